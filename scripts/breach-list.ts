@@ -19,15 +19,15 @@ const pages = 'packages/demo-app/src';
 export const breaches: readonly Breach[] = [
   {
     name: 'fees of parts do not add up to the fee of the whole',
-    file: `${core}/deals/deal-fees.schema.ts`,
+    file: `${core}/terms/fees.schema.ts`,
     from: 'shareOf(paidBefore + gross, bps) - shareOf(paidBefore, bps)',
     to: 'shareOf(gross, bps)',
     runner: 'vitest',
-    tests: [`${core}/deals/deal-fees.test.ts`],
+    tests: [`${core}/terms/fees.test.ts`],
   },
   {
     name: 'a change after a refund leaves out what was given back',
-    file: `${server}/modules/deals/move-money.ts`,
+    file: `${server}/modules/market/deals/move-money.ts`,
     from: 'row.paid + row.refunded + price',
     to: 'row.paid + price',
     runner: 'vitest',
@@ -43,11 +43,11 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'terms that haggling came back with lose the text behind their dots',
-    file: `${server}/modules/deals/hidden-texts.ts`,
+    file: `${server}/modules/market/deals/hidden-texts.ts`,
     from: 'return { ...command, terms };',
     to: 'return command;',
     runner: 'vitest',
-    tests: [`${server}/modules/deals/hidden-texts.test.ts`],
+    tests: [`${server}/modules/market/deals/hidden-texts.test.ts`],
   },
   {
     name: 'one more revision than agreed',
@@ -107,7 +107,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a bonus bears no fee of its author',
-    file: `${core}/deals/deal-fees.schema.ts`,
+    file: `${core}/terms/fees.schema.ts`,
     from: 'bonus === 0 ? 0 : authorFeeOnMore(kind, paid, bonus)',
     to: '0',
     runner: 'vitest',
@@ -127,15 +127,15 @@ export const breaches: readonly Breach[] = [
     from: 'return running[0] ?? null;',
     to: 'return running[5] ?? null;',
     runner: 'vitest',
-    tests: [`${server}/modules/deals/reliability.test.ts`],
+    tests: [`${server}/modules/market/deals/reliability.test.ts`],
   },
   {
     name: 'money is held for a deal with oneself',
-    file: `${server}/modules/deals/market-facts.ts`,
+    file: `${server}/modules/market/deals/market-facts.ts`,
     from: "['DRAFT', 'NEGOTIATING', 'AGREED']",
     to: "['DRAFT', 'NEGOTIATING']",
     runner: 'vitest',
-    tests: [`${server}/modules/deals/self-dealing.test.ts`],
+    tests: [`${server}/modules/market/deals/self-dealing.test.ts`],
   },
   {
     name: 'callbackUrl leads to another host',
@@ -326,7 +326,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'the contract leans on the client',
-    file: `${core}/deals/deal-fees.schema.ts`,
+    file: `${core}/terms/fees.schema.ts`,
     from: '/** The fees of the platform',
     to: "export { createKeo } from '../client/create-keo.ts';\n/** The fees of the platform",
     runner: 'check',
@@ -342,7 +342,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'anybody reads a deal by its job and worker',
-    file: `${server}/modules/deals/deals.service.ts`,
+    file: `${server}/modules/market/deals/deals.service.ts`,
     from: 'if (!row || !sideOf(row, userId)) throw notFound();',
     to: 'if (!row) throw notFound();',
     runner: 'vitest',
@@ -350,7 +350,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a proof of another deal is handed in',
-    file: `${server}/modules/proofs/proofs.service.ts`,
+    file: `${server}/modules/market/proofs/proofs.service.ts`,
     from: 'row.dealId !== deal.id || ',
     to: '',
     runner: 'vitest',
@@ -358,7 +358,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'an invitation rests on an application for something else',
-    file: `${server}/modules/deals/deal-openings.ts`,
+    file: `${server}/modules/market/deals/deal-openings.ts`,
     from: 'if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();',
     to: 'void application;',
     runner: 'vitest',
@@ -366,7 +366,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a dispute takes files of other people',
-    file: `${server}/modules/deals/deal-commands.ts`,
+    file: `${server}/modules/market/deals/deal-commands.ts`,
     from: 'if (words.fileIds.length > 0) await keepFiles',
     to: 'if (words.fileIds.length > 99) await keepFiles',
     runner: 'vitest',
@@ -446,7 +446,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'what is negotiated outlives its job',
-    file: `${server}/modules/deals/market.service.ts`,
+    file: `${server}/modules/market/deals/market.service.ts`,
     from: 'negotiating: () => deals.listNegotiating(db, jobId)',
     to: 'negotiating: () => []',
     runner: 'vitest',
@@ -454,7 +454,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'who applied is not told of a better reward',
-    file: `${server}/modules/deals/settle-decisions.ts`,
+    file: `${server}/modules/market/deals/settle-decisions.ts`,
     from: "if (to === 'applicants')",
     to: "if (to === 'worker')",
     runner: 'vitest',
@@ -462,7 +462,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a deal wakes a minute after its clock ran out',
-    file: `${server}/modules/deals/settle-decisions.ts`,
+    file: `${server}/modules/market/deals/settle-decisions.ts`,
     from: 'new Date(next.at);\n  if (at?.',
     to: 'new Date(next.at + 60_000);\n  if (at?.',
     runner: 'vitest',
@@ -470,7 +470,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'the first condition of a deal gets no proof',
-    file: `${server}/modules/deals/proof-facts.ts`,
+    file: `${server}/modules/market/deals/proof-facts.ts`,
     from: '.slice(from)',
     to: '.slice(from + 1)',
     runner: 'vitest',
@@ -478,15 +478,15 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'an appeal is asked for in nobody’s name',
-    file: `${core}/law/carry-out.ts`,
+    file: `${core}/market/carry-out.ts`,
     from: 'carryOut(ports, follower, by)',
     to: 'carryOut(ports, follower, ports.system)',
     runner: 'vitest',
-    tests: [`${core}/law/carry-out.test.ts`],
+    tests: [`${core}/market/carry-out.test.ts`],
   },
   {
     name: 'a slot that came free is still counted as taken',
-    file: `${server}/modules/deals/settle-decisions.ts`,
+    file: `${server}/modules/market/deals/settle-decisions.ts`,
     from: "before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE')",
     to: '!isEnded(saved)',
     runner: 'vitest',
@@ -494,7 +494,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a worker is told nothing of their deal',
-    file: `${server}/modules/deals/deal-logs.ts`,
+    file: `${server}/modules/market/deals/deal-logs.ts`,
     from: "(to !== 'author' && to !== 'worker')",
     to: "to !== 'author'",
     runner: 'vitest',

@@ -49,6 +49,16 @@ const ofAll = runSteps([
       'packages/demo-app/server',
     ],
   },
+  {
+    name: 'circles of folders',
+    command: bin('depcruise'),
+    args: [
+      '--config',
+      '.dependency-cruiser-folders.js',
+      'packages/core/src',
+      'packages/demo-app/server/modules',
+    ],
+  },
   { name: 'unused files, exports and dependencies', command: bin('knip'), args: [] },
   packed('core'),
   packed('react'),

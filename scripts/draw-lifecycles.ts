@@ -161,7 +161,7 @@ export function drawLifecycles(): string {
     '',
     '## How a service decides',
     '',
-    'In one transaction: lock the row, read the facts, decide; put what `must` follow to its own law and go no further if it refuses; store `next`, move `money`, write `logs`, change `standing`; put the other `asks` to theirs; send a timer for each of `…Timers` that has no job yet. After the commit tell the sockets. A timer that comes late or twice is decided again and refused with `NOT_DUE` or `NOT_ALLOWED`. `permitted…` is what a screen shows; what a command would move, the same decision says before anybody stores it. `packages/core/src/law/carry-out.ts` does all this in its order, over a database or over memory.',
+    'In one transaction: lock the row, read the facts, decide; put what `must` follow to its own law and go no further if it refuses; store `next`, move `money`, write `logs`, change `standing`; put the other `asks` to theirs; send a timer for each of `…Timers` that has no job yet. After the commit tell the sockets. A timer that comes late or twice is decided again and refused with `NOT_DUE` or `NOT_ALLOWED`. `permitted…` is what a screen shows; what a command would move, the same decision says before anybody stores it. `packages/core/src/market/carry-out.ts` does all this in its order, over a database or over memory.',
     '',
     '## The numbers',
     '',

@@ -15,7 +15,7 @@ const modules = (...names: string[]) => ({
   tests: names.map((name) => `${server}/modules/${name}/*.test.ts`),
   isServer: true as const,
 });
-const ofLaw = ['law', 'jobs', 'applications', 'deals', 'proofs'].map(
+const ofLaw = ['law', 'terms', 'jobs', 'applications', 'deals', 'proofs'].map(
   (domain) => `${core}/${domain}/*.test.ts`,
 );
 
@@ -23,7 +23,10 @@ const ofLaw = ['law', 'jobs', 'applications', 'deals', 'proofs'].map(
 export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   law: { mutate: decisions(`${core}/law`), tests: ofLaw },
   rules: { mutate: [`${core}/**/*.rules.ts`], tests: ofLaw },
-  money: { mutate: decisions(`${core}/money`), tests: [`${core}/money/*.test.ts`] },
+  money: {
+    mutate: [...decisions(`${core}/money`), `${core}/domain/keep-looking.ts`],
+    tests: [`${core}/money/*.test.ts`, `${core}/domain/*.test.ts`],
+  },
   auth: {
     mutate: decisions(`${core}/auth`),
     tests: [`${core}/auth/*.test.ts`, `${core}/client/*.test.ts`],

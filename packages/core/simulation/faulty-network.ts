@@ -1,4 +1,4 @@
-import type { Clock, ConnectSocket, Ports } from '../src/client/ports.ts';
+import type { Clock, ConnectSocket, Ports } from '../src/ports/ports.ts';
 import { codes } from '../src/http/envelope.ts';
 import { heartbeatMessage } from '../src/socket/heartbeat.messages.ts';
 import { asRequest, readRequest } from '../src/testing/fake-network.ts';

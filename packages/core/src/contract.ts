@@ -23,10 +23,11 @@ export {
   defineQuestion,
 } from './socket/define-message.ts';
 export * as socketMessages from './socket/heartbeat.messages.ts';
-export { type Locale, localeSchema, locales } from './i18n/locale.ts';
-export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
+export { type Locale, localeSchema, locales } from './settings/locale.ts';
+export { type ThemeChoice, themeChoices } from './settings/theme.schema.ts';
 export * as accountEndpoints from './auth/account.endpoints.ts';
 export * as authEndpoints from './auth/auth.endpoints.ts';
+export * as socketEndpoints from './socket/socket.endpoints.ts';
 export * as passkeysEndpoints from './auth/passkeys.endpoints.ts';
 export {
   type MadePasskey,
@@ -43,7 +44,6 @@ export {
   type Tokens,
   codePurposes,
   codeSchema,
-  displayNameSchema,
   emailSchema,
   loginSchema,
   passwordSchema,
@@ -51,6 +51,7 @@ export {
   registerSchema,
   usernameSchema,
 } from './auth/auth.schema.ts';
+export { displayNameSchema } from './users/users.schema.ts';
 export * as usersEndpoints from './users/users.endpoints.ts';
 export * as profileEndpoints from './users/profile.endpoints.ts';
 export * as usersMessages from './users/users.messages.ts';
@@ -151,42 +152,42 @@ export { dealEventsEn } from './deals/deal-events.en.ts';
 export { dealEventsVi } from './deals/deal-events.vi.ts';
 export { type DealEvent, type EventFacts, eventFacts, eventWords } from './deals/event-facts.ts';
 export {
-  type Action,
-  type DealState,
   type DealView,
   type JobCard,
   type ListedDeal,
   type Offer,
-  type Side,
-  type UserCard,
   dealPhases,
-  dealStates,
   dealViewSchema,
   listedDealSchema,
-  sides,
 } from './deals/deal.schema.ts';
+export { type Action } from './terms/action.schema.ts';
+export { type UserCard } from './users/user-card.schema.ts';
+export { type DealState, dealStates } from './terms/deal-state.schema.ts';
+export { type Side, sides } from './terms/side.schema.ts';
 export {
   type Terms,
   type TermsChange,
   releaseModes,
   termsChangeSchema,
   termsSchema,
-} from './deals/terms.schema.ts';
-export * as proofsEndpoints from './proofs/proofs.endpoints.ts';
+} from './terms/terms.schema.ts';
+export * as proofsEndpoints from './deals/proofs.endpoints.ts';
 export {
-  type ConditionInput,
   type ListedProof,
   type ProofCheck,
   proofCheckSchema,
   type ProofState,
   type ProofView,
-  conditionInputSchema,
-  conditionsSchema,
-  evidenceTypes,
   proofStates,
   listedProofSchema,
   proofViewSchema,
 } from './proofs/proof.schema.ts';
+export {
+  type ConditionInput,
+  conditionInputSchema,
+  conditionsSchema,
+  evidenceTypes,
+} from './terms/condition.schema.ts';
 export { dongSchema, signedDongSchema } from './money/dong.schema.ts';
 export { moneyLimits } from './money/money-limits.schema.ts';
 export * as walletEndpoints from './wallet/wallet.endpoints.ts';
@@ -263,7 +264,7 @@ export {
   shareOfFee,
   workerFeeFor,
   workerTiers,
-} from './deals/deal-fees.schema.ts';
+} from './terms/fees.schema.ts';
 export * as authorJobsEndpoints from './jobs/author-jobs.endpoints.ts';
 export * as priceGuidanceEndpoints from './jobs/price-guidance.endpoints.ts';
 export { priceGuidanceLimits } from './jobs/price-guidance.endpoints.ts';
@@ -286,16 +287,15 @@ export {
   type JobKind,
   type JobListing,
   type JobRelation,
-  type JobState,
   type JobView,
   type Place,
   acceptModes,
   categorySlugSchema,
   jobKinds,
   jobListingSchema,
-  jobStates,
   jobViewSchema,
 } from './jobs/job.schema.ts';
+export { type JobState, jobStates } from './terms/job-state.schema.ts';
 export * as applicationsEndpoints from './applications/applications.endpoints.ts';
 export {
   type Application,
@@ -329,15 +329,9 @@ export {
   decideApplication,
   permittedApplication,
 } from './applications/application.lifecycle.ts';
-export {
-  type DealMark,
-  type StandingName,
-  activeDealsMax,
-  dealLimits,
-  dealMarks,
-  standingChanges,
-} from './deals/deal-limits.schema.ts';
-export { type Reliability, reliabilityParts, reliabilitySchema } from './deals/reliability.schema.ts';
+export { activeDealsMax, dealLimits } from './deals/deal-limits.schema.ts';
+export { type DealMark, type StandingName, dealMarks, standingChanges } from './law/standing.schema.ts';
+export { type Reliability, reliabilityParts, reliabilitySchema } from './users/reliability.schema.ts';
 export {
   type GivenUp,
   type ReliabilityCounts,
@@ -346,7 +340,7 @@ export {
 } from './deals/reliability.rules.ts';
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
-export { offersAfter, refundedOf, verdictsIn } from './law/deal-records.ts';
+export { offersAfter, refundedOf, verdictsIn } from './market/deal-records.ts';
 export { dealLaw, dealTimers, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export {
@@ -368,7 +362,7 @@ export {
 } from './proofs/proof-limits.schema.ts';
 export { type RejectionRule, rejectionRules, rulesOf } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
-export { amountOf, dealOfProof, proofOfDeal } from './law/deal-and-proof.ts';
+export { amountOf, dealOfProof, proofOfDeal } from './market/deal-and-proof.ts';
 export { permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export * as reviewsEndpoints from './reviews/reviews.endpoints.ts';
 export { reviewLimits } from './reviews/review-limits.schema.ts';
@@ -410,7 +404,7 @@ export {
   type Standing,
   parties,
 } from './law/decision.ts';
-export { type Case, type LawPorts, type Order, carryOut, runAsync } from './law/carry-out.ts';
+export { type Case, type LawPorts, type Order, carryOut, runAsync } from './market/carry-out.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
 export { whyNot } from './law/why-not.ts';

@@ -21,7 +21,7 @@ export { type EmbeddedKeoOptions, createEmbeddedKeo } from './client/create-embe
 export type { KeoClient } from './client/create-client.ts';
 export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
-export type { Ports } from './client/ports.ts';
+export type { Ports } from './ports/ports.ts';
 export { type Ask, type Call, type CallOptions, askBy } from './http/create-http.ts';
 export { fillPath } from './http/fill-path.ts';
 export {
@@ -37,17 +37,19 @@ export {
   isTransient,
   isUnknownOutcome,
 } from './http/http.errors.ts';
-export { createI18n } from './i18n/create-i18n.ts';
+export { createI18n } from './client/create-i18n.ts';
 export { fillText } from './i18n/fill-text.ts';
-export { createPlainI18n } from './i18n/create-plain-i18n.ts';
-export type { I18n, I18nOptions, MessageKey } from './i18n/i18n-over.ts';
-export { type Locale, type TextParams, type Translate, locales } from './i18n/locale.ts';
+export { createPlainI18n } from './client/create-plain-i18n.ts';
+export type { I18nOptions } from './i18n/i18n-over.ts';
+export type { I18n, MessageKey } from './client/message-key.ts';
+export { type Locale, locales } from './settings/locale.ts';
+export { type TextParams, type Translate } from './i18n/translate.ts';
 export type { LateTexts } from './i18n/late-texts.ts';
 export type { KeyOf, TextsLike } from './i18n/texts.ts';
 export { type ThemeActor, createThemeActor } from './theme/create-theme-actor.ts';
 export { paintStoredTheme } from './theme/stored-theme.ts';
 export type { ThemeEvent, ThemeSnapshot } from './theme/theme.machine.ts';
-export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
+export { type ThemeChoice, themeChoices } from './settings/theme.schema.ts';
 export { selectIsDark, selectThemeChoice } from './theme/theme.selectors.ts';
 export { type ToastsActor, createToastsActor } from './toasts/create-toasts-actor.ts';
 export { type Toast, type ToastInput, type ToastSeverity, toastSeverities } from './toasts/toast.ts';
@@ -70,7 +72,6 @@ export {
   type Login,
   type Register,
   codeSchema,
-  displayNameSchema,
   emailSchema,
   identifierSchema,
   loginSchema,
@@ -79,6 +80,7 @@ export {
   registerSchema,
   usernameSchema,
 } from './auth/auth.schema.ts';
+export { displayNameSchema } from './users/users.schema.ts';
 export type { PublicUser, Settings, User } from './users/users.schema.ts';
 export type { UpdateUser } from './users/update-user.schema.ts';
 export { type GroupedNotification, groupAlike, rowKey } from './notifications/group-alike.ts';
@@ -88,7 +90,7 @@ export type { NotificationsEmitted, NotificationsEvent } from './notifications/n
 export { notificationTexts } from './notifications/notification-texts.ts';
 export { notificationWords } from './notifications/notification-words.ts';
 export { type NotificationsActor, notificationsDomain } from './notifications/notifications.domain.ts';
-export type { KeptNotifications } from './notifications/notification-list.ts';
+export type { KeptNotifications } from './domain/domain.ts';
 export type { NotificationsFilter } from './notifications/notifications-filter.ts';
 export {
   selectHasMore,
@@ -118,7 +120,8 @@ export { IconError, type IconStatus } from './icons/icon.error.ts';
 export { dongInWords } from './money/dong-in-words.ts';
 export { formatDong } from './money/dong.ts';
 export { type DongProblem, type ParsedDong, parseDong } from './money/parse-dong.ts';
-export type { ActorOf, Domain, DomainTools } from './client/domains.ts';
+export type { ActorOf } from './client/domains.ts';
+export type { Domain, DomainTools } from './domain/domain.ts';
 export { chatDomain } from './chat/chat.domain.ts';
 export type { Outgoing } from './chat/chat.events.ts';
 export {
@@ -139,10 +142,10 @@ export { type RechargeSnapshot, rechargeOutcome, selectRecharge } from './rechar
 export { withdrawDomain } from './withdraw/withdraw.domain.ts';
 export { type WithdrawSnapshot, selectWithdraw } from './withdraw/withdraw.selectors.ts';
 export { type Drafts, draftsDomain } from './drafts/drafts.domain.ts';
-export { verdictsDomain } from './proofs/verdicts.domain.ts';
-export { type Verdict, proofsOf, undoFor } from './proofs/verdict.ts';
-export type { VerdictsSnapshot } from './proofs/verdicts.machine.ts';
-export { selectDecidedProofs, selectHeldVerdict } from './proofs/verdicts.selectors.ts';
+export { verdictsDomain } from './deals/verdicts.domain.ts';
+export { type Verdict, proofsOf, undoFor } from './deals/verdict.ts';
+export type { VerdictsSnapshot } from './deals/verdicts.machine.ts';
+export { selectDecidedProofs, selectHeldVerdict } from './deals/verdicts.selectors.ts';
 export { uploadsDomain } from './uploads/uploads.domain.ts';
 export type { UploadItem, UploadState } from './uploads/uploads.machine.ts';
 export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors.ts';

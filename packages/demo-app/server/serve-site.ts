@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AppOptions } from './app-options.ts';
-import { createJobPages } from './modules/jobs/job-pages.ts';
-import { serveSitemap } from './modules/jobs/sitemap.ts';
+import { createJobPages } from './modules/market/jobs/job-pages.ts';
+import { serveSitemap } from './modules/market/jobs/sitemap.ts';
 import { createUserPages } from './modules/users/user-pages.ts';
 import { serveOpenApi } from './platform/open-api.ts';
 import { firstOf } from './platform/page-head.ts';

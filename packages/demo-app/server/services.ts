@@ -1,5 +1,5 @@
-import { createApplicants } from './modules/applications/applicants.service.ts';
-import { createApplicationsService } from './modules/applications/applications.service.ts';
+import { createApplicants } from './modules/market/applications/applicants.service.ts';
+import { createApplicationsService } from './modules/market/applications/applications.service.ts';
 import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { lastSeenOf } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
@@ -9,27 +9,28 @@ import { type AccountLookup, createBankCards, noLookup } from './modules/bank-ca
 import { isBlocking } from './modules/blocks/blocks.repository.ts';
 import { createBlocks } from './modules/blocks/blocks.service.ts';
 import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
-import { createDealHistory } from './modules/deals/deal-history.service.ts';
-import { createDealViews } from './modules/deals/deal-views.service.ts';
-import { lockPlaced, wasDelivered } from './modules/deals/ended-deals.service.ts';
-import { createDealsService } from './modules/deals/deals.service.ts';
-import { createDealMending } from './modules/deals/deal-mending.service.ts';
-import { mayReadDisputeFile, mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
-import { titlesOf } from './modules/deals/hold-titles.service.ts';
-import { hasLivingDeal, wasHired } from './modules/deals/living-deals.service.ts';
-import { createMarketFacts } from './modules/deals/market-facts.ts';
-import { createMarket } from './modules/deals/market.service.ts';
-import { knownReliabilityOf } from './modules/deals/reliability.ts';
-import { remindAnewBy } from './modules/deals/remind-anew.service.ts';
-import { proofDesk } from './modules/deals/proof-desk.service.ts';
-import { mayReadAttachment } from './modules/jobs/attachments.ts';
-import { jobDesk } from './modules/jobs/job-desk.service.ts';
-import { rejectPctOf } from './modules/deals/rejected-share.ts';
-import { reviewHoursOf } from './modules/deals/review-speed.ts';
-import { statisticsOf } from './modules/deals/statistics.ts';
-import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
-import { createJobsService } from './modules/jobs/jobs.service.ts';
-import { scamIn } from './modules/jobs/scam-patterns.ts';
+import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
+import { createDealViews } from './modules/market/deals/deal-views.service.ts';
+import { lockPlaced, wasDelivered } from './modules/market/deals/ended-deals.service.ts';
+import { createDealsService } from './modules/market/deals/deals.service.ts';
+import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
+import { mayReadDisputeFile, mayReadEvidence } from './modules/market/deals/evidence-readers.service.ts';
+import { titlesOf } from './modules/market/deals/hold-titles.service.ts';
+import { hasLivingDeal, wasHired } from './modules/market/deals/living-deals.service.ts';
+import { createMarketFacts } from './modules/market/deals/market-facts.ts';
+import { createMarket } from './modules/market/deals/market.service.ts';
+import { knownReliabilityOf } from './modules/market/deals/reliability.ts';
+import { remindAnewBy } from './remind-anew.ts';
+import { proofDesk } from './modules/market/deals/proof-desk.service.ts';
+import { mayReadAttachment } from './modules/market/jobs/attachments.ts';
+import { jobDesk } from './modules/market/jobs/job-desk.service.ts';
+import { rejectPctOf } from './modules/market/deals/rejected-share.ts';
+import { reviewHoursOf } from './modules/market/deals/review-speed.ts';
+import { replyMinutesOf } from './modules/chat/reply-speed.ts';
+import { statisticsBy } from './modules/market/deals/statistics.ts';
+import { createJobsReader } from './modules/market/jobs/jobs-reader.service.ts';
+import { createJobsService } from './modules/market/jobs/jobs.service.ts';
+import { scamIn } from './modules/market/jobs/scam-patterns.ts';
 import { mayReadNote } from './modules/notifications/deal-events.service.ts';
 import { createNotifications } from './modules/notifications/notifications.service.ts';
 import {
@@ -38,7 +39,7 @@ import {
   noWarningMails,
 } from './modules/notifications/warning-mails.service.ts';
 import { createPortfolio } from './modules/portfolio/portfolio.service.ts';
-import { createProofsService } from './modules/proofs/proofs.service.ts';
+import { createProofsService } from './modules/market/proofs/proofs.service.ts';
 import { createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { createClaims } from './modules/recharge/claims.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
@@ -212,7 +213,7 @@ export function createServices(
   const profiles = createProfiles(ground, {
     rejectPctOf,
     reliabilityOf: knownReliabilityOf,
-    statisticsOf,
+    statisticsOf: statisticsBy(replyMinutesOf),
     lastSeenOf,
     isBlocking,
     wasHired,

@@ -13,7 +13,7 @@ async function readSchemas() {
   const { dealLogSchema } = await import('../../core/src/notifications/deal-log.schema.ts');
   const { notificationMessage } = await import('../../core/src/notifications/notifications.messages.ts');
   const notifications = await import('../../core/src/notifications/notifications.endpoints.ts');
-  const { socketTicket } = await import('../../core/src/auth/auth.endpoints.ts');
+  const { socketTicket } = await import('../../core/src/socket/socket.endpoints.ts');
   const { walletInfo } = await import('../../core/src/wallet/wallet.endpoints.ts');
   const { transactionsList } = await import('../../core/src/transactions/transactions.endpoints.ts');
   return {

@@ -1,9 +1,9 @@
 import { newDealFacts } from '../../src/deals/new-deal.facts.ts';
-import { amountOf, newProofFacts } from '../../src/law/deal-and-proof.ts';
-import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
+import { amountOf, newProofFacts } from '../../src/market/deal-and-proof.ts';
 import type { Random } from '../random.ts';
 import { Ledger } from './ledger.ts';
 import type { StoredApplication, StoredDeal, StoredProof, World } from './world.ts';
+import type { ConditionInput } from '../../src/terms/condition.schema.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const workerBps = 1000;

@@ -8,7 +8,7 @@ import {
   carryOut as carryOutIn,
   rule as ruleIn,
   runSync,
-} from '../../src/law/carry-out.ts';
+} from '../../src/market/carry-out.ts';
 import {
   type Decision,
   type Log,

@@ -1,12 +1,12 @@
 import type { ApplicationCommand } from '../../src/applications/application.facts.ts';
 import type { DealCommand } from '../../src/deals/deal.facts.ts';
-import type { Terms } from '../../src/deals/terms.schema.ts';
+import type { Terms } from '../../src/terms/terms.schema.ts';
 import type { JobCommand } from '../../src/jobs/job.facts.ts';
 import type { ProofCommand } from '../../src/proofs/proof.facts.ts';
-import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
 import type { Random } from '../random.ts';
 import { plain } from './timers.ts';
 import { type StoredDeal, type World, isOpen, proofsOf } from './world.ts';
+import type { ConditionInput } from '../../src/terms/condition.schema.ts';
 
 export function jobCommand(world: World, random: Random, type: JobCommand['type']): JobCommand {
   const { price, slots } = world.job;

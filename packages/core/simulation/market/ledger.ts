@@ -1,4 +1,4 @@
-import { authorFeeFor } from '../../src/deals/deal-fees.schema.ts';
+import { authorFeeFor } from '../../src/terms/fees.schema.ts';
 import type { Move } from '../../src/law/decision.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as Clock from '../../src/deals/deal-clock.rules.ts';
 import type * as Silence from '../../src/deals/deal-silence.rules.ts';
-import type * as Fees from '../../src/deals/deal-fees.schema.ts';
+import type * as Fees from '../../src/terms/fees.schema.ts';
 import type * as Money from '../../src/deals/deal-money.rules.ts';
 import type * as Offers from '../../src/deals/deal-offer.rules.ts';
 import type * as JobFactsFile from '../../src/jobs/job.facts.ts';

@@ -7,7 +7,7 @@ import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.t
 import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
 import { rejectionsIn } from '../../src/proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
-import { dealOfProof, proofOfDeal } from '../../src/law/deal-and-proof.ts';
+import { dealOfProof, proofOfDeal } from '../../src/market/deal-and-proof.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What is stored of a thing: what the law sets, without what is read for the occasion. */

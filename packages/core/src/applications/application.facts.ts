@@ -1,7 +1,8 @@
 import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
-import type { AcceptMode, JobKind, JobState } from '../jobs/job.schema.ts';
+import type { AcceptMode, JobKind } from '../jobs/job.schema.ts';
 import type { At, Pause, Plain } from '../law/decision.ts';
 import type { ApplicationState } from './application.schema.ts';
+import type { JobState } from '../terms/job-state.schema.ts';
 
 /** What the law must know of an application; it is `NONE` before it is made. */
 export type ApplicationFacts = {

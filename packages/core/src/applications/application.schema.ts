@@ -17,12 +17,12 @@ import {
   string,
   trim,
 } from 'valibot';
-import { userCardSchema } from '../deals/deal.schema.ts';
-import { reliabilitySchema } from '../deals/reliability.schema.ts';
+import { reliabilitySchema } from '../users/reliability.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { jobListingSchema } from '../jobs/job.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
 
 export const applicationStates = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const;
 export const applicationStateSchema = picklist(applicationStates);

@@ -1,4 +1,4 @@
-import type { Clock, TabChannel } from '../client/ports.ts';
+import type { Clock, TabChannel } from '../ports/ports.ts';
 import type { CallAs } from '../http/create-http.ts';
 import { isOverdue } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { runWithin } from '../http/attempt.ts';
 import { type ApiError, isApiError } from '../http/http.errors.ts';
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PageSignals, TabChannel } from '../client/ports.ts';
+import type { PageSignals, TabChannel } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { ApiError, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';

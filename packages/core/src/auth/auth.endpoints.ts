@@ -1,4 +1,4 @@
-import { isoTimestamp, nonEmpty, null_, object, pipe, string } from 'valibot';
+import { nonEmpty, null_, object, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { loginSchema, registerSchema, tokensSchema } from './auth.schema.ts';
 
@@ -38,14 +38,4 @@ export const refreshToken = defineEndpoint({
   summary: 'Changes a refresh token for a new pair; the old one is spent.',
   input: object({ refreshToken: pipe(string(), nonEmpty()) }),
   data: tokensSchema,
-});
-
-export const socketTicket = defineEndpoint({
-  method: 'POST',
-  path: '/user/socket-ticket',
-  access: 'session',
-  scopes: ['notifications', 'wallet:read'],
-  summary: 'Answers a single-use ticket of 30 seconds for the socket address.',
-  input: object({}),
-  data: object({ ticket: pipe(string(), nonEmpty()), expiresAt: pipe(string(), isoTimestamp()) }),
 });

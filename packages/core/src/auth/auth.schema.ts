@@ -14,6 +14,7 @@ import {
   toLowerCase,
   trim,
 } from 'valibot';
+import { displayNameSchema } from '../users/users.schema.ts';
 
 /** 4 to 32 characters of `a-z`, `0-9`, `.` and `_`; capitals are lowered. */
 export const usernameSchema = pipe(string(), trim(), toLowerCase(), regex(/^[a-z0-9._]{4,32}$/));
@@ -22,7 +23,6 @@ export const passwordSchema = pipe(string(), minLength(8), maxLength(128));
 export const emailSchema = pipe(string(), trim(), toLowerCase(), maxLength(254), email());
 /** A Vietnamese mobile number, `0` or `+84` and nine digits that start with 3, 5, 7, 8 or 9. */
 export const phoneSchema = pipe(string(), trim(), regex(/^(?:0|\+84)[35789]\d{8}$/));
-export const displayNameSchema = pipe(string(), trim(), minLength(2), maxLength(60));
 /** What a person types to name the account: username, e-mail or phone. */
 export const identifierSchema = pipe(string(), trim(), nonEmpty(), maxLength(254));
 /** Six digits, valid for ten minutes and five tries. */

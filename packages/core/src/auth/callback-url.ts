@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 
 const cookieName = 'callbackUrl';
 const lifetime = 3600;

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../client/ports.ts';
+import type { Clock, Timer } from '../ports/ports.ts';
 import type { StoredSession } from './token-store.ts';
 
 const longestLead = 60_000;

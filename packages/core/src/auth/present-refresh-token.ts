@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { wait } from '../http/attempt.ts';
 import type { CallAs } from '../http/create-http.ts';
 import { isOffline } from '../http/http.errors.ts';

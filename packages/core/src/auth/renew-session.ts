@@ -1,4 +1,4 @@
-import type { Clock, TabChannel, TabLock } from '../client/ports.ts';
+import type { Clock, TabChannel, TabLock } from '../ports/ports.ts';
 import { ApiError, isOverdue, isRefused } from '../http/http.errors.ts';
 import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretStorage } from '../client/ports.ts';
+import type { SecretStorage } from '../ports/ports.ts';
 import { createManualClock } from '../client/test-world.ts';
 import { createStoredCredentials } from './stored-credentials.ts';
 

@@ -1,5 +1,5 @@
 import { instance, number, object, safeParse } from 'valibot';
-import type { Clock, SecretStorage } from '../client/ports.ts';
+import type { Clock, SecretStorage } from '../ports/ports.ts';
 import type { Login } from './auth.schema.ts';
 
 const algorithm = 'AES-GCM';

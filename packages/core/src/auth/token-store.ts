@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 import { type AskHost, type FetchToken, type HostTools, createAskHost } from './ask-host.ts';
 
 /**

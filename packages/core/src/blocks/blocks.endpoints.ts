@@ -1,7 +1,7 @@
 import { array, null_, object } from 'valibot';
-import { userCardSchema } from '../deals/deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema, timestampSchema } from '../http/field.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
 
 export const blockUser = defineEndpoint({
   method: 'POST',

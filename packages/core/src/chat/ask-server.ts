@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
-import type { DomainTools } from '../client/domains.ts';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { ApiError } from '../http/http.errors.ts';
 import type { Answered, Question, QuestionInput } from '../socket/define-message.ts';
+import type { DomainTools } from '../domain/domain.ts';
 
 /** As long as an answer is waited for. */
 const patience = 5000;

@@ -1,6 +1,5 @@
 import { unknown } from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import type { Domain } from '../client/domains.ts';
 import { toApiError } from '../http/http.errors.ts';
 import { notificationMessage } from '../notifications/notifications.messages.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
@@ -13,6 +12,7 @@ import { chatLimits } from './chat-limits.schema.ts';
 import { createReadReports } from './read-reports.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createStoredOutbox } from './stored-outbox.ts';
+import type { Domain } from '../domain/domain.ts';
 
 /** Heard as it came: what of it is about conversations, the machine reads. */
 const anyNotification = { ...notificationMessage, payload: unknown() };

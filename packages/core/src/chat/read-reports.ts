@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../client/ports.ts';
+import type { Clock, Timer } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { markRoomRead } from './chat.endpoints.ts';
 import type { ChatEvent, CourierCommand } from './chat.events.ts';

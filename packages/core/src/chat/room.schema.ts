@@ -1,7 +1,8 @@
 import { type InferOutput, array, nullable, object, optional, picklist, string } from 'valibot';
-import { sideSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
 import { messageSchema, seqSchema } from './message.schema.ts';
+import { sideSchema } from '../terms/side.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
 
 /**
  * Whether its reader may write there: `READONLY` for an applicant until the author writes first or hires them,

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { ApiError, isTransient, toApiErrorOf } from '../http/http.errors.ts';
 import { refusalSchema } from '../http/refusal.schema.ts';

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 import { type OutboxItem, keptOutboxSchema } from './outbox.schema.ts';
 
 const key = 'chatOutbox';

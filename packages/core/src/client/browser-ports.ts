@@ -6,7 +6,7 @@ import { createStorageTabChannel, createTabChannel } from '../storage/tab-channe
 import { createTabLock } from '../storage/tab-lock.ts';
 import { connectBySocketIo } from '../socket/connect-by-socket-io.ts';
 import { watchCookies } from '../storage/watch-cookies.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { createServerPorts } from './server-ports.ts';
 
 const channelName = 'keo';

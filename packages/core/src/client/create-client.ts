@@ -4,15 +4,15 @@ import { createAuthLogic } from '../auth/auth.actors.ts';
 import type { TokenStore } from '../auth/token-store.ts';
 import type { Call } from '../http/create-http.ts';
 import type { CreateSend } from '../http/send.ts';
-import type { I18n } from '../i18n/i18n-over.ts';
+import type { I18n } from './message-key.ts';
 import type { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ActorOf, createDomains } from './domains.ts';
-import type { KeptNotifications } from '../notifications/notification-list.ts';
 import { createIdentity } from './create-identity.ts';
 import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
 import type { AuthActor, KeoRoot } from './keo.root.ts';
-import type { World } from './ports.ts';
+import type { World } from '../ports/ports.ts';
+import type { KeptNotifications } from '../domain/domain.ts';
 
 /** What every client has, that of a product as well as one in another site's page. */
 export type KeoClient = {

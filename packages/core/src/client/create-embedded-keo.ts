@@ -1,17 +1,17 @@
 import type { FetchToken } from '../auth/ask-host.ts';
 import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { sendByFetch } from '../http/send-by-fetch.ts';
-import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
-import type { Locale } from '../i18n/locale.ts';
-import type { KeptNotifications } from '../notifications/notification-list.ts';
+import { createPlainI18n } from './create-plain-i18n.ts';
+import type { Locale } from '../settings/locale.ts';
 import type { SocketHabits } from '../socket/socket.tries.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type KeoClient, createClient } from './create-client.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { createServerPorts } from './server-ports.ts';
 import { originOf } from './origin-of.ts';
+import type { KeptNotifications } from '../domain/domain.ts';
 
 export type EmbeddedKeoOptions = {
   /** Where the API lives: `https://keo.example/au/api`. */

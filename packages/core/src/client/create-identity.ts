@@ -6,9 +6,9 @@ import { type Http, createHttp } from '../http/create-http.ts';
 import { codes } from '../http/envelope.ts';
 import { ApiError } from '../http/http.errors.ts';
 import type { CreateSend } from '../http/send.ts';
-import type { I18n } from '../i18n/i18n-over.ts';
+import type { I18n } from './message-key.ts';
 import type { AuthActor } from './keo.root.ts';
-import type { World } from './ports.ts';
+import type { World } from '../ports/ports.ts';
 
 type IdentityOptions = {
   apiBase: string;

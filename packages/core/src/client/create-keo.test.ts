@@ -4,7 +4,7 @@ import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
 import { createKeo } from './create-keo.ts';
 import type { Keo } from './create-keo.ts';
-import type { SocketListener } from './ports.ts';
+import type { SocketListener } from '../ports/ports.ts';
 import { createWorld } from './test-world.ts';
 
 async function signIn(keo: Keo, remember = false) {

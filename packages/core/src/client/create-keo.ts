@@ -4,9 +4,8 @@ import { type CallbackUrl, createCallbackUrl } from '../auth/callback-url.ts';
 import { createStoredCredentials, noStoredCredentials } from '../auth/stored-credentials.ts';
 import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts';
 import { sendByKy } from '../http/send-by-ky.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
-import type { Locale } from '../i18n/locale.ts';
-import type { KeptNotifications } from '../notifications/notification-list.ts';
+import { createI18n } from './create-i18n.ts';
+import type { Locale } from '../settings/locale.ts';
 import type { SocketHabits } from '../socket/socket.tries.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
@@ -15,8 +14,9 @@ import { type ToastsActor, createToastsActor } from '../toasts/create-toasts-act
 import { createBrowserPorts } from './browser-ports.ts';
 import { type KeoClient, createClient } from './create-client.ts';
 import { createLive } from './keo.live.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { originOf } from './origin-of.ts';
+import type { KeptNotifications } from '../domain/domain.ts';
 
 export type KeoOptions = {
   /** Where the API lives: `/au/api`. */

@@ -6,7 +6,7 @@ import { socketEn } from '../socket/socket.en.ts';
 import { socketVi } from '../socket/socket.vi.ts';
 import { type LiveTools, createLive } from './keo.live.ts';
 import type { Live } from './keo.machine.ts';
-import type { ConnectSocket, World } from './ports.ts';
+import type { ConnectSocket, World } from '../ports/ports.ts';
 
 type Tools = Omit<LiveTools, 'ports'> & { ports: World & { connectSocket?: ConnectSocket } };
 

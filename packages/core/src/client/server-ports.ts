@@ -2,7 +2,7 @@ import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { steadySignals } from '../storage/page-signals.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { silentTabs } from '../storage/tab-channel.ts';
-import type { World } from './ports.ts';
+import type { World } from '../ports/ports.ts';
 
 /** The world of a process without a page: nothing is kept, nobody else is there. */
 export const createServerPorts = (): World => ({

@@ -1,5 +1,13 @@
 /** A world for tests: one browser with tabs, one clock that moves only by hand, one server with two people. */
-import type { Clock, KeyValueStorage, PageSignals, Ports, TabChannel, TabMessage, Timer } from './ports.ts';
+import type {
+  Clock,
+  KeyValueStorage,
+  PageSignals,
+  Ports,
+  TabChannel,
+  TabMessage,
+  Timer,
+} from '../ports/ports.ts';
 import type { User } from '../users/users.schema.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Keo, type KeoOptions, createKeo } from './create-keo.ts';

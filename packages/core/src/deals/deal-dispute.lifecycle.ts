@@ -2,8 +2,9 @@ import { arrowOf } from '../law/arrow.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import * as silence from './deal-silence.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import { type DealState, sides } from './deal.schema.ts';
 import * as work from './deal-work.rules.ts';
+import { sides } from '../terms/side.schema.ts';
+import type { DealState } from '../terms/deal-state.schema.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 

@@ -2,11 +2,11 @@ import { type Log, type Outcome, type Standing, type Told, hours, refuse } from 
 import { forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
-import type { Side } from './deal.schema.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { end, giveBack, release } from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { other } from './deal-offer.rules.ts';
+import type { Side } from '../terms/side.schema.ts';
 
 type Offer = { toWorker: number; party: string };
 

@@ -18,8 +18,10 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { dealPhases, dealStateSchema, dealViewSchema, listedDealSchema, sideSchema } from './deal.schema.ts';
+import { dealPhases, dealViewSchema, listedDealSchema } from './deal.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
+import { sideSchema } from '../terms/side.schema.ts';
+import { dealStateSchema } from '../terms/deal-state.schema.ts';
 
 const version = pipe(number(), integer(), minValue(0));
 const ofDeal = { dealId: idSchema, version };

@@ -7,8 +7,9 @@ import { tell } from './deal-news.rules.ts';
 import { addConditions, decline } from './deal-offer.lifecycle.ts';
 import { isSomebodyElse } from './deal-offer.rules.ts';
 import { giveUp } from './deal-progress.lifecycle.ts';
-import { type DealState, sides } from './deal.schema.ts';
 import * as work from './deal-work.rules.ts';
+import { sides } from '../terms/side.schema.ts';
+import type { DealState } from '../terms/deal-state.schema.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 

@@ -2,7 +2,7 @@ import { type By, type Party, hours } from '../law/decision.ts';
 import type { DealCommand, DealFacts, DealProof } from './deal.facts.ts';
 import { dealLaw } from './deal.lifecycle.ts';
 import { newDealFacts } from './new-deal.facts.ts';
-import type { Terms } from './terms.schema.ts';
+import type { Terms } from '../terms/terms.schema.ts';
 
 export const now = Date.UTC(2026, 10, 20, 9);
 

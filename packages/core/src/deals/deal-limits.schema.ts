@@ -49,35 +49,6 @@ export const dealLimits = {
   pauseHours: 24,
 } as const;
 
-/** Reliability points for each way in which one side ended a deal. */
-export const standingChanges = {
-  completed: 1,
-  /** Beside `completed`: handed in after the deadline. */
-  late: -1,
-  notStarted: -1,
-  givenUp: -2,
-  /** The deadline passed and nothing was handed in. */
-  notDelivered: -2,
-  /** Handed in and rejected for good. */
-  rejected: -2,
-  disputeLost: -5,
-  /** Of the author: agreed, and never funded. */
-  notFunded: -3,
-} as const;
-export type StandingName = keyof typeof standingChanges;
-
-/** How a deal ended for one of its sides, as it counts for their reliability. */
-export const dealMarks = [
-  'completed',
-  'notStarted',
-  'givenUp',
-  'notDelivered',
-  'rejected',
-  'disputeLost',
-  'notFunded',
-] as const satisfies readonly StandingName[];
-export type DealMark = (typeof dealMarks)[number];
-
 /** How many live deals a worker may have. */
 export function activeDealsMax(worker: { completed: number; reliability: number }): number {
   if (worker.reliability < dealLimits.unreliableBelow) return dealLimits.activeMaxUnreliable;

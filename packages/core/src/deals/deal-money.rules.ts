@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Log, type Move, type Outcome, type Told, refuse } from '../law/decision.ts';
-import { authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from './deal-fees.schema.ts';
+import { authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 

@@ -1,13 +1,13 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type At, type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
 import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
-import type { ConditionInput } from '../proofs/proof.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import type { Side } from './deal.schema.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { faultsOfTerms } from './terms.rules.ts';
-import type { Terms } from './terms.schema.ts';
+import type { Terms } from '../terms/terms.schema.ts';
+import type { Side } from '../terms/side.schema.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
 
 type Fields = readonly string[];
 const invalid = (fields: Fields) => (fields.length === 0 ? null : refuse('INVALID', { fields }));

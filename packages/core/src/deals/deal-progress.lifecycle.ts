@@ -7,8 +7,9 @@ import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import * as offers from './deal-offer.rules.ts';
-import { type DealState, sides } from './deal.schema.ts';
 import * as work from './deal-work.rules.ts';
+import { sides } from '../terms/side.schema.ts';
+import type { DealState } from '../terms/deal-state.schema.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 

@@ -10,7 +10,7 @@ import {
   lastDisputeOffer,
   midpoint,
 } from './deal-dispute.rules.ts';
-import { shareOfFee } from './deal-fees.schema.ts';
+import { shareOfFee } from '../terms/fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { tell } from './deal-news.rules.ts';

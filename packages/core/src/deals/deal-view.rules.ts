@@ -1,12 +1,14 @@
 import type { DealFacts } from './deal.facts.ts';
 import { effectiveDueAt } from './deal-clock.rules.ts';
-import { authorFeeFor, workerFeeFor } from './deal-fees.schema.ts';
+import { authorFeeFor, workerFeeFor } from '../terms/fees.schema.ts';
 import { permittedDeal } from './deal.lifecycle.ts';
 import { phaseOf } from './deal-phase.rules.ts';
-import type { Action, DealView, Side } from './deal.schema.ts';
+import type { DealView } from './deal.schema.ts';
 import type { Timer } from '../law/create-law.ts';
 import type { At } from '../law/decision.ts';
 import { whyNot } from '../law/why-not.ts';
+import type { Side } from '../terms/side.schema.ts';
+import type { Action } from '../terms/action.schema.ts';
 
 /** The money as its reader may see it, in đồng: each side sees only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {

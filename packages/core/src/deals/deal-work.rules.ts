@@ -4,13 +4,13 @@ import { type Log, type Outcome, type Party, type Standing, type Told, refuse } 
 import { forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
-import { authorFeeOnMore } from './deal-fees.schema.ts';
+import { authorFeeOnMore } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { other } from './deal-offer.rules.ts';
-import type { TermsChange } from './terms.schema.ts';
+import type { TermsChange } from '../terms/terms.schema.ts';
 import {
   arePartsFine,
   conditionsAfter,

@@ -1,10 +1,13 @@
 import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
-import type { AcceptMode, JobState } from '../jobs/job.schema.ts';
+import type { AcceptMode } from '../jobs/job.schema.ts';
 import type { At, Pause, Plain, SlotWay } from '../law/decision.ts';
-import type { ConditionInput, ProofState } from '../proofs/proof.schema.ts';
-import type { WorkKind } from './deal-fees.schema.ts';
-import type { DealState, Side } from './deal.schema.ts';
-import type { Terms, TermsChange } from './terms.schema.ts';
+import type { ProofState } from '../proofs/proof.schema.ts';
+import type { WorkKind } from '../terms/fees.schema.ts';
+import type { Terms, TermsChange } from '../terms/terms.schema.ts';
+import type { Side } from '../terms/side.schema.ts';
+import type { DealState } from '../terms/deal-state.schema.ts';
+import type { JobState } from '../terms/job-state.schema.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
 
 /** What a deal must know of one of its proofs. */
 export type DealProof = {

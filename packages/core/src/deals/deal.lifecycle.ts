@@ -6,7 +6,7 @@ import type { DealCommand, DealFacts } from './deal.facts.ts';
 import { agreed, funded } from './deal-funding.lifecycle.ts';
 import { draft, negotiating, none } from './deal-offer.lifecycle.ts';
 import { inProgress, proofsApproved } from './deal-progress.lifecycle.ts';
-import { dealStates } from './deal.schema.ts';
+import { dealStates } from '../terms/deal-state.schema.ts';
 
 const dealChart = chartOf<DealFacts, DealCommand>().createMachine({
   id: 'deal',

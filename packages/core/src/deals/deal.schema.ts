@@ -7,7 +7,6 @@ import {
   nullish,
   number,
   object,
-  pick,
   optional,
   picklist,
   pipe,
@@ -15,28 +14,12 @@ import {
 } from 'valibot';
 import { listedProofSchema, proofViewSchema } from '../proofs/proof.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { publicUserSchema } from '../users/users.schema.ts';
-import { termsChangeSchema, termsSchema } from './terms.schema.ts';
+import { termsChangeSchema, termsSchema } from '../terms/terms.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
-
-export const sides = ['author', 'worker'] as const;
-export const sideSchema = picklist(sides);
-export type Side = InferOutput<typeof sideSchema>;
-
-export const dealStates = [
-  'DRAFT',
-  'NEGOTIATING',
-  'AGREED',
-  'FUNDED',
-  'IN_PROGRESS',
-  'PROOFS_APPROVED',
-  'DISPUTED',
-  'COMPLETED',
-  'CANCELLED',
-  'EXPIRED',
-] as const;
-export const dealStateSchema = picklist(dealStates);
-export type DealState = InferOutput<typeof dealStateSchema>;
+import { sideSchema } from '../terms/side.schema.ts';
+import { dealStateSchema } from '../terms/deal-state.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
+import { actionSchema } from '../terms/action.schema.ts';
 
 /** Who is waited for while the work goes on; derived from the proofs. */
 export const dealPhases = ['WAIT_WORKER', 'WAIT_REVIEW', 'WAIT_REVISION', 'MIXED'] as const;
@@ -50,15 +33,6 @@ export const jobCardSchema = object({
 });
 export type JobCard = InferOutput<typeof jobCardSchema>;
 
-export const userCardSchema = pick(publicUserSchema, [
-  'id',
-  'username',
-  'displayName',
-  'avatarUrl',
-  'verified',
-]);
-export type UserCard = InferOutput<typeof userCardSchema>;
-
 export const offerSchema = object({
   no: pipe(number(), integer(), minValue(1)),
   by: sideSchema,
@@ -67,28 +41,6 @@ export const offerSchema = object({
   createdAt: timestampSchema,
 });
 export type Offer = InferOutput<typeof offerSchema>;
-
-/** What the reader may do now, decided by the server; `money` says in đồng what it would move. */
-export const actionSchema = object({
-  key: string(),
-  enabled: boolean(),
-  /** Why it is disabled, by which rule, and until when. */
-  reason: optional(string()),
-  rule: optional(string()),
-  until: optional(timestampSchema),
-  endpoint: string(),
-  money: optional(
-    object({
-      lock: optional(dongSchema),
-      release: optional(dongSchema),
-      refund: optional(dongSchema),
-      fee: optional(dongSchema),
-      /** What the reader lacks for it. */
-      shortfall: optional(dongSchema),
-    }),
-  ),
-});
-export type Action = InferOutput<typeof actionSchema>;
 
 /** In đồng. The author sees the author's fee and total, the worker the worker's fee and net. */
 export const dealMoneySchema = object({

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { changeProof, proofsList } from '../proofs/proofs.endpoints.ts';
+import { changeProof, proofsList } from './proofs.endpoints.ts';
 import { authorFinalize, dealInfo, giveOffer, initProposal } from './deals.endpoints.ts';
-import { termsSchema } from './terms.schema.ts';
+import { termsSchema } from '../terms/terms.schema.ts';
 
 const accept = { types: ['IMAGE'], minFiles: 1 };
 const terms = {

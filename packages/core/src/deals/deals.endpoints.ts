@@ -15,11 +15,11 @@ import {
   variant,
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { conditionsSchema } from '../proofs/proof.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { dealViewSchema } from './deal.schema.ts';
-import { someTermsSchema, termsChangeSchema, termsSchema } from './terms.schema.ts';
+import { someTermsSchema, termsChangeSchema, termsSchema } from '../terms/terms.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
+import { conditionsSchema } from '../terms/condition.schema.ts';
 
 const words = pipe(string(), maxLength(2000));
 const version = pipe(number(), integer(), minValue(0));

@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { dealEventsVi } from './deal-events.vi.ts';
 import type { dealEventSchema } from './deal-logs.endpoints.ts';
-import type { DealView, Side } from './deal.schema.ts';
+import type { DealView } from './deal.schema.ts';
+import type { Side } from '../terms/side.schema.ts';
 
 export type DealEvent = InferOutput<typeof dealEventSchema>;
 

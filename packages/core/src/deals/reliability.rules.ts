@@ -1,6 +1,7 @@
 import { type At, type Pause, hours } from '../law/decision.ts';
-import { dealLimits, standingChanges } from './deal-limits.schema.ts';
-import { type Reliability, reliabilityParts } from './reliability.schema.ts';
+import { dealLimits } from './deal-limits.schema.ts';
+import { type Reliability, reliabilityParts } from '../users/reliability.schema.ts';
+import { standingChanges } from '../law/standing.schema.ts';
 
 /** How often each thing happened in the deals that count: the newest ones of the last 90 days. */
 export type ReliabilityCounts = Partial<Record<(typeof reliabilityParts)[number], number>>;

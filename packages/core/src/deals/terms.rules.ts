@@ -1,9 +1,10 @@
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type At, hours } from '../law/decision.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
-import type { ConditionInput, ProofState } from '../proofs/proof.schema.ts';
-import type { WorkKind } from './deal-fees.schema.ts';
-import type { Terms, TermsChange } from './terms.schema.ts';
+import type { ProofState } from '../proofs/proof.schema.ts';
+import type { WorkKind } from '../terms/fees.schema.ts';
+import type { Terms, TermsChange } from '../terms/terms.schema.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
 
 /** Nothing more comes of a proof in these states. */
 export const decidedProofs: readonly ProofState[] = ['APPROVED', 'REFUNDED', 'VOID'];

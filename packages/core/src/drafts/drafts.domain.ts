@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate';
 import { safeParse } from 'valibot';
-import type { Domain } from '../client/domains.ts';
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 import { keptDraftsSchema } from './drafts.schema.ts';
+import type { Domain } from '../domain/domain.ts';
 
 /** Unsent words by the name of the form they were written in. */
 export type Drafts = Readonly<Record<string, string>>;

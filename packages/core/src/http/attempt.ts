@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 
 const abortError = (): DOMException => new DOMException('The call was aborted', 'AbortError');
 

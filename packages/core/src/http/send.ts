@@ -1,4 +1,4 @@
-import type { Ports } from '../client/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** One request: `path` below the API base with its slash first, `body` as the bytes or the text that is sent. */
 export type Sent = {

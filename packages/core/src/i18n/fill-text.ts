@@ -1,4 +1,5 @@
-import type { Locale, TextParams } from './locale.ts';
+import type { Locale } from '../settings/locale.ts';
+import type { TextParams } from './translate.ts';
 
 const plural = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') };
 

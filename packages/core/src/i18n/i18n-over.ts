@@ -1,17 +1,13 @@
-import type { KeyValueStorage, TabChannel } from '../client/ports.ts';
-import { type Locale, type Translate, locales } from './locale.ts';
-import type { notificationsVi } from '../notifications/notifications.vi.ts';
+import type { KeyValueStorage, TabChannel } from '../ports/ports.ts';
+import { type Locale, locales } from '../settings/locale.ts';
 import { type LateTexts, createLateTexts } from './late-texts.ts';
 import type { Texter } from './texter.ts';
-import type { KeyOf } from './texts.ts';
-import type { vi } from './vi.ts';
-
-/** Every key that core and React ask for. */
-export type MessageKey = KeyOf<typeof vi> | KeyOf<typeof notificationsVi>;
+import type { Translate } from './translate.ts';
 
 const storageKey = 'locale';
 
-export type I18n<Key extends string = MessageKey> = {
+/** The texts of Keo or of a part of it, by the keys that it knows. */
+export type I18nOf<Key extends string> = {
   /** The language now; read it again after `subscribe` calls back. */
   readonly locale: Locale;
   /** Fills `{name}` places; `count` chooses the plural. An unknown key comes back as itself. Nothing is escaped. */
@@ -61,7 +57,7 @@ export const withTexts = (own: Texts, { texts }: I18nOptions): Texts => ({
 });
 
 /** The languages, their changes and the late texts, over whatever fills the places. */
-export function createI18nOver<Key extends string>(texter: Texter, options: I18nOptions): I18n<Key> {
+export function createI18nOver<Key extends string>(texter: Texter, options: I18nOptions): I18nOf<Key> {
   const { storage, tabs, root } = options;
   const listeners = new Set<() => void>();
   let locale = firstLocale(options);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LateTexts, createLateTexts } from './late-texts.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../settings/locale.ts';
 
 const world = () => {
   let locale: Locale = 'vi';

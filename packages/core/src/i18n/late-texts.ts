@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../settings/locale.ts';
 
 /** Texts that are not in the first load. Each language comes once, when a reader needs it. */
 export type LateTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;

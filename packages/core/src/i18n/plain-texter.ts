@@ -1,5 +1,5 @@
 import { fillText } from './fill-text.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../settings/locale.ts';
 import type { Texter } from './texter.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-import type { Locale, TextParams } from './locale.ts';
+import type { Locale } from '../settings/locale.ts';
+import type { TextParams } from './translate.ts';
 
 /** Texts by language, with placeholders filled: the layer below `I18n`. */
 export type Texter = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { type IconSourceOptions, createIconSource } from './icon-source.ts';
 import { IconError } from './icon.error.ts';
 

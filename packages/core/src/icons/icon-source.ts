@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { type IconSet, iconNamePattern, iconSetSchema } from './icon-set.schema.ts';
 import { IconError } from './icon.error.ts';
 import { type RotationSettings, type Verdict, rotateHosts } from './rotate-hosts.ts';

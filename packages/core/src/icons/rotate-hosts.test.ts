@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { IconError } from './icon.error.ts';
 import { rotateHosts } from './rotate-hosts.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../client/ports.ts';
+import type { Clock, Timer } from '../ports/ports.ts';
 import { IconError, type IconStatus } from './icon.error.ts';
 
 /** What one host's answer means: it is the one, or the next host is tried, or nobody needs to be asked. */

@@ -18,12 +18,12 @@ import {
   string,
   trim,
 } from 'valibot';
-import { releaseModes } from '../deals/terms.schema.ts';
+import { releaseModes } from '../terms/terms.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
-import { conditionInputSchema } from '../proofs/proof.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import { acceptModeSchema, categorySlugSchema, jobKindSchema, placeSchema } from './job.schema.ts';
+import { conditionInputSchema } from '../terms/condition.schema.ts';
 
 const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));
 

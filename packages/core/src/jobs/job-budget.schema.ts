@@ -1,4 +1,4 @@
-import { authorFeeFor } from '../deals/deal-fees.schema.ts';
+import { authorFeeFor } from '../terms/fees.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import type { JobKind } from './job.schema.ts';
 

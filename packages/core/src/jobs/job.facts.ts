@@ -1,5 +1,6 @@
 import type { At, Plain, SlotWay } from '../law/decision.ts';
-import type { AcceptMode, JobKind, JobState } from './job.schema.ts';
+import type { AcceptMode, JobKind } from './job.schema.ts';
+import type { JobState } from '../terms/job-state.schema.ts';
 
 /** What the law must know of a job. Money in đồng. */
 export type JobFacts = {

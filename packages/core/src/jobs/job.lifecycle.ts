@@ -3,7 +3,7 @@ import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
 import type { JobCommand, JobFacts } from './job.facts.ts';
 import * as rules from './job.rules.ts';
-import { type JobState, jobStates } from './job.schema.ts';
+import { type JobState, jobStates } from '../terms/job-state.schema.ts';
 
 type Given<Type extends JobCommand['type']> = Extract<JobCommand, { type: Type }>;
 const arrow = arrowOf<JobState, JobFacts>();

@@ -9,15 +9,17 @@ import {
   picklist,
   string,
 } from 'valibot';
-import { actionSchema, userCardSchema } from '../deals/deal.schema.ts';
-import { releaseModes } from '../deals/terms.schema.ts';
+import { releaseModes } from '../terms/terms.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { conditionsSchema, evidenceTypes } from '../proofs/proof.schema.ts';
 import { rejectPctSchema } from '../users/reject-pct.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobCategories } from './job-categories.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
 import { attachmentSchema } from '../uploads/attachment.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
+import { actionSchema } from '../terms/action.schema.ts';
+import { jobStateSchema } from '../terms/job-state.schema.ts';
+import { conditionsSchema, evidenceTypes } from '../terms/condition.schema.ts';
 
 export const jobKinds = ['QUICK', 'PROJECT'] as const;
 export const jobKindSchema = picklist(jobKinds);
@@ -27,19 +29,6 @@ export type JobKind = InferOutput<typeof jobKindSchema>;
 export const acceptModes = ['INSTANT', 'APPLY'] as const;
 export const acceptModeSchema = picklist(acceptModes);
 export type AcceptMode = InferOutput<typeof acceptModeSchema>;
-
-export const jobStates = [
-  'DRAFT',
-  'IN_MODERATION',
-  'OPEN',
-  'PAUSED',
-  'FILLED',
-  'EXPIRED',
-  'CLOSED',
-  'REMOVED',
-] as const;
-export const jobStateSchema = picklist(jobStates);
-export type JobState = InferOutput<typeof jobStateSchema>;
 
 export const categorySlugSchema = picklist(jobCategories.map(({ slug }) => slug));
 export type CategorySlug = InferOutput<typeof categorySlugSchema>;

@@ -16,7 +16,6 @@ import {
   trim,
   uuid,
 } from 'valibot';
-import { actionSchema } from '../deals/deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
@@ -27,10 +26,11 @@ import {
   categorySlugSchema,
   jobKindSchema,
   jobListingSchema,
-  jobStateSchema,
   jobViewSchema,
 } from './job.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
+import { actionSchema } from '../terms/action.schema.ts';
+import { jobStateSchema } from '../terms/job-state.schema.ts';
 
 const dongQuery = queryInteger({ min: 0, max: 1_000_000_000 });
 

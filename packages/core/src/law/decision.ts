@@ -1,7 +1,7 @@
 import type { Refusal, RefusalReason } from '../http/refusal.schema.ts';
-import type { DealMark } from '../deals/deal-limits.schema.ts';
 import type { ActionReason, NotificationCode } from '../notifications/notification-codes.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { DealMark } from './standing.schema.ts';
 
 /** Who may move a thing. `system` is a clock that ran out or another chart's consequence, never a person. */
 export const parties = ['author', 'worker', 'system', 'operator'] as const;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import type { JobState } from '../jobs/job.schema.ts';
 import { type At, type Pause, refuse } from './decision.ts';
+import type { JobState } from '../terms/job-state.schema.ts';
 
 /** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
 export const obstacles = {

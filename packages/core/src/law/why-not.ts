@@ -1,5 +1,5 @@
-import type { Action } from '../deals/deal.schema.ts';
 import type { Refusal } from '../http/refusal.schema.ts';
+import type { Action } from '../terms/action.schema.ts';
 
 /** Why an action is disabled; empty where it is enabled. */
 export function whyNot(refusal: Refusal | null): Pick<Action, 'reason' | 'rule' | 'until'> {

@@ -1,5 +1,5 @@
 import { type GenericSchema, object, safeParse, string, unknown } from 'valibot';
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 import type { ApiError } from '../http/http.errors.ts';
 
 export type StoredOrder<Order> = {

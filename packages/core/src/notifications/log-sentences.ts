@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '../settings/locale.ts';
 import { createPlainTexter } from '../i18n/plain-texter.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { toSentenceKey } from './notification-sentence.ts';

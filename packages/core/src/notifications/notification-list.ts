@@ -3,18 +3,11 @@ import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationsFilter, passes } from './notifications-filter.ts';
 import type { myDealLogsList } from './notifications.endpoints.ts';
 import { type Notification, toNotification } from './to-notification.ts';
+import type { KeptNotifications } from '../domain/domain.ts';
 
 export const pageSize = 20;
 /** Rows that the server puts into one answer at most. */
 export const answeredAtMost = 100;
-
-/** How much of the list is kept on the device. */
-export type KeptNotifications = {
-  /** Rows, the newest first: 100 unless told, and never more. */
-  keptAtMost?: number | undefined;
-  /** Days after which a row goes: 30 unless told. */
-  keptDays?: number | undefined;
-};
 
 /** One answer of the server. */
 export type NotificationPage = EndpointData<typeof myDealLogsList>;

@@ -1,5 +1,5 @@
-import type { TextParams } from '../i18n/locale.ts';
 import type { notificationsVi } from './notifications.vi.ts';
+import type { TextParams } from '../i18n/translate.ts';
 
 /** A key of a sentence, with or without places. */
 export type SentenceKey = Extract<

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale } from '../i18n/locale.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
+import type { Locale } from '../settings/locale.ts';
+import { createI18n } from '../client/create-i18n.ts';
 import type { I18nOptions } from '../i18n/i18n-over.ts';
 import type { LateTexts } from '../i18n/late-texts.ts';
 import type { DealLog } from './deal-log.schema.ts';

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ApiError, isApiError } from '../http/http.errors.ts';
-import { type KeptNotifications, hasMore, withoutOld } from './notification-list.ts';
+import { hasMore, withoutOld } from './notification-list.ts';
 import type {
   AllMarkSettled,
   LogsAnswer,
@@ -23,6 +23,7 @@ import {
   takeTabAllMark,
   takeTabMark,
 } from './notifications.updates.ts';
+import type { KeptNotifications } from '../domain/domain.ts';
 
 type Failure = { part: 'first' | 'more'; cause: unknown };
 

@@ -1,12 +1,12 @@
 import { unknown } from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import type { Domain } from '../client/domains.ts';
 import { toApiErrorOf } from '../http/http.errors.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
 import type { CourierCommand, LogsAnswer, LogsRequest, NotificationsEvent } from './notifications.events.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { notificationMessage } from './notifications.messages.ts';
+import type { Domain } from '../domain/domain.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
-import type { TextParams } from '../i18n/locale.ts';
 import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationCode, notificationCodes } from './notification-codes.ts';
 import type { SentenceHints } from './notification-sentence.ts';
 import { vietnamMoment } from './vietnam-day.ts';
+import type { TextParams } from '../i18n/translate.ts';
 
 export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
 

@@ -1,10 +1,10 @@
-import type { TextParams, Translate } from '../i18n/locale.ts';
 import type { KeyOf } from '../i18n/texts.ts';
 import { formatDong } from '../money/dong.ts';
 import type { firstWordsVi } from './first-words.vi.ts';
 import type { notificationsVi } from './notifications.vi.ts';
 import type { Notification } from './to-notification.ts';
 import { vietnamMoment } from './vietnam-day.ts';
+import type { TextParams, Translate } from '../i18n/translate.ts';
 
 /** Whatever fills the texts of notifications. */
 export type Wording = { translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>> };

@@ -1,6 +1,6 @@
 import { type InferOutput, array, boolean, nullish, object, picklist, string } from 'valibot';
-import { userCardSchema } from '../deals/deal.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
 
 /** `NONE`: never asked. `ASKED`: the author has not answered. `PUBLIC`: both agree. `DECLINED`: the author does not want it. */
 export const portfolioStates = ['NONE', 'ASKED', 'PUBLIC', 'DECLINED'] as const;

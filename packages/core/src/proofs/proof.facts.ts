@@ -1,9 +1,9 @@
-import type { DealState } from '../deals/deal.schema.ts';
-import type { WorkKind } from '../deals/deal-fees.schema.ts';
-import type { Terms } from '../deals/terms.schema.ts';
+import type { WorkKind } from '../terms/fees.schema.ts';
+import type { Terms } from '../terms/terms.schema.ts';
 import type { At, Plain } from '../law/decision.ts';
 import type { ProofCheck, ProofState } from './proof.schema.ts';
 import type { RejectionRule } from './rejection-rules.schema.ts';
+import type { DealState } from '../terms/deal-state.schema.ts';
 
 /** What the law must know of a proof; it is `NONE` until the money of its deal is held. Money in đồng. */
 export type ProofFacts = {

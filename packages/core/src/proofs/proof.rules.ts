@@ -1,4 +1,4 @@
-import { shareOfFee, workerFeeFor } from '../deals/deal-fees.schema.ts';
+import { shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { type At, type Log, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';

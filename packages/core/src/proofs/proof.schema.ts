@@ -5,7 +5,6 @@ import {
   integer,
   maxLength,
   maxValue,
-  minLength,
   minValue,
   nullish,
   number,
@@ -15,37 +14,10 @@ import {
   picklist,
   pipe,
   string,
-  trim,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
 import { idSchema, timestampSchema, webLinkSchema } from '../http/field.schema.ts';
-
-const count = (max: number) => pipe(number(), integer(), minValue(0), maxValue(max));
-
-export const evidenceTypes = ['IMAGE', 'VIDEO', 'PDF', 'FILE', 'LINK', 'TEXT', 'CODE', 'GEO'] as const;
-
-/** What a proof must be made of; checked before it is submitted. */
-export const acceptSchema = object({
-  types: pipe(array(picklist(evidenceTypes)), minLength(1), maxLength(evidenceTypes.length)),
-  minFiles: optional(count(10)),
-  maxFiles: optional(count(10)),
-  minTextLen: optional(count(5000)),
-  /** Captured after the work began. */
-  mustBeFresh: optional(boolean()),
-  geoRadiusM: optional(pipe(number(), minValue(1), maxValue(100_000))),
-});
-
-/** One thing the worker must prove. `amount` in đồng, where each proof is paid by itself. */
-export const conditionInputSchema = object({
-  title: pipe(string(), trim(), minLength(3), maxLength(120)),
-  instructions: optional(pipe(string(), maxLength(2000))),
-  mandatory: optional(boolean(), true),
-  amount: optional(dongSchema),
-  accept: acceptSchema,
-});
-export type ConditionInput = InferOutput<typeof conditionInputSchema>;
-
-export const conditionsSchema = pipe(array(conditionInputSchema), maxLength(20));
+import { acceptSchema } from '../terms/condition.schema.ts';
 
 export const proofStates = [
   'REQUIRED',

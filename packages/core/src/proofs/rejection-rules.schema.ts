@@ -1,5 +1,5 @@
 import { type InferOutput, picklist } from 'valibot';
-import type { ConditionInput } from './proof.schema.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
 
 /** What a rejection may say is unmet: a rule of the condition, or what the title and the instructions say. */
 export const rejectionRules = [

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { integer, number, object, pipe } from 'valibot';
-import type { Domain } from '../client/domains.ts';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
-import { keepLooking, pauseAfter } from '../money/keep-looking.ts';
+import { keepLooking, pauseAfter } from '../domain/keep-looking.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelRecharge, createRecharge, rechargeInfo } from './recharge.endpoints.ts';
 import {
@@ -13,6 +12,7 @@ import {
   rechargeMachine,
 } from './recharge.machine.ts';
 import { rechargeMessage } from './recharge.messages.ts';
+import type { Domain } from '../domain/domain.ts';
 
 const orderSchema = object({ requestId: requestIdSchema, amount: pipe(number(), integer()) });
 

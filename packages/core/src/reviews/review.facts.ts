@@ -1,6 +1,6 @@
-import type { Side } from '../deals/deal.schema.ts';
 import type { At, Plain } from '../law/decision.ts';
 import type { ReviewState, ReviewWords } from './review.schema.ts';
+import type { Side } from '../terms/side.schema.ts';
 
 /** What the law must know of one side's review of a deal; it is `NONE` before the deal has ended. */
 export type ReviewFacts = {

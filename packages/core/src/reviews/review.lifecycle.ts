@@ -1,4 +1,3 @@
-import type { Side } from '../deals/deal.schema.ts';
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
@@ -7,6 +6,7 @@ import { forbid } from '../law/obstacles.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLimits } from './review-limits.schema.ts';
 import { type ReviewState, reviewStates, scoresOf, tagsOf } from './review.schema.ts';
+import type { Side } from '../terms/side.schema.ts';
 
 type Facts = ReviewFacts;
 const sideAbout = { author: 'worker', worker: 'author' } as const satisfies Record<Side, Side>;

@@ -16,9 +16,10 @@ import {
   string,
   trim,
 } from 'valibot';
-import { type Side, sideSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { countSchema, idSchema, timestampSchema } from '../http/field.schema.ts';
 import { reviewLimits } from './review-limits.schema.ts';
+import { type Side, sideSchema } from '../terms/side.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
 
 /**
  * ASKED: its writer may write it. SEALED: written, and read by its writer alone. HIDDEN: the two turned out to be one

@@ -1,10 +1,11 @@
 import { nullable, object, optional, picklist, string } from 'valibot';
-import { sideSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { countSchema, idSchema } from '../http/field.schema.ts';
 import { pageOf, pageQuery, queryInteger } from '../http/query.schema.ts';
 import { ratingsSchema } from './rating.schema.ts';
 import { ownReviewSchema, publishedReviewSchema, replySchema, reviewWordsSchema } from './review.schema.ts';
+import { sideSchema } from '../terms/side.schema.ts';
+import { userCardSchema } from '../users/user-card.schema.ts';
 
 export const reviewsList = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import type { ConnectSocket } from '../client/ports.ts';
+import type { ConnectSocket } from '../ports/ports.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,4 +1,4 @@
-import type { ConnectSocket } from '../client/ports.ts';
+import type { ConnectSocket } from '../ports/ports.ts';
 
 const addressOf = (url: string, token: string): URL => {
   const address = new URL('/socket.io/', url || document.baseURI);

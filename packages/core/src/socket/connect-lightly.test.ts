@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ConnectSocket, SocketListener } from '../client/ports.ts';
+import type { ConnectSocket, SocketListener } from '../ports/ports.ts';
 import { connectLightly } from './connect-lightly.ts';
 
 const address = { url: 'https://keo.example', token: 'a', connectTimeout: 20_000 };

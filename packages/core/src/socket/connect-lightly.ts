@@ -1,4 +1,4 @@
-import type { ConnectSocket, SocketConnection } from '../client/ports.ts';
+import type { ConnectSocket, SocketConnection } from '../ports/ports.ts';
 
 /** Milliseconds for the WebSocket to open: some networks never answer one. */
 const patience = 6000;

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
-import { socketTicket } from '../auth/auth.endpoints.ts';
-import type { Ports, SocketConnection } from '../client/ports.ts';
+import type { Ports, SocketConnection } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
 import { type LinkEvent, type SocketPageEvent, type SocketWords, socketMachine } from './socket.machine.ts';
 import { type SocketHabits, areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
+import { socketTicket } from './socket.endpoints.ts';
 
 export type SocketDependencies = {
   /** The server's address; empty for the page's own origin. */

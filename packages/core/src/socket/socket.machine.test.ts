@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { SocketListener } from '../client/ports.ts';
+import type { SocketListener } from '../ports/ports.ts';
 import { ApiError } from '../http/http.errors.ts';
 import { createFakePage } from '../testing/fake-page.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';

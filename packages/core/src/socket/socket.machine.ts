@@ -1,7 +1,7 @@
 import { type CallbackActorLogic, assign, cancel, emit, raise, sendTo, setup } from 'xstate';
-import type { TextParams } from '../i18n/locale.ts';
 import { areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
 import type { socketVi } from './socket.vi.ts';
+import type { TextParams } from '../i18n/translate.ts';
 
 /** Why there is no live connection, as a text of the specification's catalogue. */
 export type SocketError = { key: keyof typeof socketVi; params: TextParams };

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 /** What a cookie jar needs of the page. */

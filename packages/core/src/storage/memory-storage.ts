@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../client/ports.ts';
+import type { KeyValueStorage } from '../ports/ports.ts';
 
 /** Texts that live as long as the page; also what a server uses. Lifetimes are not kept. */
 export function createMemoryStorage(): KeyValueStorage {

@@ -1,4 +1,4 @@
-import type { PageSignals } from '../client/ports.ts';
+import type { PageSignals } from '../ports/ports.ts';
 
 type SignalPage = Pick<Window, 'document' | 'navigator' | 'matchMedia' | 'addEventListener'>;
 type Target = Pick<EventTarget, 'addEventListener'>;

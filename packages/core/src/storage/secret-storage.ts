@@ -1,4 +1,4 @@
-import type { SecretStorage } from '../client/ports.ts';
+import type { SecretStorage } from '../ports/ports.ts';
 
 const storeName = 'secrets';
 

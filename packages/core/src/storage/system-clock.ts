@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 
 /** The platform's timers count in 32 bits; a longer delay would fire at once. */
 const longestStep = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TabMessage } from '../client/ports.ts';
+import type { TabMessage } from '../ports/ports.ts';
 import { createPausableTabs, createStorageTabChannel, createTabChannel } from './tab-channel.ts';
 
 const rotated: TabMessage = { type: 'auth.rotated' };

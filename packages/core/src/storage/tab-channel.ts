@@ -1,4 +1,4 @@
-import type { TabChannel, TabMessage } from '../client/ports.ts';
+import type { TabChannel, TabMessage } from '../ports/ports.ts';
 
 /** A page without other tabs: a server, a test, or a browser that has neither of the two ways below. */
 export const silentTabs: TabChannel = { post() {}, subscribe: () => () => {}, close() {} };

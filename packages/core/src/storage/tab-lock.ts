@@ -1,4 +1,4 @@
-import type { Clock, TabLock } from '../client/ports.ts';
+import type { Clock, TabLock } from '../ports/ports.ts';
 
 const longestWait = 5000;
 

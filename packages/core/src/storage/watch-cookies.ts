@@ -1,4 +1,4 @@
-import type { PageSignals } from '../client/ports.ts';
+import type { PageSignals } from '../ports/ports.ts';
 
 /** Milliseconds between two looks. */
 const every = 2000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import type { User } from '../users/users.schema.ts';
 import { type FakeNetwork, createFakeNetwork } from './fake-network.ts';

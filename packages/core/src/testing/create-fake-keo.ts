@@ -1,8 +1,7 @@
 import { type Keo, createKeo } from '../client/create-keo.ts';
-import type { Ports } from '../client/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { createCookieTokenStore } from '../auth/token-store.ts';
-import type { KeptNotifications } from '../notifications/notification-list.ts';
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '../settings/locale.ts';
 import type { SocketHabits } from '../socket/socket.tries.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';
@@ -10,6 +9,7 @@ import { createFakeBrowser } from './fake-browser.ts';
 import { fakeApiBase } from './fake-network.ts';
 import { fakeParts } from './fake-parts.ts';
 import { type FakePage, createFakePage } from './fake-page.ts';
+import type { KeptNotifications } from '../domain/domain.ts';
 
 export type FakeKeoOptions = FakeBackendOptions & {
   locale?: Locale;

@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import type { Tokens } from '../auth/auth.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { PublicProfile } from '../users/profile.schema.ts';

@@ -1,4 +1,4 @@
-import type { Clock, KeyValueStorage, TabChannel, TabMessage } from '../client/ports.ts';
+import type { Clock, KeyValueStorage, TabChannel, TabMessage } from '../ports/ports.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 
 export type FakeBrowser = {

@@ -5,7 +5,7 @@ import type { ChatMessage, NewMessage } from '../chat/message.schema.ts';
 import type { Attachment } from '../uploads/attachment.schema.ts';
 import { quoteOf } from '../chat/quote-of.ts';
 import type { Room, RoomState } from '../chat/room.schema.ts';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 

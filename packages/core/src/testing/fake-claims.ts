@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { type RechargeClaim, type SuspenseItem, claimLimits } from '../recharge/claim.schema.ts';
 import { createRechargeClaim, rechargeSuspenseList } from '../recharge/recharge.endpoints.ts';
 import type { Account } from './fake-accounts.ts';

@@ -1,6 +1,6 @@
 import type { DealCommand } from '../deals/deal.facts.ts';
 import type { DealView } from '../deals/deal.schema.ts';
-import type { Terms } from '../deals/terms.schema.ts';
+import type { Terms } from '../terms/terms.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
 import type { Account } from './fake-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import * as dealLogs from '../deals/deal-logs.endpoints.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { Account } from './fake-accounts.ts';

@@ -6,7 +6,7 @@ import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
 import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ListedProof, ProofView } from '../proofs/proof.schema.ts';
-import * as proofs from '../proofs/proofs.endpoints.ts';
+import * as proofs from '../deals/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { sideOf } from './fake-deal-view.ts';
 import type { FakeDeals } from './fake-deals.ts';

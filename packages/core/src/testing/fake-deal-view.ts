@@ -1,17 +1,19 @@
 import { dealViewFor } from '../deals/deal-view.rules.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealTimers } from '../deals/deal.lifecycle.ts';
-import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
+import type { DealView, Offer } from '../deals/deal.schema.ts';
 import { decidedProofs } from '../deals/terms.rules.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
-import { dealOfProof, proofOfDeal } from '../law/deal-and-proof.ts';
+import { dealOfProof, proofOfDeal } from '../market/deal-and-proof.ts';
 import { proofTimers } from '../proofs/proof.lifecycle.ts';
-import type { ConditionInput, ProofView } from '../proofs/proof.schema.ts';
+import type { ProofView } from '../proofs/proof.schema.ts';
 import { rulesOf } from '../proofs/rejection-rules.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { cardOf, notFound } from './sketch-job.ts';
+import type { Side } from '../terms/side.schema.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
 
 export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   id: string;

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealEndsEndpoints, dealsEndpoints, proofsEndpoints, walletEndpoints } from '../contract.ts';
 import type { DealView } from '../deals/deal.schema.ts';
-import type { Terms } from '../deals/terms.schema.ts';
+import type { Terms } from '../terms/terms.schema.ts';
 import type { Endpoint, EndpointData, EndpointInput } from '../http/define-endpoint.ts';
 import { codes } from '../http/envelope.ts';
 import { createFakeBackend } from './create-fake-backend.ts';

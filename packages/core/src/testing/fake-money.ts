@@ -1,6 +1,6 @@
 import * as cards from '../bank-cards/bank-cards.endpoints.ts';
 import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import * as recharges from '../recharge/recharge.endpoints.ts';
 import { rechargeMessage } from '../recharge/recharge.messages.ts';

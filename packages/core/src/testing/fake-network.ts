@@ -1,4 +1,4 @@
-import type { Clock, ConnectSocket, Ports } from '../client/ports.ts';
+import type { Clock, ConnectSocket, Ports } from '../ports/ports.ts';
 import type { FakeRequest, FakeServer } from './fake-server.ts';
 import { type Misbehaviour, toResponse } from './misbehaviours.ts';
 

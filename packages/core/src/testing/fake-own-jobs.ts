@@ -1,16 +1,17 @@
 import * as applications from '../applications/applications.endpoints.ts';
 import type { Application, ApplicationSort } from '../applications/application.schema.ts';
-import type { Clock } from '../client/ports.ts';
-import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
+import type { Clock } from '../ports/ports.ts';
+import { authorFeeFor, workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
-import type { JobState, JobView } from '../jobs/job.schema.ts';
+import type { JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { FakeDeals } from './fake-deals.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
+import type { JobState } from '../terms/job-state.schema.ts';
 
 const commands: Partial<Record<JobState, readonly { path: string }[]>> = {
   DRAFT: [jobs.updateJob, jobs.publishJob],

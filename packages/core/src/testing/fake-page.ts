@@ -1,4 +1,4 @@
-import type { PageSignals } from '../client/ports.ts';
+import type { PageSignals } from '../ports/ports.ts';
 
 type Signal = Parameters<Parameters<PageSignals['subscribe']>[0]>[0];
 

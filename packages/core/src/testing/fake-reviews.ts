@@ -1,5 +1,4 @@
-import type { Clock } from '../client/ports.ts';
-import type { Side } from '../deals/deal.schema.ts';
+import type { Clock } from '../ports/ports.ts';
 import { hours } from '../law/decision.ts';
 import { type Rating, noRating } from '../reviews/rating.schema.ts';
 import { reviewLimits } from '../reviews/review-limits.schema.ts';
@@ -11,6 +10,7 @@ import type { Account } from './fake-accounts.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 import { notFound } from './sketch-job.ts';
+import type { Side } from '../terms/side.schema.ts';
 
 type Kept = {
   id: string;

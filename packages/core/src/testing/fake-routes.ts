@@ -1,8 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as account from '../auth/account.endpoints.ts';
 import * as auth from '../auth/auth.endpoints.ts';
+import { socketTicket } from '../socket/socket.endpoints.ts';
 import type { Register } from '../auth/auth.schema.ts';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import type { Endpoint } from '../http/define-endpoint.ts';
 import type { RefusalReason } from '../http/refusal.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
@@ -116,7 +117,7 @@ export function createRoutes(state: FakeState): Route[] {
       families.close(family);
       return null;
     }),
-    own(auth.socketTicket, (_input, _account, family) => ({
+    own(socketTicket, (_input, _account, family) => ({
       ticket: families.ticket(family),
       expiresAt: new Date(clock.now() + 30_000).toISOString(),
     })),

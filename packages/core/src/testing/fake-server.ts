@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import type { Passkey } from '../auth/passkeys.schema.ts';
-import type { Clock, Timer } from '../client/ports.ts';
+import type { Clock, Timer } from '../ports/ports.ts';
 import { type Code, codes } from '../http/envelope.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';

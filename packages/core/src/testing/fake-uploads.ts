@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { type StoredFile, type Upload, fileEndings } from '../uploads/upload.schema.ts';
 import * as uploads from '../uploads/uploads.endpoints.ts';
 import type { Account } from './fake-accounts.ts';

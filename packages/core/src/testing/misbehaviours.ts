@@ -1,5 +1,5 @@
 import { type Code, codes } from '../http/envelope.ts';
-import type { SocketListener } from '../client/ports.ts';
+import type { SocketListener } from '../ports/ports.ts';
 import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
 /** What stands between a client and the server. Each part may be absent: then nothing happens there. */

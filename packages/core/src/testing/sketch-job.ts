@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
-import type { UserCard } from '../deals/deal.schema.ts';
-import { workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
+import { workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
 import { type JobView, jobViewSchema } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal } from './fake-routes.ts';
+import type { UserCard } from '../users/user-card.schema.ts';
 
 /** A story's fields of a job; the rest are defaults of its kind. */
 export type JobSketch = Partial<JobView> & Pick<JobView, 'title'>;

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../client/ports.ts';
+import type { Clock, Timer } from '../ports/ports.ts';
 
 type Waiting = { at: number; order: number; run: () => void };
 

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from './theme.schema.ts';
+import type { ThemeChoice } from '../settings/theme.schema.ts';
 
 /**
  * Two keys. `darkMode` holds the result, `true` or `false`. `themeSystem` stands beside it, with the same text,

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { KeyValueStorage, PageSignals, TabChannel } from '../client/ports.ts';
+import type { KeyValueStorage, PageSignals, TabChannel } from '../ports/ports.ts';
 import { type ThemeRoot, darkModeKey, paintTheme, themeSystemKey } from './stored-theme.ts';
 import type { KeeperCommand, ThemeEvent } from './theme.machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageSignals, TabChannel, TabMessage } from '../client/ports.ts';
+import type { PageSignals, TabChannel, TabMessage } from '../ports/ports.ts';
 import { createThemeActor } from './create-theme-actor.ts';
 import { paintStoredTheme } from './stored-theme.ts';
 import { selectIsDark, selectThemeChoice } from './theme.selectors.ts';

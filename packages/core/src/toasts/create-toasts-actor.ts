@@ -1,5 +1,5 @@
 import { type Actor, createActor } from 'xstate';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { createToastTimers } from './toasts.actors.ts';
 import { toastsMachine } from './toasts.machine.ts';

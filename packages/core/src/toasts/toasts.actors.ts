@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Clock, Timer } from '../client/ports.ts';
+import type { Clock, Timer } from '../ports/ports.ts';
 import type { Toast } from './toast.ts';
 import type { TimersCommand, ToastsEvent } from './toasts.machine.ts';
 

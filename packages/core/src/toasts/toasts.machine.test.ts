@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../client/ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { createToastsActor } from './create-toasts-actor.ts';
 import { selectToasts, selectToastsPaused } from './toasts.selectors.ts';
 

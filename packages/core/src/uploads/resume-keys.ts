@@ -1,5 +1,5 @@
 import { array, number, object, parse, string } from 'valibot';
-import type { Clock, KeyValueStorage } from '../client/ports.ts';
+import type { Clock, KeyValueStorage } from '../ports/ports.ts';
 
 const key = 'uploads';
 const longest = 24 * 3_600_000;

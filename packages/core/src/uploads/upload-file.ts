@@ -1,5 +1,5 @@
 import { number, object, safeParse } from 'valibot';
-import type { Clock, PageSignals } from '../client/ports.ts';
+import type { Clock, PageSignals } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isTransient, toApiErrorOf } from '../http/http.errors.ts';
 import { type StoredFile, type Upload, uploadLimits } from './upload.schema.ts';

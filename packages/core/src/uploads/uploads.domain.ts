@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import type { Domain } from '../client/domains.ts';
 import { toApiErrorOf } from '../http/http.errors.ts';
 import { createResumeKeys } from './resume-keys.ts';
 import { removeFile } from './uploads.endpoints.ts';
 import { type SenderCommand, type UploadsEvent, uploadsMachine } from './uploads.machine.ts';
 import { uploadFile } from './upload-file.ts';
+import type { Domain } from '../domain/domain.ts';
 
 /** A short hash: file names are not kept in the browser's storage. */
 function printOf(text: string): string {

@@ -1,4 +1,4 @@
-import type { Clock, PageSignals } from '../client/ports.ts';
+import type { Clock, PageSignals } from '../ports/ports.ts';
 
 /**
  * Waits for a moment at which another try may help: `ms` from now, or at once when the network is back or the user

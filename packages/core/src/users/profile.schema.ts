@@ -1,10 +1,10 @@
 import { type InferOutput, array, boolean, nullable, object, optional, string } from 'valibot';
-import { sideSchema } from '../deals/deal.schema.ts';
-import { reliabilitySchema } from '../deals/reliability.schema.ts';
+import { reliabilitySchema } from './reliability.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 import { rejectPctSchema } from './reject-pct.schema.ts';
 import { noStatistics, statisticsSchema } from './statistics.schema.ts';
 import { publicUserSchema } from './users.schema.ts';
+import { sideSchema } from '../terms/side.schema.ts';
 
 /** A user's page: who they are, how they work, and how they judge the work of others. */
 export const publicProfileSchema = object({

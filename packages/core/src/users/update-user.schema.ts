@@ -12,12 +12,11 @@ import {
   string,
   trim,
 } from 'valibot';
-import { displayNameSchema } from '../auth/auth.schema.ts';
-import { sideSchema } from '../deals/deal.schema.ts';
 import { idSchema, webLinkSchema } from '../http/field.schema.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 import { skillsSchema } from './skills.schema.ts';
-import { quietHoursSchema, settingsSchema } from './users.schema.ts';
+import { quietHoursSchema, settingsSchema, displayNameSchema } from './users.schema.ts';
+import { sideSchema } from '../terms/side.schema.ts';
 
 /** Why a user is here: to work, to have work done, or both. */
 const rolesSchema = pipe(

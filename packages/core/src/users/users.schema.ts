@@ -13,6 +13,9 @@ import {
   pipe,
   regex,
   string,
+  trim,
+  minLength,
+  maxLength,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
 
@@ -71,3 +74,5 @@ export const userSchema = object({
   unread: pipe(number(), integer(), minValue(0)),
 });
 export type User = InferOutput<typeof userSchema>;
+
+export const displayNameSchema = pipe(string(), trim(), minLength(2), maxLength(60));

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import type { Domain } from '../client/domains.ts';
 import { toApiError } from '../http/http.errors.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import { walletInfo } from './wallet.endpoints.ts';
 import { type MaskKeeper, type WalletEvent, walletMachine } from './wallet.machine.ts';
+import type { Domain } from '../domain/domain.ts';
 
 /** `true` where a user hides their amounts on this device. */
 const maskKey = 'walletMasked';

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { integer, number, object, pipe, string } from 'valibot';
-import type { Domain } from '../client/domains.ts';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
-import { keepLooking, pauseAfter } from '../money/keep-looking.ts';
+import { keepLooking, pauseAfter } from '../domain/keep-looking.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelWithdraw, createWithdraw, withdrawInfo } from './withdraw.endpoints.ts';
 import {
@@ -13,6 +12,7 @@ import {
   withdrawMachine,
 } from './withdraw.machine.ts';
 import { withdrawMessage } from './withdraw.messages.ts';
+import type { Domain } from '../domain/domain.ts';
 
 /** States that are polled often; after them only a reversal by the bank can follow. */
 const underWay = ['REQUESTED', 'PROCESSING'];

@@ -1,6 +1,6 @@
 import { fillText } from '../../../core/src/i18n/fill-text.ts';
-import { en } from '../../../core/src/i18n/en.ts';
-import { vi } from '../../../core/src/i18n/vi.ts';
+import { en } from '../../../core/src/client/texts.en.ts';
+import { vi } from '../../../core/src/client/texts.vi.ts';
 import { dealsEn } from '../../../react/src/deals/deals.en.ts';
 import { dealsVi } from '../../../react/src/deals/deals.vi.ts';
 import { jobsEn } from '../../../react/src/jobs/jobs.en.ts';

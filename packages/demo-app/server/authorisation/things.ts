@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { App } from '../app.ts';
-import { proofs } from '../modules/deals/proofs.table.ts';
+import { proofs } from '../modules/market/deals/proofs.table.ts';
 import { portfolioItems } from '../modules/portfolio/portfolio.table.ts';
 import {
   application,

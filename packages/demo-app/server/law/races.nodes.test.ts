@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, like, max, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { deals } from '../modules/deals/deals.table.ts';
+import { deals } from '../modules/market/deals/deals.table.ts';
 import { dealLogs } from '../modules/notifications/deal-log.table.ts';
 import { balancesOf } from '../modules/wallet/ledger.repository.ts';
 import { waitsOfPeople } from '../platform/database.ts';

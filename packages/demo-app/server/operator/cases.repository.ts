@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { type DealRow, dealMoneyFaults, deals } from '../modules/deals/deals.table.ts';
-import { type JobRow, jobs } from '../modules/jobs/jobs.table.ts';
+import { type DealRow, dealMoneyFaults, deals } from '../modules/market/deals/deals.table.ts';
+import { type JobRow, jobs } from '../modules/market/jobs/jobs.table.ts';
 import { escrows } from '../modules/wallet/ledger.table.ts';
 import type { Database } from '../platform/database.ts';
 

@@ -1,5 +1,5 @@
-import { NotMendable, type Payer } from '../modules/deals/deal-mending.service.ts';
-import { findDeal } from '../modules/deals/deals.repository.ts';
+import { NotMendable, type Payer } from '../modules/market/deals/deal-mending.service.ts';
+import { findDeal } from '../modules/market/deals/deals.repository.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import { listMoneyFaults } from './cases.repository.ts';
 import { nameOf } from './people.ts';

@@ -1,5 +1,5 @@
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
-import { dealClock, jobClock } from '../modules/deals/market.service.ts';
+import { dealClock, jobClock } from '../modules/market/deals/market.service.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
 import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import type { Suspense } from '../modules/recharge/suspense.service.ts';

@@ -1,7 +1,7 @@
-import { findDeal } from '../modules/deals/deals.repository.ts';
-import type { DealRow, StoredDispute } from '../modules/deals/deals.table.ts';
-import { evidenceOfDeal, listOfDeal } from '../modules/deals/proofs.repository.ts';
-import { findJob } from '../modules/jobs/jobs.repository.ts';
+import { findDeal } from '../modules/market/deals/deals.repository.ts';
+import type { DealRow, StoredDispute } from '../modules/market/deals/deals.table.ts';
+import { evidenceOfDeal, listOfDeal } from '../modules/market/deals/proofs.repository.ts';
+import { findJob } from '../modules/market/jobs/jobs.repository.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
 import { listDisputed } from './cases.repository.ts';

@@ -1,5 +1,5 @@
-import { findJob } from '../modules/jobs/jobs.repository.ts';
-import type { JobRow } from '../modules/jobs/jobs.table.ts';
+import { findJob } from '../modules/market/jobs/jobs.repository.ts';
+import type { JobRow } from '../modules/market/jobs/jobs.table.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
 import { listWaitingJobs } from './cases.repository.ts';

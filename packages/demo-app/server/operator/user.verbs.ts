@@ -1,7 +1,7 @@
 import { listClosedWithMoney } from '../modules/account-closing/obstacles.repository.ts';
 import { bankName } from '../modules/bank-cards/banks.ts';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
-import { listTies } from '../modules/users/same-person.service.ts';
+import { listTies } from '../modules/bank-cards/same-person.service.ts';
 import { nameOf, personOf } from './people.ts';
 import { dong, showTable } from './show-table.ts';
 import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';

@@ -1,7 +1,7 @@
 import { object, parse, string } from 'valibot';
-import { nudgeJob } from '../modules/applications/applications.service.ts';
+import { nudgeJob } from '../modules/market/applications/applications.service.ts';
 import { type ChatService, createChatService } from '../modules/chat/chat.service.ts';
-import { dealClock, jobClock } from '../modules/deals/market.service.ts';
+import { dealClock, jobClock } from '../modules/market/deals/market.service.ts';
 import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import { sandboxAccount } from '../modules/recharge/receiving-bank.ts';
 import type { FileStores } from '../modules/uploads/store-file.ts';

@@ -1,5 +1,5 @@
-import { findDeal } from '../modules/deals/deals.repository.ts';
-import { listOfDeal } from '../modules/deals/proofs.repository.ts';
+import { findDeal } from '../modules/market/deals/deals.repository.ts';
+import { listOfDeal } from '../modules/market/deals/proofs.repository.ts';
 import type { Past } from './past.ts';
 
 /** The product's ids of the seed's jobs, applications and deals so far. */

@@ -26,4 +26,4 @@ export function usePostFiles(
   };
 }
 
-export type PostFiles = ReturnType<typeof usePostFiles>;
+type PostFiles = ReturnType<typeof usePostFiles>;

@@ -2,14 +2,14 @@ import { type Closing, type ClosingObstacle, closingObstacles, moneyLimits } fro
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import type { ApplicationsService } from '../applications/applications.service.ts';
+import type { ApplicationsService } from '../market/applications/applications.service.ts';
 import type { CodesService } from '../auth/codes.service.ts';
 import type { Passwords } from '../auth/password.ts';
 import type { PasskeysService } from '../auth/passkeys.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
-import type { TellOwner } from '../auth/tell-owner.ts';
+import type { TellOwner } from '../users/tell-owner.ts';
 import type { DataExports } from '../data-exports/data-exports.service.ts';
-import { countDeals, countToReview } from '../deals/living-deals.service.ts';
+import { countDeals, countToReview } from '../market/deals/living-deals.service.ts';
 import type { Links } from '../partners/links.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';

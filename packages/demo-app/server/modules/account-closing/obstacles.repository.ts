@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { applications } from '../applications/applications.table.ts';
-import { jobs } from '../jobs/jobs.table.ts';
+import { applications } from '../market/applications/applications.table.ts';
+import { jobs } from '../market/jobs/jobs.table.ts';
 import { rechargeClaims } from '../recharge/claims.table.ts';
 import { bankEvents, recharges } from '../recharge/recharge.table.ts';
 import { users } from '../users/users.table.ts';

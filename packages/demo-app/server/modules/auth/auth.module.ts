@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints } from '@keo/core/contract';
+import { accountEndpoints, authEndpoints, socketEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
@@ -27,7 +27,7 @@ export function authModule(
   routes.serve(authEndpoints.register, (input, visitor) => auth.register(input, visitor));
   routes.serve(authEndpoints.refreshToken, ({ refreshToken }) => sessions.renew(refreshToken));
   routes.serve(authEndpoints.logout, (_input, me) => nothing(auth.logout(me.userId, me.sessionId)));
-  routes.serve(authEndpoints.socketTicket, (_input, me) =>
+  routes.serve(socketEndpoints.socketTicket, (_input, me) =>
     (me.grant ? embedTokens : sessions).ticket(me.sessionId),
   );
 

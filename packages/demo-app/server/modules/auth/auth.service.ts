@@ -5,7 +5,7 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { Links } from '../partners/links.service.ts';
-import { maskContacts } from '../chat/mask-contacts.ts';
+import { maskContacts } from '../../texts/mask-contacts.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Channel, CodesService } from './codes.service.ts';
 import { type Passwords, isCommonPassword } from './password.ts';
@@ -13,7 +13,7 @@ import type { Enter } from './enter.ts';
 import type { KnownDevices } from './known-devices.service.ts';
 import { deletePasskeysOf } from './passkeys.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { TellOwner } from '../users/tell-owner.ts';
 
 type Person = Awaited<ReturnType<UsersService['byId']>>;
 type Place = { locale: Locale; address: string; device: string };

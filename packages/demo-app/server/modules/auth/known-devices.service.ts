@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { knownDevices } from './auth.table.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { TellOwner } from '../users/tell-owner.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 

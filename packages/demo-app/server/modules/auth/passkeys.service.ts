@@ -16,7 +16,7 @@ import type { Passwords } from './password.ts';
 import { challengeLifetime, createChallenges } from './passkey-challenges.ts';
 import { type Site, algorithms, challengeOf, readMade, readShown } from './passkey-proof.ts';
 import * as repository from './passkeys.repository.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { TellOwner } from '../users/tell-owner.ts';
 
 /** Passkeys of one account. */
 const most = 20;

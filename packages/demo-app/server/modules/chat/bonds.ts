@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { applications } from '../applications/applications.table.ts';
-import { deals } from '../deals/deals.table.ts';
-import { jobs } from '../jobs/jobs.table.ts';
+import { applications } from '../market/applications/applications.table.ts';
+import { deals } from '../market/deals/deals.table.ts';
+import { jobs } from '../market/jobs/jobs.table.ts';
 import type { RoomRow } from './chat.table.ts';
 import type { Bond } from './room-state.ts';
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, searchWords } from '../../platform/columns.ts';
-import { jobs } from '../jobs/jobs.table.ts';
+import { jobs } from '../market/jobs/jobs.table.ts';
 
 const seq = (name: string) => bigint(name, { mode: 'number' });
 

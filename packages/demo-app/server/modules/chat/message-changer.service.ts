@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import type { Rooms } from '../../platform/sockets.ts';
-import { findScam } from '../jobs/scam-patterns.ts';
+import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type Topic, topicsOf } from './bonds.ts';
 import { createChatPublisher } from './chat.publisher.ts';

@@ -6,7 +6,7 @@ import { RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
-import { findScam } from '../jobs/scam-patterns.ts';
+import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { UsersService } from '../users/users.service.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { StoredAnswer } from '../../platform/stored-answer.ts';
 import { dayOf } from '../../platform/vietnam-day.ts';
-import type { TellOwner } from '../auth/tell-owner.ts';
+import type { TellOwner } from '../users/tell-owner.ts';
 import { createFileLinks } from '../uploads/file-links.ts';
 import type { FileStores } from '../uploads/store-file.ts';
 import { noSuchFile } from '../uploads/upload-refusals.ts';

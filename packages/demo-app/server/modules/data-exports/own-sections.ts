@@ -1,12 +1,12 @@
 import { chatLimits } from '@keo/core/contract';
-import type { ApplicationsService } from '../applications/applications.service.ts';
+import type { ApplicationsService } from '../market/applications/applications.service.ts';
 import type { PasskeysService } from '../auth/passkeys.service.ts';
 import type { BankCardsService } from '../bank-cards/bank-cards.service.ts';
 import type { Blocks } from '../blocks/blocks.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { DealLogsService } from '../deal-logs/deal-logs.service.ts';
-import type { DealsService } from '../deals/deals.service.ts';
-import type { JobsService } from '../jobs/jobs.service.ts';
+import type { DealsService } from '../market/deals/deals.service.ts';
+import type { JobsService } from '../market/jobs/jobs.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Links } from '../partners/links.service.ts';
 import type { Portfolio } from '../portfolio/portfolio.service.ts';

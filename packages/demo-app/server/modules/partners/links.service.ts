@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/secret-text.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
-import type { TellOwner } from '../auth/tell-owner.ts';
+import type { TellOwner } from '../users/tell-owner.ts';
 import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './links.repository.ts';
 

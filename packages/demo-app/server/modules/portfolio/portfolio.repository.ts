@@ -1,8 +1,8 @@
 import { type SQL, and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { deals } from '../deals/deals.table.ts';
-import { proofs } from '../deals/proofs.table.ts';
-import { jobs } from '../jobs/jobs.table.ts';
+import { deals } from '../market/deals/deals.table.ts';
+import { proofs } from '../market/deals/proofs.table.ts';
+import { jobs } from '../market/jobs/jobs.table.ts';
 import { portfolioItems } from './portfolio.table.ts';
 
 /** Longest list of each kind. */

@@ -2,7 +2,7 @@ import type { ReportTarget } from '@keo/core/contract';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { chatMessages, chatRooms } from '../chat/chat.table.ts';
-import { jobDesk } from '../jobs/job-desk.service.ts';
+import { jobDesk } from '../market/jobs/job-desk.service.ts';
 import { reviews } from '../reviews/reviews.table.ts';
 import { users } from '../users/users.table.ts';
 

@@ -2,7 +2,7 @@ import type { Side } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { together } from '../../platform/together.ts';
-import { otherAccountsOf } from '../users/same-person.service.ts';
+import { otherAccountsOf } from '../bank-cards/same-person.service.ts';
 import { type NewReview, type ReviewRow, reviews } from './reviews.table.ts';
 
 /** The two reviews of a deal. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
-import { deals } from '../deals/deals.table.ts';
+import { deals } from '../market/deals/deals.table.ts';
 
 export type ReviewPhoto = { id: string; name: string; mime: string };
 

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { deals } from '../deals/deals.table.ts';
-import { jobs } from '../jobs/jobs.table.ts';
+import { deals } from '../market/deals/deals.table.ts';
+import { jobs } from '../market/jobs/jobs.table.ts';
 import { users } from '../users/users.table.ts';
 import { ledgerEntries, ledgerTransactions } from '../wallet/ledger.table.ts';
 

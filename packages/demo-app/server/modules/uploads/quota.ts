@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database.ts';
-import type { UsersService } from '../users/users.service.ts';
 import * as repository from './files.repository.ts';
 import { quotaFull } from './upload-refusals.ts';
 
@@ -12,7 +11,10 @@ export type Quota = {
   reserve(db: Database, userId: string, bytes: number, without?: { size: number }): Promise<void>;
 };
 
-export const createQuota = (users: Pick<UsersService, 'lock'>, max: number): Quota => ({
+/** `lock` keeps the user's row until the transaction ends. */
+type Users = { lock(db: Database, userId: string): Promise<unknown> };
+
+export const createQuota = (users: Users, max: number): Quota => ({
   async reserve(db, userId, bytes, without = { size: 0 }) {
     await users.lock(db, userId);
     const used = (await repository.bytesOf(db, userId)) - without.size;

@@ -12,7 +12,7 @@ import { type Database, violatedUnique } from '../../platform/database.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
-import { hideContacts } from '../chat/mask-contacts.ts';
+import { hideContacts } from '../../texts/mask-contacts.ts';
 import { cardOf, closedName, publicOf } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';

@@ -4,7 +4,7 @@ import { call, register } from '../../testing/person.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { createDatabase, lacksRealParts, startApp, startNode } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
-import { titlesOf } from '../deals/hold-titles.service.ts';
+import { titlesOf } from '../market/deals/hold-titles.service.ts';
 import { available, bank, withdrawing } from './accounts.ts';
 import { fromTo } from './posting.ts';
 import { createWalletService } from './wallet.service.ts';

@@ -1,5 +1,5 @@
 import { number, object, optional, parse, string } from 'valibot';
-import { linkOf } from '../../modules/deals/deal-logs.ts';
+import { linkOf } from '../../modules/market/deals/deal-logs.ts';
 import { hashOf } from '../../platform/idempotency.ts';
 import type { Row } from './past-file.ts';
 

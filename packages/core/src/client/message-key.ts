@@ -1,0 +1,10 @@
+import type { I18nOf } from '../i18n/i18n-over.ts';
+import type { KeyOf } from '../i18n/texts.ts';
+import type { vi } from './texts.vi.ts';
+import type { notificationsVi } from '../notifications/notifications.vi.ts';
+
+/** Texts and language of a page; `Key` is what it may ask for. */
+export type I18n<Key extends string = MessageKey> = I18nOf<Key>;
+
+/** Every key that core and React ask for. */
+export type MessageKey = KeyOf<typeof vi> | KeyOf<typeof notificationsVi>;

@@ -1,0 +1,44 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { toApiErrorOf } from '../http/http.errors.ts';
+import { changeProof } from './proofs.endpoints.ts';
+import type { Verdict } from './verdict.ts';
+import { type VerdictCommand, type VerdictsEvent, verdictsMachine } from './verdicts.machine.ts';
+import type { Domain } from '../domain/domain.ts';
+
+/** How long lists may take to show what became of a proof, in milliseconds. */
+const rereading = 2000;
+
+/** What the author who is signed in decided and can still take back: `keo.actorOf(verdictsDomain)`. */
+export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
+  name: 'verdicts',
+  create({ call, ports: { clock, page }, timers }) {
+    // The page may be closing: what leaves with it arrives all the same.
+    const post = (verdict: Verdict) => call(changeProof, verdict, { keepalive: true });
+    const courier = fromCallback<VerdictCommand>(({ sendBack, receive }) => {
+      const tell = (event: VerdictsEvent): void => sendBack(event);
+      let held: Verdict | null = null;
+      const send = async (verdict: Verdict) => {
+        try {
+          const { failed } = await post(verdict);
+          tell({ type: 'verdict.answered', verdict, failed: failed.length });
+          clock.after(rereading, () => tell({ type: 'verdict.forgotten', verdict }));
+        } catch (cause) {
+          tell({ type: 'verdict.refused', verdict, error: toApiErrorOf(cause) });
+        }
+      };
+
+      receive((command) => {
+        held = command.type === 'hold' ? command.verdict : null;
+        if (command.type === 'send') void send(command.verdict);
+      });
+      const leaving = page.subscribe((signal) => {
+        if (signal === 'hidden') tell({ type: 'verdict.sendNow' });
+      });
+      return () => {
+        leaving();
+        if (held) void post(held).catch(() => undefined);
+      };
+    });
+    return createActor(verdictsMachine.provide({ actors: { courier } }), { clock: timers });
+  },
+};

@@ -1,0 +1,176 @@
+import type { ApplicationCommand, ApplicationFacts } from '../applications/application.facts.ts';
+import { applicationLaw } from '../applications/application.lifecycle.ts';
+import type { DealCommand, DealFacts } from '../deals/deal.facts.ts';
+import { dealLaw } from '../deals/deal.lifecycle.ts';
+import type { Refusal } from '../http/refusal.schema.ts';
+import type { JobCommand, JobFacts } from '../jobs/job.facts.ts';
+import { jobLaw } from '../jobs/job.lifecycle.ts';
+import type { ProofCommand, ProofFacts } from '../proofs/proof.facts.ts';
+import { proofLaw } from '../proofs/proof.lifecycle.ts';
+import type { Law } from '../law/create-law.ts';
+import type { Ask, At, Decision, Party } from '../law/decision.ts';
+
+type Charts = {
+  job: [JobFacts, JobCommand];
+  application: [ApplicationFacts, ApplicationCommand];
+  deal: [DealFacts, DealCommand];
+  proof: [ProofFacts, ProofCommand];
+};
+type Of = keyof Charts;
+type Thing = Charts[Of][0];
+
+/** What stands for each in one world, and for who gives a command. */
+type Kept = {
+  application: unknown;
+  deal: unknown;
+  proof: { id: string; state: string };
+  who: { party: Party };
+};
+type Orders<In extends Kept> = {
+  [Each in Of]: { of: Each; command: Charts[Each][1] } & Pick<In, Extract<Each, keyof Kept>>;
+};
+/** A command on one thing of a job: it, its applications, deals and proofs. */
+export type Order<In extends Kept> = Orders<In>[Of];
+
+type Maybe<Answer> = Answer | PromiseLike<Answer>;
+/** Work that waits for each answer that it yields. */
+export type Work<Result> = Generator<unknown, Result, unknown>;
+
+export type Lawful<Facts> = Extract<Decision<Facts>, { isLawful: true }>;
+/** One thing as it is read for a command, and what a decision about it does, in this order. */
+export type Case<Facts, Deal> = {
+  facts: Facts;
+  /** The deal that it is, is part of, or begins. */
+  deal?(): Deal;
+  store(decision: Lawful<Facts>): Maybe<unknown>;
+  move?(decision: Lawful<Facts>): Maybe<unknown>;
+  tell(decision: Lawful<Facts>): Maybe<unknown>;
+  /** In a final state, after all that follows. */
+  end?(): Maybe<unknown>;
+  /** Sets the clock to the next timer. */
+  wind?(): Maybe<unknown>;
+};
+
+/** A world in which decisions are carried out: a database, or memory. */
+export type LawPorts<In extends Kept> = {
+  [Each in Of]: (order: Orders<In>[Each], by: In['who']) => Maybe<Case<Charts[Each][0], In['deal']>>;
+} & {
+  now(): At;
+  /** In whose name follows what nobody asked for. */
+  system: In['who'];
+  jobState(): Maybe<string>;
+  /** Applications that wait for an answer; none where this answers all of them at once. */
+  waiting(type: 'REJECT' | 'JOB_EXPIRED'): Maybe<readonly In['application'][]>;
+  /** Deals whose terms are not agreed. */
+  negotiating(): Maybe<readonly In['deal'][]>;
+  proofsOf(deal: In['deal']): Maybe<readonly In['proof'][]>;
+  /** Proofs for the conditions from that index on; none where this requires them at once. */
+  addProofs(deal: In['deal'], from: number): Maybe<readonly In['proof'][]>;
+  /** Undoes all of the work: what had to follow is refused. */
+  undo(refusal: Refusal): never;
+};
+
+type Ruled<Facts, Deal> = { one: Case<Facts, Deal>; decision: Decision<Facts> };
+
+function* got<Answer>(answer: Maybe<Answer>): Work<Answer> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ways to run it give the answer back
+  return (yield answer) as Answer;
+}
+
+/** Runs work in a world that answers at once. */
+export function runSync<Result>(work: Work<Result>): Result {
+  let step = work.next();
+  while (!step.done) step = work.next(step.value);
+  return step.value;
+}
+
+/** Runs work in a world whose answers are waited for. */
+export async function runAsync<Result>(work: Work<Result>): Promise<Result> {
+  let step = work.next();
+  while (!step.done) step = work.next(await step.value);
+  return step.value;
+}
+
+/** What the law says to a command, before anything is done. */
+export function* rule<In extends Kept>(
+  ports: LawPorts<In>,
+  order: Order<In>,
+  by: In['who'],
+): Work<Ruled<Thing, In['deal']>> {
+  const decided = <Facts, Command extends { type: string }>(
+    { decide }: Pick<Law<string, Facts, Command>, 'decide'>,
+    one: Case<Facts, In['deal']>,
+    command: Command,
+  ) => ({ one, decision: decide(one.facts, command, { party: by.party, now: ports.now() }) });
+  if (order.of === 'job') return decided(jobLaw, yield* got(ports.job(order, by)), order.command);
+  if (order.of === 'deal') return decided(dealLaw, yield* got(ports.deal(order, by)), order.command);
+  if (order.of === 'proof') return decided(proofLaw, yield* got(ports.proof(order, by)), order.command);
+  return decided(applicationLaw, yield* got(ports.application(order, by)), order.command);
+}
+
+/** Decides a command and does all that the decision brings, here and in the other charts. A refusal changes nothing. */
+export function* carryOut<In extends Kept>(
+  ports: LawPorts<In>,
+  order: Order<In>,
+  by: In['who'],
+): Work<Decision<Thing>> {
+  const { one, decision } = yield* rule(ports, order, by);
+  if (!decision.isLawful) return decision;
+  const { asks, next } = decision;
+  // What must follow is asked while the thing is as it was.
+  for (const ask of asks.filter((each) => 'must' in each))
+    for (const follower of yield* followers(ports, one, ask)) {
+      const consequence = yield* carryOut(ports, follower, by);
+      if (!consequence.isLawful) return consequence;
+    }
+  yield* got(one.store(decision));
+  yield* got(one.move?.(decision));
+  yield* got(one.tell(decision));
+  for (const ask of asks.filter((each) => !('must' in each)))
+    for (const follower of yield* followers(ports, one, ask)) {
+      const consequence = yield* carryOut(ports, follower, ports.system);
+      if (!consequence.isLawful && isFirm(ask)) return ports.undo(consequence.refusal);
+    }
+  if (dealLaw.finalStates.some((end) => end === next.state)) yield* got(one.end?.());
+  yield* got(one.wind?.());
+  return decision;
+}
+
+/** A refusal of the one proof or the new deal that is meant is a failure; any other means that it is not due yet. */
+const isFirm = ({ of, type }: Ask): boolean =>
+  of === 'proof' || of === 'part' || type === 'APPLICATION_ACCEPTED';
+
+/** The orders that an ask becomes. */
+function* followers<In extends Kept>(
+  ports: LawPorts<In>,
+  one: Case<Thing, In['deal']>,
+  ask: Ask,
+): Work<Order<In>[]> {
+  const { of, type } = ask;
+  if (of === 'job')
+    return jobLaw.takes(yield* got(ports.jobState()), type) ? [{ of, command: { type } }] : [];
+  if (of === 'applications') {
+    const waiting = yield* got(ports.waiting(type));
+    return waiting.map((application) => ({ of: 'application', application, command: { type } }));
+  }
+  if (of === 'negotiations')
+    return (yield* got(ports.negotiating())).map((deal) => ({ of: 'deal', deal, command: { type } }));
+  const deal = one.deal?.();
+  if (of === 'deal') return [{ of, deal, command: { type } }];
+  const proofs = yield* got(ports.proofsOf(deal));
+  if (of === 'proof')
+    return [{ of, proof: named(proofs.find(({ id }) => id === ask.proofId)), command: ask }];
+  if (of === 'part')
+    return [{ of: 'proof', proof: named(proofs[ask.no - 1]), command: { type, amount: ask.amount } }];
+  if (type === 'TERMS_FIXED') {
+    const born = yield* got(ports.addProofs(deal, proofs.length));
+    return born.map((proof) => ({ of: 'proof', proof, command: { type } }));
+  }
+  const asked = proofs.filter(({ state }) => proofLaw.takes(state, type));
+  return asked.map((proof) => ({ of: 'proof', proof, command: ask }));
+}
+
+function named<Proof>(proof: Proof | undefined): Proof {
+  if (proof === undefined) throw new Error('A decision names a proof that there is not');
+  return proof;
+}

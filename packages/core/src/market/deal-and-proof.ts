@@ -1,0 +1,53 @@
+import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
+import type { DealFacts, DealProof } from '../deals/deal.facts.ts';
+import type { Terms } from '../terms/terms.schema.ts';
+import type { ProofFacts } from '../proofs/proof.facts.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
+
+/** Facts of every proof before anything is handed in; others come from its condition and its deal. */
+export const newProofFacts = {
+  submittedAt: null,
+  reviewDueAt: null,
+  revisionCount: 0,
+  revisionDueAt: null,
+  appealUntil: null,
+  remindedAt: null,
+  isAuto: false,
+} as const satisfies Partial<ProofFacts>;
+
+/** What a proof pays by itself, in đồng. */
+export const amountOf = (terms: Terms | null, { amount = 0 }: ConditionInput): number =>
+  terms?.releaseMode === 'PER_PROOF' ? amount : 0;
+
+type Deal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> &
+  Parameters<typeof effectiveDueAt>[0];
+
+/** What the law of a proof must know of its deal. */
+export function dealOfProof(deal: Deal): ProofFacts['deal'] {
+  const { state, kind, terms, held, paid, workerBps } = deal;
+  if (state === 'NONE' || terms === null) throw new Error('Only a deal with terms has proofs');
+  const { releaseMode, reviewHours, revisionsMax } = terms;
+  const due = { effectiveDueAt: effectiveDueAt(deal) };
+  return { state, kind, releaseMode, reviewHours, revisionsMax, ...due, held, paid, workerBps };
+}
+
+/** What the law of a deal must know of one of its proofs. */
+export const proofOfDeal = (
+  {
+    id,
+    state,
+    amount,
+    failedChecks,
+    revisionDueAt,
+    appealUntil,
+  }: Omit<ProofFacts, 'deal' | 'rules' | 'rejections'> & { id: string },
+  isMandatory: boolean,
+): DealProof => ({
+  id,
+  state: state === 'NONE' ? 'REQUIRED' : state,
+  isRequired: isMandatory || amount > 0,
+  amount,
+  isComplete: failedChecks.length === 0,
+  revisionDueAt,
+  appealUntil,
+});

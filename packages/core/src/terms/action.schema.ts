@@ -1,0 +1,25 @@
+import { object, string, boolean, optional, type InferOutput } from 'valibot';
+import { timestampSchema } from '../http/field.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+
+/** What the reader may do now, decided by the server; `money` says in đồng what it would move. */
+export const actionSchema = object({
+  key: string(),
+  enabled: boolean(),
+  /** Why it is disabled, by which rule, and until when. */
+  reason: optional(string()),
+  rule: optional(string()),
+  until: optional(timestampSchema),
+  endpoint: string(),
+  money: optional(
+    object({
+      lock: optional(dongSchema),
+      release: optional(dongSchema),
+      refund: optional(dongSchema),
+      fee: optional(dongSchema),
+      /** What the reader lacks for it. */
+      shortfall: optional(dongSchema),
+    }),
+  ),
+});
+export type Action = InferOutput<typeof actionSchema>;

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  authorFeeFor,
+  authorFeeOnMore,
+  bonusFeesFor,
+  shareOfFee,
+  workerFeeFor,
+  workerTiers,
+} from './fees.schema.ts';
+
+/** A whole, cut into parts. */
+const parts = fc.array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 1, maxLength: 20 });
+const running = (amounts: readonly number[], fee: (before: number, part: number, fees: number) => number) => {
+  let before = 0;
+  let fees = 0;
+  for (const part of amounts) {
+    fees += fee(before, part, fees);
+    before += part;
+  }
+  return { fees, whole: before };
+};
+
+describe("the author's fee", () => {
+  it.each([
+    ['QUICK', 5000, 250],
+    ['QUICK', 2000, 100],
+    ['QUICK', 1990, 100],
+    ['PROJECT', 900_000, 45_000],
+    ['PROJECT', 50_000, 5000],
+    ['PROJECT', 6_500_000, 325_000],
+    ['PROJECT', 28_000_000, 500_000],
+    // Half a đồng is rounded up.
+    ['QUICK', 2010, 101],
+  ] as const)('of a %s deal of %i is %i', (kind, amount, fee) => {
+    expect(authorFeeFor(kind, amount)).toBe(fee);
+  });
+
+  it('goes with the price in proportion, and with the whole price it has gone', () => {
+    fc.assert(
+      fc.property(parts, (amounts) => {
+        const whole = amounts.reduce((sum, part) => sum + part, 0);
+        const fee = authorFeeFor('PROJECT', whole);
+        const { fees } = running(amounts, (before, part, fees) => {
+          const share = shareOfFee(fee - fees, whole - before, part);
+          expect(Math.abs(share - (fee * part) / whole)).toBeLessThanOrEqual(amounts.length);
+          return share;
+        });
+        expect(fees).toBe(fee);
+      }),
+    );
+  });
+});
+
+describe("the worker's fee", () => {
+  it.each([
+    [5000, workerTiers.BRONZE, 500],
+    [35_000, workerTiers.BRONZE, 3500],
+    [6_500_000, workerTiers.BRONZE, 650_000],
+    [28_000_000, workerTiers.PLATINUM, 1_400_000],
+    [9, workerTiers.BRONZE, 0],
+  ])('of %i at %i is %i', (gross, bps, fee) => {
+    expect(workerFeeFor(0, gross, bps)).toBe(fee);
+  });
+
+  it('of the parts adds up to the fee on the whole, and never passes a part', () => {
+    fc.assert(
+      fc.property(parts, fc.constantFrom(...Object.values(workerTiers)), (amounts, bps) => {
+        const { fees, whole } = running(amounts, (before, part) => {
+          const fee = workerFeeFor(before, part, bps);
+          expect(fee).toBeGreaterThanOrEqual(0);
+          expect(fee).toBeLessThanOrEqual(part);
+          return fee;
+        });
+        expect(fees).toBe(workerFeeFor(0, whole, bps));
+      }),
+    );
+  });
+
+  it('is exact for amounts whose product passes what a number can hold', () => {
+    expect(workerFeeFor(0, Number.MAX_SAFE_INTEGER, 1000)).toBe(900_719_925_474_099);
+  });
+});
+
+describe('the fees on a bonus', () => {
+  it.each([
+    // 5 % of 50,100,000 would be 2,505,000: the bound of 500,000 holds for both together.
+    ['QUICK', 100_000, 50_000_000, 495_000, 5_000_000],
+    ['QUICK', 100_000, 20_000, 1000, 2000],
+    // A deal that pays the most already pays no more.
+    ['PROJECT', 12_000_000, 1_000_000, 0, 100_000],
+    // 5,000 is also the fee on 60,000: the least that a project pays holds for both together too.
+    ['PROJECT', 50_000, 10_000, 0, 1000],
+  ] as const)('of a %s deal that paid %i and %i more are %i and %i', (kind, paid, bonus, author, worker) => {
+    expect(bonusFeesFor({ kind, paid, workerBps: workerTiers.BRONZE }, bonus)).toEqual({ author, worker });
+  });
+
+  it('cost the same as a price of that much', () => {
+    const amount = fc.integer({ min: 1000, max: 50_000_000 });
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        fc.constantFrom(...Object.values(workerTiers)),
+        (paid, bonus, workerBps) => {
+          const fees = bonusFeesFor({ kind: 'QUICK', paid, workerBps }, bonus);
+          expect(authorFeeFor('QUICK', paid) + fees.author).toBe(authorFeeFor('QUICK', paid + bonus));
+          expect(workerFeeFor(0, paid, workerBps) + fees.worker).toBe(
+            workerFeeFor(0, paid + bonus, workerBps),
+          );
+          expect(authorFeeOnMore('QUICK', paid, bonus)).toBe(fees.author);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  type InferOutput,
+  array,
+  check,
+  integer,
+  isoTimestamp,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  partial,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { conditionsSchema } from './condition.schema.ts';
+
+const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));
+
+/** `ALL`: paid when everything is approved. `PER_PROOF`: each proof pays its own amount. */
+export const releaseModes = ['ALL', 'PER_PROOF'] as const;
+
+const fields = object({
+  /** In đồng; what the worker earns before the platform's fee. */
+  price: integerWithin(1, 200_000_000),
+  /** Time to work, counted from the start; or else `dueAt`. */
+  durationHours: optional(integerWithin(1, 2160)),
+  dueAt: optional(pipe(string(), isoTimestamp())),
+  releaseMode: picklist(releaseModes),
+  /** Time to review a proof; silence approves it. */
+  reviewHours: integerWithin(24, 336),
+  revisionsMax: integerWithin(0, 5),
+  scope: pipe(string(), maxLength(5000)),
+  conditions: conditionsSchema,
+});
+
+/** What two sides agree on; fixed once they have. */
+export const termsSchema = pipe(
+  fields,
+  check(
+    ({ releaseMode, price, conditions }) =>
+      releaseMode === 'ALL' ||
+      conditions.length === 0 ||
+      conditions.reduce((sum, { amount = 0 }) => sum + amount, 0) === price,
+    'With PER_PROOF the amounts of the conditions add up to the price',
+  ),
+);
+export type Terms = InferOutput<typeof termsSchema>;
+
+export const someTermsSchema = partial(fields);
+
+/**
+ * The changed fields of a change order: `conditions` come in addition, `raises` say by how much existing parts of a
+ * deal that is paid by proof rise, by the number of their proof.
+ */
+export const termsChangeSchema = object({
+  ...someTermsSchema.entries,
+  raises: optional(
+    pipe(
+      array(object({ no: integerWithin(1, 20), amount: integerWithin(1, 200_000_000) })),
+      minLength(1),
+      maxLength(20),
+    ),
+  ),
+});
+export type TermsChange = InferOutput<typeof termsChangeSchema>;

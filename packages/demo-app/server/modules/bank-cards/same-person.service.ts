@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { array, number, object, parse, picklist, string } from 'valibot';
+import type { Database } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
+import { bankCards } from './bank-card.table.ts';
+import { verifiedPhones } from '../users/verified-phones.table.ts';
+
+/**
+ * Accounts of the same person, one row for each tie: a bank account that both ever added and one verified, removed ones
+ * too, or a phone that both ever verified. Only direct ties: over a third account, adding the numbers of two strangers
+ * would join them. A shared device is no tie, for families and shops share theirs.
+ */
+const tiesOf = (userId: string | SQL): SQL => sql`
+  select theirs.user_id, 'BANK_ACCOUNT' as what, theirs.bank_bin as bank, theirs.last4 as ends
+  from ${bankCards} mine
+  join ${bankCards} theirs
+    on theirs.account_no_hash = mine.account_no_hash and theirs.user_id <> mine.user_id
+  where mine.user_id = ${userId} and (mine.verified_at is not null or theirs.verified_at is not null)
+  union
+  select theirs.user_id, 'PHONE', '', right(theirs.phone, 4)
+  from ${verifiedPhones} mine
+  join ${verifiedPhones} theirs on theirs.phone = mine.phone and theirs.user_id <> mine.user_id
+  where mine.user_id = ${userId}`;
+
+/** The ids of a person's other accounts, for `in (…)`. */
+export const otherAccountsOf = (userId: string | SQL): SQL =>
+  sql`select tie.user_id from (${tiesOf(userId)}) tie`;
+
+type Pair = { a: string; b: string };
+const numbers = array(object({ no: number() }));
+
+const areSame = together(async (db, pairs: readonly Pair[]) => {
+  const asked = pairs.map(({ a, b }, no) => sql`(${no}::int, ${a}::text, ${b}::text)`);
+  const { rows } = await db.execute(sql`
+    select pair.no from (values ${sql.join(asked, sql`, `)}) as pair (no, a, b)
+    where pair.b in (${otherAccountsOf(sql`pair.a`)})`);
+  const same = new Set(parse(numbers, rows).map(({ no }) => no));
+  return pairs.map((_, no) => same.has(no));
+});
+
+/** Whether two ids are one account, or accounts of one person. Concurrent calls share one statement. */
+export const isSamePerson = async (db: Database, a: string, b: string): Promise<boolean> =>
+  a === b || areSame(db, { a, b });
+
+const ties = array(
+  object({ user_id: string(), what: picklist(['BANK_ACCOUNT', 'PHONE']), bank: string(), ends: string() }),
+);
+
+/** A person's other accounts and the tie to each: a bank's BIN and the last four digits, or those of a phone. */
+export async function listTies(db: Database, userId: string) {
+  const { rows } = await db.execute(sql`${tiesOf(userId)} order by 1, 2, 3, 4`);
+  return parse(ties, rows).map(({ user_id, ...tie }) => ({ userId: user_id, ...tie }));
+}

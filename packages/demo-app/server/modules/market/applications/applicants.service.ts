@@ -1,0 +1,207 @@
+import {
+  type ApplicationFacts,
+  type By,
+  type Case,
+  type Log,
+  type Refusal,
+  applicationTimers,
+  decideApplication,
+  eligibilityRules,
+} from '@keo/core/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { whenAwake } from '../../../platform/quiet-hours.ts';
+import type { RefusalError } from '../../../platform/refusal.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import { candidateFor, whoeverComes } from '../deals/candidate.ts';
+import { type Actor, system } from '../deals/market-records.ts';
+import { refusalOf } from '../deals/refusal-of.ts';
+import { jobLog } from '../jobs/job-logs.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
+import type { Notifications } from '../../notifications/notifications.service.ts';
+import { isSamePerson } from '../../bank-cards/same-person.service.ts';
+import type { UsersService } from '../../users/users.service.ts';
+import { applicationColumns, applicationFacts } from './application-facts.ts';
+import * as repository from './applications.repository.ts';
+import type { ApplicationRow as Row, NewApplication } from './applications.table.ts';
+
+/** An application as it is stored, or a draft of it. */
+export type Applied = Row | Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * Applications and what the law does with them. Callers that change one hold its job locked, in the transaction they
+ * pass.
+ */
+export type Applicants = Pick<
+  typeof repository,
+  'countByJob' | 'findApplication' | 'findOf' | 'listWaiting'
+> & {
+  /** The law's facts of an application, or of the one that a worker would make where there is none. */
+  factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
+  /** One under a command. */
+  caseOf(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
+  /** Ends all waiting applications of a job that ends. */
+  endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
+  /** Reminds the author of applications that have waited long enough, each once. */
+  nudge(unit: Unit, job: JobRow): Promise<void>;
+  /** When the next reminder is due. */
+  nextNudge(unit: Pick<Unit, 'db'>, job: JobRow): Promise<Date | null>;
+};
+
+export const { listJobsWaitingFor } = repository;
+
+/** Facts that only applying and hiring need; they read them themselves. */
+const unasked = {
+  isAuthor: false,
+  hasApplied: true,
+  hasDeal: false,
+  waiting: 0,
+  unmetRule: null,
+  pause: null,
+};
+
+const own = { LIMIT: 'tooManyApplications', EXPIRED: 'jobNotOpen', ACCEPT_MODE: 'takeNotApply' } as const;
+/** Reasons in words to the author, about the worker. */
+const ofAnother = {
+  ...own,
+  PAUSED: 'workerPaused',
+  PAUSED_HERE: 'workerPaused',
+  ...Object.fromEntries(eligibilityRules.map((rule) => [rule, 'workerNotEligible' as const])),
+};
+/** Why a command on an application is refused, in words to who gave it. */
+export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalError => {
+  const hasApplied = refusal.reason === 'LIMIT' && refusal['max'] === 1;
+  return refusalOf(refusal, party === 'author' ? ofAnother : hasApplied ? { LIMIT: 'alreadyApplied' } : own);
+};
+
+export function createApplicants(
+  { clock }: { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'byId'>;
+    notifications: Pick<Notifications, 'writeLogs'>;
+    /** Whether the worker has a deal on the job that has not ended. */
+    hasDeal: (db: Database, jobId: string, workerId: string) => Promise<boolean>;
+  },
+): Applicants {
+  const { users, notifications, hasDeal } = deps;
+  const { countByJob, findApplication, findOf, listWaiting } = repository;
+  const byOf = ({ party }: Pick<Actor, 'party'>): By => ({ party, now: +clock.now() });
+
+  const factsOf: Applicants['factsOf'] = async (db, job, workerId, row) => {
+    const isSomebody = workerId !== null;
+    const { unmetRule, pause } = isSomebody
+      ? await candidateFor(db, job, workerId, clock.now())
+      : whoeverComes;
+    const applicant = {
+      isAuthor: isSomebody && (await isSamePerson(db, job.authorId, workerId)),
+      hasApplied: row !== null,
+      hasDeal: isSomebody && (await hasDeal(db, job.id, workerId)),
+      waiting: isSomebody && row === null ? await repository.countOpenOf(db, workerId) : 0,
+      unmetRule,
+      pause,
+    };
+    return applicationFacts(job, row, applicant, clock.now());
+  };
+
+  /** When the author is reminded, by application; without those that were reminded of. */
+  async function nudgeTimes({ db }: Pick<Unit, 'db'>, job: JobRow, waiting: readonly Row[]) {
+    const { settings } = await users.byId(db, job.authorId);
+    // There is nothing to answer after the job's end.
+    const of = +job.expiresAt;
+    const timesOf = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
+    return new Map(
+      waiting.flatMap((row) =>
+        timesOf(row).map(({ at }) => [row.id, whenAwake({ at, of }, settings.quietHours)] as const),
+      ),
+    );
+  }
+
+  /** The logs of a decision about one application, by recipient. */
+  async function draftsOf(unit: Unit, job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
+    const name = actor.userId === null ? null : (await users.byId(unit.db, actor.userId)).displayName;
+    const isApplying = row.state === 'SUBMITTED';
+    return logs.flatMap(({ code, to, reason }): LogDraft[] => {
+      if (!isStoredCode(code)) return [];
+      return [
+        jobLog(job, {
+          action: code,
+          recipientId: to === 'author' ? job.authorId : row.workerId,
+          workerId: row.workerId,
+          ...(actor.userId !== null && name !== null && { actor: { id: actor.userId, name } }),
+          amount: isApplying ? (row.bid ?? undefined) : undefined,
+          reason,
+          text: actor.text,
+        }),
+      ];
+    });
+  }
+
+  return {
+    countByJob,
+    findApplication,
+    findOf,
+    listWaiting,
+    factsOf,
+
+    async caseOf(unit, job, of, actor) {
+      const now = clock.now();
+      const stored = 'state' in of ? of : null;
+      const known = stored ?? (await findOf(unit.db, job.id, of.workerId));
+      const facts = await factsOf(unit.db, job, of.workerId, known);
+      let saved: Row;
+      return {
+        facts: stored ? facts : { ...facts, state: 'NONE' },
+        async store({ next }) {
+          const columns = applicationColumns(stored ?? { state: 'SUBMITTED', updatedAt: now }, next, now);
+          saved = stored
+            ? await repository.updateApplication(unit.db, stored.id, columns)
+            : await repository.insertApplication(unit.db, { ...of, ...columns, createdAt: now });
+        },
+        tell: async ({ logs }) =>
+          notifications.writeLogs(unit, await draftsOf(unit, job, saved, logs, actor)),
+      };
+    },
+
+    async endWaiting(unit, job, type) {
+      const now = clock.now();
+      const drafts: LogDraft[] = [];
+      for (const row of await listWaiting(unit.db, job.id)) {
+        const facts = applicationFacts(job, row, unasked, now);
+        const decision = decideApplication(facts, { type }, byOf({ party: 'system' }));
+        if (!decision.isLawful) continue;
+        const columns = applicationColumns(row, decision.next, now);
+        const saved = await repository.updateApplication(unit.db, row.id, columns);
+        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system)));
+      }
+      await notifications.writeLogs(unit, drafts);
+    },
+
+    async nudge(unit, job) {
+      const now = clock.now();
+      const waiting = await listWaiting(unit.db, job.id);
+      const due = await nudgeTimes(unit, job, waiting);
+      const reminders: Log[] = [];
+      for (const row of waiting) {
+        if ((due.get(row.id) ?? Infinity) > +now) continue;
+        const facts = applicationFacts(job, row, unasked, now);
+        const decision = decideApplication(facts, { type: 'NUDGE' }, byOf({ party: 'system' }));
+        if (!decision.isLawful) continue;
+        reminders.push(...decision.logs);
+        const columns = applicationColumns(row, decision.next, now);
+        await repository.updateApplication(unit.db, row.id, columns);
+      }
+      // One reminder for all applications of the job: it says how many wait.
+      const [reminder] = reminders;
+      if (!reminder || !isStoredCode(reminder.code)) return;
+      const { code: action, reason } = reminder;
+      const log = { action, recipientId: job.authorId, reason, count: waiting.length };
+      await notifications.writeLogs(unit, [jobLog(job, log)]);
+    },
+
+    async nextNudge(unit, job) {
+      const times = [...(await nudgeTimes(unit, job, await listWaiting(unit.db, job.id))).values()];
+      return times.length === 0 ? null : new Date(Math.min(...times));
+    },
+  };
+}

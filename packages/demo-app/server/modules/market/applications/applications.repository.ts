@@ -1,0 +1,139 @@
+import type { ApplicationSort, ApplicationState } from '@keo/core/contract';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { rowsById, together } from '../../../platform/together.ts';
+import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
+
+export async function insertApplication(db: Database, row: NewApplication): Promise<ApplicationRow> {
+  const [inserted] = await db.insert(applications).values(row).returning();
+  if (!inserted) throw new Error('An insert answers its row');
+  return inserted;
+}
+
+export const findApplication = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(applications)
+      .where(inArray(applications.id, [...ids])),
+  ),
+);
+
+/** Locked until the transaction ends. */
+export async function lockApplication(db: Database, id: string): Promise<ApplicationRow | null> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The worker's application for a job, unless it was withdrawn. */
+export async function findOf(db: Database, jobId: string, workerId: string): Promise<ApplicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.workerId, workerId),
+        ne(applications.state, 'CANCELLED'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function updateApplication(
+  db: Database,
+  id: string,
+  change: Partial<NewApplication>,
+): Promise<ApplicationRow> {
+  const [row] = await db.update(applications).set(change).where(eq(applications.id, id)).returning();
+  if (!row) throw new Error(`There is no application ${id}`);
+  return row;
+}
+
+/** Applications for a job that wait for an answer. */
+export const listWaiting = (db: Database, jobId: string): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED')));
+
+/** The author's jobs with waiting applications. */
+export async function listJobsWaitingFor(db: Database, authorId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.authorId, authorId), eq(applications.state, 'SUBMITTED')));
+  return rows.map(({ jobId }) => jobId);
+}
+
+export async function countOpenOf(db: Database, workerId: string): Promise<number> {
+  return db.$count(
+    applications,
+    and(eq(applications.workerId, workerId), eq(applications.state, 'SUBMITTED')),
+  );
+}
+
+/** Applications for each of these jobs: all, and those that wait. */
+export async function countByJob(
+  db: Database,
+  jobIds: readonly string[],
+): Promise<Map<string, { all: number; waiting: number }>> {
+  const counts = new Map(jobIds.map((id) => [id, { all: 0, waiting: 0 }]));
+  if (jobIds.length === 0) return counts;
+  const rows = await db
+    .select({ jobId: applications.jobId, state: applications.state, count: count() })
+    .from(applications)
+    .where(and(inArray(applications.jobId, [...jobIds]), ne(applications.state, 'CANCELLED')))
+    .groupBy(applications.jobId, applications.state);
+  for (const row of rows) {
+    const of = counts.get(row.jobId);
+    if (!of) continue;
+    of.all += row.count;
+    if (row.state === 'SUBMITTED') of.waiting += row.count;
+  }
+  return counts;
+}
+
+type Page = { state: ApplicationState | undefined; limit: number; offset: number };
+/** `price` is the job's own, which stands for applicants who named none. */
+type Order = { sort: ApplicationSort; price: number };
+
+const orderBy = ({ sort, price }: Order) => {
+  if (sort === 'PRICE')
+    return [asc(sql`coalesce(${applications.bid}, ${price})`), asc(applications.createdAt)];
+  if (sort === 'NEWEST') return [desc(applications.createdAt)];
+  return [desc(applications.shortlisted), asc(applications.createdAt)];
+};
+
+export async function listOfJob(
+  db: Database,
+  jobId: string,
+  { state, limit, offset, ...order }: Page & Order,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const ofJob = and(eq(applications.jobId, jobId), state && eq(applications.state, state));
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(ofJob)
+    .orderBy(...orderBy(order), asc(applications.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(applications, ofJob) };
+}
+
+export async function listOfWorker(
+  db: Database,
+  workerId: string,
+  { state, limit, offset }: Page,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const own = and(eq(applications.workerId, workerId), state && eq(applications.state, state));
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(own)
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(applications, own) };
+}

@@ -1,0 +1,215 @@
+import {
+  type Application,
+  type ApplicationCommand,
+  type ApplicationSort,
+  type ApplicationState,
+  type ApplyJob,
+  type DealView,
+  type EndpointData,
+  type Reliability,
+  type Side,
+  type applicationsEndpoints,
+  jobLimits,
+} from '@keo/core/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { FieldsError, notFound } from '../../../platform/refusal.ts';
+import { newId } from '../../../platform/secret-text.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import { refuseBlocked } from '../../blocks/blocks.service.ts';
+import { hideContacts } from '../../../texts/mask-contacts.ts';
+import type { Market } from '../deals/market.service.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { toListing } from '../jobs/to-job.ts';
+import { type UsersService, refuseClosed } from '../../users/users.service.ts';
+import type { Applicants } from './applicants.service.ts';
+import * as repository from './applications.repository.ts';
+import type { ApplicationRow as Row } from './applications.table.ts';
+import { maskedLetterOf, toApplication } from './to-application.ts';
+
+type Page = { state?: ApplicationState | undefined; pageNum: number; pageSize: number };
+
+export type ApplicationsService = {
+  apply(userId: string, application: ApplyJob): Promise<Application>;
+  listOfJob(
+    userId: string,
+    query: Page & { jobId: string; sort: ApplicationSort },
+  ): Promise<EndpointData<typeof applicationsEndpoints.applicationsList>>;
+  listOwn(
+    userId: string,
+    query: Page,
+  ): Promise<EndpointData<typeof applicationsEndpoints.myApplicationsList>>;
+  shortlist(userId: string, id: string, isOn: boolean): Promise<Application>;
+  accept(userId: string, id: string): Promise<{ application: Application; deal: DealView }>;
+  reject(userId: string, id: string, reason: string | undefined): Promise<Application>;
+  cancel(userId: string, id: string): Promise<Application>;
+  /** Runs the reminder of a job. */
+  nudge(jobId: string): Promise<void>;
+};
+
+/** The deal of an accepted application, in the same transaction. */
+export type DealOpener = (unit: Unit, application: Row) => Promise<DealView>;
+
+/** Name of the queue's job. */
+export const nudgeJob = 'application.nudge';
+
+/** @throws FieldsError for a price that nobody may ask for on this job. */
+function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
+  const fitsStep = bid === undefined || bid % jobLimits.projectPriceStep === 0;
+  const isFine = kind === 'QUICK' ? bid === undefined : fitsStep && (bid ?? 0) <= jobLimits.projectPriceMax;
+  if (!isFine) throw new FieldsError('INVALID', { bid: 'field.invalid' });
+}
+
+/** Every question needs an answer, and nothing else may be answered. */
+function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
+  const isFine = answers.length === questions.length && answers.every((answer) => answer !== '');
+  if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
+}
+
+export function createApplicationsService(
+  {
+    db,
+    transact,
+    clock,
+    jobs: queue,
+  }: Pick<Platform, 'db' | 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: UsersService;
+    applicants: Applicants;
+    jobs: JobDesk;
+    market: Pick<Market, 'application'>;
+    openDeal: DealOpener;
+    /** Reliability of these workers; without those who have too few deals. */
+    reliabilityOf: (
+      db: Unit['db'],
+      userIds: readonly string[],
+      now: Date,
+    ) => Promise<ReadonlyMap<string, Reliability>>;
+    /** The hour in which each was last seen; without those of whom it is unknown. */
+    lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+  },
+): ApplicationsService {
+  const { users, applicants, jobs, market, openDeal, reliabilityOf, lastSeenOf } = deps;
+
+  /** What the author alone reads about applicants. */
+  async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
+    const reliability = await reliabilityOf(database, workerIds, clock.now());
+    const lastSeen = await lastSeenOf(database, workerIds);
+    return (workerId: string) => ({
+      reliability: reliability.get(workerId),
+      lastSeenAt: lastSeen.get(workerId)?.toISOString(),
+    });
+  }
+
+  async function viewOf(unit: Pick<Unit, 'db'>, row: Row, readerId: string): Promise<Application> {
+    const cardOf = await users.cardsOf(unit.db, [row.workerId]);
+    const known = readerId === row.authorId ? await knownOf(unit.db, [row.workerId]) : null;
+    return toApplication(row, cardOf(row.workerId), readerId, known?.(row.workerId));
+  }
+
+  /** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
+  async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
+    const known = await repository.findApplication(unit.db, id);
+    if (known?.[side === 'author' ? 'authorId' : 'workerId'] !== userId) throw notFound();
+    const job = await jobs.lockJob(unit.db, known.jobId);
+    const row = await repository.lockApplication(unit.db, id);
+    if (!job || !row) throw notFound();
+    return row;
+  }
+
+  const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>
+    transact(async (unit) => {
+      const row = await lock(unit, id, side, userId);
+      const saved = await market.application(unit, row, given, { party: side, userId, text });
+      return viewOf(unit, saved, userId);
+    });
+
+  return {
+    apply: (userId, application) =>
+      transact(async (unit) => {
+        // Two applications of one person at once are counted one after the other.
+        await users.lock(unit.db, userId);
+        const job = await jobs.lockJob(unit.db, application.jobId);
+        if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+        await refuseBlocked(unit.db, userId, job.authorId);
+        await refuseClosed(unit.db, [userId, job.authorId]);
+        refuseBid(job, application);
+        refuseAnswers(job, application);
+        const draft = {
+          id: newId('ap'),
+          jobId: job.id,
+          authorId: job.authorId,
+          workerId: userId,
+          bid: application.bid ?? null,
+          durationHours: application.durationHours ?? null,
+          coverLetter: application.coverLetter,
+          answers: application.answers,
+          masked: maskedLetterOf(application),
+        };
+        const actor = { party: 'worker' as const, userId };
+        const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
+        await windNudge(unit, job);
+        return viewOf(unit, row, userId);
+      }),
+
+    async listOfJob(userId, { jobId, state, sort, pageNum, pageSize }) {
+      const job = await jobs.findJob(db, jobId);
+      if (job?.authorId !== userId) throw notFound();
+      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const order = { sort, price: job.price };
+      const { rows, total } = await repository.listOfJob(db, jobId, { ...page, ...order });
+      const workers = rows.map(({ workerId }) => workerId);
+      const cardOf = await users.cardsOf(db, workers);
+      const known = await knownOf(db, workers);
+      const list = rows.map((row) => toApplication(row, cardOf(row.workerId), userId, known(row.workerId)));
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
+    },
+
+    async listOwn(userId, { state, pageNum, pageSize }) {
+      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await repository.listOfWorker(db, userId, page);
+      const cardOf = await users.cardsOf(db, [userId, ...rows.map(({ authorId }) => authorId)]);
+      const now = clock.now();
+      const list = await Promise.all(
+        rows.map(async (row) => {
+          const job = await jobs.findJob(db, row.jobId);
+          if (!job) throw new Error(`Application ${row.id} is for no posting`);
+          const listing = toListing(job, cardOf(job.authorId), now);
+          return { ...toApplication(row, cardOf(userId), userId), job: listing };
+        }),
+      );
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
+    },
+
+    shortlist: (userId, id, isOn) => command(userId, id, 'author', { type: 'SHORTLIST', isOn }),
+
+    accept: (userId, id) =>
+      transact(async (unit) => {
+        const row = await lock(unit, id, 'author', userId);
+        await refuseBlocked(unit.db, userId, row.workerId);
+        const actor = { party: 'author' as const, userId };
+        const accepted = await market.application(unit, row, { type: 'ACCEPT' }, actor);
+        return { application: await viewOf(unit, accepted, userId), deal: await openDeal(unit, accepted) };
+      }),
+
+    reject: (userId, id, reason) =>
+      // Before anything is agreed, contacts are masked.
+      command(userId, id, 'author', { type: 'REJECT' }, reason && hideContacts(reason)),
+    cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
+
+    nudge: (jobId) =>
+      transact(async (unit) => {
+        const job = await jobs.lockJob(unit.db, jobId);
+        if (!job) return;
+        await applicants.nudge(unit, job);
+        await windNudge(unit, job);
+      }),
+  };
+
+  /** Sets the reminder for the next application that will have waited long enough; one that is set stays. */
+  async function windNudge(unit: Unit, job: JobRow): Promise<void> {
+    const at = await applicants.nextNudge(unit, job);
+    if (at) await queue.send(unit.db, nudgeJob, { jobId: job.id }, { at, key: job.id });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Application, UserCard } from '@keo/core/contract';
+import { hideContacts } from '../../../texts/mask-contacts.ts';
+import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
+
+/** Its texts with contacts masked. */
+export const maskedLetterOf = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({
+  coverLetter: hideContacts(coverLetter),
+  answers: answers.map(hideContacts),
+});
+
+/** The application for its reader: only the author sees the shortlist mark, and reads contacts masked. */
+export function toApplication(
+  row: ApplicationRow,
+  worker: UserCard,
+  readerId: string,
+  { reliability, lastSeenAt }: Pick<Application, 'reliability' | 'lastSeenAt'> = {},
+): Application {
+  const { coverLetter, answers } = readerId === row.workerId ? row : (row.masked ?? maskedLetterOf(row));
+  return {
+    id: row.id,
+    jobId: row.jobId,
+    worker,
+    ...(reliability && { reliability }),
+    ...(lastSeenAt !== undefined && { lastSeenAt }),
+    state: row.state,
+    bid: row.bid,
+    durationHours: row.durationHours,
+    coverLetter,
+    answers,
+    shortlisted: readerId === row.authorId && row.shortlisted,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

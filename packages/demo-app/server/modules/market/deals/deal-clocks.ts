@@ -1,0 +1,132 @@
+import { type DealCommand, type JobCommand, type ProofCommand, jobTimers } from '@keo/core/contract';
+import DataLoader from 'dataloader';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import * as deals from './deals.repository.ts';
+import type { DealRow } from './deals.table.ts';
+import { jobIdOf, lockOnJob } from './lock-deals.ts';
+import type { DealTimer, MarketFacts, Placed } from './market-facts.ts';
+import { system } from './market-records.ts';
+import type { Market, MarketWorld } from './market.service.ts';
+import { windDeal } from './settle-decisions.ts';
+
+/** How many clocks run at once: a person's command on a deal waits as long as all of them take. */
+const atOnce = 25;
+
+/** What the clock needs of the market. */
+export type Clockwork = Pick<MarketFacts, 'timersOf'> & {
+  /** The job that a deal is on. */
+  jobIdOf: (unit: Unit, dealId: string) => Promise<string>;
+  /** The deal and its job, locked. */
+  lock: (unit: Unit, dealId: string, jobId: string) => Promise<Placed>;
+  /** Does what is due. */
+  run: (unit: Unit, deal: Placed, timer: DealTimer) => Promise<DealRow>;
+  /** Stores when the next thing happens, and queues a wake-up for then. */
+  wind: (unit: Unit, deal: Placed) => Promise<DealRow>;
+};
+
+/**
+ * Runs everything that is due for a deal. Deals due at the same moment are batched: one step of each in one
+ * transaction, until nothing is due, so that a thousand clocks of one second are a few dozen transactions.
+ */
+export function createDealClocks(
+  { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
+  { jobIdOf, lock, timersOf, run, wind }: Clockwork,
+): (dealId: string) => Promise<unknown> {
+  /** Returns whether more is due. */
+  async function step(unit: Unit, deal: Placed): Promise<boolean> {
+    const [next = null] = await timersOf(unit, deal);
+    if (!next || next.at > +clock.now()) {
+      // The stored time is outdated: quiet hours have moved the reminder.
+      await wind(unit, deal);
+      return false;
+    }
+    const { nextTimerAt } = await run(unit, deal, next);
+    return nextTimerAt !== null && nextTimerAt <= clock.now();
+  }
+
+  /** Returns the deals of which more is due. */
+  const stepOfEach = (dealIds: readonly string[]): Promise<string[]> =>
+    transact(async (unit) => {
+      const busy = new Set<string>();
+      const steps = dealIds.map(async (id) => {
+        const jobId = await jobIdOf(unit, id);
+        // Deals of one job change each other's facts, so they run one after the other.
+        if (busy.has(jobId)) return [id];
+        busy.add(jobId);
+        return (await step(unit, await lock(unit, id, jobId))) ? [id] : [];
+      });
+      // No step may still run after its transaction has ended.
+      const ends = await Promise.allSettled(steps);
+      return ends.flatMap((end) => {
+        if (end.status === 'rejected') throw end.reason;
+        return end.value;
+      });
+    });
+
+  async function runAll(dealIds: readonly string[]): Promise<(Error | null)[]> {
+    try {
+      let due = [...new Set(dealIds)];
+      while (due.length > 0) due = await stepOfEach(due);
+      return dealIds.map(() => null);
+    } catch (error) {
+      if (dealIds.length === 1) return [error instanceof Error ? error : new Error(String(error))];
+      // If one of the batch fails, each runs alone, so that it fails alone.
+      const ends = [];
+      for (const id of dealIds) ends.push(...(await runAll([id])));
+      return ends;
+    }
+  }
+
+  const clocks = new DataLoader(runAll, { cache: false, maxBatchSize: atOnce });
+  return (dealId) => clocks.load(dealId);
+}
+
+/** A timer's command has no fields. */
+function commandOf<Command extends { type: string }>(type: Command['type']): Command {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
+  return { type } as Command;
+}
+
+/** One step at a time, each in its own transaction, until nothing is due. */
+async function runJob(world: MarketWorld, transact: Platform['transact'], jobId: string): Promise<void> {
+  const { jobs, facts, clock, market } = world;
+  for (;;) {
+    const goesOn = await transact(async (unit) => {
+      const row = await jobs.lockJob(unit.db, jobId);
+      if (!row) return false;
+      const [next] = jobTimers(await facts.jobFactsOf(unit, row));
+      if (!next || next.at > +clock.now()) return false;
+      await market.job(unit, jobId, commandOf<JobCommand>(next.command), system);
+      return true;
+    });
+    if (!goesOn) return;
+  }
+}
+
+async function runTimer(market: Market, unit: Unit, placed: Placed, timer: DealTimer): Promise<DealRow> {
+  if (timer.of === 'deal') return market.deal(unit, placed, commandOf<DealCommand>(timer.command), system);
+  const command = commandOf<ProofCommand>(timer.command);
+  await market.proof(unit, timer.proofId, command, system, placed);
+  return (await deals.findDeal(unit.db, placed.row.id)) ?? placed.row;
+}
+
+/** Runs everything that is due for a job or a deal. */
+export function createMarketClocks(world: MarketWorld, transact: Platform['transact']): Market['runClock'] {
+  const { facts, jobs, clock, market } = world;
+  const runDeal = createDealClocks(
+    { transact, clock },
+    {
+      timersOf: facts.timersOf,
+      jobIdOf,
+      lock: (unit, dealId, jobId) => lockOnJob(jobs, unit, dealId, jobId),
+      run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
+      wind: (unit, { row, job }) => windDeal(world, unit, row.id, job),
+    },
+  );
+  return async (of, id) => {
+    if (of === 'job') await runJob(world, transact, id);
+    else await runDeal(id);
+  };
+}

@@ -1,0 +1,155 @@
+import { type DealCommand, type TermsChange, dealsEndpoints } from '@keo/core/contract';
+import { hashOf, once } from '../../../platform/idempotency.ts';
+import { RefusalError } from '../../../platform/refusal.ts';
+import { newId } from '../../../platform/secret-text.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import * as repository from './deals.repository.ts';
+import type { DealsService, DealsWorld, Versioned } from './deals.service.ts';
+import type { DealRow } from './deals.table.ts';
+import { findOwn, lockOwn } from './lock-deals.ts';
+import type { Actor } from './market-records.ts';
+
+type Given = DealCommand | ((row: DealRow) => DealCommand);
+type Words = Pick<Actor, 'text'>;
+
+async function act(
+  { jobs, market, views }: DealsWorld,
+  unit: Unit,
+  userId: string,
+  { dealId, version }: Versioned,
+  given: Given,
+  words: Words,
+): Promise<DealRow> {
+  const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
+  if (row.version !== version)
+    throw new RefusalError('STALE', 'stale', { fresh: await views.view(unit, row, userId) });
+  const order = typeof given === 'function' ? given(row) : given;
+  return market.deal(unit, { row, job }, order, { party: side, userId, ...words });
+}
+
+/** One command on the user's own deal, at the version they read. */
+const commandBy =
+  (world: DealsWorld) =>
+  (
+    userId: string,
+    { dealId, version }: Versioned,
+    given: Given,
+    words: Words = {},
+    keep?: (unit: Unit, row: DealRow) => Promise<DealRow>,
+  ) =>
+    world.transact(async (unit) => {
+      const row = await act(world, unit, userId, { dealId, version }, given, words);
+      return world.views.view(unit, keep ? await keep(unit, row) : row, userId);
+    });
+
+/** What the sides do on a deal that there is, and an operator in its dispute. */
+export function dealCommands(world: DealsWorld) {
+  const { transact, clock, limits, wallet, market, keepFiles } = world;
+  const command = commandBy(world);
+
+  /** Opens a dispute, with its text and files. */
+  const dispute = (
+    userId: string,
+    deal: Versioned,
+    given: DealCommand,
+    words: { reasonCode: string; statement: string; fileIds: string[] },
+  ) =>
+    command(userId, deal, given, { text: words.statement || undefined }, async (unit, row) => {
+      if (words.fileIds.length > 0) await keepFiles(unit.db, userId, words.fileIds);
+      if (!row.dispute) return row;
+      return repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, id: newId('ds'), ...words } });
+    });
+
+  return {
+    giveOffer(userId, answer) {
+      const { baseOfferNo, note } = answer;
+      const words = { text: note ?? ('reason' in answer ? answer.reason : undefined) };
+      if (answer.decision === 'COUNTER') {
+        const { terms } = answer;
+        return command(userId, answer, { type: 'COUNTER', baseOfferNo, terms }, words);
+      }
+      if (answer.decision === 'CHANGE_ORDER')
+        return command(userId, answer, { type: 'CHANGE_ORDER', change: asChange(answer.terms) }, words);
+      if (answer.decision === 'ACCEPT')
+        return command(userId, answer, { type: 'ACCEPT', baseOfferNo }, words, async (unit, row) => {
+          if (row.terms) await repository.setTermsHash(unit.db, row.id, hashOf(row.terms));
+          return row;
+        });
+      return command(userId, answer, { type: 'DECLINE' }, words);
+    },
+
+    async finalize(userId, { dealId, version, decision, bonus, note, expectTotal, requestId }) {
+      await limits.take('money', userId);
+      const answer = dealsEndpoints.authorFinalize.data;
+      const request = { dealId, decision, bonus, expectTotal };
+      const order = { scope: `${userId} author-finalize`, requestId, request, answer, clock };
+      const commands = {
+        APPROVE: { type: 'APPROVE', expectTotal },
+        COMPLETE: { type: 'COMPLETE', ...(bonus !== undefined && { bonus }) },
+        CANCEL: { type: 'CANCEL' },
+      } as const satisfies Record<typeof decision, DealCommand>;
+      return transact((unit) =>
+        once(unit.db, order, async () => {
+          const { side } = await findOwn(unit, userId, dealId);
+          if (side !== 'author') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+          const row = await act(world, unit, userId, { dealId, version }, commands[decision], { text: note });
+          const balance = await wallet.spendableOf(unit.db, userId);
+          return { deal: await world.views.view(unit, row, userId), balance };
+        }),
+      );
+    },
+
+    start: (userId, deal) => command(userId, deal, { type: 'START' }),
+
+    cancel: (userId, { toWorker, reason, ...deal }) =>
+      toWorker === undefined
+        ? command(userId, deal, { type: 'GIVE_UP' }, { text: reason })
+        : command(userId, deal, { type: 'REQUEST_CANCEL', toWorker }, { text: reason }, (unit, row) =>
+            row.cancelRequest
+              ? repository.setWords(unit.db, row.id, { cancelRequest: { ...row.cancelRequest, reason } })
+              : Promise.resolve(row),
+          ),
+
+    respondCancel: (userId, { decision, ...deal }) =>
+      command(userId, deal, { type: decision === 'ACCEPT' ? 'ACCEPT_CANCEL' : 'REFUSE_CANCEL' }),
+
+    openDispute: (userId, { reasonCode, statement, claimToWorker, fileIds, ...deal }) =>
+      dispute(userId, deal, { type: 'OPEN_DISPUTE', claimToWorker }, { reasonCode, statement, fileIds }),
+
+    appeal: (userId, { proofId, statement, ...deal }) =>
+      dispute(userId, deal, { type: 'APPEAL', proofId }, { reasonCode: 'REJECTION', statement, fileIds: [] }),
+
+    respondDispute: (userId, answer) => {
+      const type = 'RESPOND_DISPUTE';
+      if ('accept' in answer)
+        return command(userId, answer, ({ dispute: claim }) => ({
+          type,
+          toWorker: claim?.claimToWorker ?? 0,
+        }));
+      const { statement, offerToWorker } = answer;
+      return command(userId, answer, { type, toWorker: offerToWorker }, { text: statement }, (unit, row) =>
+        row.dispute
+          ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, answer: statement } })
+          : Promise.resolve(row),
+      );
+    },
+
+    settleDispute: (userId, { offerToWorker, ...deal }) =>
+      command(userId, deal, { type: 'SETTLE', toWorker: offerToWorker }),
+
+    withdrawDispute: (userId, deal) => command(userId, deal, { type: 'WITHDRAW_DISPUTE' }),
+
+    rule: (dealId, { toWorker, note, by }) =>
+      transact(async (unit) => {
+        const actor = { party: 'operator' as const, userId: null, name: by, text: note };
+        const row = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor);
+        if (!row.dispute) return row;
+        const resolution = { toWorker, by: 'OPERATOR' as const, note };
+        return repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });
+      }),
+  } satisfies Partial<DealsService>;
+}
+
+/** Only the fields that were given: a missing one does not change. */
+const asChange = (change: TermsChange): TermsChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,0 +1,103 @@
+import type { Log as LawLog } from '@keo/core/contract';
+import { hashOf } from '../../../platform/idempotency.ts';
+import { newId } from '../../../platform/secret-text.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { type LogCode, type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
+import type { DealRow } from './deals.table.ts';
+import type { ProofRow } from './proofs.table.ts';
+
+const hour = 3_600_000;
+
+/** Why an operator corrected a deal, and with whose money. */
+export type MendReason = 'DEAL_MENDED' | 'DEAL_MENDED_BY_AUTHOR' | 'DEAL_MENDED_BY_KEO';
+
+/** A log of the law, of a correction by an operator, or of a note. */
+export type Log = Omit<LawLog, 'code' | 'reason'> & {
+  code: LogCode;
+  reason?: LawLog['reason'] | MendReason;
+};
+
+/** Everything that a log may mention. */
+export type Scene = {
+  job: JobRow;
+  deal: DealRow;
+  proof: ProofRow | null;
+  /** Null for a timer. */
+  actorId: string | null;
+  nameOf: (userId: string) => string;
+  now: Date;
+  /** The text of the user who caused it, and its files. */
+  text?: string | undefined;
+  fileIds?: readonly string[] | undefined;
+};
+
+/** The hash of one log in its deal's chain. */
+export const linkOf = ({
+  at,
+  ...log
+}: {
+  prevHash: string;
+  eventId: string;
+  no: number;
+  code: string;
+  recipientId: string;
+  at: Date;
+  amount: number | undefined;
+  reason: string | undefined;
+}): string => hashOf({ ...log, at: at.toISOString() });
+
+/**
+ * The logs of one decision, one for each recipient, and the new end of the deal's hash chain: each contains the hash of
+ * the one before, so that none can be removed or changed unnoticed.
+ */
+export function draftDealLogs(
+  logs: readonly Log[],
+  { job, deal, proof, actorId, nameOf, now, text, fileIds = [] }: Scene,
+): { drafts: LogDraft[]; chainHash: string; historyLength: number } {
+  const events = new Map<string, { eventId: string; no: number }>();
+  let { chainHash } = deal;
+  const drafts: LogDraft[] = [];
+  for (const { code, to, reason, amount, dueAt, byMail } of logs) {
+    if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
+    const [recipientId, otherId] =
+      to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
+    // The two sides' codes of one event differ by suffix.
+    const key = `${code.replace(/_FOR_(AUTHOR|WORKER)$/, '')} ${reason ?? ''}`;
+    const event = events.get(key) ?? { eventId: newId('ev'), no: deal.historyLength + events.size + 1 };
+    events.set(key, event);
+    const { eventId, no } = event;
+    const prevHash = chainHash;
+    chainHash = linkOf({ prevHash, eventId, no, code, recipientId, at: now, amount, reason });
+    drafts.push({
+      action: code,
+      recipientId,
+      recipientRole: to,
+      authorId: deal.authorId,
+      workerId: deal.workerId,
+      metadata: {
+        eventId,
+        no,
+        prevHash,
+        jobId: job.id,
+        dealId: deal.id,
+        ...(actorId !== null && { actorId }),
+        ...(proof && { proofId: proof.id }),
+        ...(fileIds.length > 0 && { fileIds }),
+        ...(amount !== undefined && { amount }),
+        ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }),
+        ...(reason !== undefined && { reason }),
+        ...(byMail && { warnsOf: proof && deal.terms?.releaseMode === 'PER_PROOF' ? 'PART' : 'DEAL' }),
+        params: {
+          jobTitle: job.title,
+          otherName: nameOf(otherId),
+          amount,
+          reason,
+          text,
+          ...(proof && { proofTitle: proof.condition.title }),
+          ...(dueAt !== undefined && { hoursLeft: Math.max(0, Math.round((dueAt - +now) / hour)) }),
+        },
+      },
+    });
+  }
+  return { drafts, chainHash, historyLength: deal.historyLength + events.size };
+}

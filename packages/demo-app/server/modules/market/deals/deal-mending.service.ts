@@ -1,0 +1,114 @@
+import type { ConditionInput, Terms } from '@keo/core/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import { hashOf } from '../../../platform/idempotency.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import type { Escrows } from '../../wallet/escrow.service.ts';
+import type { DealHistory } from './deal-history.service.ts';
+import type { Log, MendReason } from './deal-logs.ts';
+import * as deals from './deals.repository.ts';
+import type { DealRow } from './deals.table.ts';
+import * as proofs from './proofs.repository.ts';
+import type { ProofRow } from './proofs.table.ts';
+
+/** Who pays what the escrow lacks. */
+export type Payer = 'author' | 'platform';
+
+/** The outcome, in đồng. */
+export type Mended = {
+  deal: DealRow;
+  /** What was added to the escrow; zero where only its parts were wrong. */
+  locked: { price: number; fee: number };
+  /** Whether the amounts of its parts were corrected. */
+  hasNewParts: boolean;
+};
+
+export type DealMending = {
+  /**
+   * Corrects a deal that older versions of Keo left wrong, in the caller's transaction: its parts get the amounts of
+   * their proofs, and its escrow what a change after a refund failed to lock. Both sides are told.
+   * @throws NotMendable where its money is right, or wrong in another way.
+   * @throws RefusalError INSUFFICIENT_BALANCE where the author is to pay and has too little.
+   */
+  mend(unit: Unit, order: { dealId: string; paidBy: Payer; by: string }): Promise<Mended>;
+};
+
+/** There is no such deal (`MISSING`), its money is right (`SOUND`), or wrong in a way that this does not correct. */
+export class NotMendable extends Error {
+  override readonly name = 'NotMendable' as const;
+  readonly why: 'MISSING' | 'SOUND' | 'UNKNOWN';
+  constructor(why: NotMendable['why'], detail = '') {
+    super(detail);
+    this.why = why;
+  }
+}
+
+/** The conditions with the amounts of their proofs, which are what is paid; unchanged where the two do not match. */
+function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly ProofRow[]): ConditionInput[] {
+  const isProven =
+    releaseMode === 'PER_PROOF' &&
+    ofDeal.length === conditions.length &&
+    ofDeal.reduce((sum, { amount }) => sum + amount, 0) === price;
+  return conditions.map((condition, index) => {
+    const amount = ofDeal[index]?.amount ?? 0;
+    return isProven && amount !== (condition.amount ?? 0) ? { ...condition, amount } : condition;
+  });
+}
+
+/** To the author what was locked with the fee, to the worker the part of it that is for the work. */
+function logsOf({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
+  const code = 'DEAL_PROPOSAL_UPDATED' as const;
+  const by = paidBy === 'author' ? 'DEAL_MENDED_BY_AUTHOR' : 'DEAL_MENDED_BY_KEO';
+  const reason: MendReason = price === 0 ? 'DEAL_MENDED' : by;
+  if (price === 0) return (['author', 'worker'] as const).map((to) => ({ code, to, reason }));
+  return [
+    { code, to: 'author', reason, amount: price + fee },
+    { code, to: 'worker', reason, amount: price },
+  ];
+}
+
+export function createDealMending(
+  { clock }: { clock: Pick<Clock, 'now'> },
+  deps: { escrows: Pick<Escrows, 'lockForgotten'>; history: DealHistory; jobs: JobDesk },
+): DealMending {
+  const { escrows, history, jobs } = deps;
+
+  /** Locks the job before the deal, the order of all locks. */
+  async function lock({ db }: Unit, dealId: string) {
+    const jobId = await deals.findJobIdOf(db, dealId);
+    const job = jobId === null ? null : await jobs.lockJob(db, jobId);
+    const row = job && (await deals.lockDeal(db, dealId));
+    if (!job || !row) throw new NotMendable('MISSING');
+    return { job, row };
+  }
+
+  return {
+    async mend(unit, { dealId, paidBy, by }) {
+      const { job, row } = await lock(unit, dealId);
+      const fault = await deals.findMoneyFault(unit.db, dealId);
+      if (fault === null) throw new NotMendable('SOUND');
+      const { terms, kind, heldPrice, paid, refunded } = row;
+      if (terms === null) throw new NotMendable('UNKNOWN', fault);
+      const conditions = partsOf(terms, await proofs.listOfDeal(unit.db, dealId));
+      const hasNewParts = conditions.some((condition, index) => condition !== terms.conditions[index]);
+      const price = heldPrice + paid + refunded;
+      const isWhole = price === terms.price;
+      const event = String(row.version);
+      const order = { dealId, kind, price, paidBy, event, actor: by };
+      const locked = isWhole ? await escrows.lockForgotten(unit, order) : null;
+      const now = { ...terms, conditions };
+      const deal = await deals.mendDeal(unit.db, dealId, {
+        terms: now,
+        termsHash: hasNewParts ? hashOf(now) : row.termsHash,
+        // Parts paid while the escrow was short took other shares of the fee than the deal counted.
+        heldFee: locked?.heldFee ?? row.heldFee,
+        updatedAt: clock.now(),
+      });
+      const left = await deals.findMoneyFault(unit.db, dealId);
+      if (left !== null) throw new NotMendable('UNKNOWN', left);
+      const money = { price: locked?.price ?? 0, fee: locked?.fee ?? 0 };
+      await history.write(unit, logsOf(money, paidBy), { job, deal, proof: null, actorId: null });
+      return { deal, locked: money, hasNewParts };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { type DealCommand, type Terms, dealsEndpoints } from '@keo/core/contract';
+import { violatedUnique } from '../../../platform/database.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { RefusalError, notFound } from '../../../platform/refusal.ts';
+import { createKeyedTurns } from '../../../platform/turns.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import { refuseBlocked } from '../../blocks/blocks.service.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import * as repository from './deals.repository.ts';
+import type { DealsService, DealsWorld } from './deals.service.ts';
+import type { DealRow } from './deals.table.ts';
+import { lockOwn } from './lock-deals.ts';
+import type { Unborn } from './new-deal.ts';
+
+/** Takes of one job that may wait on this node; further ones get 503. */
+const longestQueue = 500;
+
+const isTaken = (error: unknown) => violatedUnique(error) === 'deals_live';
+const orTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw isTaken(error) ? new RefusalError('NOT_ALLOWED', 'notAllowedNow', { rule: 'DEAL_LIVE' }) : error;
+  }
+};
+
+function create(
+  { market }: DealsWorld,
+  unit: Unit,
+  job: JobRow,
+  {
+    userId,
+    text,
+    command,
+    ...unborn
+  }: Unborn & { command: DealCommand; userId: string; text?: string | undefined },
+): Promise<DealRow> {
+  // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
+  const isAuthor = userId === job.authorId && command.type !== 'TAKE';
+  const party = isAuthor ? 'author' : 'worker';
+  return market.newDeal(unit, job.id, unborn, command, { party, userId, text });
+}
+
+/** How a deal begins: by an accepted application, an author's offer, or a worker's offer or take. */
+export function dealOpenings(
+  world: DealsWorld,
+): Pick<DealsService, 'open' | 'initByAuthor' | 'initProposal'> {
+  const { transact, clock, users, jobs, market, applications } = world;
+  const { view } = world.views;
+  const takes = createKeyedTurns(longestQueue);
+
+  return {
+    async open(unit, { jobId, workerId, authorId }) {
+      const row = await repository.findOfWorker(unit.db, jobId, workerId);
+      if (!row) throw notFound();
+      return view(unit, row, authorId);
+    },
+
+    initByAuthor: (userId, { jobId, workerId, applicationId, terms, message, requestId }) => {
+      const answer = dealsEndpoints.initByAuthor.data;
+      const request = { jobId, workerId, applicationId, terms, message };
+      const order = { scope: `${userId} init-by-author`, requestId, request, answer, clock };
+      return orTaken(
+        transact((unit) =>
+          once(unit.db, order, async () => {
+            const job = await jobs.lockJob(unit.db, jobId);
+            if (job?.authorId !== userId) throw notFound();
+            if (applicationId !== undefined) {
+              const application = await applications.findApplication(unit.db, applicationId);
+              if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
+            }
+            await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
+            await refuseBlocked(unit.db, userId, workerId);
+            const found = await repository.findOfWorker(unit.db, jobId, workerId);
+            const given = { type: 'INIT_BY_AUTHOR' as const, terms };
+            const isDraft = found?.state === 'DRAFT';
+            const row = isDraft
+              ? await market.deal(unit, found.id, given, { party: 'author', userId, text: message })
+              : await create(world, unit, job, {
+                  workerId,
+                  applicationId: applicationId ?? null,
+                  command: given,
+                  userId,
+                  text: message,
+                });
+            return view(unit, row, userId);
+          }),
+        ),
+      );
+    },
+
+    initProposal: (userId, offer) => {
+      if ('jobId' in offer) {
+        const take = () =>
+          transact(async (unit) => {
+            // The limit of running deals is counted under the user's row, so that two takes at once cannot pass it.
+            await users.lock(unit.db, userId);
+            const job = await jobs.lockJob(unit.db, offer.jobId);
+            if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+            await refuseBlocked(unit.db, userId, job.authorId);
+            const order = {
+              workerId: userId,
+              applicationId: null,
+              command: { type: 'TAKE' as const },
+              userId,
+            };
+            return view(unit, await create(world, unit, job, order), userId);
+          });
+        // Takes of one job queue here, not on database connections.
+        return orTaken(takes(offer.jobId, take));
+      }
+      const { dealId, terms, message } = offer;
+      return transact(async (unit) => {
+        const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
+        const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
+        const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
+        const actor = { party: side, userId, text: message };
+        return view(unit, await market.deal(unit, { row, job }, given, actor), userId);
+      });
+    },
+  };
+}

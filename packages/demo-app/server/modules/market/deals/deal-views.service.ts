@@ -1,0 +1,118 @@
+import {
+  type DealView,
+  type ListedDeal,
+  type Terms,
+  dealViewSchema,
+  listedDealSchema,
+  termsOfPosting,
+} from '@keo/core/contract';
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import type { UsersService } from '../../users/users.service.ts';
+import type { DealRow } from './deals.table.ts';
+import { asRead, hiddenIn } from './hidden-texts.ts';
+import type { MarketFacts } from './market-facts.ts';
+import { evidenceOfDeal } from './proofs.repository.ts';
+import { toDamagedDeal, toDeal } from './to-deal.ts';
+
+type Read = Pick<Unit, 'db'>;
+
+/** Deals as one of their sides sees them; the caller checks that the reader is one. */
+export type DealViews = {
+  /** Throws where the stored data does not fit the contract, so that nothing unreadable is committed. */
+  view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
+  /** For reads: where something stored is invalid, shows the rest and reports the fault. */
+  show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
+  /** `show` for many, in their order and without evidence, in as many statements as for one. */
+  showAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<ListedDeal[]>;
+};
+
+/** Stored data of a deal does not fit the contract. `pnpm operator deal faults` and reconcile find its money. */
+class DamagedDeal extends Error {
+  override readonly name = 'DamagedDeal' as const;
+  constructor(dealId: string, { message, path }: BaseIssue<unknown>) {
+    super(`the deal ${dealId} cannot be read: ${path?.map(({ key }) => String(key)).join('.')} ${message}`);
+  }
+}
+
+function readable<Schema extends GenericSchema>(schema: Schema, deal: ListedDeal): InferOutput<Schema> {
+  const answer = safeParse(schema, deal);
+  if (answer.success) return answer.output;
+  throw new DamagedDeal(deal.id, answer.issues[0]);
+}
+
+export function createDealViews(
+  { clock, report }: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'>,
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    jobs: Pick<JobDesk, 'findJob'>;
+    applications: Pick<Applicants, 'findApplication'>;
+    market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
+    /** The room of the two about the deal's job; null until one of them has opened it. */
+    roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
+  },
+): DealViews {
+  const { users, jobs, applications, market, roomOf } = deps;
+
+  /** Null once there is an offer, or none can come. */
+  const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
+    if (row.state !== 'DRAFT') return null;
+    const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
+    const posting = { ...job, conditions: [...job.conditions, ...row.prepared] };
+    const { bid: price = null, durationHours = null } = application ?? {};
+    return termsOfPosting(posting, { price, durationHours });
+  };
+
+  async function listed({ db }: Read, row: DealRow, readerId: string): Promise<ListedDeal> {
+    const job = await jobs.findJob(db, row.jobId);
+    if (!job) throw notFound();
+    const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
+    const roomId = await roomOf(db, row);
+    const facts = await market.factsOf({ db }, { row, job });
+    const nextTimer = await market.nextOutcome({ db }, { row, job, facts });
+    const openingTerms = await openingTermsOf({ db }, row, job);
+    const hidden = hiddenIn({ row, job });
+    const side = readerId === row.authorId ? 'author' : 'worker';
+    const shown = (terms: Terms) => asRead(terms, hidden, side);
+    const { deal, proofs } = facts;
+    const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms, shown };
+    return toDeal(row, { ...read, readerId, now: clock.now() });
+  }
+
+  const view: DealViews['view'] = async ({ db }, row, readerId) => {
+    const deal = await listed({ db }, row, readerId);
+    const evidence = await evidenceOfDeal(db, row.id);
+    const proofs = deal.proofs.map((proof) => ({ ...proof, evidence: evidence.get(proof.id) ?? [] }));
+    return readable(dealViewSchema, { ...deal, proofs });
+  };
+
+  /** The view of a deal whose stored data is invalid. */
+  async function damaged({ db }: Read, row: DealRow, readerId: string, error: unknown): Promise<DealView> {
+    if (!(error instanceof DamagedDeal)) throw error;
+    report(error);
+    const job = await jobs.findJob(db, row.jobId);
+    if (!job) throw error;
+    const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
+    return toDamagedDeal(row, { job, cardOf, readerId });
+  }
+
+  const show: DealViews['show'] = (unit, row, readerId) =>
+    view(unit, row, readerId).catch((error: unknown) => damaged(unit, row, readerId, error));
+
+  const showAll: DealViews['showAll'] = (unit, rows, readerId) =>
+    Promise.all(
+      rows.map((row) =>
+        listed(unit, row, readerId)
+          .then((deal) => readable(listedDealSchema, deal))
+          .catch((error: unknown) => damaged(unit, row, readerId, error)),
+      ),
+    );
+
+  return { view, show, showAll };
+}

@@ -1,0 +1,33 @@
+import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import { object, string } from 'valibot';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DealsService } from './deals.service.ts';
+import { type Market, dealClock, jobClock } from './market.service.ts';
+import { createOverdue } from './overdue.service.ts';
+
+/** Endpoints of deals; runs the clocks of deals and jobs. */
+export function dealsModule(
+  platform: Platform,
+  { deals, market }: { deals: DealsService; market: Market },
+): void {
+  const { routes, jobs, again } = platform;
+  routes.serve(dealsEndpoints.dealInfo, (of, me) => deals.info(me.userId, of));
+  routes.serve(dealsEndpoints.initByAuthor, (offer, me) => deals.initByAuthor(me.userId, offer));
+  routes.serve(dealsEndpoints.initProposal, (offer, me) => deals.initProposal(me.userId, offer));
+  routes.serve(dealsEndpoints.giveOffer, (answer, me) => deals.giveOffer(me.userId, answer));
+  routes.serve(dealsEndpoints.authorFinalize, (order, me) => deals.finalize(me.userId, order));
+  routes.serve(dealEndsEndpoints.startDeal, (deal, me) => deals.start(me.userId, deal));
+  routes.serve(dealEndsEndpoints.cancelDeal, (wish, me) => deals.cancel(me.userId, wish));
+  routes.serve(dealEndsEndpoints.respondCancel, (answer, me) => deals.respondCancel(me.userId, answer));
+  routes.serve(dealEndsEndpoints.openDispute, (dispute, me) => deals.openDispute(me.userId, dispute));
+  routes.serve(dealEndsEndpoints.appealProof, (appeal, me) => deals.appeal(me.userId, appeal));
+  routes.serve(dealEndsEndpoints.respondDispute, (answer, me) => deals.respondDispute(me.userId, answer));
+  routes.serve(dealEndsEndpoints.settleDispute, (offer, me) => deals.settleDispute(me.userId, offer));
+  routes.serve(dealEndsEndpoints.withdrawDispute, (deal, me) => deals.withdrawDispute(me.userId, deal));
+  routes.serve(dealEndsEndpoints.myDealsList, (query, me) => deals.list(me.userId, query));
+  jobs.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId), {
+    together: true,
+  });
+  jobs.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
+  again(1000, createOverdue(platform, market));
+}

@@ -1,0 +1,103 @@
+import type { DealView, EndpointData, Side, dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
+import type { DealOpener } from '../applications/applications.service.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import type { Files } from '../../uploads/files.service.ts';
+import type { UsersService } from '../../users/users.service.ts';
+import type { WalletService } from '../../wallet/wallet.service.ts';
+import { dealCommands } from './deal-commands.ts';
+import { dealOpenings } from './deal-openings.ts';
+import type { DealViews } from './deal-views.service.ts';
+import * as repository from './deals.repository.ts';
+import type { DealRow } from './deals.table.ts';
+import { findOwn, lockOwn, sideOf } from './lock-deals.ts';
+import type { Placed } from './market-facts.ts';
+import type { Market } from './market.service.ts';
+
+type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
+type GiveOffer = Input<typeof dealsEndpoints.giveOffer>;
+type Finalize = Input<typeof dealsEndpoints.authorFinalize>;
+export type Versioned = { dealId: string; version: number };
+
+export type DealsService = {
+  info(
+    userId: string,
+    of: { dealId: string } | { jobId: string; workerId?: string | undefined },
+  ): Promise<DealView>;
+  list(
+    userId: string,
+    query: Input<typeof dealEndsEndpoints.myDealsList>,
+  ): Promise<EndpointData<typeof dealEndsEndpoints.myDealsList>>;
+  initByAuthor(userId: string, offer: Input<typeof dealsEndpoints.initByAuthor>): Promise<DealView>;
+  initProposal(userId: string, offer: Input<typeof dealsEndpoints.initProposal>): Promise<DealView>;
+  giveOffer(userId: string, answer: GiveOffer): Promise<DealView>;
+  finalize(userId: string, order: Finalize): Promise<EndpointData<typeof dealsEndpoints.authorFinalize>>;
+  start(userId: string, deal: Versioned): Promise<DealView>;
+  cancel(userId: string, wish: Input<typeof dealEndsEndpoints.cancelDeal>): Promise<DealView>;
+  respondCancel(userId: string, answer: Input<typeof dealEndsEndpoints.respondCancel>): Promise<DealView>;
+  openDispute(userId: string, dispute: Input<typeof dealEndsEndpoints.openDispute>): Promise<DealView>;
+  appeal(userId: string, appeal: Input<typeof dealEndsEndpoints.appealProof>): Promise<DealView>;
+  respondDispute(userId: string, answer: Input<typeof dealEndsEndpoints.respondDispute>): Promise<DealView>;
+  settleDispute(userId: string, offer: Input<typeof dealEndsEndpoints.settleDispute>): Promise<DealView>;
+  withdrawDispute(userId: string, deal: Versioned): Promise<DealView>;
+  /** An operator's ruling in a dispute, with its reason, and by whom where known. */
+  rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
+  /** The user's own deal, and their side. */
+  findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
+  /** `findOwn`, locked after its job. */
+  lockOwn(unit: Unit, userId: string, dealId: string): Promise<Placed & { side: Side }>;
+  /** The deal of an accepted application. */
+  open: DealOpener;
+  findOf: (
+    db: Unit['db'],
+    jobId: string,
+    userId: string,
+  ) => Promise<{ id: string; fundedAt: Date | null } | null>;
+};
+
+type Ground = Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> };
+type Deps = {
+  users: Pick<UsersService, 'cardsOf' | 'lock'>;
+  wallet: Pick<WalletService, 'spendableOf'>;
+  jobs: JobDesk;
+  market: Market;
+  views: DealViews;
+  applications: Pick<Applicants, 'findApplication'>;
+  keepFiles: Files['keep'];
+};
+/** What the commands on deals work with. */
+export type DealsWorld = Ground & Deps;
+
+export function createDealsService({ db, transact, clock, limits }: Ground, deps: Deps): DealsService {
+  const world: DealsWorld = { db, transact, clock, limits, ...deps };
+  const { show, showAll } = deps.views;
+  return {
+    ...dealOpenings(world),
+    ...dealCommands(world),
+    findOwn,
+    lockOwn: (unit, userId, dealId) => lockOwn(deps.jobs, unit, userId, dealId),
+
+    async findOf(database, jobId, userId) {
+      const row = await repository.findOfWorker(database, jobId, userId);
+      return row && !repository.endStates.includes(row.state) ? { id: row.id, fundedAt: row.fundedAt } : null;
+    },
+
+    async info(userId, of) {
+      if ('dealId' in of) return show({ db }, (await findOwn({ db }, userId, of.dealId)).row, userId);
+      const row = await repository.findOfWorker(db, of.jobId, of.workerId ?? userId);
+      if (!row || !sideOf(row, userId)) throw notFound();
+      return show({ db }, row, userId);
+    },
+
+    async list(userId, { role, phase, pageNum, pageSize, state, live, after, sort }) {
+      const page = { state, phase, live, after, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await repository.listOfSide(db, role, userId, page);
+      return { list: await showAll({ db }, rows, userId), total, totalPage: Math.ceil(total / pageSize) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { call } from '../../../testing/person.ts';
+import { funded, meet, ok, opened } from '../../../testing/market-scene.ts';
+import { projectJob, quickJob } from '../../../testing/postings.ts';
+import { startApp } from '../../../testing/start-app.ts';
+
+const app = await startApp();
+
+it('names the work behind each sum that is held, to whoever holds it alone', async () => {
+  const scene = await meet(app);
+  const deal = await funded(scene);
+  const job = await opened(scene, quickJob);
+  const { list } = await ok(scene.author.get('/wallet/wallet-holds-list'));
+  expect(list).toHaveLength(2);
+  expect(list).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'DEAL', id: deal.id, title: projectJob.title }),
+      expect.objectContaining({ kind: 'JOB', id: job.id, title: quickJob.title }),
+    ]),
+  );
+  expect((await ok(scene.worker.get('/wallet/wallet-holds-list'))).list).toEqual([]);
+  expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
+});

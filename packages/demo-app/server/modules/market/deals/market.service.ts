@@ -1,0 +1,176 @@
+import {
+  type ApplicationCommand,
+  type DealCommand,
+  type JobCommand,
+  type LawPorts,
+  type Order,
+  type ProofCommand,
+  carryOut,
+  runAsync,
+} from '@keo/core/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { newId } from '../../../platform/secret-text.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import { type Applicants, type Applied, refusedApplication } from '../applications/applicants.service.ts';
+import type { ApplicationRow } from '../applications/applications.table.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import type { Notifications } from '../../notifications/notifications.service.ts';
+import type { Escrows } from '../../wallet/escrow.service.ts';
+import { createMarketClocks } from './deal-clocks.ts';
+import type { DealHistory } from './deal-history.service.ts';
+import * as deals from './deals.repository.ts';
+import type { DealRow } from './deals.table.ts';
+import { asMeant } from './hidden-texts.ts';
+import { lockDealAndJob } from './lock-deals.ts';
+import type { MarketFacts, Placed } from './market-facts.ts';
+import { type Actor, system, withoutContacts } from './market-records.ts';
+import { type Unborn, newDealCase } from './new-deal.ts';
+import { newProofs } from './proof-facts.ts';
+import * as proofs from './proofs.repository.ts';
+import type { ProofRow } from './proofs.table.ts';
+import { refusalOf } from './refusal-of.ts';
+import { type Ref, jobCase, proofCase, storedDealCase } from './settle-decisions.ts';
+
+export { dealClock, jobClock } from './settle-decisions.ts';
+
+/**
+ * Carries out what the laws decide, in the caller's transaction: state, money, logs, what follows in the other charts,
+ * and the next clock. Locks the job first, then the deal.
+ * @throws RefusalError with the law's reason where a command is not lawful.
+ */
+export type Market = MarketFacts & {
+  job(unit: Unit, jobId: string, command: JobCommand, actor: Actor): Promise<JobRow>;
+  /** Takes the id of a deal, or the deal as the caller read it under its lock. */
+  deal(unit: Unit, deal: string | Placed, command: DealCommand, actor: Actor): Promise<DealRow>;
+  /** Creates a deal by a command that may come before there is one. */
+  newDeal(unit: Unit, jobId: string, deal: Unborn, command: DealCommand, actor: Actor): Promise<DealRow>;
+  /** Takes an application, its job locked, or a draft of it before it is made. */
+  application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
+  /** Takes also the deal, where the caller read it under its lock. */
+  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: Placed): Promise<ProofRow>;
+  /** Runs everything that is due for a job or a deal. */
+  runClock(of: 'job' | 'deal', id: string): Promise<void>;
+};
+
+type Deps = {
+  facts: MarketFacts;
+  escrows: Escrows;
+  notifications: Pick<Notifications, 'writeLogs'>;
+  history: DealHistory;
+  jobs: JobDesk;
+  applications: Applicants;
+  /** Asked of both sides of a deal that has just ended. */
+  reviews: { ask(unit: Unit, deal: Placed): Promise<void> };
+};
+/** The market, and all that it works with. */
+export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
+
+type Rows = {
+  application: Applied;
+  deal: Ref & { unborn?: Unborn };
+  proof: Ref & Pick<ProofRow, 'state'>;
+  who: Actor;
+};
+
+function found<Row>(row: Row | null): Row {
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The database as the interpreter of the law works in it, in one transaction and under the lock of one job. */
+function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows> {
+  const { jobs, applications, clock } = world;
+  const { db } = unit;
+  const theJob = async () => found(await jobs.findJob(db, jobId));
+  return {
+    now: () => +clock.now(),
+    system,
+    job: (_, by) => jobCase({ world, unit, by }, jobId),
+    async application({ application }, by) {
+      const { id: applicationId, workerId } = application;
+      return {
+        ...(await applications.caseOf(unit, await theJob(), application, by)),
+        deal: () => ({ id: newId('dl'), unborn: { workerId, applicationId } }),
+      };
+    },
+    deal: ({ deal: { id, placed, unborn } }, by) =>
+      unborn
+        ? newDealCase({ world, unit, by }, { id, jobId, ...unborn })
+        : storedDealCase({ world, unit, by }, { id, placed }),
+    proof: ({ proof, command }, by) => proofCase({ world, unit, by }, proof, command),
+    jobState: async () => (await theJob()).state,
+    async waiting(type) {
+      await applications.endWaiting(unit, await theJob(), type);
+      return [];
+    },
+    negotiating: () => deals.listNegotiating(db, jobId),
+    proofsOf: ({ id }) => proofs.listOfDeal(db, id),
+    async addProofs({ id }, from) {
+      await proofs.insertProofs(db, newProofs(found(await deals.findDeal(db, id)), from, clock.now()));
+      return [];
+    },
+    undo(refusal) {
+      throw refusalOf(refusal);
+    },
+  };
+}
+
+export function createMarket(
+  { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  deps: Deps,
+): Market {
+  const { facts, jobs } = deps;
+
+  async function give(unit: Unit, jobId: string, order: Order<Rows>, by: Actor): Promise<void> {
+    const decision = await runAsync(carryOut(lawPorts(world, unit, jobId), order, by));
+    if (decision.isLawful) return;
+    if (order.of === 'application') throw refusedApplication(decision.refusal, by);
+    throw refusalOf(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
+  }
+
+  const market: Market = {
+    ...facts,
+
+    async job(unit, jobId, command, actor) {
+      await give(unit, jobId, { of: 'job', command }, actor);
+      return found(await jobs.findJob(unit.db, jobId));
+    },
+
+    async application(unit, application, command, actor) {
+      await give(unit, application.jobId, { of: 'application', application, command }, actor);
+      return found(await deps.applications.findApplication(unit.db, application.id));
+    },
+
+    async newDeal(unit, jobId, unborn, command, actor) {
+      const id = newId('dl');
+      const by = withoutContacts(actor, { fundedAt: null });
+      await give(unit, jobId, { of: 'deal', deal: { id, unborn }, command }, by);
+      return found(await deals.findDeal(unit.db, id));
+    },
+
+    async deal(unit, deal, given, actor) {
+      const placed = typeof deal === 'string' ? await lockDealAndJob(jobs, unit, deal) : deal;
+      const { row, job } = placed;
+      const command = asMeant(given, placed, actor.party);
+      const order = { of: 'deal' as const, deal: { id: row.id, placed }, command };
+      await give(unit, job.id, order, withoutContacts(actor, row));
+      return found(await deals.findDeal(unit.db, row.id));
+    },
+
+    async proof(unit, id, command, actor, locked) {
+      const proof = found(await proofs.findProof(unit.db, id));
+      const placed = locked ?? (await lockDealAndJob(jobs, unit, proof.dealId));
+      await give(unit, placed.job.id, { of: 'proof', proof: { ...proof, placed }, command }, actor);
+      return found(await proofs.findProof(unit.db, id));
+    },
+
+    runClock: (of, id) => runClock(of, id),
+  };
+  // Circular: the clocks give commands to the market. Tied here.
+  const world: MarketWorld = { ...deps, clock, queue, market };
+  const runClock = createMarketClocks(world, transact);
+  return market;
+}

@@ -1,0 +1,111 @@
+import {
+  type DealFacts,
+  type JobFacts,
+  activeDealsMax,
+  newDealFacts,
+  offersAfter,
+  slotGoesTo,
+  slotsLeft,
+  termsOfPosting,
+  workerTiers,
+} from '@keo/core/contract';
+import type { Database } from '../../../platform/database.ts';
+import { hashOf } from '../../../platform/idempotency.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { stateNow } from '../jobs/to-job.ts';
+import { isSamePerson } from '../../bank-cards/same-person.service.ts';
+import { refuseClosed } from '../../users/users.service.ts';
+import { candidateFor, whoeverComes } from './candidate.ts';
+import { dealColumns } from './deal-facts.ts';
+import * as deals from './deals.repository.ts';
+import { hiddenAtFirst } from './hidden-texts.ts';
+import { type DealCase, type Scene, dealCase } from './settle-decisions.ts';
+
+const day = 24 * 3_600_000;
+/** By what a worker earned in the last 90 days, in đồng. */
+const tiers = [
+  [60_000_000, workerTiers.PLATINUM],
+  [20_000_000, workerTiers.GOLD],
+  [5_000_000, workerTiers.SILVER],
+  [0, workerTiers.BRONZE],
+] as const;
+const newcomer = { live: 0, completed: 0, earned: 0 };
+
+/** The law's facts of a deal to be made, and the platform's share. A visitor is treated like a new user. */
+export async function factsOfNew(
+  db: Database,
+  job: JobRow,
+  facts: JobFacts,
+  { workerId, now }: { workerId: string | null; now: Date },
+): Promise<DealFacts> {
+  const since = new Date(+now - 90 * day);
+  const { live, completed, earned } =
+    workerId === null ? newcomer : await deals.countOfWorker(db, workerId, since);
+  const { reliability, unmetRule, pause } =
+    workerId === null ? whoeverComes : await candidateFor(db, job, workerId, now);
+  const isQuick = job.kind === 'QUICK';
+  return {
+    ...newDealFacts,
+    kind: job.kind,
+    terms: isQuick ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
+    timeLimitMin: job.timeLimitMin,
+    offeredAt: +now,
+    balance: facts.balance,
+    workerBps: tiers.find(([least]) => earned >= least)?.[1] ?? workerTiers.BRONZE,
+    job: {
+      state: stateNow(job, now),
+      acceptMode: facts.acceptMode,
+      price: job.price,
+      slotsLeft: slotsLeft(facts),
+      slotGoesTo: slotGoesTo(facts, job.price, +now),
+    },
+    candidate: {
+      isAuthor: workerId !== null && (await isSamePerson(db, job.authorId, workerId)),
+      isTaken: workerId !== null && (await deals.hasLive(db, job.id, workerId)),
+      live,
+      liveMax: activeDealsMax({ completed, reliability }),
+      unmetRule,
+      pause,
+    },
+  };
+}
+
+/** By whom a deal is to be made, and from what. */
+export type Unborn = { workerId: string; applicationId: string | null };
+
+/** A deal that is made by its first command. */
+export async function newDealCase(
+  scene: Scene,
+  { id, jobId, workerId, applicationId }: Unborn & { id: string; jobId: string },
+): Promise<DealCase> {
+  const { world, unit, by } = scene;
+  const job = await world.jobs.lockJob(unit.db, jobId);
+  if (!job) throw notFound();
+  const { authorId, kind, timeLimitMin } = job;
+  await refuseClosed(unit.db, [authorId, workerId]);
+  const now = world.clock.now();
+  const jobFacts = await world.facts.jobFactsOf(unit, job);
+  const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
+  const { workerBps } = facts;
+  const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
+  return dealCase(scene, { id, job, facts }, async ({ next }) => {
+    const saved = await deals.insertDeal(unit.db, {
+      ...dealColumns(blank, next, +now),
+      id,
+      jobId,
+      authorId,
+      workerId,
+      applicationId,
+      kind,
+      workerBps,
+      timeLimitMin,
+      chainHash: hashOf({ id }),
+      offers: offersAfter([], next, by, +now),
+      hidden: hiddenAtFirst(job, next, by.party),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { before: { ...saved, slot: 'NONE', heldPrice: 0, heldFee: 0 }, saved };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { jobDesk } from '../jobs/job-desk.service.ts';
+import { listOverdue } from './deals.repository.ts';
+import type { Market } from './market.service.ts';
+
+/** Until so long after its time, in ms, a clock is left to the queue. */
+const grace = 2000;
+/** How long a clock that failed is left alone, in ms. */
+const rest = 60_000;
+const atOnce = 50;
+
+/**
+ * Runs clocks that the queue has not run in time: their node was killed, or they failed too often. Nobody's money may
+ * wait for either.
+ */
+export function createOverdue(
+  { db, clock, report }: Pick<Platform, 'db' | 'report'> & { clock: Pick<Clock, 'now'> },
+  market: Pick<Market, 'runClock'>,
+): () => Promise<void> {
+  const resting = new Map<string, number>();
+  return async () => {
+    const now = +clock.now();
+    for (const [id, until] of resting) if (until <= now) resting.delete(id);
+    const wanted = { before: new Date(now - grace), except: [...resting.keys()], limit: atOnce };
+    const run = (of: 'job' | 'deal', id: string) =>
+      market.runClock(of, id).catch((error: unknown) => {
+        resting.set(id, now + rest);
+        report(error);
+      });
+    const overdue = await listOverdue(db, wanted);
+    await Promise.all(overdue.map((id) => run('deal', id)));
+    for (const id of await jobDesk.listOverduePostings(db, wanted)) await run('job', id);
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Scene, meet, negotiating, ok, opened } from '../../../testing/market-scene.ts';
+import { startApp } from '../../../testing/start-app.ts';
+import { advance, dealNow } from '../../../testing/witness.ts';
+import { createOverdue } from './overdue.service.ts';
+
+const app = await startApp();
+let scene: Scene;
+beforeEach(async () => {
+  scene = await meet(app);
+});
+
+const hours = 60;
+const inTime = 20_000;
+/** Removes the queue's entries, as a killed node or too many failures would. */
+const loseClocks = () =>
+  app.platform.db.execute(sql`delete from jobs.job where name in ('deal.clock', 'job.clock')`);
+const clocksOf = async (dealId: string) => {
+  const { rows } = await app.platform.db.execute(
+    sql`select id from jobs.job where name = 'deal.clock' and state = 'created' and data->>'dealId' = ${dealId}`,
+  );
+  return rows.length;
+};
+
+it('a deal and a job come to their end though the queue has lost their clocks', async () => {
+  const { slug } = await opened(scene);
+  const { id } = await negotiating(scene);
+  await loseClocks();
+  await advance(scene, 73 * hours);
+  await vi.waitFor(async () => expect((await dealNow(scene, { id })).state).toBe('EXPIRED'), inTime);
+  await loseClocks();
+  await advance(scene, 31 * 24 * hours);
+  const posting = () => ok(scene.author.get(`/job/job-info/${slug}`));
+  await vi.waitFor(async () => expect((await posting()).state).toBe('EXPIRED'), inTime);
+});
+
+it('a clock that has been run already winds nothing a second time', async () => {
+  const { id } = await negotiating(scene);
+  const wound = await clocksOf(id);
+  expect(wound).toBeGreaterThan(0);
+  await app.market.runClock('deal', id);
+  expect(await clocksOf(id)).toBe(wound);
+});
+
+it('one that fails is told of, left alone for a minute, and stops no other', async () => {
+  const { id: first } = await negotiating(scene);
+  const { id: second } = await negotiating(scene);
+  // For the server itself nothing is overdue.
+  let now = +app.platform.clock.now() + 200 * hours * 60_000;
+  const report = vi.fn<(error: unknown) => void>();
+  const runClock = vi.fn<(of: string, id: string) => Promise<void>>(async (_of, id) => {
+    if (id === first) throw new Error('It cannot be done');
+  });
+  const round = createOverdue(
+    { db: app.platform.db, clock: { now: () => new Date(now) }, report },
+    { runClock },
+  );
+  const ran = () => runClock.mock.calls.map(([, id]) => id).filter((id) => id === first || id === second);
+  await round();
+  expect(ran()).toEqual([first, second]);
+  expect(report).toHaveBeenCalledTimes(1);
+  runClock.mockClear();
+  await round();
+  expect(ran()).toEqual([second]);
+  runClock.mockClear();
+  now += 60_000;
+  await round();
+  expect(ran()).toEqual([first, second]);
+});

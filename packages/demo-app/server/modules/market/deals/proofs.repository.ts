@@ -1,0 +1,90 @@
+import { type ProofState, rejectedStates, rejectionsMax } from '@keo/core/contract';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { rowsById, together } from '../../../platform/together.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+import { type NewProof, type ProofRow, type WholeProof, proofs } from './proofs.table.ts';
+
+const { evidence, ...columns } = getTableColumns(proofs);
+const lean = { ...columns, hasEvidence: sql<boolean>`jsonb_array_length(${evidence}) > 0` };
+const whole = { ...lean, evidence };
+
+export async function insertProofs(db: Database, rows: NewProof[]): Promise<void> {
+  if (rows.length > 0) await db.insert(proofs).values(rows);
+}
+
+export async function findProof(db: Database, id: string): Promise<WholeProof | null> {
+  const [row] = await db.select(whole).from(proofs).where(eq(proofs.id, id));
+  return row ?? null;
+}
+
+/** The proofs of a deal, in order. */
+export const listOfDeal = together(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
+  const rows = await db
+    .select(lean)
+    .from(proofs)
+    .where(inArray(proofs.dealId, [...dealIds]))
+    .orderBy(asc(proofs.dealId), asc(proofs.no));
+  const byDeal = new Map<string, ProofRow[]>(dealIds.map((dealId) => [dealId, []]));
+  for (const row of rows) byDeal.get(row.dealId)?.push(row);
+  return dealIds.map((dealId) => byDeal.get(dealId) ?? []);
+});
+
+/** The evidence of each proof of a deal, by the proof's id. */
+export async function evidenceOfDeal(
+  db: Database,
+  dealId: string,
+): Promise<ReadonlyMap<string, WholeProof['evidence']>> {
+  const rows = await db.select({ id: proofs.id, evidence }).from(proofs).where(eq(proofs.dealId, dealId));
+  return new Map(rows.map((row) => [row.id, row.evidence]));
+}
+
+export async function listOfJob(
+  db: Database,
+  jobId: string,
+  page: { state: ProofState | undefined; limit: number; offset: number },
+): Promise<{ rows: ProofRow[]; total: number }> {
+  const ofJob = and(eq(proofs.jobId, jobId), page.state && eq(proofs.state, page.state));
+  const rows = await db
+    .select(lean)
+    .from(proofs)
+    .where(ofJob)
+    .orderBy(sql`${proofs.reviewDueAt} asc nulls last`, asc(proofs.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(proofs, ofJob) };
+}
+
+/** Changes a proof of a locked deal and increments its version. */
+export async function updateProof(db: Database, id: string, change: Partial<NewProof>): Promise<ProofRow> {
+  const [row] = await db
+    .update(proofs)
+    .set({ ...change, version: sql`${proofs.version} + 1` })
+    .where(eq(proofs.id, id))
+    .returning(lean);
+  if (!row) throw new Error(`There is no proof ${id}`);
+  return row;
+}
+
+/** Of all proofs of a job that were handed in: how many count as rejected, and how many may be. */
+export const rejectionsOf = together(
+  async (db, jobIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
+    const { wasSubmitted, state } = proofs;
+    const isRejected = and(wasSubmitted, inArray(state, [...rejectedStates]));
+    const rows = await db
+      .select({
+        id: jobs.id,
+        slots: jobs.slots,
+        submitted: sql<number>`count(*) filter (where ${wasSubmitted})::int`,
+        rejected: sql<number>`count(*) filter (where ${isRejected})::int`,
+      })
+      .from(jobs)
+      .leftJoin(proofs, eq(proofs.jobId, jobs.id))
+      .where(inArray(jobs.id, [...jobIds]))
+      .groupBy(jobs.id);
+    return rowsById(jobIds, rows).map((row) => {
+      if (!row) throw new Error('A proof is of a job');
+      return { used: row.rejected, max: rejectionsMax(row.submitted, row.slots) };
+    });
+  },
+);

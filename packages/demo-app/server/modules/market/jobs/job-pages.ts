@@ -1,0 +1,113 @@
+import type { JobListing, JobView, Locale } from '@keo/core/contract';
+import { type AboutPage, type PageAbout, shorten } from '../../../platform/page-head.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { RefusalError } from '../../../platform/refusal.ts';
+import { sharedFor } from '../../../platform/shared-reads.ts';
+import { say } from '../../../texts/say.ts';
+import type { JobsService } from './jobs.service.ts';
+
+const onePage = /^\/tasks\/([^/]+)$/;
+const listPages = { '/tasks': undefined, '/jobs': 'PROJECT' } as const;
+const listed = 20;
+
+const dong = (amount: number) => `${amount.toLocaleString('en-US')}đ`;
+
+/** A job as schema.org's JobPosting: paid by the task, to a person, in đồng. */
+function postingOf(job: JobView, publicUrl: string): object {
+  const { place } = job;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    identifier: { '@type': 'PropertyValue', name: 'Keo', value: job.id },
+    url: `${publicUrl}/tasks/${job.slug}`,
+    datePosted: job.publishedAt ?? job.createdAt,
+    validThrough: job.expiresAt,
+    employmentType: 'CONTRACTOR',
+    hiringOrganization: {
+      '@type': 'Person',
+      name: job.author.displayName,
+      url: `${publicUrl}/user/${job.author.id}`,
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'VND',
+      value: { '@type': 'QuantitativeValue', value: job.price },
+    },
+    applicantLocationRequirements: { '@type': 'Country', name: 'VN' },
+    ...(place.mode === 'REMOTE' && { jobLocationType: 'TELECOMMUTE' }),
+    ...(place.mode === 'ONSITE' && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'VN',
+          addressRegion: `VN-${place.provinceCode ?? ''}`,
+        },
+      },
+    }),
+  };
+}
+
+const listOf = (jobs: readonly JobListing[], publicUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: jobs.map(({ slug, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: `${publicUrl}/tasks/${slug}`,
+  })),
+});
+
+/** HTML of the catalogue and of each job, for search engines and link previews. */
+export function createJobPages(
+  jobs: Pick<JobsService, 'info' | 'list'>,
+  { publicUrl, shared }: Pick<Platform, 'publicUrl' | 'shared'>,
+): AboutPage {
+  const share = shared<PageAbout | null>(sharedFor);
+  const aboutOne = async (slug: string, locale: Locale): Promise<PageAbout | null> => {
+    try {
+      const job = await jobs.info(slug, null);
+      const money = say(locale, job.kind === 'QUICK' ? 'page.quick' : 'page.project', {
+        amount: dong(job.price),
+      });
+      return {
+        title: job.title,
+        description: shorten(`${money} ${job.description}`),
+        canonical: `/tasks/${job.slug}`,
+        ...(job.state === 'OPEN' && { data: postingOf(job, publicUrl) }),
+      };
+    } catch (error) {
+      if (error instanceof RefusalError) return null;
+      throw error;
+    }
+  };
+
+  const aboutList = async (pathname: keyof typeof listPages, locale: Locale): Promise<PageAbout> => {
+    const kind = listPages[pathname];
+    const { list, total } = await jobs.list({ pageNum: 1, pageSize: listed, kind });
+    return {
+      title: say(locale, kind ? 'page.projects' : 'page.tasks'),
+      description: shorten(
+        say(locale, 'page.catalogue', {
+          total,
+          titles: list
+            .slice(0, 3)
+            .map(({ title }) => title)
+            .join(' · '),
+        }),
+      ),
+      data: listOf(list, publicUrl),
+    };
+  };
+
+  return async (pathname, locale) => {
+    const key = `${locale} ${pathname}`;
+    const slug = onePage.exec(pathname)?.[1];
+    if (slug !== undefined) return share(key, () => aboutOne(slug, locale));
+    if (pathname !== '/tasks' && pathname !== '/jobs') return undefined;
+    return share(key, () => aboutList(pathname, locale));
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  type EndpointData,
+  type JobFacts,
+  type JobView,
+  type authorJobsEndpoints,
+  type jobsEndpoints,
+  permittedApplication,
+  permittedDeal,
+} from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
+import type { Market } from '../deals/market.service.ts';
+import { factsOfNew } from '../deals/new-deal.ts';
+import type { UsersService } from '../../users/users.service.ts';
+import { authorActions, readerActions } from './job-actions.ts';
+import { findJobByName, listByAuthor } from './jobs.repository.ts';
+import type { JobRow } from './jobs.table.ts';
+import { withoutContacts } from './masked-posting.ts';
+import { searchJobs } from './search-jobs.ts';
+import { costOf, isOver, postedOf, toListing } from './to-job.ts';
+
+type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
+
+/** Jobs as their readers see them. */
+export type JobsReader = {
+  list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
+  info(slug: string, userId: string | null): Promise<JobView>;
+  mine(
+    userId: string,
+    query: InferOutput<(typeof jobsEndpoints.myJobsList)['input']>,
+  ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
+  /** The open jobs of one author. */
+  ofAuthor(
+    authorId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof authorJobsEndpoints.jobsOfAuthor>>;
+  view(db: Database, row: JobRow, userId: string | null): Promise<JobView>;
+};
+
+/** Others read the number of applicants only in steps. */
+const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
+
+export function createJobsReader(
+  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    applications: Applicants;
+    market: Pick<Market, 'jobFactsOf'>;
+    /** The deal of a user on a job, and whether money was held for it. */
+    findDeal: (
+      db: Database,
+      jobId: string,
+      userId: string,
+    ) => Promise<{ id: string; fundedAt: Date | null } | null>;
+    /** Median hours until these authors decide; without those with too few decisions. */
+    reviewHoursOf: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+    /** Share of proofs that an author rejected, in percent; null where they judged too few. */
+    rejectPctOf: (db: Database, authorId: string, now: Date) => Promise<number | null>;
+  },
+): JobsReader {
+  const { users, applications, market, findDeal, reviewHoursOf, rejectPctOf } = deps;
+
+  /** A job past its time counts as expired, though its clock may not have run yet. */
+  const factsOf = async (database: Database, row: JobRow) => {
+    const facts = await market.jobFactsOf({ db: database }, row);
+    return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
+  };
+
+  /** What a user without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
+  async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
+    const by = { party: 'worker', now: +clock.now() } as const;
+    const isSignedIn = userId !== null;
+    if (row.acceptMode === 'INSTANT') {
+      const deal = await factsOfNew(database, row, facts, { workerId: userId, now: clock.now() });
+      return readerActions(permittedDeal(deal, by), isSignedIn);
+    }
+    const application = isSignedIn ? await applications.findOf(database, row.id, userId) : null;
+    const theirs = await applications.factsOf(database, row, userId, application);
+    return readerActions(permittedApplication(theirs, by), isSignedIn);
+  }
+
+  const view: JobsReader['view'] = async (database, row, userId) => {
+    const now = clock.now();
+    const isAuthor = row.authorId === userId;
+    const other = isAuthor ? null : userId;
+    const cardOf = await users.cardsOf(database, [row.authorId]);
+    const applied = (await applications.countByJob(database, [row.id])).get(row.id)?.all ?? 0;
+    const application = other === null ? null : await applications.findOf(database, row.id, other);
+    const deal = other === null ? null : await findDeal(database, row.id, other);
+    const dealId = deal?.id ?? null;
+    const isTold = isAuthor || (deal !== null && deal.fundedAt !== null);
+    const kinds = [
+      [isAuthor, 'AUTHOR'],
+      [dealId !== null, 'WORKER'],
+      [application !== null, 'APPLICANT'],
+      [userId === null, 'VISITOR'],
+      [true, 'STRANGER'],
+    ] as const;
+    const reviewHours = await reviewHoursOf(database, [row.authorId]);
+    const facts = await factsOf(database, row);
+    const held = facts.budget.price + facts.budget.fee;
+    return {
+      ...postedOf(row),
+      ...toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
+      ...(!isTold && withoutContacts(row)),
+      authorRejectPct: await rejectPctOf(database, row.authorId, now),
+      attachments: row.attachments,
+      applicants: isAuthor ? applied : stepOf(applied),
+      taken: row.taken,
+      done: row.used,
+      myRelation: {
+        kind: kinds.find(([is]) => is)?.[1] ?? 'STRANGER',
+        applicationId: application?.id ?? null,
+        dealId,
+      },
+      actions: isAuthor
+        ? authorActions(facts, now)
+        : dealId === null
+          ? await actionsOf(database, row, facts, userId)
+          : [],
+      budget: isAuthor ? { held, ...costOf(row) } : null,
+      moderationNote: isAuthor ? row.moderationNote : null,
+      isEditable: isAuthor && row.state === 'DRAFT',
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+    };
+  };
+
+  return {
+    view,
+
+    async list(query) {
+      const now = clock.now();
+      const { rows, total, next } = await searchJobs(db, now, query);
+      const authors = rows.map(({ authorId }) => authorId);
+      const cardOf = await users.cardsOf(db, authors);
+      const reviewHours = await reviewHoursOf(db, authors);
+      const list = rows.map((row) =>
+        toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
+      );
+      return { list, total, totalPage: Math.ceil(total / query.pageSize), next };
+    },
+
+    async ofAuthor(authorId, { pageNum, pageSize }) {
+      const now = clock.now();
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await listByAuthor(db, authorId, { state: 'OPEN', runsAt: now, ...page });
+      if (rows.length === 0) return { list: [], total, totalPage: Math.ceil(total / pageSize) };
+      const cardOf = await users.cardsOf(db, [authorId]);
+      const reviewHours = (await reviewHoursOf(db, [authorId])).get(authorId);
+      const list = rows.map((row) => toListing(row, cardOf(authorId), now, reviewHours));
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
+    },
+
+    async info(slug, userId) {
+      const row = await findJobByName(db, slug);
+      const isHidden = row && ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(row.state);
+      if (!row || (isHidden && row.authorId !== userId)) throw notFound();
+      return view(db, row, userId);
+    },
+
+    async mine(userId, { pageNum, pageSize, ...filter }) {
+      const now = clock.now();
+      const page = { ...filter, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await listByAuthor(db, userId, page);
+      const counts = await applications.countByJob(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const cardOf = await users.cardsOf(db, [userId]);
+      const list = await Promise.all(
+        rows.map(async (row) => {
+          const facts = await factsOf(db, row);
+          return {
+            ...toListing(row, cardOf(userId), now),
+            taken: row.taken,
+            done: row.used,
+            waiting: counts.get(row.id)?.waiting ?? 0,
+            held: facts.budget.price + facts.budget.fee,
+            actions: authorActions(facts, now),
+          };
+        }),
+      );
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
+    },
+  };
+}

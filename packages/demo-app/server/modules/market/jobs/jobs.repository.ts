@@ -1,0 +1,126 @@
+import type { JobState } from '@keo/core/contract';
+import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { rowsById, together } from '../../../platform/together.ts';
+import { applications } from '../applications/applications.table.ts';
+import { type JobRow, type NewJob, clockOf, jobs } from './jobs.table.ts';
+
+export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
+  const [inserted] = await db.insert(jobs).values(row).returning();
+  if (!inserted) throw new Error('An insert answers its row');
+  return inserted;
+}
+
+export const findJob = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [...ids])),
+  ),
+);
+
+export async function findJobBySlug(db: Database, slug: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.slug, slug));
+  return row ?? null;
+}
+
+/** By slug or id; only an id has an underscore. */
+export const findJobByName = (db: Database, name: string): Promise<JobRow | null> =>
+  name.includes('_') ? findJob(db, name) : findJobBySlug(db, name);
+
+/** Locked until the transaction ends: serialises takes of slots and changes of the job. */
+export const lockJob = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [...ids]))
+      .orderBy(asc(jobs.id))
+      .for('update'),
+  ),
+);
+
+/** Ids of jobs with a timer overdue at that moment, longest first; skips locked ones. */
+export async function listOverduePostings(
+  db: Database,
+  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
+): Promise<string[]> {
+  const clock = clockOf(jobs);
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(sql`${clock} < ${before.toISOString()}`, notInArray(jobs.id, [...except])))
+    .orderBy(clock)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** Changes a locked job and increments its version. */
+export async function updateJob(db: Database, id: string, change: Partial<NewJob>): Promise<JobRow> {
+  const [row] = await db
+    .update(jobs)
+    .set({ ...change, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no posting ${id}`);
+  return row;
+}
+
+/** Slots that are taken and used up. The version stays, so that a reader's command is not refused for it. */
+export async function setSlots(
+  db: Database,
+  id: string,
+  slots: { taken: number; used: number },
+): Promise<void> {
+  await db.update(jobs).set(slots).where(eq(jobs.id, id));
+}
+
+/** Drafts, and jobs with applications that wait for their author. */
+const waitingFor = (db: Database, authorId: string) =>
+  or(
+    eq(jobs.state, 'DRAFT'),
+    inArray(
+      jobs.id,
+      db
+        .select({ jobId: applications.jobId })
+        .from(applications)
+        .where(and(eq(applications.authorId, authorId), eq(applications.state, 'SUBMITTED'))),
+    ),
+  );
+
+const olderThan = (id: string) =>
+  sql`(${jobs.createdAt}, ${jobs.id}) < (select one.created_at, one.id from ${jobs} one where one.id = ${id})`;
+
+/** Newest first. `total` counts also those that `after` leaves out. */
+export async function listByAuthor(
+  db: Database,
+  authorId: string,
+  filter: {
+    state?: JobState | undefined;
+    waiting?: boolean | undefined;
+    /** Only those that expire after this moment. */
+    runsAt?: Date | undefined;
+    after?: string | undefined;
+    limit: number;
+    offset: number;
+  },
+): Promise<{ rows: JobRow[]; total: number }> {
+  const mine = and(
+    eq(jobs.authorId, authorId),
+    filter.state && eq(jobs.state, filter.state),
+    filter.waiting ? waitingFor(db, authorId) : undefined,
+    filter.runsAt && gt(jobs.expiresAt, filter.runsAt),
+  );
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(filter.after === undefined ? mine : and(mine, olderThan(filter.after)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { rows, total: await db.$count(jobs, mine) };
+}

@@ -1,0 +1,217 @@
+import {
+  type CreateJob,
+  type EndpointData,
+  type JobCommand,
+  type JobKind,
+  type JobView,
+  jobsEndpoints,
+  type priceGuidanceEndpoints,
+} from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { RefusalError, notFound } from '../../../platform/refusal.ts';
+import { newId } from '../../../platform/secret-text.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { Market } from '../deals/market.service.ts';
+import type { Files } from '../../uploads/files.service.ts';
+import { refuseClosed } from '../../users/users.service.ts';
+import type { WalletService } from '../../wallet/wallet.service.ts';
+import { keepAttachments } from './attachments.ts';
+import { columnsOf, slugOf } from './new-job.ts';
+import { findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
+import type { JobsReader } from './jobs-reader.service.ts';
+import type { JobRow } from './jobs.table.ts';
+import { guidePrice } from './price-guidance.ts';
+import { scamIn } from './scam-patterns.ts';
+import { costOf, netOf } from './to-job.ts';
+
+type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
+
+export type JobsService = {
+  list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
+  info(slug: string, userId: string | null): Promise<JobView>;
+  ofAuthor: JobsReader['ofAuthor'];
+  mine: JobsReader['mine'];
+  create(userId: string, job: CreateJob): Promise<JobView>;
+  /** Rewrites a draft; of an open job only raises what may rise. */
+  update(userId: string, change: { jobId: string; version: number; job: CreateJob }): Promise<JobView>;
+  clone(userId: string, jobId: string): Promise<JobView>;
+  publish(userId: string, command: { jobId: string; requestId: string }): Promise<JobView>;
+  pause(userId: string, jobId: string): Promise<JobView>;
+  resume(userId: string, jobId: string): Promise<JobView>;
+  renew(userId: string, jobId: string): Promise<JobView>;
+  close(userId: string, jobId: string): Promise<JobView>;
+  estimate(
+    userId: string,
+    order: { kind: 'QUICK' | 'PROJECT'; price: number; slots: number },
+  ): Promise<EndpointData<typeof jobsEndpoints.estimateJobCost>>;
+  /** What is usually paid; null where there are too few deals. */
+  guidance(query: {
+    kind: JobKind;
+    category: string;
+  }): Promise<EndpointData<typeof priceGuidanceEndpoints.priceGuidance>>;
+  /** An operator's decision on a job that waits for moderation, or is public; by whom where known. */
+  moderate(
+    jobId: string,
+    verdict: { type: 'MODERATION_PASS' } | { type: 'MODERATION_FAIL' | 'REMOVE'; note: string },
+    by?: string,
+  ): Promise<JobRow>;
+};
+
+const hour = 3_600_000;
+
+/** The author's own job, locked; NOT_FOUND for everybody else. */
+async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRow> {
+  const row = await lockJob(unit.db, jobId);
+  if (row?.authorId !== userId) throw notFound();
+  await refuseClosed(unit.db, [userId]);
+  return row;
+}
+
+export function createJobsService(
+  {
+    db,
+    transact,
+    clock,
+    limits,
+  }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    reader: JobsReader;
+    wallet: Pick<WalletService, 'spendableOf'>;
+    market: Pick<Market, 'job'>;
+    keepFiles: Files['keep'];
+  },
+): JobsService {
+  const { reader, wallet, market, keepFiles } = deps;
+  const viewOf = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
+
+  /** The columns of what an author wrote; marks its files as kept. */
+  const written = async (unit: Pick<Unit, 'db'>, userId: string, job: CreateJob) => ({
+    ...columnsOf(job, clock.now()),
+    attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),
+  });
+
+  const command = (userId: string, jobId: string, given: JobCommand) =>
+    transact(async (unit) => {
+      await lockOwn(unit, userId, jobId);
+      const row = await market.job(unit, jobId, given, { party: 'author', userId });
+      return viewOf(unit.db, row, userId);
+    });
+
+  return {
+    list: (query) => reader.list(query),
+    info: (slug, userId) => reader.info(slug, userId),
+    mine: (userId, query) => reader.mine(userId, query),
+    ofAuthor: (authorId, page) => reader.ofAuthor(authorId, page),
+
+    create: (userId, job) =>
+      transact(async (unit) => {
+        const columns = await written(unit, userId, job);
+        const row = await insertJob(unit.db, {
+          ...columns,
+          id: newId('jb'),
+          slug: slugOf(columns.title),
+          authorId: userId,
+          state: 'DRAFT',
+          createdAt: columns.updatedAt,
+        });
+        return viewOf(unit.db, row, userId);
+      }),
+
+    update: (userId, { jobId, version, job }) =>
+      transact(async (unit) => {
+        const row = await lockOwn(unit, userId, jobId);
+        if (row.version !== version) {
+          const fresh = await viewOf(unit.db, row, userId);
+          throw new RefusalError('STALE', 'stale', { fresh });
+        }
+        if (row.state === 'DRAFT') {
+          const draft = await updateJob(unit.db, jobId, await written(unit, userId, job));
+          return viewOf(unit.db, draft, userId);
+        }
+        const { price, slots, expiresAt } = job;
+        const raise = {
+          price,
+          slots,
+          ...(expiresAt !== undefined && { expiresAt: Date.parse(expiresAt) }),
+        };
+        const actor = { party: 'author' as const, userId };
+        return viewOf(unit.db, await market.job(unit, jobId, { type: 'ENHANCE', ...raise }, actor), userId);
+      }),
+
+    async clone(userId, jobId) {
+      const row = await findJob(db, jobId);
+      if (row?.authorId !== userId) throw notFound();
+      const now = clock.now();
+      const copy = await insertJob(db, {
+        ...row,
+        id: newId('jb'),
+        slug: slugOf(row.title),
+        state: 'DRAFT',
+        taken: 0,
+        used: 0,
+        publishedAt: null,
+        moderationNote: null,
+        moderationUntil: null,
+        enhancedAt: null,
+        expiresAt: new Date(+now + row.openHours * hour),
+        createdAt: now,
+        updatedAt: now,
+        version: 0,
+      });
+      return viewOf(db, copy, userId);
+    },
+
+    async publish(userId, { jobId, requestId }) {
+      await limits.take('money', userId);
+      const answer = jobsEndpoints.publishJob.data;
+      const order = { scope: `${userId} publish-job`, requestId, request: { jobId }, answer, clock };
+      return transact((unit) =>
+        once(unit.db, order, async () => {
+          await lockOwn(unit, userId, jobId);
+          const row = await market.job(unit, jobId, { type: 'PUBLISH' }, { party: 'author', userId });
+          const isWaiting = row.state === 'IN_MODERATION';
+          const noted = isWaiting ? await updateJob(unit.db, jobId, { moderationNote: scamIn(row) }) : row;
+          return viewOf(unit.db, noted, userId);
+        }),
+      );
+    },
+
+    pause: (userId, jobId) => command(userId, jobId, { type: 'PAUSE' }),
+    resume: (userId, jobId) => command(userId, jobId, { type: 'RESUME' }),
+    close: (userId, jobId) => command(userId, jobId, { type: 'CLOSE' }),
+
+    async renew(userId, jobId) {
+      await limits.take('money', userId);
+      return command(userId, jobId, { type: 'RENEW' });
+    },
+
+    async estimate(userId, order) {
+      const { fee, total } = costOf(order);
+      const balance = await wallet.spendableOf(db, userId);
+      return {
+        price: order.price,
+        authorFee: fee,
+        total,
+        workerFee: order.price - netOf(order.price),
+        workerNet: netOf(order.price),
+        balance,
+        shortfall: Math.max(0, total - balance),
+        isHeldAtOnce: order.kind === 'QUICK',
+      };
+    },
+
+    guidance: (query) => guidePrice(db, query, clock.now()),
+
+    moderate: (jobId, verdict, by) =>
+      transact(async (unit) => {
+        const note = 'note' in verdict ? verdict.note : null;
+        const actor = { party: 'operator' as const, userId: null, name: by, text: note ?? undefined };
+        await market.job(unit, jobId, verdict, actor);
+        return updateJob(unit.db, jobId, { moderationNote: note });
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  type Attachment,
+  type ConditionInput,
+  type Eligibility,
+  acceptModes,
+  jobKinds,
+  jobStates,
+  openToAll,
+  releaseModes,
+} from '@keo/core/contract';
+import { type SQL, desc, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, searchWords } from '../../../platform/columns.ts';
+
+/**
+ * When the next timer of a job runs out; null for none. Without a condition on its state: the planner would take the
+ * index for one of all open jobs, and scan it for a search.
+ */
+export const clockOf = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
+  sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
+
+/** Texts of a job that are stored as they were written; a title or a question is stored masked. */
+export const longTexts = ['description'] as const;
+export type LongText = (typeof longTexts)[number];
+
+/**
+ * Texts of a job with contacts masked, for those for whom no money is held on it; instructions in the order of the
+ * conditions. Where a row is older than a text, that is missing.
+ */
+export type MaskedPosting = Partial<Record<LongText, string>> & { instructions: (string | null)[] };
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    authorId: text('author_id').notNull(),
+    kind: text('kind', { enum: jobKinds }).notNull(),
+    acceptMode: text('accept_mode', { enum: acceptModes }).notNull(),
+    state: text('state', { enum: jobStates }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Masked texts; null for jobs older than this column. */
+    masked: jsonb('masked').$type<MaskedPosting>(),
+    categorySlug: text('category_slug').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    slots: integer('slots').notNull(),
+    /** Slots with a running deal. */
+    taken: integer('taken').notNull().default(0),
+    /** Slots that are used up: paid, in whole or in part. */
+    used: integer('used').notNull().default(0),
+    timeLimitMin: integer('time_limit_min'),
+    durationHours: integer('duration_hours'),
+    conditions: jsonb('conditions').$type<ConditionInput[]>().notNull(),
+    releaseMode: text('release_mode', { enum: releaseModes }).notNull(),
+    reviewHours: integer('review_hours').notNull(),
+    revisionsMax: integer('revisions_max').notNull(),
+    placeMode: text('place_mode', { enum: ['REMOTE', 'ONSITE'] }).notNull(),
+    provinceCode: text('province_code'),
+    /** What it asks of the worker. */
+    eligibility: jsonb('eligibility').$type<Eligibility>().notNull().default(openToAll),
+    /** Asked of applicants; contacts are masked before storing. */
+    questions: jsonb('questions').$type<string[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
+    /** Hours that it stays open each time it is opened. */
+    openHours: integer('open_hours').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    publishedAt: moment('published_at'),
+    /** When a job that waits for moderation opens by itself. */
+    moderationUntil: moment('moderation_until'),
+    /** When an improvement was last announced. */
+    enhancedAt: moment('enhanced_at'),
+    moderationNote: text('moderation_note'),
+    /** Estimated earnings of a worker for an hour, in đồng. */
+    perHour: bigint('per_hour', { mode: 'number' }).notNull(),
+    /** Search vector of title, category and description, without accents. */
+    words: searchWords('words').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => {
+    const open = sql`${table.state} = 'OPEN'`;
+    return [
+      uniqueIndex('jobs_slug').on(table.slug),
+      index('jobs_author').on(table.authorId, table.createdAt),
+      index('jobs_newest').on(desc(table.publishedAt), desc(table.id)).where(open),
+      index('jobs_best').on(desc(table.perHour), desc(table.id)).where(open),
+      index('jobs_ending').on(table.expiresAt, table.id).where(open),
+      index('jobs_category').on(table.categorySlug, desc(table.publishedAt)).where(open),
+      index('jobs_clock')
+        .on(clockOf(table))
+        .where(sql`${clockOf(table)} is not null`),
+      index('jobs_words').using('gin', table.words).where(open),
+      // For the permission to read a file.
+      index('jobs_attachments').using('gin', sql`${table.attachments} jsonb_path_ops`),
+      check(
+        'jobs_slots',
+        sql`${table.taken} >= 0 and ${table.used} >= 0 and ${table.taken} + ${table.used} <= ${table.slots}`,
+      ),
+    ];
+  },
+);
+
+export type JobRow = typeof jobs.$inferSelect;
+export type NewJob = typeof jobs.$inferInsert;

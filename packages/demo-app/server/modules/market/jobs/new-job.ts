@@ -1,0 +1,78 @@
+import { type CreateJob, authorFeeFor, jobCategories, jobLimits, provinces } from '@keo/core/contract';
+import { randomBytes } from 'node:crypto';
+import { FieldsError } from '../../../platform/refusal.ts';
+import { plainWords } from '../../../platform/without-accents.ts';
+import { hideContacts } from '../../../texts/mask-contacts.ts';
+import type { NewJob } from './jobs.table.ts';
+import { maskedPostingOf } from './masked-posting.ts';
+import { perHourOf } from './to-job.ts';
+
+const hour = 3_600_000;
+const longestSlug = 60;
+
+/** The slug of a job: its title in ASCII words, and random letters. */
+export function slugOf(title: string): string {
+  const words = plainWords(title)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replaceAll(/^-|-$/g, '');
+  return `${words}-${randomBytes(4).toString('hex')}`.replace(/^-/, '');
+}
+
+function openHoursOf(expiresAt: string | undefined, now: Date): number {
+  if (expiresAt === undefined) return jobLimits.openHoursDefault;
+  const hours = Math.round((Date.parse(expiresAt) - +now) / hour);
+  if (hours < jobLimits.openHoursMin || hours > jobLimits.openHoursMax)
+    throw new FieldsError('INVALID', { expiresAt: 'job.openHours' });
+  return hours;
+}
+
+function placeOf(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinceCode'> {
+  if (place.mode === 'REMOTE') return { placeMode: 'REMOTE', provinceCode: null };
+  const code = place.provinceCode ?? '';
+  if (!Object.hasOwn(provinces, code)) throw new FieldsError('INVALID', { place: 'job.province' });
+  return { placeMode: 'ONSITE', provinceCode: code };
+}
+
+/**
+ * The columns of an author's input, with the defaults of its kind. What has the contract's name is stored as it came.
+ * @throws FieldsError for what no schema can check: budget, expiry, place.
+ */
+export function columnsOf(job: CreateJob, now: Date) {
+  const { place, fileIds: _files, expiresAt, ...posting } = job;
+  const { kind, description, categorySlug, price, slots } = posting;
+  // Titles appear in lists, slugs, notifications and deals, so only the masked form is stored.
+  const title = hideContacts(job.title);
+  const conditions = job.conditions.map((condition) => ({
+    ...condition,
+    title: hideContacts(condition.title),
+  }));
+  const isQuick = kind === 'QUICK';
+  const acceptMode = isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY';
+  if (isQuick && (price + authorFeeFor(kind, price)) * slots > jobLimits.quickBudgetMax)
+    throw new FieldsError('INVALID', { slots: 'job.budget' });
+  const openHours = openHoursOf(expiresAt, now);
+  const times = {
+    timeLimitMin: isQuick ? (job.timeLimitMin ?? jobLimits.quickTimeDefault) : null,
+    durationHours: isQuick ? null : (job.durationHours ?? jobLimits.projectHoursDefault),
+  };
+  const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
+  const category = jobCategories.find(({ slug }) => slug === categorySlug);
+  return {
+    ...posting,
+    ...times,
+    ...placeOf(place),
+    acceptMode,
+    title,
+    conditions,
+    masked: maskedPostingOf({ ...posting, conditions }),
+    releaseMode: isQuick ? 'ALL' : job.releaseMode,
+    reviewHours: job.reviewHours ?? review.default,
+    questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],
+    openHours,
+    expiresAt: new Date(+now + openHours * hour),
+    perHour: perHourOf({ price, ...times }),
+    words: plainWords(`${title} ${category?.vi ?? ''} ${category?.en ?? ''} ${description}`),
+    updatedAt: now,
+  } satisfies Partial<NewJob>;
+}

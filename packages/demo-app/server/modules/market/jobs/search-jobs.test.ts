@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../../app.ts';
+import { type Api, apiOf, steadyApiOf } from '../../../testing/call-api.ts';
+import { projectJob, quickJob } from '../../../testing/postings.ts';
+import { startApp } from '../../../testing/start-app.ts';
+
+let app: App;
+let visitor: Api;
+beforeAll(async () => {
+  app = await startApp();
+  visitor = apiOf(app);
+  const huy = steadyApiOf(app, 'quochuy');
+  const jobs = [
+    { ...quickJob, title: 'Gõ hoá đơn giấy vào bảng tính', price: 10_000, timeLimitMin: 30, slots: 1 },
+    { ...quickJob, title: 'Chụp ảnh kệ gạo ở siêu thị', acceptMode: 'APPLY', slots: 1, timeLimitMin: 600 },
+    { ...projectJob, durationHours: 10 },
+    { ...projectJob, title: 'Dịch tài liệu kỹ thuật Anh – Việt', categorySlug: 'viet-dich', price: 900_000 },
+    {
+      ...projectJob,
+      title: 'Dọn căn hộ sau khi sửa chữa',
+      categorySlug: 'giup-viec',
+      price: 800_000,
+      place: { mode: 'ONSITE', provinceCode: '79' },
+      expiresAt: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+    },
+  ];
+  for (const job of jobs) {
+    const { data } = await huy.post('/job/create-job', job);
+    await huy.post('/job/publish-job', { jobId: data.id, requestId: crypto.randomUUID() });
+  }
+});
+
+const titles = async (query: string): Promise<string[]> => {
+  const { data } = await visitor.get(`/job/jobs-list?${query}`);
+  expect(data.total).toBe(data.list.length);
+  return data.list.map(({ title }: { title: string }) => title.slice(0, 6).trim());
+};
+
+describe('looking for work', () => {
+  it.each([
+    ['', ['Dọn că', 'Dịch t', 'Thiết', 'Chụp ả', 'Gõ hoá']],
+    ['q=dich tai lieu', ['Dịch t']],
+    ['q=DỊCH tài', ['Dịch t']],
+    ['q=dic', ['Dịch t']],
+    ['q=can ho don', ['Dọn că']],
+    ['q=design', ['Thiết']],
+    ['q=khong co gi', []],
+    ['q=' + encodeURIComponent("');drop table jobs;--"), []],
+    ['q=%21%26%7C%3A*', ['Dọn că', 'Dịch t', 'Thiết', 'Chụp ả', 'Gõ hoá']],
+    ['kind=QUICK', ['Chụp ả', 'Gõ hoá']],
+    ['acceptMode=INSTANT', ['Gõ hoá']],
+    ['category=viet-dich', ['Dịch t']],
+    ['minPrice=800000&maxPrice=900000', ['Dọn că', 'Dịch t']],
+    ['province=79', ['Dọn că']],
+    ['remote=true&kind=PROJECT', ['Dịch t', 'Thiết']],
+    ['sort=best', ['Thiết', 'Gõ hoá', 'Dịch t', 'Dọn că', 'Chụp ả']],
+    ['sort=ending&kind=PROJECT', ['Dọn că', 'Thiết', 'Dịch t']],
+  ])('%s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  it.each(['newest', 'best', 'ending', 'newest&q=d'])(
+    'goes on after the last one seen, by %s',
+    async (sort) => {
+      const whole = (await visitor.get(`/job/jobs-list?sort=${sort}`)).data.list;
+      const seen = [];
+      for (let after = ''; ; ) {
+        const { data } = await visitor.get(`/job/jobs-list?sort=${sort}&pageSize=2${after}`);
+        seen.push(...data.list);
+        if (data.next === null) break;
+        after = `&after=${data.next}`;
+      }
+      expect(seen).toEqual(whole);
+    },
+  );
+
+  it('refuses a place that is none, and what is no filter', async () => {
+    const answers = [];
+    for (const query of ['after=nonsense', 'after=WzEsMl0', 'kind=HOURLY', 'pageSize=101', 'minPrice=-1'])
+      answers.push((await visitor.get(`/job/jobs-list?${query}`)).data.reason);
+    expect(answers).toEqual(Array.from({ length: 5 }, () => 'INVALID'));
+  });
+
+  it('counts no further than a thousand, and goes on beyond', async () => {
+    const { db } = app.platform;
+    await db.execute(sql`
+      insert into jobs select made.* from (select * from jobs limit 1) j, generate_series(1, 1100) n,
+      jsonb_populate_record(null::jobs, to_jsonb(j) || jsonb_build_object('id', 'jb_many' || n, 'slug', 'nhieu-' || n,
+        'words', 'nhieu viec')) made`);
+    const { data } = await visitor.get('/job/jobs-list?q=nhieu&pageSize=100&pageNum=11');
+    expect([data.total, data.list.length, data.next]).toEqual([1000, 100, null]);
+  });
+});

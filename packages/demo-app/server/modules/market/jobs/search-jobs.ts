@@ -1,0 +1,103 @@
+import { jobLimits, type jobsEndpoints } from '@keo/core/contract';
+import { type SQL, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { type InferOutput, number, safeParse, strictTuple, string, union } from 'valibot';
+import type { Database } from '../../../platform/database.ts';
+import { RefusalError } from '../../../platform/refusal.ts';
+import { wordQuery } from '../../../platform/word-query.ts';
+import { type JobRow, jobs } from './jobs.table.ts';
+
+type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
+type Sort = NonNullable<Query['sort']>;
+
+/** Deepest row by page number; beyond it the client pages by `after`. */
+const deepestRow = 10_000;
+const placeSchema = strictTuple([union([string(), number()]), string()]);
+
+/** The columns of each order; the id breaks ties. */
+const orders = {
+  newest: {
+    by: [desc(jobs.publishedAt), desc(jobs.id)],
+    valueOf: (row: JobRow) => (row.publishedAt ?? row.createdAt).toISOString(),
+    beyond: (value: string | number, id: string) =>
+      sql`(${jobs.publishedAt}, ${jobs.id}) < (${value}::timestamptz, ${id})`,
+  },
+  best: {
+    by: [desc(jobs.perHour), desc(jobs.id)],
+    valueOf: (row: JobRow) => row.perHour,
+    beyond: (value: string | number, id: string) =>
+      sql`(${jobs.perHour}, ${jobs.id}) < (${value}::bigint, ${id})`,
+  },
+  ending: {
+    by: [asc(jobs.expiresAt), asc(jobs.id)],
+    valueOf: (row: JobRow) => row.expiresAt.toISOString(),
+    beyond: (value: string | number, id: string) =>
+      sql`(${jobs.expiresAt}, ${jobs.id}) > (${value}::timestamptz, ${id})`,
+  },
+} satisfies Record<Sort, unknown>;
+
+function placeAfter(sort: Sort, after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const place = safeParse(placeSchema, parseJson(Buffer.from(after, 'base64url').toString()));
+  const [value, id] = place.success ? place.output : [];
+  const fits =
+    sort === 'best'
+      ? Number.isSafeInteger(value)
+      : typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  if (!fits || value === undefined || id === undefined)
+    throw new RefusalError('INVALID', 'invalid', { fields: { after: 'place' } });
+  return orders[sort].beyond(value, id);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Open jobs that match: one page, their number, and the cursor of the next page. See docs/decisions/0022. */
+export async function searchJobs(
+  db: Database,
+  now: Date,
+  { sort = 'newest', pageNum, pageSize, after, ...filter }: Query,
+): Promise<{ rows: JobRow[]; total: number; next: string | null }> {
+  const offset = after === undefined ? (pageNum - 1) * pageSize : 0;
+  if (offset + pageSize > deepestRow)
+    throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
+  const beyond = placeAfter(sort, after);
+  const query = wordQuery(filter.q ?? '');
+  const words = query ? sql`${jobs.words} @@ ${query}` : undefined;
+  const matching = and(
+    sql`${jobs.state} = 'OPEN'`,
+    gte(jobs.expiresAt, now),
+    words,
+    filter.category && eq(jobs.categorySlug, filter.category),
+    filter.kind && eq(jobs.kind, filter.kind),
+    filter.acceptMode && eq(jobs.acceptMode, filter.acceptMode),
+    filter.minPrice === undefined ? undefined : gte(jobs.price, filter.minPrice),
+    filter.maxPrice === undefined ? undefined : lte(jobs.price, filter.maxPrice),
+    filter.province ? eq(jobs.provinceCode, filter.province) : undefined,
+    filter.remote ? eq(jobs.placeMode, 'REMOTE') : undefined,
+  );
+  const some = db.select({ id: jobs.id }).from(jobs).where(matching).limit(jobLimits.countedMax);
+  // PostgreSQL cannot estimate a prefix search: walking the index of the order, it would look for two matches among all
+  // open jobs. Where there are few matches, they are found by words and sorted.
+  const few = words && (await some).map(({ id }) => id);
+  const total = few?.length ?? (await db.$count(some.as('some')));
+  const isWhole = few !== undefined && total < jobLimits.countedMax;
+  const found = await db
+    .select()
+    .from(jobs)
+    .where(and(isWhole ? inArray(jobs.id, few) : matching, beyond))
+    .orderBy(...orders[sort].by)
+    .limit(pageSize + 1)
+    .offset(offset);
+  const rows = found.slice(0, pageSize);
+  const last = rows.at(-1);
+  const next =
+    found.length > pageSize && last
+      ? Buffer.from(JSON.stringify([orders[sort].valueOf(last), last.id])).toString('base64url')
+      : null;
+  return { rows, total, next };
+}

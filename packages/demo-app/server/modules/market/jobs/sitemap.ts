@@ -1,0 +1,51 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Platform } from '../../../platform/platform.ts';
+import { type ReadyText, makeReady, sendReady } from '../../../platform/ready-text.ts';
+import { jobs } from './jobs.table.ts';
+
+const minute = 60_000;
+/** The sitemap protocol's limit for one file. */
+const most = 50_000;
+/** Public pages that are not of a job. */
+const pages = ['/', '/tasks', '/jobs', '/about', '/terms', '/privacy', '/contact'];
+
+async function write({
+  db,
+  clock,
+  publicUrl,
+}: Pick<Platform, 'db' | 'clock' | 'publicUrl'>): Promise<string> {
+  const rows = await db
+    .select({ slug: jobs.slug, publishedAt: jobs.publishedAt })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'OPEN'), gte(jobs.expiresAt, clock.now())))
+    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .limit(most - pages.length);
+  const urls = [
+    ...pages.map((page) => `<url><loc>${publicUrl}${page}</loc></url>`),
+    ...rows.map(
+      ({ slug, publishedAt }) =>
+        `<url><loc>${publicUrl}/tasks/${slug}</loc>${publishedAt ? `<lastmod>${publishedAt.toISOString()}</lastmod>` : ''}</url>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** `/sitemap.xml`: public pages and open jobs, newest first; `/robots.txt` refers to it. */
+export function serveSitemap(
+  platform: Pick<Platform, 'app' | 'db' | 'clock' | 'publicUrl' | 'limits' | 'shared'>,
+): void {
+  const { app, publicUrl, limits } = platform;
+  const share = platform.shared<ReadyText>(minute);
+  app.get('/sitemap.xml', async (request, reply) => {
+    await limits.takeFrom(request.ip, 'pages');
+    const map = await share('', async () => makeReady(await write(platform)));
+    void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600');
+    return sendReady(request, reply, map);
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    await limits.takeFrom(request.ip, 'pages');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /au/api/\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+}

@@ -1,0 +1,188 @@
+import { type EndpointData, type ProofCommand, proofLimits, type proofsEndpoints } from '@keo/core/contract';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { RefusalError, notFound } from '../../../platform/refusal.ts';
+import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { DealViews } from '../deals/deal-views.service.ts';
+import type { DealsService } from '../deals/deals.service.ts';
+import type { DealRow } from '../deals/deals.table.ts';
+import type { Placed } from '../deals/market-facts.ts';
+import type { Market } from '../deals/market.service.ts';
+import type { Actor } from '../deals/market-records.ts';
+import type { ProofDesk } from '../deals/proof-desk.service.ts';
+import type { WholeProof } from '../deals/proofs.table.ts';
+import { toProof, toWholeProof } from '../deals/to-deal.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import { type EvidenceFile, failedChecks } from './check-evidence.ts';
+
+type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
+type Add = Input<typeof proofsEndpoints.addProof>;
+type Change = Input<typeof proofsEndpoints.changeProof>;
+
+export type ProofsService = {
+  add(userId: string, input: Add): Promise<EndpointData<typeof proofsEndpoints.addProof>>;
+  change(userId: string, input: Change): Promise<EndpointData<typeof proofsEndpoints.changeProof>>;
+  list(
+    userId: string,
+    query: Input<typeof proofsEndpoints.proofsList>,
+  ): Promise<EndpointData<typeof proofsEndpoints.proofsList>>;
+};
+
+/** The user's own files of these ids, marked as kept; other ids are left out. */
+export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
+
+/** The current round: a new one after each revision. */
+const roundOf = (row: WholeProof) => row.revisionCount + 1;
+
+function commandOf(change: Change): ProofCommand {
+  const { action, note = '', reasonCode } = change;
+  if (action === 'REQUEST_REVISION') return { type: action, note };
+  if (action === 'REJECT') return { type: action, note, reasonCode: reasonCode ?? null };
+  if (action === 'REMOVE_FILE') throw new Error('A file is removed by itself');
+  return { type: action };
+}
+
+export function createProofsService(
+  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    deals: Pick<DealsService, 'lockOwn'>;
+    views: Pick<DealViews, 'view'>;
+    market: Market;
+    proofs: ProofDesk;
+    jobs: JobDesk;
+    filesOf: FilesOf;
+  },
+): ProofsService {
+  const { deals, views, market, proofs, jobs, filesOf } = deps;
+
+  async function checksOf(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
+    const round = roundOf(row);
+    const draft = evidence.filter((piece) => piece.round === round);
+    const ids = draft.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
+    const files = new Map((await filesOf(unit, deal.workerId, ids)).map((file) => [file.id, file]));
+    return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
+  }
+
+  async function answerOf(unit: Unit, userId: string, dealId: string) {
+    const { row } = await deals.lockOwn(unit, userId, dealId);
+    const deal = await views.view(unit, row, userId);
+    return { proofs: deal.proofs, deal };
+  }
+
+  async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
+    const { side, ...placed } = await deals.lockOwn(unit, userId, input.dealId);
+    const { row: deal } = placed;
+    const row = await proofs.findProof(unit.db, input.proofId);
+    if (!row || row.dealId !== deal.id || side !== 'worker') throw notFound();
+    const found = await filesOf(unit, userId, input.fileIds);
+    const now = clock.now().toISOString();
+    const about = {
+      text: input.text ?? null,
+      link: input.link ?? null,
+      geo: input.geo ?? null,
+      capturedAt: input.capturedAt ?? null,
+      uploadedAt: now,
+      round: roundOf(row),
+    };
+    const isMore = about.text !== null || about.link !== null || about.geo !== null;
+    const pieces = [
+      ...found.map(({ id, sha256 }) => ({ ...about, text: null, link: null, geo: null, fileId: id, sha256 })),
+      ...(isMore ? [{ ...about, fileId: null, sha256: null }] : []),
+    ];
+    if (pieces.length === 0)
+      throw new RefusalError('INVALID', 'invalid', { fields: { fileIds: 'required' } });
+    const ofRound = row.evidence.filter(({ round }) => round === roundOf(row)).length + pieces.length;
+    const max = proofLimits.evidencePerRound;
+    if (ofRound > max) throw new RefusalError('LIMIT', 'limitReached', { max }, { max });
+    const evidence = [...row.evidence, ...pieces];
+    const checks = await checksOf(unit, row, deal, evidence);
+    const actor = { party: 'worker' as const, userId };
+    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, placed);
+    await proofs.updateProof(unit.db, row.id, { evidence });
+    if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor);
+    return checks;
+  }
+
+  async function removeFile(unit: Unit, row: WholeProof, placed: Placed, actor: Actor, fileId: string) {
+    const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
+    if (evidence.length === row.evidence.length) throw notFound();
+    const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
+    const checks = await checksOf(unit, row, placed.row, evidence);
+    const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
+    await market.proof(unit, row.id, command, actor, placed);
+    await proofs.updateProof(unit.db, row.id, { evidence });
+  }
+
+  /** One proof of a batch in its own transaction: a refusal does not stop the others. */
+  const changeOne = (userId: string, proofId: string, change: Change, isOnly: boolean) =>
+    transact(async (unit) => {
+      const found = await proofs.findProof(unit.db, proofId);
+      if (!found) throw notFound();
+      const { side, ...placed } = await deals.lockOwn(unit, userId, found.dealId);
+      const row = (await proofs.findProof(unit.db, proofId)) ?? found;
+      if (isOnly && row.version !== change.version)
+        throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
+      const actor = { party: side, userId };
+      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, placed, actor, change.fileId ?? '');
+      else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, placed);
+      return found.dealId;
+    });
+
+  return {
+    add: (userId, input) =>
+      transact(async (unit) => {
+        const checks = input.kind === 'EVIDENCE' ? await upload(unit, userId, input) : [];
+        if (input.kind === 'CONDITION') {
+          const { side, ...placed } = await deals.lockOwn(unit, userId, input.dealId);
+          const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
+          await market.deal(unit, placed, command, { party: side, userId });
+        }
+        return { ...(await answerOf(unit, userId, input.dealId)), checks };
+      }),
+
+    async change(userId, change) {
+      const ids = 'proofIds' in change ? change.proofIds : [change.proofId];
+      const failed = [];
+      let first: RefusalError | null = null;
+      let dealId: string | null = null;
+      for (const proofId of ids) {
+        try {
+          dealId = await changeOne(userId, proofId, change, !('proofIds' in change));
+        } catch (error) {
+          if (!(error instanceof RefusalError) || !('proofIds' in change)) throw error;
+          first ??= error;
+          failed.push({ proofId, reason: error.reason });
+        }
+      }
+      // Where all are refused, the first refusal is the answer.
+      if (dealId === null) throw first ?? notFound();
+      const of = dealId;
+      return { ...(await transact((unit) => answerOf(unit, userId, of))), failed };
+    },
+
+    async list(userId, query) {
+      if ('dealId' in query) {
+        const { row } = await transact((unit) => deals.lockOwn(unit, userId, query.dealId));
+        const list = await proofs.listOfDeal(db, query.dealId);
+        return {
+          list: list.map(toProof),
+          total: list.length,
+          totalPage: 1,
+          rejectionBudget: await proofs.rejectionsOf(db, row.jobId),
+        };
+      }
+      const job = await jobs.findJob(db, query.jobId);
+      if (job?.authorId !== userId) throw notFound();
+      const { pageNum, pageSize, status: state } = query;
+      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await proofs.listOfJob(db, query.jobId, page);
+      return {
+        list: rows.map(toProof),
+        total,
+        totalPage: Math.ceil(total / pageSize),
+        rejectionBudget: await proofs.rejectionsOf(db, query.jobId),
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Jobs } from './platform/jobs.ts';
+import type { Unit } from './platform/unit-of-work.ts';
+import { nudgeJob } from './modules/market/applications/applications.service.ts';
+import { listJobsWaitingFor } from './modules/market/applications/applicants.service.ts';
+import { listLivingOf } from './modules/market/deals/deals.repository.ts';
+import { reviewClock } from './modules/reviews/review-keeper.service.ts';
+import { unremindedOf } from './modules/reviews/unwritten.service.ts';
+import { dealClock } from './modules/market/deals/market.service.ts';
+
+/** Recomputes every clock that may hold a reminder for a user whose quiet hours are about to change. */
+export const remindAnewBy =
+  (queue: Pick<Jobs, 'send'>) =>
+  async ({ db }: Unit, userId: string): Promise<void> => {
+    for (const dealId of await listLivingOf(db, userId)) await queue.send(db, dealClock, { dealId });
+    for (const dealId of await unremindedOf(db, userId)) await queue.send(db, reviewClock, { dealId });
+    for (const jobId of await listJobsWaitingFor(db, userId)) await queue.send(db, nudgeJob, { jobId });
+  };
