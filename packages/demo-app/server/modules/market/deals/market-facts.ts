@@ -83,7 +83,8 @@ async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTim
       proofId: proof.id,
     })),
   );
-  return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
+  // At the same moment what was handed in is decided before its deal.
+  return [...ofProofs, ...own].toSorted((a, b) => a.at - b.at);
 }
 
 /** A reminder is no outcome. */
