@@ -35,7 +35,7 @@ test('work is posted step by step; what is missing is added and leads back to th
   await dialog.getByLabel(/^(Cần bao nhiêu người|How many people)$/).fill('40');
   await press(next);
 
-  await dialog.getByRole('link', { name: /^(Nạp|Add) 1,070,000đ$/ }).click();
+  await dialog.getByRole('link', { name: /^(Nạp 1,070,000đ để đăng|Add 1,070,000đ to post)$/ }).click();
   await page.getByRole('button', { name: /(Tạo mã chuyển khoản|Make the transfer code)/ }).click();
   await expect(page.locator('main .keo-qr')).toBeVisible();
   await api.transfer(await page.locator('main .keo-copy dd').nth(4).innerText(), 1_070_000);

@@ -4,6 +4,7 @@ import { startApp } from '../testing/start-app.ts';
 
 const app = await startApp();
 const hour = 3_600_000;
+type Log = { metadata: { reason?: string }; createdAt: string };
 
 it('of two timers at the same moment a proof’s comes before its deal’s', async () => {
   const scene = await meet(app);
@@ -20,8 +21,8 @@ it('of two timers at the same moment a proof’s comes before its deal’s', asy
     await app.market.runClock('deal', deal.id);
   }
   const { list } = await ok(scene.worker.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=50'));
-  const reminders = list.filter((log: any) => log.metadata.reason === 'REVISION_DUE');
-  expect(reminders.map((log: any) => log.createdAt)).toEqual([
+  const reminders = list.filter(({ metadata }: Log) => metadata.reason === 'REVISION_DUE');
+  expect(reminders.map(({ createdAt }: Log) => createdAt)).toEqual([
     new Date(now).toISOString(),
     new Date(now - 18 * hour).toISOString(),
   ]);

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
 import type { JobView } from '@keo/core/contract';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import type { JobCost } from './use-job-cost.ts';
@@ -11,11 +13,13 @@ type Props = {
   cost: JobCost['data'];
   onClose: () => void;
   onPosted: (job: JobView) => void;
+  rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** Saves the job as draft, or publishes it; the button names the amount to hold. */
-export function PostActs({ post, cost, onClose, onPosted }: Props) {
+/** Saves the job as draft, or publishes it: the button names the amount to hold, or leads to where what is missing is added. */
+export function PostActs({ post, cost, onClose, onPosted, rechargeLink }: Props) {
   const t = usePostJobTexts();
+  const own = useOwnDong();
   const toasts = useToastCommands();
   const isShort = cost?.isHeldAtOnce === true && cost.shortfall > 0;
   const { isBusy } = post.files;
@@ -41,13 +45,19 @@ export function PostActs({ post, cost, onClose, onPosted }: Props) {
       <Button variant="ghost" disabled={isBusy} loading={post.busy === 'saving'} onClick={() => void save()}>
         {t('post.save')}
       </Button>
-      <Button
-        loading={post.busy === 'publishing'}
-        disabled={!cost || isShort || isBusy}
-        onClick={() => void publish()}
-      >
-        {cost?.isHeldAtOnce ? t('post.publish.hold', { amount: formatDong(cost.total) }) : t('post.publish')}
-      </Button>
+      {isShort ? (
+        rechargeLink(cost.shortfall, t('post.short.recharge', { amount: own(cost.shortfall) }))
+      ) : (
+        <Button
+          loading={post.busy === 'publishing'}
+          disabled={!cost || isBusy}
+          onClick={() => void publish()}
+        >
+          {cost?.isHeldAtOnce
+            ? t('post.publish.hold', { amount: formatDong(cost.total) })
+            : t('post.publish')}
+        </Button>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ export type PostJobSheetProps = {
   onClose: () => void;
   /** Called when it is open, or waits for moderation. */
   onPosted: (job: JobView) => void;
+  /** A link to add what is missing, and back to this step. */
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
@@ -42,7 +43,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
               {t('post.back')}
             </Button>
           )}
-          {preview && <PostActs post={post} cost={cost.data} onClose={onClose} onPosted={onPosted} />}
+          {preview && <PostActs {...{ post, onClose, onPosted, rechargeLink }} cost={cost.data} />}
           {step !== 'preview' && <Button onClick={post.next}>{t('post.next')}</Button>}
         </>
       }
@@ -56,11 +57,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
             text={t('post.step', { no: at + 1, total: steps.length })}
           />
           <h3 className="keo-heading">{t(`post.${step}`)}</h3>
-          {preview ? (
-            <PostPreview job={preview} cost={cost} post={post} rechargeLink={rechargeLink} />
-          ) : (
-            <PostForm post={post} />
-          )}
+          {preview ? <PostPreview job={preview} cost={cost} post={post} /> : <PostForm post={post} />}
         </div>
         <PostCard form={post.form} />
       </div>

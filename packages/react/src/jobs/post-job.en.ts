@@ -124,9 +124,8 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'post.cost.total.later': 'Held when you approve the deal',
   'post.cost.balance': 'Your balance',
   'post.cost.failed': 'The cost could not be worked out',
-  'post.short':
-    'Your balance lacks {amount}. Add exactly that and come back to this button; the draft stays here.',
-  'post.short.recharge': 'Add {amount}',
+  'post.short': 'Your balance lacks {amount}. Add exactly that and come back here to post; the draft stays.',
+  'post.short.recharge': 'Add {amount} to post',
   'post.incomplete': 'Something in the step “{step}” is not right yet.',
   'post.incomplete.go': 'Go to that step',
   'post.publish': 'Post it',

@@ -22,12 +22,10 @@ type Props = {
   job: CreateJob;
   cost: JobCost;
   post: Pick<PostJob, 'error' | 'isUnsure' | 'go' | 'form'>;
-  /** A link to recharge what is missing, and back to this step. */
-  rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
 /** The job as workers will see it, and its full cost, before money is held. */
-export function PostPreview({ job, cost: { data: cost, ...asked }, post, rechargeLink }: Props) {
+export function PostPreview({ job, cost: { data: cost, ...asked }, post }: Props) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   return (
@@ -42,7 +40,7 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post, recharg
         />
       )}
       {!cost && !asked.error && <Skeleton shape="block" height={420} />}
-      {cost && <Costs job={job} cost={cost} post={post} rechargeLink={rechargeLink} />}
+      {cost && <Costs job={job} cost={cost} post={post} />}
       {post.error &&
         (post.isUnsure ? (
           <Notice tone="wash">{t('post.unsure')}</Notice>
@@ -55,7 +53,7 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post, recharg
 
 type CostsProps = Omit<Props, 'cost'> & { cost: NonNullable<JobCost['data']> };
 
-function Costs({ job, cost, post: { form, go }, rechargeLink }: CostsProps) {
+function Costs({ job, cost, post: { form, go } }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const own = useOwnDong();
@@ -119,12 +117,7 @@ function Costs({ job, cost, post: { form, go }, rechargeLink }: CostsProps) {
           ))}
         </dl>
       </section>
-      {missing > 0 && (
-        <>
-          <Notice tone="wash">{t('post.short', { amount: own(missing) })}</Notice>
-          {rechargeLink(missing, t('post.short.recharge', { amount: own(missing) }))}
-        </>
-      )}
+      {missing > 0 && <Notice tone="wash">{t('post.short', { amount: own(missing) })}</Notice>}
     </>
   );
 }

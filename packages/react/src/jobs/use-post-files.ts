@@ -25,5 +25,3 @@ export function usePostFiles(
     clear: kept.clear,
   };
 }
-
-type PostFiles = ReturnType<typeof usePostFiles>;
