@@ -126,7 +126,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       />
       {lacks.length > 0 && (
         <div role="status">
-          <ul className="keo-demands">
+          <ul className="keo-plain">
             <ProofChecks accept={proof.accept} checks={lacks} />
           </ul>
         </div>

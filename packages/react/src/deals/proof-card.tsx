@@ -64,7 +64,7 @@ export function ProofCard({
       {proof.instructions && <p className="keo-prose">{proof.instructions}</p>}
       <EvidenceList types={proof.accept.types} />
       {demands.length > 0 && (
-        <ul className="keo-quiet keo-demands">
+        <ul className="keo-quiet keo-plain">
           <ProofChecks accept={proof.accept} checks={demands} />
         </ul>
       )}
