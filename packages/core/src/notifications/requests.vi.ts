@@ -21,7 +21,7 @@ export const requestsVi = {
     'Tiền cho việc của bạn đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
 
   'notification.action_required.revision_due.message':
-    'Nộp lại bằng chứng của “{jobTitle}” trước {until}. Quá giờ, bằng chứng bị từ chối; {amount} vẫn được giữ để bạn kịp khiếu nại.',
+    'Nộp lại bằng chứng của “{jobTitle}” trước {until}. Quá hạn, bằng chứng bị từ chối; {amount} vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.short':
     'Sắp hết hạn nộp lại bằng chứng của “{jobTitle}”. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.plain':
@@ -49,7 +49,7 @@ export const requestsVi = {
   'notification.action_required.cancel_refused.message':
     '{otherName} không đồng ý dừng “{jobTitle}”. Công việc tiếp tục, tiền vẫn được giữ.',
   'notification.action_required.cancel_refused.plain':
-    'Bên kia không đồng ý dừng công việc. Mọi thứ tiếp tục, tiền vẫn được giữ.',
+    'Bên kia không đồng ý dừng. Công việc tiếp tục, tiền vẫn được giữ.',
 
   'notification.action_required.cancel_lapsed.message':
     'Đề nghị dừng “{jobTitle}” đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
@@ -57,7 +57,7 @@ export const requestsVi = {
     'Đề nghị dừng đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tranh chấp được quyết định mà không có bạn; phần đã nộp vẫn được duyệt như thường.',
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tiền đi theo kết quả đã báo trước; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.short':
     '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước hạn; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.plain':
@@ -89,19 +89,17 @@ export const requestsVi = {
     'Một tin của bạn đã bị gỡ vì vi phạm quy định. Ngân sách chưa giao đã về ví của bạn, và bạn có quyền khiếu nại.',
 
   'notification.action_required.fix_bank_card.message':
-    'Ngân hàng không nhận được {amount}; số tiền này đã trở lại ví của bạn. Kiểm tra lại tài khoản ngân hàng rồi rút lại nhé.',
+    'Ngân hàng không nhận được {amount}; tiền đã trở lại ví của bạn. Kiểm tra tài khoản rồi rút lại nhé.',
   'notification.action_required.fix_bank_card.plain':
-    'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra lại tài khoản ngân hàng rồi rút lại nhé.',
+    'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra tài khoản rồi rút lại nhé.',
 
   'notification.action_required.claim_refused.message':
     'Chúng tôi chưa tìm thấy khoản {amount} bạn báo đã chuyển. Nếu có thêm thông tin, bạn báo lại ở trang Nạp tiền nhé. Lý do: {text}',
   'notification.action_required.claim_refused.plain':
     'Chúng tôi chưa tìm thấy khoản bạn báo đã chuyển. Xem lý do ở trang Nạp tiền; nếu có thêm thông tin, bạn báo lại nhé.',
 
-  'notification.action_required.report_upheld.message':
-    'Chúng tôi đã xem báo cáo của bạn: bạn báo đúng. Cảm ơn bạn.',
-  'notification.action_required.report_dismissed.message':
-    'Chúng tôi đã xem báo cáo của bạn và chưa tìm thấy vi phạm; nếu có thêm thông tin, bạn báo lại nhé.',
+  'notification.action_required.report_upheld.message': 'Bạn báo đúng. Cảm ơn bạn.',
+  'notification.action_required.report_dismissed.message': 'Chưa thấy vi phạm trong điều bạn báo.',
 
   'notification.action_required.review_due.message':
     '“{jobTitle}” đã xong. Dành một phút đánh giá {otherName} nhé; hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',

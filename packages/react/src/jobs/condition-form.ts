@@ -6,8 +6,8 @@ import { amountOf } from '../money/amount-of.ts';
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 /** A text or number as typed, and what it begins with. */
-export const text = /* @__NO_SIDE_EFFECTS__ */ (begin: string | number = '') =>
-  optional(string(), String(begin));
+export const text = /* @__NO_SIDE_EFFECTS__ */ (begin: string | number | (() => number) = '') =>
+  optional(string(), () => String(typeof begin === 'function' ? begin() : begin));
 export const flag = /* @__NO_SIDE_EFFECTS__ */ (begin = false) => optional(boolean(), begin);
 
 /** A condition as it is stored while it is written, and what a new one begins with. */

@@ -34,13 +34,14 @@ import {
   typed,
 } from './condition-form.ts';
 
-/** The steps in order, each with its fields: how they are stored while they are written, and their defaults. */
-const stepFields = {
-  kind: {
+export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
+export type Step = (typeof steps)[number];
+
+/** How the fields are stored while they are written, and their defaults. */
+const formSchema = /* @__PURE__ */ (() =>
+  object({
     kind: optional(picklist(jobKinds), 'QUICK'),
     acceptMode: optional(picklist(acceptModes), 'INSTANT'),
-  },
-  what: {
     title: text(),
     description: text(),
     categorySlug: text(),
@@ -49,36 +50,46 @@ const stepFields = {
     questions: optional(array(string()), []),
     /** Uploaded files. */
     files: optional(array(object({ id: string(), name: string() })), []),
-  },
-  proofs: { conditions: optional(array(conditionFormSchema), [emptyCondition]) },
-  terms: {
+    conditions: optional(array(conditionFormSchema), () => [emptyCondition]),
     price: text(),
     slots: text(1),
     isByParts: flag(),
     /** Minutes for a quick job, days for a project. */
-    time: text(jobLimits.quickTimeDefault),
-    reviewHours: text(jobLimits.reviewHoursQuick.default),
-    revisionsMax: text(jobLimits.revisionsDefault),
+    time: text(() => jobLimits.quickTimeDefault),
+    reviewHours: text(() => jobLimits.reviewHoursQuick.default),
+    revisionsMax: text(() => jobLimits.revisionsDefault),
     verified: flag(),
     onceEach: flag(true),
     /** Codes; empty for anywhere. */
     provinces: optional(array(provinceSchema), []),
     /** `ANY`, or the minimum. */
     minReliability: text('ANY'),
-  },
-  preview: {},
-};
-export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
-export type Step = (typeof steps)[number];
-
-const formSchema = object({
-  ...stepFields.kind,
-  ...stepFields.what,
-  ...stepFields.proofs,
-  ...stepFields.terms,
-});
+  }))();
 /** A job being written. */
 export type JobForm = InferOutput<typeof formSchema>;
+
+const stepOf: Readonly<Record<keyof JobForm, Step>> = {
+  kind: 'kind',
+  acceptMode: 'kind',
+  title: 'what',
+  description: 'what',
+  categorySlug: 'what',
+  place: 'what',
+  questions: 'what',
+  files: 'what',
+  conditions: 'proofs',
+  price: 'terms',
+  slots: 'terms',
+  isByParts: 'terms',
+  time: 'terms',
+  reviewHours: 'terms',
+  revisionsMax: 'terms',
+  verified: 'terms',
+  onceEach: 'terms',
+  provinces: 'terms',
+  minReliability: 'terms',
+};
+const isField = (name: string): name is keyof JobForm => Object.hasOwn(stepOf, name);
 
 /** Form, step, and the server's state of a draft. */
 const draftSchema = object({
@@ -170,5 +181,6 @@ const formNames: Record<string, keyof JobForm> = {
 export const isOfStep = (path: string, step: Step): boolean => {
   if (path === 'conditions' || path.endsWith('.amount')) return step === 'terms';
   const [name = ''] = path.split('.');
-  return (formNames[name] ?? name) in stepFields[step];
+  const field = formNames[name] ?? name;
+  return isField(field) && stepOf[field] === step;
 };
