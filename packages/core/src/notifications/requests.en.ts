@@ -59,7 +59,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The request to stop lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} has opened a dispute about “{jobTitle}”. If you stay silent until {until}, the money goes where you were told it would; what was handed in is reviewed as usual.',
+    '{otherName} has opened a dispute about “{jobTitle}”. If you stay silent until {until}, it is decided as you were told; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.short':
     '{otherName} has opened a dispute about “{jobTitle}”. Please answer in time; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.plain':
@@ -101,7 +101,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'We could not find the transfer you told us about. The reason is on the Add money page; if you know more, tell us again.',
 
   'notification.action_required.report_upheld.message': 'Your report was right. Thank you.',
-  'notification.action_required.report_dismissed.message': 'We found no breach in what you reported.',
+  'notification.action_required.report_dismissed.message': 'We found no breach of the rules.',
 
   'notification.action_required.review_due.message':
     '“{jobTitle}” is done. Take a minute to review {otherName}; you see each other’s review once both are in or time is up.',

@@ -57,7 +57,7 @@ export const requestsVi = {
     'Đề nghị dừng đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tiền đi theo kết quả đã báo trước; phần đã nộp vẫn được duyệt như thường.',
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tranh chấp được quyết định theo kết quả đã báo trước; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.short':
     '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước hạn; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.plain':
@@ -99,7 +99,7 @@ export const requestsVi = {
     'Chúng tôi chưa tìm thấy khoản bạn báo đã chuyển. Xem lý do ở trang Nạp tiền; nếu có thêm thông tin, bạn báo lại nhé.',
 
   'notification.action_required.report_upheld.message': 'Bạn báo đúng. Cảm ơn bạn.',
-  'notification.action_required.report_dismissed.message': 'Chưa thấy vi phạm trong điều bạn báo.',
+  'notification.action_required.report_dismissed.message': 'Chúng tôi chưa thấy vi phạm quy định.',
 
   'notification.action_required.review_due.message':
     '“{jobTitle}” đã xong. Dành một phút đánh giá {otherName} nhé; hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',
