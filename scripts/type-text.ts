@@ -51,7 +51,7 @@ export function calledByName(node: ts.TypeNode, names: Names): ts.TypeNode {
   return named ? factory.createUnionTypeNode([named, ...nothing]) : node;
 }
 
-/** Sorted, without what nobody can observe; each part of `node` that has a name is written by it. */
+/** Sorted, without internal type arguments; each part of `node` that has a name is written by it. */
 export const tidied = (node: ts.TypeNode, names: Names): ts.TypeNode => {
   const visit = (inner: ts.Node): ts.Node => {
     const seen = tidiedInside(inner);

@@ -21,7 +21,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The key of an event's text, what fills it, and what somebody wrote; codes that are not known here are `event.other`. */
+/** The key of an event's text, what fills it, and what a person wrote; codes that are not known here are `event.other`. */
 export function eventWords({ action, metadata }: DealEvent): { key: EventKey; proof: string; text: string } {
   // The two sides' codes are one event.
   const name = `event.${action.replace(/_FOR_(AUTHOR|WORKER)$/, '')}`;

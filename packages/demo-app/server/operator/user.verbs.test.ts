@@ -102,7 +102,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'report close', outcome: 'DONE' });
     await expect(close(...upheld)).rejects.toThrow(`There is no open report ${data.id}.`);
     expect((await ask('report', 'list')).text).toBe('Nobody reports anything.');
-    // The same may be reported again, and whoever did hears of both ends, and of nothing that was found.
+    // The same may be reported again, and the reporter hears of both ends, and of nothing that was found.
     const again = await reporter.api.post('/report/add-report', about);
     expect(again.data.id).not.toBe(data.id);
     await ask('report', 'close', again.data.id, '--dismissed', 'Chưa đủ bằng chứng.', ...by);

@@ -74,7 +74,7 @@ export async function signIn(
 
 let count = 0;
 
-/** The password of whoever was registered for a test. */
+/** The password of a person registered for a test. */
 export const passwordOf = (username: string) => `a long secret of ${username}`;
 
 /** A new signed-in account, with an e-mail and a phone of its own unless given. */

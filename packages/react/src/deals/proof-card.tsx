@@ -28,7 +28,10 @@ function useFocusWhenHandedIn(
 ) {
   const before = useRef(state);
   useEffect(() => {
-    if (myRole === 'worker' && before.current !== state && state === 'SUBMITTED') heading.current?.focus();
+    // A timer hands in too: a field that is being written keeps the focus.
+    const isFocusLost = document.activeElement?.matches('body, dialog') ?? true;
+    if (myRole === 'worker' && before.current !== state && state === 'SUBMITTED' && isFocusLost)
+      heading.current?.focus();
     before.current = state;
   }, [heading, myRole, state]);
 }

@@ -3,7 +3,7 @@ import type { ReportRow } from './reports.table.ts';
 
 export type ReportOutcome = 'UPHELD' | 'DISMISSED';
 
-/** The log for whoever reported. It tells nothing of what was found about others. */
+/** The log for the reporter. It tells nothing of what was found about others. */
 export function reportClosedLog(
   { id: reportId, reporterId }: Pick<ReportRow, 'id' | 'reporterId'>,
   outcome: ReportOutcome,
