@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countUnsteady, formatProofs, parseProofs, withLongStep } from './proofs.ts';
+import { countUnsteady, formatProofs, parseProofs, staleSteps, withLongStep } from './proofs.ts';
 import { mayBeTriedTwice } from './test-results.ts';
 
 const found = {
@@ -44,6 +44,14 @@ it('keeps one row for each step there is, in the order of the steps', () => {
   const steps = ['check', 'walk', 'pictures'];
   expect(withLongStep(rows, row('check', 3), steps)).toEqual([row('check', 3), row('walk', 2)]);
   expect(withLongStep(rows, row('walk', 4), steps)).toEqual([row('walk', 4)]);
+});
+
+it('names the steps that were never run or were red', () => {
+  const rows = [row('walk', 2), { ...row('pictures', 3), outcome: 'red' as const }];
+  expect(staleSteps({ long: rows, unsteady: [] }, ['check', 'walk', 'pictures'], Infinity)).toEqual([
+    { step: 'check', why: 'missing' },
+    { step: 'pictures', why: 'red' },
+  ]);
 });
 
 it.each([

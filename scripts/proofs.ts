@@ -121,11 +121,17 @@ export function recordLongStep(row: Omit<LongStep, 'date' | 'commit'>, steps: re
   write({ ...proofs, long: withLongStep(proofs.long, full, steps) });
 }
 
-/** Steps of the long run by what is wrong with their last run: red, or more than so many commits old. */
-export function staleSteps({ long }: Proofs, most: number): { step: string; why: string }[] {
-  return long.flatMap(({ step, outcome, commit }) => {
-    if (outcome === 'red') return [{ step, why: 'red' }];
-    const behind = commitsSince(commit);
+/** Steps of the long run by what is wrong with their last run: none, red, or more than so many commits old. */
+export function staleSteps(
+  { long }: Proofs,
+  steps: readonly string[],
+  most: number,
+): { step: string; why: string }[] {
+  return steps.flatMap((step) => {
+    const last = long.find((row) => row.step === step);
+    if (!last) return [{ step, why: 'missing' }];
+    if (last.outcome === 'red') return [{ step, why: 'red' }];
+    const behind = commitsSince(last.commit);
     return behind !== null && behind > most ? [{ step, why: `${behind} commits old` }] : [];
   });
 }
