@@ -94,12 +94,22 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.press(t('proof.revise'), sheetOf(workers[1]));
     await mine.write(t('proof.note'), 'Chậm ở nút nào, bạn nói rõ giúp chị.', sheetOf(workers[1]));
     await mine.press(t('proof.send'), sheetOf(workers[1]));
-    await mine.press(t('proof.reject'), sheetOf(workers[2]));
+    // The connection is lost as she rejects: she is told, nothing is decided, and her reason is kept.
+    const rejected = sheetOf(workers[2]);
+    await mine.press(t('proof.reject'), rejected);
     await hands.pick(row(workers[2]).getByRole('combobox'), new RegExp(t('proof.rule.NOT_AS_AGREED')));
-    await mine.write(t('proof.reason'), 'Không thấy đơn nào của bạn.', sheetOf(workers[2]));
-    await mine.press(t('proof.send'), sheetOf(workers[2]));
-
+    await mine.write(t('proof.reason'), 'Không thấy đơn nào của bạn.', rejected);
     await long.see('Chậm ở nút nào, bạn nói rõ giúp chị.');
+    await page.context().setOffline(true);
+    await mine.press(t('proof.send'), rejected);
+    await hands.press(page.getByRole('button', { name: t('verdict.now'), exact: true }));
+    await expect(page.getByText(t('verdict.failed'))).toBeVisible();
+    await page.context().setOffline(false);
+    await mine.press(t('proof.reject'), rejected);
+    await expect(rejected.getByLabel(t('proof.reason'))).toHaveValue('Không thấy đơn nào của bạn.');
+    await hands.pick(row(workers[2]).getByRole('combobox'), new RegExp(t('proof.rule.NOT_AS_AGREED')));
+    await mine.press(t('proof.send'), rejected);
+
     await long.write(t('proof.text'), 'Nút “Trả tiền” quay khoảng mười giây rồi mới sang trang mới.');
     await long.press(t('proof.submit'));
     await bao.press(t('proof.appeal'));

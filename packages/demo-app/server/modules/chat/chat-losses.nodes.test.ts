@@ -1,36 +1,41 @@
-import { chatDomain, createKeo, createMemoryTokenStore, selectOpenRoom } from '@keo/core';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../../testing/chat-scene.ts';
-import { afterFile } from '../../testing/after-file.ts';
+import { type ChatSide, type StoredMessage, openChatClient } from '../../testing/chat-side.ts';
+import { openDrawnChat } from '../../testing/drawn-chat.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openGate } from '../../testing/gate.ts';
 import { isLong } from '../../testing/long-run.ts';
 import { type Scene, meet, ok, taken } from '../../testing/market-scene.ts';
-import { call, signIn } from '../../testing/person.ts';
+import { call, passwordOf, signIn } from '../../testing/person.ts';
 import { type Node, createDatabase, emptyRedis, lacksRealParts, startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
+/** `drawn`: rooms whose both sides are browsers; the others' are clients without a page. */
 const size = isLong
-  ? { rooms: 50, messages: 20_000, cuts: 40, restarts: 5, pause: 20_000 }
-  : { rooms: 2, messages: 120, cuts: 2, restarts: 1, pause: 500 };
-type Row = { seq: number; text: string; clientId: string };
+  ? { rooms: 50, drawn: 2, messages: 20_000, cuts: 40, restarts: 5, pause: 20_000 }
+  : { rooms: 2, drawn: 0, messages: 120, cuts: 2, restarts: 1, pause: 500 };
 
 /** Messages of one side of a room. */
 const each = size.messages / size.rooms / 2;
+const product = path.resolve(import.meta.dirname, '../../..');
 
 /** A node on a fixed port that can be restarted, reached by its clients through a gate. */
 async function restartable(parts: { databaseUrl: string; redisUrl: string }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const gate = await openGate(origin);
+  const publicUrl = gate.url.replace(/\/$/, '');
   const start = async (): Promise<Node> => {
-    const app = await startApp(parts);
+    const app = await startApp({ ...parts, publicUrl });
     await app.server.listen({ port, host: '127.0.0.1' });
     return { ...app, origin };
   };
   let node = await start();
-  const gate = await openGate(origin);
   return {
     gate,
+    publicUrl,
     node: () => node,
     async restart() {
       await node.close();
@@ -47,93 +52,31 @@ function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fau
   return all.toSorted((a, b) => a.at - b.at).map(({ fault }) => fault);
 }
 
-/** One side of a room: a real client that sends numbered messages as fast as they are taken. */
-type ChatPage = {
-  readonly name: string;
-  /** The texts that were sent, in their order. */
-  readonly sent: readonly string[];
-  /** How many of them the server has acknowledged. */
-  stored(): number;
-  /** Sends more while fewer than a few are on their way, until there are `total`. */
-  pump(total: number): void;
-  /** The list of the room; asks for older pages until it is whole. */
-  list(): { seq: number; text: string; clientId: string }[];
-  isWhole(): boolean;
-};
-
-const onTheWay = 4;
-
-/** A page with one room open, with a storage of its own and no other tabs. */
-function openChatPage(
-  origin: string,
-  { name, roomId, fetchToken }: { name: string; roomId: string; fetchToken: () => Promise<string> },
-): ChatPage {
-  const kept = new Map<string, string>();
-  const keo = createKeo({
-    apiBase: `${origin}/au/api`,
-    socketUrl: origin,
-    socket: { attempts: 1000, delay: 100, staysConnected: true },
-    tokenStore: createMemoryTokenStore(fetchToken),
-    root: null,
-    ports: {
-      storage: {
-        read: (key) => kept.get(key) ?? null,
-        write: (key, value) => void kept.set(key, value),
-        remove: (key) => void kept.delete(key),
-      },
-      tabs: { post: () => undefined, subscribe: () => () => undefined, close: () => undefined },
-    },
-  }).start();
-  afterFile(async () => keo.stop());
-  const sent: string[] = [];
-  let isOpen = false;
-  const open = () => selectOpenRoom(keo.actorOf(chatDomain)?.getSnapshot());
-  return {
-    name,
-    sent,
-    stored: () => sent.length - open().outbox.length,
-    pump(total) {
-      const chat = keo.actorOf(chatDomain);
-      if (!chat) return;
-      if (!isOpen) chat.send({ type: 'chat.open', roomId });
-      isOpen = true;
-      if (open().room === null) return;
-      while (sent.length < total && open().outbox.length < onTheWay) {
-        const text = `${name} ${sent.length + 1}`;
-        sent.push(text);
-        const at = new Date().toISOString();
-        chat.send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), text, at } });
-      }
-    },
-    list: () => open().messages.map(({ seq, text, clientId }) => ({ seq, text, clientId })),
-    isWhole() {
-      const { hasOlder, isLoading, isLoadingOlder } = open();
-      if (hasOlder && !isLoading && !isLoadingOlder) keo.actorOf(chatDomain)?.send({ type: 'chat.older' });
-      return !hasOlder;
-    },
-  };
-}
-
 describe.skipIf(lacksRealParts)(
   'conversations over two nodes, through cuts, restarts and a frozen Redis',
   () => {
     it('lose, double and reorder nothing, in the database and on both sides', async () => {
+      if (size.drawn > 0) execFileSync('pnpm', ['run', 'build'], { cwd: product, stdio: 'pipe' });
       const redis = await openGate(await emptyRedis());
       const parts = { databaseUrl: await createDatabase(), redisUrl: redis.url };
       const nodes = [await restartable(parts), await restartable(parts)] as const;
       const scenes: { scene: Scene; roomId: string }[] = [];
-      const pages: ChatPage[] = [];
+      const sides: ChatSide[] = [];
       for (let room = 0; room < size.rooms; room += 1) {
         const scene = await meet(nodes[0].node());
         const { id: roomId } = await openRoom(scene.author, { dealId: (await taken(scene)).id });
         scenes.push({ scene, roomId });
         for (const [index, side] of (['author', 'worker'] as const).entries()) {
           const { username } = await ok(scene[side].get('/user/info'));
+          const password = passwordOf(username);
           const at = nodes[index === 0 ? 0 : 1];
-          const origin = at.gate.url.replace(/\/$/, '');
-          const fetchToken = async () =>
-            (await signIn(at.node(), username, `a long secret of ${username}`)).accessToken;
-          pages.push(openChatPage(origin, { name: `${room} ${side}`, roomId, fetchToken }));
+          const of = { name: `${room} ${side}`, origin: at.publicUrl, roomId };
+          const fetchToken = async () => (await signIn(at.node(), username, password)).accessToken;
+          sides.push(
+            room < size.drawn
+              ? await openDrawnChat(of, { username, password })
+              : openChatClient(of, fetchToken),
+          );
         }
       }
 
@@ -147,7 +90,7 @@ describe.skipIf(lacksRealParts)(
         redis.hold();
         const from = performance.now();
         await until('Redis has been frozen long enough', () => {
-          for (const page of pages) page.pump(each);
+          for (const side of sides) side.pump(each);
           return performance.now() - from > size.pause;
         });
         await redis.open();
@@ -157,35 +100,33 @@ describe.skipIf(lacksRealParts)(
         { count: size.restarts, fault: restart },
         { count: 1, fault: freezeRedis },
       ]);
-      const stored = () => pages.reduce((sum, page) => sum + page.stored(), 0);
+      const stored = () => sides.reduce((sum, side) => sum + side.stored(), 0);
       for (const [at, fault] of [...faults, undefined].entries()) {
         const goal = Math.floor((size.messages * (at + 1)) / (faults.length + 1));
         await until(`${goal} messages are stored`, () => {
-          for (const page of pages) page.pump(each);
+          for (const side of sides) side.pump(each);
           return stored() >= goal;
         });
         await fault?.(at);
       }
-      await until('every list is whole', () =>
-        pages.every((page) => page.isWhole() && page.list().length === 2 * each),
-      );
+      for (const side of sides) await until('a list is whole', () => side.isWhole(2 * each));
 
       const numbers = Array.from({ length: 2 * each }, (_, n) => n + 1);
       for (const [room, { roomId, scene }] of scenes.entries()) {
-        const both = pages.slice(2 * room, 2 * room + 2);
-        const kept: Row[] = [];
+        const both = sides.slice(2 * room, 2 * room + 2);
+        const kept: StoredMessage[] = [];
         while (kept.length < 2 * each) {
           const query = `/chat/messages-list?roomId=${roomId}&limit=100&afterSeq=${kept.length}`;
           const { list } = await ok(scene.author.get(query));
           expect(list).not.toEqual([]);
-          kept.push(...list.map(({ seq, text, clientId }: Row) => ({ seq, text, clientId })));
+          kept.push(...list.map(({ seq, text, clientId }: StoredMessage) => ({ seq, text, clientId })));
         }
         expect(kept.map(({ seq }) => seq)).toEqual(numbers);
-        for (const page of both) {
-          expect(kept.map(({ text }) => text).filter((text) => text.startsWith(page.name))).toEqual(
-            page.sent,
+        for (const side of both) {
+          expect(kept.map(({ text }) => text).filter((text) => text.startsWith(side.name))).toEqual(
+            side.sent,
           );
-          expect(page.list()).toEqual(kept);
+          await side.expectList(kept);
         }
       }
       expect((await call(nodes[0].node(), '/sandbox/reconcile')).data).toMatchObject({ ok: true });
