@@ -7,6 +7,18 @@ const tests = '\\.(test|test-d|stories)\\.tsx?$';
 const domains =
   'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|bank-cards|transactions|jobs|applications|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox|partners';
 
+/** They select over several modules' tables, and write none of these. */
+const readModels = `^packages/demo-app/server/(${[
+  'modules/account-closing/obstacles\\.repository',
+  'modules/bank-cards/same-person\\.service',
+  'modules/chat/bonds',
+  'modules/portfolio/portfolio\\.repository',
+  'modules/reports/seen-things',
+  'modules/reviews/doubtful\\.service',
+  'modules/transactions/transactions\\.repository',
+  'operator/cases\\.repository',
+].join('|')})\\.ts$`;
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 // oxlint-disable-next-line import/no-default-export -- the tool asks for one
@@ -151,6 +163,18 @@ export default {
       { path: '^packages/demo-app/server/modules/([^/]+)/', pathNot: tests },
       {
         path: '^packages/demo-app/server/modules/(?!$1/)[^/]+/.*\\.repository\\.ts$',
+      },
+    ),
+    forbid(
+      'tables-stay-apart',
+      'A table is read and written by its own module; foreign keys and the read models named here may join it.',
+      {
+        path: '^packages/demo-app/server/(modules/([^/]+)|operator)/',
+        pathNot: [tests, '\\.table\\.ts$', readModels],
+      },
+      {
+        path: '^packages/demo-app/server/modules/(?!$2/)[^/]+/.*\\.table\\.ts$',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(

@@ -11,7 +11,8 @@ import { createBlocks } from './modules/blocks/blocks.service.ts';
 import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
 import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
 import { createDealViews } from './modules/market/deals/deal-views.service.ts';
-import { lockPlaced, wasDelivered } from './modules/market/deals/ended-deals.service.ts';
+import { wasDelivered } from './modules/market/deals/ended-deals.service.ts';
+import { lockPlaced } from './modules/market/deals/lock-deals.ts';
 import { createDealsService } from './modules/market/deals/deals.service.ts';
 import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
 import { mayReadDisputeFile, mayReadEvidence } from './modules/market/deals/evidence-readers.service.ts';
@@ -21,9 +22,7 @@ import { createMarketFacts } from './modules/market/deals/market-facts.ts';
 import { createMarket } from './modules/market/deals/market.service.ts';
 import { knownReliabilityOf } from './modules/market/deals/reliability.ts';
 import { remindAnewBy } from './remind-anew.ts';
-import { proofDesk } from './modules/market/deals/proof-desk.service.ts';
 import { mayReadAttachment } from './modules/market/jobs/attachments.ts';
-import { jobDesk } from './modules/market/jobs/job-desk.service.ts';
 import { rejectPctOf } from './modules/market/deals/rejected-share.ts';
 import { reviewHoursOf } from './modules/market/deals/review-speed.ts';
 import { replyMinutesOf } from './modules/chat/reply-speed.ts';
@@ -96,7 +95,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     users,
     history,
     wasDelivered,
-    lockPlaced: lockPlaced(jobDesk),
+    lockPlaced,
   });
   const facts = createMarketFacts(ground, {
     users,
@@ -108,13 +107,11 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     escrows,
     notifications,
     history,
-    jobs: jobDesk,
     applications: applicants,
     reviews: keeper,
   });
   const views = createDealViews(ground, {
     users,
-    jobs: jobDesk,
     applications: applicants,
     market: facts,
     roomOf,
@@ -123,7 +120,6 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const deals = createDealsService(ground, {
     users,
     wallet,
-    jobs: jobDesk,
     market,
     views,
     applications: applicants,
@@ -158,12 +154,11 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     deals,
     keeper,
     reviews: createReviewsService(ground, { users, deals, keeper, wasDelivered, keepFiles }),
-    mending: createDealMending(ground, { escrows, history, jobs: jobDesk }),
+    mending: createDealMending(ground, { escrows, history }),
     postings: createJobsService(ground, { reader, wallet, market, keepFiles }),
     applications: createApplicationsService(ground, {
       users,
       applicants,
-      jobs: jobDesk,
       market,
       openDeal: deals.open,
       reliabilityOf: knownReliabilityOf,
@@ -233,11 +228,9 @@ export function createServices(
       deals,
       views,
       market,
-      proofs: proofDesk,
-      jobs: jobDesk,
       filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
     }),
-    dealLogs: createDealLogsService(ground, { deals, jobs: jobDesk, history, files }),
+    dealLogs: createDealLogsService(ground, { deals, history, files }),
     recharge: createRechargeService(ground, options.receiving),
     claims: createClaims(ground, {
       users,

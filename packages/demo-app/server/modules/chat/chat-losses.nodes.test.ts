@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { chatDomain, createKeo, createMemoryTokenStore, selectOpenRoom } from '@keo/core';
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../../testing/chat-scene.ts';
-import { type ChatSide, type StoredMessage, openChatClient } from '../../testing/chat-side.ts';
+import { afterFile } from '../../testing/after-file.ts';
+import { type ChatSide, type ChatSideOf, type StoredMessage, onTheWay } from '../../testing/chat-side.ts';
 import { openDrawnChat } from '../../testing/drawn-chat.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openGate } from '../../testing/gate.ts';
@@ -50,6 +52,57 @@ function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fau
     Array.from({ length: count }, (_, n) => ({ at: (n + 0.5) / count, fault })),
   );
   return all.toSorted((a, b) => a.at - b.at).map(({ fault }) => fault);
+}
+
+/** A client without a page, with one room open, a storage of its own and no other tabs. */
+function openChatClient({ name, origin, roomId }: ChatSideOf, fetchToken: () => Promise<string>): ChatSide {
+  const kept = new Map<string, string>();
+  const keo = createKeo({
+    apiBase: `${origin}/au/api`,
+    socketUrl: origin,
+    socket: { attempts: 1000, delay: 100, staysConnected: true },
+    tokenStore: createMemoryTokenStore(fetchToken),
+    root: null,
+    ports: {
+      storage: {
+        read: (key) => kept.get(key) ?? null,
+        write: (key, value) => void kept.set(key, value),
+        remove: (key) => void kept.delete(key),
+      },
+      tabs: { post: () => undefined, subscribe: () => () => undefined, close: () => undefined },
+    },
+  }).start();
+  afterFile(async () => keo.stop());
+  const sent: string[] = [];
+  let isOpen = false;
+  const open = () => selectOpenRoom(keo.actorOf(chatDomain)?.getSnapshot());
+  return {
+    name,
+    sent,
+    stored: () => sent.length - open().outbox.length,
+    pump(total) {
+      const chat = keo.actorOf(chatDomain);
+      if (!chat) return;
+      if (!isOpen) chat.send({ type: 'chat.open', roomId });
+      isOpen = true;
+      if (open().room === null) return;
+      while (sent.length < total && open().outbox.length < onTheWay) {
+        const text = `${name} ${sent.length + 1}`;
+        sent.push(text);
+        const at = new Date().toISOString();
+        chat.send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), text, at } });
+      }
+    },
+    isWhole(count) {
+      const { hasOlder, isLoading, isLoadingOlder, messages } = open();
+      if (hasOlder && !isLoading && !isLoadingOlder) keo.actorOf(chatDomain)?.send({ type: 'chat.older' });
+      return !hasOlder && messages.length === count;
+    },
+    async expectList(stored) {
+      const list = open().messages.map(({ seq, text, clientId }) => ({ seq, text, clientId }));
+      expect(list).toEqual(stored);
+    },
+  };
 }
 
 describe.skipIf(lacksRealParts)(

@@ -7,7 +7,6 @@ import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { Log } from '../market/deals/deal-logs.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
 import { fileNameBefore, withoutContacts } from '../market/deals/market-records.ts';
-import type { JobDesk } from '../market/jobs/job-desk.service.ts';
 import { asSeenByOther, readDealEvents } from '../notifications/deal-events.service.ts';
 import { noteCode } from '../notifications/deal-log.draft.ts';
 import type { Files } from '../uploads/files.service.ts';
@@ -29,12 +28,11 @@ export function createDealLogsService(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
   deps: {
     deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
-    jobs: JobDesk;
     history: DealHistory;
     files: Pick<Files, 'keep'>;
   },
 ): DealLogsService {
-  const { deals, jobs, history, files } = deps;
+  const { deals, history, files } = deps;
   return {
     async list(userId, { dealId, ...page }) {
       await deals.findOwn({ db }, userId, dealId);
@@ -43,9 +41,7 @@ export function createDealLogsService(
 
     addNote: (userId, { dealId, description, fileIds = [], requiresAction = false }) =>
       transact(async (unit) => {
-        const { row: deal, side } = await deals.lockOwn(unit, userId, dealId);
-        const job = await jobs.findJob(unit.db, deal.jobId);
-        if (!job) throw new RefusalError('NOT_FOUND', 'notFound');
+        const { row: deal, job, side } = await deals.lockOwn(unit, userId, dealId);
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
         if (closes !== null && +clock.now() >= closes) throw new RefusalError('EXPIRED', 'tooLate');
         const named = deal.fundedAt === null ? fileNameBefore : undefined;

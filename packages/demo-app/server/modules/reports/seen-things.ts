@@ -1,8 +1,8 @@
 import type { ReportTarget } from '@keo/core/contract';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { chatMessages, chatRooms } from '../chat/chat.table.ts';
-import { jobDesk } from '../market/jobs/job-desk.service.ts';
+import { jobs } from '../market/jobs/jobs.table.ts';
 import { reviews } from '../reviews/reviews.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -15,8 +15,8 @@ const seesUser: Sees = async (db, id, userId) =>
 
 /** Another user's job that was ever public. */
 const seesJob: Sees = async (db, id, userId) => {
-  const job = await jobDesk.findJob(db, id);
-  return job !== null && job.authorId !== userId && job.publishedAt !== null && job.state !== 'REMOVED';
+  const wasPublic = and(isNotNull(jobs.publishedAt), ne(jobs.state, 'REMOVED'));
+  return (await db.$count(jobs, and(eq(jobs.id, id), ne(jobs.authorId, userId), wasPublic))) > 0;
 };
 
 /** A message in an own room. */

@@ -19,7 +19,7 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../../blocks/blocks.service.ts';
 import { hideContacts } from '../../../texts/mask-contacts.ts';
 import type { Market } from '../deals/market.service.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
 import { type UsersService, refuseClosed } from '../../users/users.service.ts';
@@ -67,6 +67,16 @@ function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
   if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
 }
 
+/** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
+async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
+  const known = await repository.findApplication(unit.db, id);
+  if (known?.[side === 'author' ? 'authorId' : 'workerId'] !== userId) throw notFound();
+  const job = await jobs.lockJob(unit.db, known.jobId);
+  const row = await repository.lockApplication(unit.db, id);
+  if (!job || !row) throw notFound();
+  return row;
+}
+
 export function createApplicationsService(
   {
     db,
@@ -77,7 +87,6 @@ export function createApplicationsService(
   deps: {
     users: UsersService;
     applicants: Applicants;
-    jobs: JobDesk;
     market: Pick<Market, 'application'>;
     openDeal: DealOpener;
     /** Reliability of these workers; without those who have too few deals. */
@@ -90,7 +99,7 @@ export function createApplicationsService(
     lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
-  const { users, applicants, jobs, market, openDeal, reliabilityOf, lastSeenOf } = deps;
+  const { users, applicants, market, openDeal, reliabilityOf, lastSeenOf } = deps;
 
   /** What the author alone reads about applicants. */
   async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
@@ -106,16 +115,6 @@ export function createApplicationsService(
     const cardOf = await users.cardsOf(unit.db, [row.workerId]);
     const known = readerId === row.authorId ? await knownOf(unit.db, [row.workerId]) : null;
     return toApplication(row, cardOf(row.workerId), readerId, known?.(row.workerId));
-  }
-
-  /** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
-  async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
-    const known = await repository.findApplication(unit.db, id);
-    if (known?.[side === 'author' ? 'authorId' : 'workerId'] !== userId) throw notFound();
-    const job = await jobs.lockJob(unit.db, known.jobId);
-    const row = await repository.lockApplication(unit.db, id);
-    if (!job || !row) throw notFound();
-    return row;
   }
 
   const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { jobIdOf, lockOnJob } from './lock-deals.ts';
@@ -91,7 +92,7 @@ function commandOf<Command extends { type: string }>(type: Command['type']): Com
 
 /** One step at a time, each in its own transaction, until nothing is due. */
 async function runJob(world: MarketWorld, transact: Platform['transact'], jobId: string): Promise<void> {
-  const { jobs, facts, clock, market } = world;
+  const { facts, clock, market } = world;
   for (;;) {
     const goesOn = await transact(async (unit) => {
       const row = await jobs.lockJob(unit.db, jobId);
@@ -114,13 +115,13 @@ async function runTimer(market: Market, unit: Unit, placed: Placed, timer: DealT
 
 /** Runs everything that is due for a job or a deal. */
 export function createMarketClocks(world: MarketWorld, transact: Platform['transact']): Market['runClock'] {
-  const { facts, jobs, clock, market } = world;
+  const { facts, clock, market } = world;
   const runDeal = createDealClocks(
     { transact, clock },
     {
       timersOf: facts.timersOf,
       jobIdOf,
-      lock: (unit, dealId, jobId) => lockOnJob(jobs, unit, dealId, jobId),
+      lock: lockOnJob,
       run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
       wind: (unit, { row, job }) => windDeal(world, unit, row.id, job),
     },

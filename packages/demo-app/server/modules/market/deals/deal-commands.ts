@@ -13,14 +13,14 @@ type Given = DealCommand | ((row: DealRow) => DealCommand);
 type Words = Pick<Actor, 'text'>;
 
 async function act(
-  { jobs, market, views }: DealsWorld,
+  { market, views }: DealsWorld,
   unit: Unit,
   userId: string,
   { dealId, version }: Versioned,
   given: Given,
   words: Words,
 ): Promise<DealRow> {
-  const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
+  const { row, job, side } = await lockOwn(unit, userId, dealId);
   if (row.version !== version)
     throw new RefusalError('STALE', 'stale', { fresh: await views.view(unit, row, userId) });
   const order = typeof given === 'function' ? given(row) : given;

@@ -2,12 +2,12 @@ import type { ConditionInput, Terms } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import { hashOf } from '../../../platform/idempotency.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { Escrows } from '../../wallet/escrow.service.ts';
 import type { DealHistory } from './deal-history.service.ts';
 import type { Log, MendReason } from './deal-logs.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
+import { lockPlaced } from './lock-deals.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
@@ -69,22 +69,14 @@ function logsOf({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
 
 export function createDealMending(
   { clock }: { clock: Pick<Clock, 'now'> },
-  deps: { escrows: Pick<Escrows, 'lockForgotten'>; history: DealHistory; jobs: JobDesk },
+  deps: { escrows: Pick<Escrows, 'lockForgotten'>; history: DealHistory },
 ): DealMending {
-  const { escrows, history, jobs } = deps;
-
-  /** Locks the job before the deal, the order of all locks. */
-  async function lock({ db }: Unit, dealId: string) {
-    const jobId = await deals.findJobIdOf(db, dealId);
-    const job = jobId === null ? null : await jobs.lockJob(db, jobId);
-    const row = job && (await deals.lockDeal(db, dealId));
-    if (!job || !row) throw new NotMendable('MISSING');
-    return { job, row };
-  }
-
+  const { escrows, history } = deps;
   return {
     async mend(unit, { dealId, paidBy, by }) {
-      const { job, row } = await lock(unit, dealId);
+      const placed = await lockPlaced(unit.db, dealId);
+      if (!placed) throw new NotMendable('MISSING');
+      const { job, row } = placed;
       const fault = await deals.findMoneyFault(unit.db, dealId);
       if (fault === null) throw new NotMendable('SOUND');
       const { terms, kind, heldPrice, paid, refunded } = row;

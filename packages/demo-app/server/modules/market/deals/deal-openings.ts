@@ -5,6 +5,7 @@ import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { createKeyedTurns } from '../../../platform/turns.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../../blocks/blocks.service.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
@@ -45,7 +46,7 @@ function create(
 export function dealOpenings(
   world: DealsWorld,
 ): Pick<DealsService, 'open' | 'initByAuthor' | 'initProposal'> {
-  const { transact, clock, users, jobs, market, applications } = world;
+  const { transact, clock, users, market, applications } = world;
   const { view } = world.views;
   const takes = createKeyedTurns(longestQueue);
 
@@ -111,7 +112,7 @@ export function dealOpenings(
       }
       const { dealId, terms, message } = offer;
       return transact(async (unit) => {
-        const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
+        const { row, job, side } = await lockOwn(unit, userId, dealId);
         const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
         const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
         const actor = { party: side, userId, text: message };

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
@@ -51,14 +51,13 @@ export function createDealViews(
   { clock, report }: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'>,
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
-    jobs: Pick<JobDesk, 'findJob'>;
     applications: Pick<Applicants, 'findApplication'>;
     market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
     /** The room of the two about the deal's job; null until one of them has opened it. */
     roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
 ): DealViews {
-  const { users, jobs, applications, market, roomOf } = deps;
+  const { users, applications, market, roomOf } = deps;
 
   /** Null once there is an offer, or none can come. */
   const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {

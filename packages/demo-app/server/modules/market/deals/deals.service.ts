@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
@@ -64,7 +63,6 @@ type Ground = Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock
 type Deps = {
   users: Pick<UsersService, 'cardsOf' | 'lock'>;
   wallet: Pick<WalletService, 'spendableOf'>;
-  jobs: JobDesk;
   market: Market;
   views: DealViews;
   applications: Pick<Applicants, 'findApplication'>;
@@ -80,7 +78,7 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
     ...dealOpenings(world),
     ...dealCommands(world),
     findOwn,
-    lockOwn: (unit, userId, dealId) => lockOwn(deps.jobs, unit, userId, dealId),
+    lockOwn,
 
     async findOf(database, jobId, userId) {
       const row = await repository.findOfWorker(database, jobId, userId);

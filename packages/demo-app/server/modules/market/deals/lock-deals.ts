@@ -1,30 +1,35 @@
 import type { Side } from '@keo/core/contract';
+import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import type { Placed } from './market-facts.ts';
 
-type Jobs = Pick<JobDesk, 'lockJob'>;
-
 /** The job that a deal is on. */
-export async function jobIdOf({ db }: Unit, dealId: string): Promise<string> {
+export async function jobIdOf({ db }: Pick<Unit, 'db'>, dealId: string): Promise<string> {
   const jobId = await deals.findJobIdOf(db, dealId);
   if (jobId === null) throw notFound();
   return jobId;
 }
 
-/** The deal and its job, locked, the job first. */
-export async function lockOnJob(jobs: Jobs, unit: Unit, dealId: string, jobId: string): Promise<Placed> {
-  const job = await jobs.lockJob(unit.db, jobId);
-  const row = await deals.lockDeal(unit.db, dealId);
+/** The deal and its job, locked, the job first: the order of all locks. */
+export async function lockOnJob({ db }: Pick<Unit, 'db'>, dealId: string, jobId: string): Promise<Placed> {
+  const job = await jobs.lockJob(db, jobId);
+  const row = await deals.lockDeal(db, dealId);
   if (!job || !row) throw notFound();
   return { row, job };
 }
 
-export const lockDealAndJob = async (jobs: Jobs, unit: Unit, dealId: string): Promise<Placed> =>
-  lockOnJob(jobs, unit, dealId, await jobIdOf(unit, dealId));
+export const lockDealAndJob = async (unit: Pick<Unit, 'db'>, dealId: string): Promise<Placed> =>
+  lockOnJob(unit, dealId, await jobIdOf(unit, dealId));
+
+/** The same; null where there is no such deal. */
+export async function lockPlaced(db: Database, dealId: string): Promise<Placed | null> {
+  const jobId = await deals.findJobIdOf(db, dealId);
+  return jobId === null ? null : lockOnJob({ db }, dealId, jobId);
+}
 
 export const sideOf = (row: DealRow, userId: string): Side | null =>
   row.authorId === userId ? 'author' : row.workerId === userId ? 'worker' : null;
@@ -38,7 +43,7 @@ export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: st
 }
 
 /** The same, locked after its job. */
-export async function lockOwn(jobs: Jobs, unit: Unit, userId: string, dealId: string) {
+export async function lockOwn(unit: Unit, userId: string, dealId: string) {
   const { row, side } = await findOwn(unit, userId, dealId);
-  return { ...(await lockOnJob(jobs, unit, dealId, row.jobId)), side };
+  return { ...(await lockOnJob(unit, dealId, row.jobId)), side };
 }

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { type Applicants, type Applied, refusedApplication } from '../applications/applicants.service.ts';
 import type { ApplicationRow } from '../applications/applications.table.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import type { Escrows } from '../../wallet/escrow.service.ts';
@@ -60,7 +60,6 @@ type Deps = {
   escrows: Escrows;
   notifications: Pick<Notifications, 'writeLogs'>;
   history: DealHistory;
-  jobs: JobDesk;
   applications: Applicants;
   /** Asked of both sides of a deal that has just ended. */
   reviews: { ask(unit: Unit, deal: Placed): Promise<void> };
@@ -82,7 +81,7 @@ function found<Row>(row: Row | null): Row {
 
 /** The database as the interpreter of the law works in it, in one transaction and under the lock of one job. */
 function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows> {
-  const { jobs, applications, clock } = world;
+  const { applications, clock } = world;
   const { db } = unit;
   const theJob = async () => found(await jobs.findJob(db, jobId));
   return {
@@ -122,7 +121,7 @@ export function createMarket(
   { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
   deps: Deps,
 ): Market {
-  const { facts, jobs } = deps;
+  const { facts } = deps;
 
   async function give(unit: Unit, jobId: string, order: Order<Rows>, by: Actor): Promise<void> {
     const decision = await runAsync(carryOut(lawPorts(world, unit, jobId), order, by));
@@ -152,7 +151,7 @@ export function createMarket(
     },
 
     async deal(unit, deal, given, actor) {
-      const placed = typeof deal === 'string' ? await lockDealAndJob(jobs, unit, deal) : deal;
+      const placed = typeof deal === 'string' ? await lockDealAndJob(unit, deal) : deal;
       const { row, job } = placed;
       const command = asMeant(given, placed, actor.party);
       const order = { of: 'deal' as const, deal: { id: row.id, placed }, command };
@@ -162,7 +161,7 @@ export function createMarket(
 
     async proof(unit, id, command, actor, locked) {
       const proof = found(await proofs.findProof(unit.db, id));
-      const placed = locked ?? (await lockDealAndJob(jobs, unit, proof.dealId));
+      const placed = locked ?? (await lockDealAndJob(unit, proof.dealId));
       await give(unit, placed.job.id, { of: 'proof', proof: { ...proof, placed }, command }, actor);
       return found(await proofs.findProof(unit.db, id));
     },

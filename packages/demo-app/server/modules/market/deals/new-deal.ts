@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../../platform/database.ts';
 import { hashOf } from '../../../platform/idempotency.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { lockJob } from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
@@ -80,7 +81,7 @@ export async function newDealCase(
   { id, jobId, workerId, applicationId }: Unborn & { id: string; jobId: string },
 ): Promise<DealCase> {
   const { world, unit, by } = scene;
-  const job = await world.jobs.lockJob(unit.db, jobId);
+  const job = await lockJob(unit.db, jobId);
   if (!job) throw notFound();
   const { authorId, kind, timeLimitMin } = job;
   await refuseClosed(unit.db, [authorId, workerId]);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { jobDesk } from '../jobs/job-desk.service.ts';
+import { listOverduePostings } from '../jobs/jobs.repository.ts';
 import { listOverdue } from './deals.repository.ts';
 import type { Market } from './market.service.ts';
 
@@ -30,6 +30,6 @@ export function createOverdue(
       });
     const overdue = await listOverdue(db, wanted);
     await Promise.all(overdue.map((id) => run('deal', id)));
-    for (const id of await jobDesk.listOverduePostings(db, wanted)) await run('job', id);
+    for (const id of await listOverduePostings(db, wanted)) await run('job', id);
   };
 }

@@ -14,6 +14,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { jobColumns } from '../jobs/job-facts.ts';
 import { jobLog } from '../jobs/job-logs.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../../notifications/deal-log.draft.ts';
 import { dealColumns } from './deal-facts.ts';
@@ -42,7 +43,7 @@ export type Scene = { world: MarketWorld; unit: Unit; by: Actor };
 const isEnded = ({ state }: Pick<DealFacts, 'state'>) => deals.endStates.some((end) => end === state);
 
 export async function jobCase({ world, unit, by }: Scene, jobId: string): Promise<Case<JobFacts, Ref>> {
-  const { jobs, escrows, facts, queue, clock } = world;
+  const { escrows, facts, queue, clock } = world;
   const row = await jobs.lockJob(unit.db, jobId);
   if (!row) throw notFound();
   return {
@@ -96,7 +97,7 @@ export function dealCase(
     async move({ id: transition, money }) {
       await moveDealMoney(escrows, unit, before, money, { actor, event: `${transition}:${before.version}` });
       if (before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE'))
-        await countSlots(world, unit, job.id);
+        await countSlots(unit, job.id);
     },
     tell: ({ logs }) =>
       history.write(unit, logs, { job, deal: saved, proof: null, actorId: by.userId, text: by.text }),
@@ -111,7 +112,7 @@ export function dealCase(
 
 export async function storedDealCase(scene: Scene, { id, placed }: Ref): Promise<DealCase> {
   const { world, unit, by } = scene;
-  const { row, job } = placed ?? (await lockDealAndJob(world.jobs, unit, id));
+  const { row, job } = placed ?? (await lockDealAndJob(unit, id));
   const now = world.clock.now();
   const { deal: facts } = await world.facts.factsOf(unit, { row, job });
   return dealCase(scene, { id, job, facts }, async ({ next, money, standing }) => {
@@ -138,7 +139,7 @@ export async function proofCase(
 ): Promise<Case<ProofFacts, Ref>> {
   const row = await proofs.findProof(unit.db, id);
   if (!row) throw notFound();
-  const { row: deal, job } = placed ?? (await lockDealAndJob(world.jobs, unit, row.dealId));
+  const { row: deal, job } = placed ?? (await lockDealAndJob(unit, row.dealId));
   const { deal: dealFacts } = await world.facts.factsOf(unit, { row: deal, job });
   const now = world.clock.now();
   let saved: ProofRow;
@@ -164,7 +165,7 @@ export async function proofCase(
 }
 
 /** Deals decide about slots; the job stores their number for lists. */
-async function countSlots({ jobs }: MarketWorld, unit: Unit, jobId: string): Promise<void> {
+async function countSlots(unit: Unit, jobId: string): Promise<void> {
   const { taken, used } = await deals.countSlots(unit.db, jobId);
   await jobs.setSlots(unit.db, jobId, { taken, used });
 }

@@ -10,10 +10,10 @@ import type { DealRow } from '../deals/deals.table.ts';
 import type { Placed } from '../deals/market-facts.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Actor } from '../deals/market-records.ts';
-import type { ProofDesk } from '../deals/proof-desk.service.ts';
+import * as proofs from '../deals/proofs.repository.ts';
 import type { WholeProof } from '../deals/proofs.table.ts';
 import { toProof, toWholeProof } from '../deals/to-deal.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
+import * as jobs from '../jobs/jobs.repository.ts';
 import { type EvidenceFile, failedChecks } from './check-evidence.ts';
 
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
@@ -49,12 +49,10 @@ export function createProofsService(
     deals: Pick<DealsService, 'lockOwn'>;
     views: Pick<DealViews, 'view'>;
     market: Market;
-    proofs: ProofDesk;
-    jobs: JobDesk;
     filesOf: FilesOf;
   },
 ): ProofsService {
-  const { deals, views, market, proofs, jobs, filesOf } = deps;
+  const { deals, views, market, filesOf } = deps;
 
   async function checksOf(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
     const round = roundOf(row);
