@@ -321,7 +321,8 @@ export { lineOf, quoteOf } from './chat/quote-of.ts';
 export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
 export { budgetOf } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
-export { jobLaw, jobTimers, permittedJob } from './jobs/job.lifecycle.ts';
+export { authorActions, readerActions } from './jobs/job-actions.ts';
+export { jobLaw, jobTimers } from './jobs/job.lifecycle.ts';
 export type { ApplicationCommand, ApplicationFacts } from './applications/application.facts.ts';
 export {
   applicationLaw,

@@ -25,7 +25,7 @@ export type OpenFakeDeals = (
 ) => {
   routes: Route[];
   desk: FakeDealDesk;
-  begin: FakeDeals['begin'];
+  deals: FakeDeals;
 };
 
 /** Adds deals to a server in memory; without them the laws are not bundled. */
@@ -39,7 +39,7 @@ export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
   };
   return {
     routes,
-    begin: deals.begin,
+    deals,
     desk: {
       offer(author, worker, job, terms, text) {
         const sides: [Account, Account] = [account(author), account(worker)];

@@ -1,10 +1,9 @@
-import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dealEndsEndpoints, dealsEndpoints, proofsEndpoints, walletEndpoints } from '../contract.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import type { Terms } from '../terms/terms.schema.ts';
-import type { Endpoint, EndpointData, EndpointInput } from '../http/define-endpoint.ts';
 import { codes } from '../http/envelope.ts';
+import { callsOf } from './ask-fake.ts';
 import { createFakeBackend } from './create-fake-backend.ts';
 import { fakeParts } from './fake-parts.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
@@ -23,32 +22,19 @@ const terms: Terms = {
 
 let server: FakeServer;
 let deal: DealView;
-let tokens: Record<string, string>;
+let ask: ReturnType<typeof callsOf>['ask'];
+let call: ReturnType<typeof callsOf>['call'];
 beforeEach(() => {
   server = createFakeServer({
     clock: createVirtualClock(Date.parse('2026-11-20T09:00:00Z')),
     people: fakePeople,
     parts: fakeParts,
   });
-  tokens = {};
+  ({ ask, call } = callsOf(server));
   const job = server.postJob('quochuy', { title: 'Thiết kế bộ nhận diện', kind: 'PROJECT' });
   deal = server.deals.offer('quochuy', 'minhanh', job, terms);
 });
 
-function ask<E extends Endpoint>(as: string, endpoint: E, input: EndpointInput<E>) {
-  tokens[as] ??= server.open(as).accessToken;
-  return server.answer({
-    method: endpoint.method,
-    path: endpoint.path,
-    body: input,
-    token: tokens[as],
-  }).envelope;
-}
-function call<E extends Endpoint>(as: string, endpoint: E, input: EndpointInput<E>): EndpointData<E> {
-  const { code, msg, data } = ask(as, endpoint, input);
-  if (code !== codes.success) throw new Error(`${msg}: ${JSON.stringify(data)}`);
-  return parse(endpoint.data, data);
-}
 const seenBy = (username: string) => server.deals.view(username, deal.id);
 const wallet = (username: string) => call(username, walletEndpoints.walletInfo, {});
 const codesOf = (username: string) => server.logs(username).map(({ action }) => action);

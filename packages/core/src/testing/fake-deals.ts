@@ -1,3 +1,4 @@
+import type { Application } from '../applications/application.schema.ts';
 import type { Clock } from '../ports/ports.ts';
 import { workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
 import type { DealCommand } from '../deals/deal.facts.ts';
@@ -23,11 +24,15 @@ import { notFound } from './sketch-job.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
 type Piece = Omit<ProofView['evidence'][number], 'uploadedAt' | 'round'>;
-type By = { party: Party; text?: string | undefined };
-type InMemory = { application: never; deal: FakeDeal; proof: FakeProof; who: By };
+/** Who gives a command, and their words with it. */
+export type GivenBy = { party: Party; text?: string | undefined };
+/** The market as the interpreter of the law meets it in memory. */
+export type FakeMarket = { application: Application; deal: FakeDeal; proof: FakeProof; who: GivenBy };
 
-const refused = ({ reason, ...details }: Refusal) =>
+export const refused = ({ reason, ...details }: Refusal) =>
   new FakeRefusal(reason, 'Lúc này chưa làm được việc đó.', details);
+
+const negotiations: readonly string[] = ['DRAFT', 'NEGOTIATING'];
 
 function newProof(deal: FakeDeal, condition: ConditionInput, no: number): FakeProof {
   return {
@@ -45,9 +50,10 @@ function newProof(deal: FakeDeal, condition: ConditionInput, no: number): FakePr
   };
 }
 
+export type FakeNotify = (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
 export type FakeDealsDeps = {
   clock: Clock;
-  notify: (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
+  notify: FakeNotify;
   /** Moves money of a person, in đồng, and writes the movement. */
   move: ReturnType<typeof createFakeMoney>['move'];
   /** Whether the fake answers that path. */
@@ -101,7 +107,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     }
   }
 
-  function tell(deal: FakeDeal, logs: readonly Log[], { party, text }: By, proof?: FakeProof): void {
+  function tell(deal: FakeDeal, logs: readonly Log[], { party, text }: GivenBy, proof?: FakeProof): void {
     const { author, worker, job } = deal;
     const actor = party === 'author' ? author : party === 'worker' ? worker : null;
     for (const { code, to, reason, amount, dueAt } of logs) {
@@ -130,8 +136,28 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     }
   }
 
+  const unborn = (job: JobView, [author, worker]: [Account, Account], id?: string): FakeDeal => ({
+    id: id ?? `dl${kept.length + 1}`,
+    job,
+    author,
+    worker,
+    facts: {
+      ...newDealFacts,
+      kind: job.kind,
+      terms: job.kind === 'QUICK' ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
+      timeLimitMin: job.timeLimitMin,
+      workerBps: workerTiers.BRONZE,
+    },
+    offers: [],
+    proofs: [],
+    refunded: 0,
+    cancelReason: '',
+    changeAskedAt: 0,
+    version: 0,
+  });
+
   /** Its job stays as it was sketched, and takes no command. */
-  const ports: LawPorts<InMemory> = {
+  const ports: LawPorts<FakeMarket> = {
     now: () => clock.now(),
     system: { party: 'system' },
     job() {
@@ -146,6 +172,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
         facts,
         deal: () => deal,
         store({ next, money }) {
+          if (!kept.includes(deal)) kept.push(deal);
           const { proofs: _proofs, balance: _balance, job: _job, candidate: _candidate, ...own } = next;
           deal.offers = offersAfter(deal.offers, next, by, clock.now());
           deal.facts = own;
@@ -195,12 +222,12 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
       throw refused(refusal);
     },
   };
-  function give(order: Order<InMemory>, by: By): void {
+  function give(order: Order<FakeMarket>, by: GivenBy): void {
     const decision = runSync(carryOut(ports, order, by));
     if (!decision.isLawful) throw refused(decision.refusal);
   }
-  const act = (deal: FakeDeal, command: DealCommand, by: By) => give({ of: 'deal', deal, command }, by);
-  const judge = (proof: FakeProof, command: ProofCommand, by: By) =>
+  const act = (deal: FakeDeal, command: DealCommand, by: GivenBy) => give({ of: 'deal', deal, command }, by);
+  const judge = (proof: FakeProof, command: ProofCommand, by: GivenBy) =>
     give({ of: 'proof', proof, command }, by);
 
   /** Evidence of a worker; of what its author asked for it is only looked at whether there is any. */
@@ -223,36 +250,16 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     act,
     judge,
     handIn,
+    ports,
+    unborn,
+    /** Deals on a job whose terms are not agreed. */
+    negotiatingOn: (job: JobView) =>
+      kept.filter((deal) => deal.job === job && negotiations.includes(deal.facts.state)),
     /** A deal that begins by a command on it. */
-    begin: (
-      job: JobView,
-      [author, worker]: [Account, Account],
-      command: DealCommand,
-      by: By,
-      id?: string,
-    ) => {
-      const deal: FakeDeal = {
-        id: id ?? `dl${kept.length + 1}`,
-        job,
-        author,
-        worker,
-        facts: {
-          ...newDealFacts,
-          kind: job.kind,
-          terms: job.kind === 'QUICK' ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
-          timeLimitMin: job.timeLimitMin,
-          workerBps: workerTiers.BRONZE,
-        },
-        offers: [],
-        proofs: [],
-        refunded: 0,
-        cancelReason: '',
-        changeAskedAt: 0,
-        version: 0,
-      };
+    begin(job: JobView, sides: [Account, Account], command: DealCommand, by: GivenBy): DealView {
+      const deal = unborn(job, sides);
       act(deal, command, by);
-      kept.push(deal);
-      return view(deal, author);
+      return view(deal, deal.author);
     },
     /** Stands in the list of its reader, as it is. */
     show: (account: Account, deal: DealView): void => void shown.push({ account, deal }),

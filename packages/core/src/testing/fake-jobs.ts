@@ -4,7 +4,8 @@ import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { type FakeJobsDeps, createFakeOwnJobs } from './fake-own-jobs.ts';
+import { type FakeJobsDeps, createFakeJobLaw } from './fake-job-law.ts';
+import { createFakeOwnJobs } from './fake-own-jobs.ts';
 import { type Route, open, own } from './fake-routes.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
 
@@ -20,7 +21,8 @@ export function fakeJobs(deps: FakeJobsDeps) {
   const { clock } = deps;
   const posted: JobView[] = [];
   const applied: Application[] = [];
-  const addApplication = (worker: Account, jobId: string, said: Said): Application => {
+  const law = createFakeJobLaw({ ...deps, posted, applied });
+  const apply = (worker: Account, jobId: string, said: Said): Application => {
     const at = new Date(clock.now()).toISOString();
     const row: Application = {
       answers: [],
@@ -35,8 +37,7 @@ export function fakeJobs(deps: FakeJobsDeps) {
       createdAt: at,
       updatedAt: at,
     };
-    applied.push(row);
-    return row;
+    return law.answer(row, { type: 'APPLY' }, 'worker');
   };
 
   const routes: Route[] = [
@@ -71,18 +72,16 @@ export function fakeJobs(deps: FakeJobsDeps) {
         totalPage: Math.ceil(theirs.length / pageSize),
       };
     }),
-    open(jobs.jobInfo, ({ slug }) => {
+    open(jobs.jobInfo, ({ slug }, account) => {
       const job = posted.find((one) => one.slug === slug || one.id === slug);
       if (!job) throw notFound();
-      return job;
+      return account?.user.id === job.author.id ? law.view(job) : job;
     }),
     own(
       applications.applyJob,
       ({ jobId, coverLetter, answers, bid = null, durationHours = null }, account) => {
-        const job = posted.find(({ id }) => id === jobId);
-        if (!job) throw notFound();
-        const said = { coverLetter, answers, bid, durationHours };
-        const row = addApplication(account, jobId, said);
+        const row = apply(account, jobId, { coverLetter, answers, bid, durationHours });
+        const job = law.find(jobId);
         job.myRelation = { kind: 'APPLICANT', applicationId: row.id, dealId: null };
         job.actions = [
           { key: 'CANCEL_APPLICATION', enabled: true, endpoint: applications.cancelApplication.path },
@@ -90,12 +89,17 @@ export function fakeJobs(deps: FakeJobsDeps) {
         return row;
       },
     ),
-    ...createFakeOwnJobs({ ...deps, posted, applied }).routes,
+    own(applications.cancelApplication, ({ applicationId }, account) => {
+      const row = applied.find(({ id, worker }) => id === applicationId && worker.id === account.user.id);
+      if (!row) throw notFound();
+      return law.answer(row, { type: 'CANCEL' }, 'worker');
+    }),
+    ...createFakeOwnJobs(deps, { posted, applied }, law).routes,
   ];
 
   return {
     routes,
-    apply: addApplication,
+    apply,
     post(author: Account, sketch: JobSketch): JobView {
       const job = sketchJob(sketch, cardOf(author), posted.length + 1, clock.now());
       posted.push(job);

@@ -77,10 +77,13 @@ export const own = <E extends Endpoint>(
     return answer(input as Input<E>, family.account, family, bytes);
   },
 });
-export const open = <E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => unknown): Route => ({
+export const open = <E extends Endpoint>(
+  endpoint: E,
+  answer: (input: Input<E>, account: Account | null) => unknown,
+): Route => ({
   endpoint,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this endpoint's schema
-  answer: (input) => answer(input as Input<E>),
+  answer: (input, family) => answer(input as Input<E>, family?.account ?? null),
 });
 
 export function createRoutes(state: FakeState): Route[] {

@@ -19,6 +19,7 @@ import type { DataExport } from '../users/data-export.schema.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
+import type { FakeNotify } from './fake-deals.ts';
 import type { FakeEar, OpenFakeChat, RoomSketch } from './fake-chat.ts';
 import type { OpenFakeJobs } from './fake-jobs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
@@ -150,20 +151,16 @@ export function createFakeServer({
 
   const money = createFakeMoney({ clock, tell: send, claims: parts.claims });
   const now = () => new Date(clock.now()).toISOString();
-  const jobs = parts.jobs?.({ clock, account, begin: (...deal) => needed(deals, 'deals').begin(...deal) });
   const portfolio = parts.portfolio?.({ now });
   const blocks = parts.blocks?.({ now, accounts });
   const closing = parts.closing?.();
   const dataExports = parts.dataExports?.({ now });
   const passkeys = parts.passkeys?.({ now, families });
-  const deals = parts.deals?.({
-    clock,
-    account,
-    move: money.move,
-    notify: (to, sketch) => {
-      push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
-    },
-  });
+  const notify: FakeNotify = (to, sketch) => {
+    push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
+  };
+  const deals = parts.deals?.({ clock, account, move: money.move, notify });
+  const jobs = parts.jobs?.({ clock, account, move: money.move, notify, deals: () => deals?.deals });
   const uploads = createFakeUploads(clock);
   const reviews = parts.reviews?.({ clock, accounts, account });
   const chat = parts.chat?.({ clock, push, ears: () => ears, fileOf: (of, id) => uploads.fileOf(of, id) });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type JobState, applicationsEndpoints, jobsEndpoints, reliabilityOf } from '@keo/core/contract';
+import { type JobState, applicationsEndpoints, reliabilityOf } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
@@ -48,13 +48,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-const allow = (...endpoints: { path: string }[]) =>
-  endpoints.map(({ path }) => ({ key: path, enabled: true, endpoint: path }));
-const project: JobSketch = {
-  kind: 'PROJECT',
-  title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm',
-  actions: allow(jobsEndpoints.pauseJob, jobsEndpoints.closeJob, jobsEndpoints.cloneJob),
-};
+const project: JobSketch = { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' };
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {
@@ -62,25 +56,23 @@ export const Empty = meta.story({
   },
 });
 
-/** Actions are the server's; closing asks first and says where the money goes. */
+/** Closing asks first and says where the money goes. */
 export const Watched = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;
-    const [, close] = allow(jobsEndpoints.pauseJob, jobsEndpoints.closeJob);
     postJob('minhanh', {
       title: 'Khảo sát thói quen mua mỹ phẩm',
       slotsLeft: 15,
       taken: 20,
       done: 5,
       budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
-      actions: close ? [{ ...close, money: { refund: 551_250 } }] : [],
     });
     const { id: jobId } = postJob('minhanh', project);
     apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: /^1 (người chờ|person waits)/ })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^(Tạm dừng|Pause)$/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: /^(Tạm dừng|Pause)$/ })).toHaveLength(2);
     await userEvent.click(canvas.getAllByRole('button', { name: /^(Đóng tin|Close)$/ })[0]!);
     const dialog = await openDialog(canvasElement);
     await waitFor(() => expect(dialog.getByText(/551,250đ/)).toBeVisible());
@@ -96,7 +88,6 @@ export const Boosted = meta.story({
       title: 'Khảo sát thói quen mua mỹ phẩm',
       slotsLeft: 15,
       budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
-      actions: [{ key: 'ENHANCE', enabled: true, endpoint: jobsEndpoints.updateJob.path }],
     });
   },
   play: async ({ canvas, canvasElement }) => {

@@ -4,8 +4,10 @@ import {
   type JobView,
   type authorJobsEndpoints,
   type jobsEndpoints,
+  authorActions,
   permittedApplication,
   permittedDeal,
+  readerActions,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
@@ -15,7 +17,6 @@ import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../deals/market.service.ts';
 import { factsOfNew } from '../deals/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
-import { authorActions, readerActions } from './job-actions.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
 import { withoutContacts } from './masked-posting.ts';
@@ -117,7 +118,7 @@ export function createJobsReader(
         dealId,
       },
       actions: isAuthor
-        ? authorActions(facts, now)
+        ? authorActions(facts, +now)
         : dealId === null
           ? await actionsOf(database, row, facts, userId)
           : [],
@@ -180,7 +181,7 @@ export function createJobsReader(
             done: row.used,
             waiting: counts.get(row.id)?.waiting ?? 0,
             held: facts.budget.price + facts.budget.fee,
-            actions: authorActions(facts, now),
+            actions: authorActions(facts, +now),
           };
         }),
       );

@@ -1,16 +1,14 @@
-import {
-  type Action,
-  type JobFacts,
-  type Permission,
-  budgetOf,
-  jobsEndpoints,
-  permittedJob,
-  slotsLeft,
-  whyNot,
-} from '@keo/core/contract';
+import type { Permission } from '../law/create-law.ts';
+import type { At } from '../law/decision.ts';
+import { whyNot } from '../law/why-not.ts';
+import type { Action } from '../terms/action.schema.ts';
+import { budgetOf } from './job-budget.schema.ts';
+import { type JobFacts, slotsLeft } from './job.facts.ts';
+import { permittedJob } from './job.lifecycle.ts';
+import { cloneJob, updateJob } from './jobs.endpoints.ts';
 
 /** What the author may do now by the law, with the money that would move. */
-export function authorActions(facts: JobFacts, now: Date): Action[] {
+export function authorActions(facts: JobFacts, now: At): Action[] {
   const { price: reward, fee } = budgetOf(slotsLeft(facts), facts.price);
   const lock = facts.kind === 'QUICK' ? { lock: reward + fee, fee } : undefined;
   const held = facts.budget.price + facts.budget.fee;
@@ -19,7 +17,7 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
     RENEW: lock,
     CLOSE: held > 0 ? { refund: held } : undefined,
   };
-  const lawful = permittedJob(facts, { party: 'author', now: +now }).map(
+  const lawful = permittedJob(facts, { party: 'author', now }).map(
     ({ command, via = '', refusal }): Action => {
       const moved = money[command];
       return {
@@ -31,8 +29,8 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
       };
     },
   );
-  const edit = { key: 'EDIT', enabled: true, endpoint: jobsEndpoints.updateJob.path };
-  const clone = { key: 'CLONE', enabled: true, endpoint: jobsEndpoints.cloneJob.path };
+  const edit = { key: 'EDIT', enabled: true, endpoint: updateJob.path };
+  const clone = { key: 'CLONE', enabled: true, endpoint: cloneJob.path };
   return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
 }
 
