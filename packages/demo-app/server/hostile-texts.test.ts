@@ -11,7 +11,7 @@ import { call } from './testing/person.ts';
 import { ofDeal, publishedOf } from './testing/review-scene.ts';
 import { admission, openSocket } from './testing/socket.ts';
 import { type Node, startNode } from './testing/start-app.ts';
-import { advance } from './testing/witness.ts';
+import { advance } from './testing/step-effects.ts';
 
 const texts = hostileTexts.map(({ text }) => text);
 /** In `npm test` each text in every field of several lines, and one of every second kind in those of one line. */

@@ -11,7 +11,7 @@ import { createRoutes } from './platform/endpoint-route.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { type IsOwnHost, ownHosts } from './platform/own-hosts.ts';
-import { createPatience } from './platform/patience.ts';
+import { createWatchdog } from './platform/watchdog.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import { connectRedis } from './platform/redis.ts';
@@ -37,11 +37,11 @@ export async function openPlatform(server: FastifyInstance, options: AppOptions,
   await guardDoors(server, { isOwnHost, publicUrl, iconHosts, shedsLoad });
   const { database, redis, jobs, ...kept } = state;
   const { sessions, embedTokens: embeds, sockets } = callers;
-  const patience = createPatience((ms) => database.ping(ms), (options.databaseWaits ?? waitsOfPeople).ping);
+  const watchdog = createWatchdog((ms) => database.ping(ms), (options.databaseWaits ?? waitsOfPeople).ping);
   const partners = createEmbedDoors({ embeds, limits: kept.limits, publicUrl });
-  const routes = createRoutes(server, { ...kept, sessions, partners, patience, checkAnswers: sandbox });
+  const routes = createRoutes(server, { ...kept, sessions, partners, watchdog, checkAnswers: sandbox });
   const { again, wake } = jobs;
-  const own = { app: server, routes, jobs, again, wake, patience, sockets, secret, publicUrl, sandbox };
+  const own = { app: server, routes, jobs, again, wake, watchdog, sockets, secret, publicUrl, sandbox };
   const platform: Platform = { ...kept, ...own };
   return { platform, database, redis, jobs, report: kept.report, ...callers };
 }

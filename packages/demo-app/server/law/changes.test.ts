@@ -17,7 +17,7 @@ import {
 } from '../testing/market-scene.ts';
 import { call } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
-import { advance } from '../testing/witness.ts';
+import { advance } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

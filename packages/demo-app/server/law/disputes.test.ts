@@ -16,7 +16,7 @@ import {
 import { samplePdf } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealAfter, dealNow, happen, pass, step, timerOf } from '../testing/witness.ts';
+import { booksAreRight, dealAfter, dealNow, happen, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

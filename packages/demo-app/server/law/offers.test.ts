@@ -16,7 +16,7 @@ import {
 } from '../testing/market-scene.ts';
 import { projectJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow, happen, pass, step, timerOf } from '../testing/witness.ts';
+import { booksAreRight, dealNow, happen, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

@@ -3,7 +3,7 @@ import type { Api } from '../testing/call-api.ts';
 import { type Scene, applied, drafted, meet, newId, ok, opened, taken } from '../testing/market-scene.ts';
 import { projectJob, quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, happen, pass, step } from '../testing/witness.ts';
+import { booksAreRight, happen, pass, step } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

@@ -14,7 +14,7 @@ import {
 import { add, change, finished, listOf, ofDeal, publishedOf, reply } from '../testing/review-scene.ts';
 import { becomeOne } from '../testing/same-person.ts';
 import { startApp } from '../testing/start-app.ts';
-import { advance, booksAreRight, happen, step } from '../testing/witness.ts';
+import { advance, booksAreRight, happen, step } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

@@ -17,7 +17,7 @@ import {
   verdict,
 } from '../testing/market-scene.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow } from '../testing/witness.ts';
+import { booksAreRight, dealNow } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

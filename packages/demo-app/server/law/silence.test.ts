@@ -12,7 +12,7 @@ import {
   submitted,
 } from '../testing/market-scene.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealAfter, dealNow } from '../testing/witness.ts';
+import { booksAreRight, dealAfter, dealNow } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

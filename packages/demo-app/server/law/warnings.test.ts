@@ -15,7 +15,7 @@ import {
 import { call, codeFor } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
-import { advance, booksAreRight } from '../testing/witness.ts';
+import { advance, booksAreRight } from '../testing/step-effects.ts';
 
 type Mail = { subject: string; text: string; code: string | null };
 

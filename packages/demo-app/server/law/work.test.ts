@@ -19,7 +19,7 @@ import {
 } from '../testing/market-scene.ts';
 import { quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealAfter, dealNow, pass, step, timerOf } from '../testing/witness.ts';
+import { booksAreRight, dealAfter, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;

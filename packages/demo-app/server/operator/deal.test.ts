@@ -23,7 +23,7 @@ import {
 } from '../testing/market-scene.ts';
 import { call } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
-import { advance } from '../testing/witness.ts';
+import { advance } from '../testing/step-effects.ts';
 import { operatorActs } from './acts.table.ts';
 import type { Desk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';

@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts';
 import { fieldMessages } from './field-messages.ts';
 import type { EmbedDoors } from './embed-doors.ts';
 import { isNarrow } from './embeds.ts';
-import type { Patience } from './patience.ts';
+import type { Watchdog } from './watchdog.ts';
 import { toStoredText } from './stored-text.ts';
 import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
@@ -137,7 +137,7 @@ export function createRoutes(
     sessions: Sessions;
     partners: EmbedDoors;
     limits: RateLimits;
-    patience: Patience;
+    watchdog: Watchdog;
     shared: SharedReads;
     checkAnswers: boolean;
   },
@@ -203,7 +203,7 @@ export function createRoutes(
       return answer(input.output, caller, request);
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const send = await deps.patience(() => prepare(request));
+      const send = await deps.watchdog(() => prepare(request));
       return send(reply);
     };
     place(app, endpoint, (at) =>

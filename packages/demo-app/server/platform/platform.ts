@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Routes } from './endpoint-route.ts';
 import type { Jobs } from './jobs.ts';
 import type { Outbox } from './outbox.ts';
-import type { Patience } from './patience.ts';
+import type { Watchdog } from './watchdog.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SharedReads } from './shared-reads.ts';
 import type { Sockets } from './sockets.ts';
@@ -22,7 +22,7 @@ export type Platform = {
   readonly wake: Jobs['wake'];
   readonly outbox: Outbox;
   readonly limits: RateLimits;
-  readonly patience: Patience;
+  readonly watchdog: Watchdog;
   readonly shared: SharedReads;
   readonly sockets: Sockets;
   readonly secret: string;

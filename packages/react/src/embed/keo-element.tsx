@@ -4,14 +4,14 @@ import { type FetchToken, type KeoClient, type Notification, fetchTokenFrom } fr
 import type { Appearance } from './appearance.ts';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
-import { createClothes } from './clothes.ts';
+import { createElementStyles } from './element-styles.ts';
 import type { TakeAnswer } from './early-answer.ts';
 import embedCss from './embed.css?inline';
 import { EmbedFrame } from './embed-frame.tsx';
 import type { Tell } from './embed-events.ts';
 import { keoInLocale } from './keo-in-locale.ts';
 import { PageElement } from './page-element.ts';
-import { dress } from './sheets.ts';
+import { adoptSheets } from './sheets.ts';
 import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
 import { readWorld } from '../client/world.ts';
 
@@ -48,7 +48,7 @@ export abstract class KeoElement extends PageElement {
   }
 
   #internals = this.attachInternals();
-  #clothes = createClothes({
+  #styles = createElementStyles({
     changed: () => this.requestUpdate(),
     failed: (error) => void this.tell('keo-error', { error }),
   });
@@ -116,10 +116,10 @@ export abstract class KeoElement extends PageElement {
 
   /** Colours, type and shape of this widget, over its `look`. What does not fit is left out and told by `keo-error`. */
   get appearance(): Appearance | null {
-    return this.#clothes.appearance;
+    return this.#styles.appearance;
   }
   set appearance(value: Appearance | null | undefined) {
-    this.#clothes.appearance = value ?? null;
+    this.#styles.appearance = value ?? null;
     this.requestUpdate();
   }
 
@@ -261,11 +261,11 @@ export abstract class KeoElement extends PageElement {
   #show(): void {
     const { keo } = this.#join();
     const locale = languageAround(this);
-    const { sheet, theme } = this.#clothes.wear(this.look);
+    const { sheet, theme } = this.#styles.stylesFor(this.look);
     if ((theme ?? themeAround(this)) === 'dark') this.#internals.states.add('dark');
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
-    if (this.shadowRoot) dress(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
+    if (this.shadowRoot) adoptSheets(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
     const frame = this.shadowRoot?.firstElementChild;
     // Setting the same `lang` again would restyle the whole subtree.
     if (frame?.getAttribute('lang') !== locale) frame?.setAttribute('lang', locale);

@@ -23,9 +23,9 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /** Sets a root's sheets. Some are loaded after the element. */
-export function dress(root: ShadowRoot, texts: readonly string[]): void {
+export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
   const wanted = texts.map(sheetOf);
-  const worn = root.adoptedStyleSheets;
-  if (worn.length !== wanted.length || wanted.some((sheet, index) => sheet !== worn[index]))
+  const adopted = root.adoptedStyleSheets;
+  if (adopted.length !== wanted.length || wanted.some((sheet, index) => sheet !== adopted[index]))
     root.adoptedStyleSheets = wanted;
 }

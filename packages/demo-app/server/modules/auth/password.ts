@@ -1,7 +1,7 @@
 import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { usualPools } from '../../platform/env.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Read at each call, so that tests can spy on it. */
@@ -23,9 +23,9 @@ export type Passwords = {
 
 /** `memory`, in KiB, of new hashes; a stored one has its own parameters. */
 export function createPasswords(memory = usualMemory, atOnce = usualPools.passwordHashes): Passwords {
-  const inTurn = createTurns({ atOnce, longestQueue });
+  const enqueue = createBoundedQueue({ atOnce, longestQueue });
   const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
-    inTurn(async () => Buffer.from(await derive({ message: password, nonce, ...cost })));
+    enqueue(async () => Buffer.from(await derive({ message: password, nonce, ...cost })));
   const stored = (nonce: Buffer, tag: Buffer) =>
     `$argon2id$v=19$m=${memory},t=${usual.passes},p=${usual.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
   /** A hash that no password matches: an unknown account takes as much time as a known one. */

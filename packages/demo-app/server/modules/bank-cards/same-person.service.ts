@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { array, number, object, parse, picklist, string } from 'valibot';
 import type { Database } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { bankCards } from './bank-card.table.ts';
 import { verifiedPhones } from '../users/verified-phones.table.ts';
 
@@ -29,7 +29,7 @@ export const otherAccountsOf = (userId: string | SQL): SQL =>
 type Pair = { a: string; b: string };
 const numbers = array(object({ no: number() }));
 
-const areSame = together(async (db, pairs: readonly Pair[]) => {
+const areSame = batched(async (db, pairs: readonly Pair[]) => {
   const asked = pairs.map(({ a, b }, no) => sql`(${no}::int, ${a}::text, ${b}::text)`);
   const { rows } = await db.execute(sql`
     select pair.no from (values ${sql.join(asked, sql`, `)}) as pair (no, a, b)

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { blocks } from './blocks.table.ts';
 
 export type Pair = { blockerId: string; blockedId: string };
@@ -8,7 +8,7 @@ export type Pair = { blockerId: string; blockedId: string };
 const isPair = ({ blockerId, blockedId }: Pair) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 
-export const isBlocking = together(async (db, pairs: readonly Pair[]): Promise<boolean[]> => {
+export const isBlocking = batched(async (db, pairs: readonly Pair[]): Promise<boolean[]> => {
   const rows = await db
     .select()
     .from(blocks)

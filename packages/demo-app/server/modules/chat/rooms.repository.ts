@@ -2,7 +2,7 @@ import type { Side } from '@keo/core/contract';
 import { and, count, desc, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 
 /** Finds or creates the room of the two about a job. */
@@ -69,7 +69,7 @@ export async function listOwn(
 export type Pair = { jobId: string; workerId: string };
 
 /** The rooms of these pairs, in order; null where there is none. */
-export const idOfPair = together(async (db, pairs: readonly Pair[]): Promise<(string | null)[]> => {
+export const idOfPair = batched(async (db, pairs: readonly Pair[]): Promise<(string | null)[]> => {
   const { id, jobId, workerId } = chatRooms;
   const isAny = or(...pairs.map((pair) => and(eq(jobId, pair.jobId), eq(workerId, pair.workerId))));
   const rooms = await db.select({ id, jobId, workerId }).from(chatRooms).where(isAny);
@@ -105,7 +105,7 @@ export async function countUnread(
 }
 
 /** How many of the user's rooms have unread messages. */
-export const countUnreadRooms = together(async (db, userIds: readonly string[]): Promise<number[]> => {
+export const countUnreadRooms = batched(async (db, userIds: readonly string[]): Promise<number[]> => {
   const { id, authorId, workerId, authorReadSeq, workerReadSeq } = chatRooms;
   const asAuthor = db
     .select({ id, reader: authorId, read: authorReadSeq })

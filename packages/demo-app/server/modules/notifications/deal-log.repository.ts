@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { givenRows } from '../../platform/given-rows.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 
@@ -65,7 +65,7 @@ export async function lockCounters(db: Database, recipientIds: Iterable<string>)
   await takeSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
 }
 
-export const lastSeqOf = together(async (db, userIds: readonly string[]): Promise<number[]> => {
+export const lastSeqOf = batched(async (db, userIds: readonly string[]): Promise<number[]> => {
   const rows = await db
     .select()
     .from(notificationCounters)
@@ -189,7 +189,7 @@ export function prepareNewest(
   };
 }
 
-export const countUnread = together(async (db, recipientIds: readonly string[]): Promise<number[]> => {
+export const countUnread = batched(async (db, recipientIds: readonly string[]): Promise<number[]> => {
   const { recipientId, isRead } = dealLogs;
   const rows = await db
     .select({ recipientId, unread: count() })

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { hashOf } from '../../platform/idempotency.ts';
 import { oneLine } from '../../platform/one-line.ts';
 import type { Outbox } from '../../platform/outbox.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { momentWords } from '../../platform/vietnam-day.ts';
 import { type ServerText, say } from '../../texts/say.ts';
 import { userById } from '../users/users.service.ts';
@@ -142,7 +142,7 @@ export function createWarningMails({
   }
 
   /** Batched: a hundred clocks that run out at once make one statement. */
-  const sendAll = together(async (db, asked: readonly (readonly LogDraft[])[]) => {
+  const sendAll = batched(async (db, asked: readonly (readonly LogDraft[])[]) => {
     const wanted = new Map<string, Set<Kind>>();
     for (const draft of asked.flat()) {
       const kind = kindOf(draft);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/secret-text.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { foldRuleOf } from './folding.ts';
@@ -55,7 +55,7 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
 }
 
 /** Logs without a fold rule. */
-const writeAsTheyAre = together(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
+const writeAsTheyAre = batched(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
   const all = asked.flatMap(({ drafts, at }) => drafts.map((draft) => ({ draft, at })));
   const numbers = await repository.numbersFor(
     db,

@@ -31,7 +31,7 @@ export function rechargeModule(
     bank,
   }: { recharge: RechargeService; claims: ClaimsService; events: BankEvents; bank: ReceivingBank },
 ): void {
-  const { app, routes, limits, patience, clock } = platform;
+  const { app, routes, limits, watchdog, clock } = platform;
   routes.serve(rechargeEndpoints.createRecharge, (input, me) => recharge.create(me.userId, input));
   routes.serve(rechargeEndpoints.rechargeInfo, ({ id }, me) => recharge.info(me.userId, id));
   routes.serve(rechargeEndpoints.rechargesList, (page, me) => recharge.list(me.userId, page));
@@ -65,7 +65,7 @@ export function rechargeModule(
       async (request, reply) => {
         await limits.takeFrom(request.ip, 'callbacks');
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status } = await patience(() => callback(request.params.provider, raw, request.headers));
+        const { status } = await watchdog(() => callback(request.params.provider, raw, request.headers));
         if (status === 200) return { success: true };
         // The answer to a forged callback tells nothing more.
         const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);

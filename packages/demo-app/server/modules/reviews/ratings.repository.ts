@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import { and, avg, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { ratings, reviews } from './reviews.table.ts';
 
 /** A user on one side of their deals. */
@@ -75,7 +75,7 @@ export async function recount(db: Database, changed: readonly Rated[]): Promise<
 }
 
 /** Ratings of a user on each side. Concurrent calls share one statement. */
-export const ratingsOf = together(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
+export const ratingsOf = batched(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
   const rows = await db
     .select()
     .from(ratings)

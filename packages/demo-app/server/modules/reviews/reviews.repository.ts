@@ -1,12 +1,12 @@
 import type { Side } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { batched } from '../../platform/batched.ts';
 import { otherAccountsOf } from '../bank-cards/same-person.service.ts';
 import { type NewReview, type ReviewRow, reviews } from './reviews.table.ts';
 
 /** The two reviews of a deal. */
-export const insertPair = together(async (db, pairs: readonly (readonly NewReview[])[]) => {
+export const insertPair = batched(async (db, pairs: readonly (readonly NewReview[])[]) => {
   const rows = await db.insert(reviews).values(pairs.flat()).returning();
   return pairs.map((pair) => rows.filter(({ dealId }) => dealId === pair[0]?.dealId));
 });

@@ -1,13 +1,13 @@
 import { type FileType, uploadLimits } from '@keo/core/contract';
 import type Sharp from 'sharp';
-import { createTurns } from '../../platform/turns.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { badFile } from './upload-refusals.ts';
 
 const longestWorkSeconds = 20;
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`);
 
 /** Re-encoding a picture of 40 megapixels takes some 160 MB. */
-export const inTurn = createTurns({ atOnce: 1, longestQueue: 50 });
+export const enqueue = createBoundedQueue({ atOnce: 1, longestQueue: 50 });
 
 let loaded: Promise<typeof Sharp> | undefined;
 
@@ -36,7 +36,7 @@ export const isImage = (mime: FileType): mime is keyof typeof encoders => Object
  * has more pixels than the server should decode.
  */
 export function cleanImage(from: string, to: string, mime: keyof typeof encoders): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const sharp = await loadSharp();
     const { format, ...options } = encoders[mime];
     const picture = sharp(from, {

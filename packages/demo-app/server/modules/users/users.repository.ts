@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { rowsById, together } from '../../platform/together.ts';
+import { rowsById, batched } from '../../platform/batched.ts';
 import { users } from './users.table.ts';
 import { verifiedPhones } from './verified-phones.table.ts';
 
@@ -10,7 +10,7 @@ export async function insertUser(db: Database, row: typeof users.$inferInsert): 
   await db.insert(users).values(row);
 }
 
-export const findUser = together(async (db, ids: readonly string[]) =>
+export const findUser = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
     await db

@@ -1,7 +1,7 @@
 import { shareOfFee } from '@keo/core/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { rowsById, together } from '../../platform/together.ts';
+import { rowsById, batched } from '../../platform/batched.ts';
 import { escrowOf, heldFor } from './accounts.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { escrows } from './ledger.table.ts';
@@ -21,7 +21,7 @@ export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
   dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
 
 /** What is held for the free slots of a quick job, in đồng. */
-export const heldForJob = together(async (db, jobIds: readonly string[]) => {
+export const heldForJob = batched(async (db, jobIds: readonly string[]) => {
   const ids = jobIds.map(jobKey);
   const rows = await db.select().from(escrows).where(inArray(escrows.id, ids));
   return rowsById(ids, rows).map((row) =>

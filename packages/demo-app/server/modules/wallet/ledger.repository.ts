@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { rowsById, together } from '../../platform/together.ts';
+import { rowsById, batched } from '../../platform/batched.ts';
 import { available } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
 import type { Leg, LedgerRef } from './posting.ts';
@@ -36,7 +36,7 @@ export async function balancesOf(db: Database, owner: string): Promise<Balances>
 }
 
 /** The version of a user's balances. */
-export const versionOf = together(async (db, owners: readonly string[]): Promise<number[]> => {
+export const versionOf = batched(async (db, owners: readonly string[]): Promise<number[]> => {
   const { owner, version } = ledgerAccounts;
   const rows = await db
     .select({ owner, version: sql<string>`sum(${version})` })
@@ -48,7 +48,7 @@ export const versionOf = together(async (db, owners: readonly string[]): Promise
 });
 
 /** What a user may spend now, in đồng. */
-export const spendableOf = together(async (db, owners: readonly string[]) => {
+export const spendableOf = batched(async (db, owners: readonly string[]) => {
   const { id, balance } = ledgerAccounts;
   const ids = owners.map((owner) => available(owner).id);
   const rows = await db.select({ id, balance }).from(ledgerAccounts).where(inArray(id, ids));

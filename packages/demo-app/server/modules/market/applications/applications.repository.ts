@@ -1,7 +1,7 @@
 import type { ApplicationSort, ApplicationState } from '@keo/core/contract';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { rowsById, together } from '../../../platform/together.ts';
+import { rowsById, batched } from '../../../platform/batched.ts';
 import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
 
 export async function insertApplication(db: Database, row: NewApplication): Promise<ApplicationRow> {
@@ -10,7 +10,7 @@ export async function insertApplication(db: Database, row: NewApplication): Prom
   return inserted;
 }
 
-export const findApplication = together(async (db, ids: readonly string[]) =>
+export const findApplication = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
     await db

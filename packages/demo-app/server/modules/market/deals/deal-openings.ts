@@ -2,7 +2,7 @@ import { type DealCommand, type Terms, dealsEndpoints } from '@keo/core/contract
 import { violatedUnique } from '../../../platform/database.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
-import { createKeyedTurns } from '../../../platform/turns.ts';
+import { createKeyedQueue } from '../../../platform/bounded-queue.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../../blocks/blocks.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
@@ -48,7 +48,7 @@ export function dealOpenings(
 ): Pick<DealsService, 'open' | 'initByAuthor' | 'initProposal'> {
   const { transact, clock, users, market, applications } = world;
   const { view } = world.views;
-  const takes = createKeyedTurns(longestQueue);
+  const takes = createKeyedQueue(longestQueue);
 
   return {
     async open(unit, { jobId, workerId, authorId }) {

@@ -1,7 +1,7 @@
 import { type DealState, type Move, type Side, dealStates, type phaseOf } from '@keo/core/contract';
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { rowsById, together } from '../../../platform/together.ts';
+import { rowsById, batched } from '../../../platform/batched.ts';
 import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
 import { phaseInSql } from './phase-in-sql.ts';
 import { changeDeals } from './change-deals.ts';
@@ -18,7 +18,7 @@ export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
 }
 
 /** The job of a deal, which never changes. */
-export const findJobIdOf = together(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
+export const findJobIdOf = batched(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
   const { id, jobId } = deals;
   const rows = await db
     .select({ id, jobId })
@@ -27,7 +27,7 @@ export const findJobIdOf = together(async (db, ids: readonly string[]): Promise<
   return rowsById(ids, rows).map((row) => row?.jobId ?? null);
 });
 
-export const findDeal = together(async (db, ids: readonly string[]) =>
+export const findDeal = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
     await db
@@ -38,7 +38,7 @@ export const findDeal = together(async (db, ids: readonly string[]) =>
 );
 
 /** Locked until the transaction ends; its job must be locked before it. */
-export const lockDeal = together(async (db, ids: readonly string[]) =>
+export const lockDeal = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
     await db
@@ -85,7 +85,7 @@ const decided = [
 ] as const;
 
 /** Changes a locked deal and increments its version. */
-export const updateDeal = together(
+export const updateDeal = batched(
   async (db, changes: readonly ({ id: string } & Pick<DealRow, (typeof decided)[number]>)[]) => {
     const also = { version: sql`${deals.version} + 1` };
     const rows: DealRow[] = await changeDeals(db, decided, changes, also).returning();
@@ -115,7 +115,7 @@ export const listNegotiating = (db: Database, jobId: string): Promise<DealRow[]>
     .orderBy(asc(deals.id));
 
 /** Slots of a job that are taken and used up, and its deals that have not ended. */
-export const countSlots = together(async (db, jobIds: readonly string[]) => {
+export const countSlots = batched(async (db, jobIds: readonly string[]) => {
   const rows = await db
     .select({
       id: deals.jobId,
@@ -210,7 +210,7 @@ export async function listOfSide(
 }
 
 /** The end of a deal's hash chain, and the length of its history. */
-export const findHistory = together(async (db, ids: readonly string[]) => {
+export const findHistory = batched(async (db, ids: readonly string[]) => {
   const { id, chainHash, historyLength } = deals;
   const rows = await db
     .select({ id, chainHash, historyLength })
@@ -220,7 +220,7 @@ export const findHistory = together(async (db, ids: readonly string[]) => {
 });
 
 /** Sets the end of a deal's hash chain, and its length. */
-export const setHistory = together(
+export const setHistory = batched(
   async (db, ends: readonly Pick<DealRow, 'id' | 'chainHash' | 'historyLength'>[]) => {
     await changeDeals(db, ['chainHash', 'historyLength'], ends);
     return ends;
@@ -242,7 +242,7 @@ export async function listOverdue(
   return rows.map(({ id }) => id);
 }
 
-export const setNextTimer = together(async (db, next: readonly Pick<DealRow, 'id' | 'nextTimerAt'>[]) => {
+export const setNextTimer = batched(async (db, next: readonly Pick<DealRow, 'id' | 'nextTimerAt'>[]) => {
   await changeDeals(db, ['nextTimerAt'], next);
   return next;
 });

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { together } from '../../../platform/together.ts';
+import { batched } from '../../../platform/batched.ts';
 import { proofs } from './proofs.table.ts';
 
 /** Whether anything was ever handed in, whatever the outcome. */
-export const wasDelivered = together(async (db, dealIds: readonly string[]) => {
+export const wasDelivered = batched(async (db, dealIds: readonly string[]) => {
   const rows = await db
     .selectDistinct({ dealId: proofs.dealId })
     .from(proofs)

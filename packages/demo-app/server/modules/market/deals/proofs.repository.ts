@@ -1,7 +1,7 @@
 import { type ProofState, rejectedStates, rejectionsMax } from '@keo/core/contract';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { rowsById, together } from '../../../platform/together.ts';
+import { rowsById, batched } from '../../../platform/batched.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { type NewProof, type ProofRow, type WholeProof, proofs } from './proofs.table.ts';
 
@@ -19,7 +19,7 @@ export async function findProof(db: Database, id: string): Promise<WholeProof | 
 }
 
 /** The proofs of a deal, in order. */
-export const listOfDeal = together(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
+export const listOfDeal = batched(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
   const rows = await db
     .select(lean)
     .from(proofs)
@@ -67,7 +67,7 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
 }
 
 /** Of all proofs of a job that were handed in: how many count as rejected, and how many may be. */
-export const rejectionsOf = together(
+export const rejectionsOf = batched(
   async (db, jobIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
     const { wasSubmitted, state } = proofs;
     const isRejected = and(wasSubmitted, inArray(state, [...rejectedStates]));

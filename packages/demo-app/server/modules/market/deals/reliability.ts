@@ -10,7 +10,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import { array, number, object, parse, picklist, string } from 'valibot';
 import type { Database } from '../../../platform/database.ts';
-import { together } from '../../../platform/together.ts';
+import { batched } from '../../../platform/batched.ts';
 import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
@@ -29,7 +29,7 @@ type Asked = { userId: string; now: Date };
  * Reliability of these people, and the number of deals it rests on: the newest of the last 90 days on either side,
  * without deals with an own other account. Concurrent calls share one statement.
  */
-const known = together(async (db, asked: readonly Asked[]): Promise<Known[]> => {
+const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
   const people = asked.map(
     ({ userId, now }) => sql`(${userId}::text, ${since(now).toISOString()}::timestamptz)`,
   );
@@ -100,7 +100,7 @@ export async function knownReliabilityOf(
 const letGo = array(object({ id: string(), author: string(), at: number() }));
 
 /** Slots given up by any account of a person, as far back as a pause can depend on them. */
-const givenUpBy = together(async (db, asked: readonly Asked[]) => {
+const givenUpBy = batched(async (db, asked: readonly Asked[]) => {
   const people = asked.map(({ userId, now }) => {
     const from = new Date(+now - 2 * dealLimits.pauseHours * hour);
     return sql`(${userId}::text, ${from.toISOString()}::timestamptz)`;

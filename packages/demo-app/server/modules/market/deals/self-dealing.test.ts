@@ -26,7 +26,7 @@ import { call, codeFor, register } from '../../../testing/person.ts';
 import { quickJob } from '../../../testing/postings.ts';
 import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../../../testing/same-person.ts';
 import { startApp } from '../../../testing/start-app.ts';
-import { booksAreRight } from '../../../testing/witness.ts';
+import { booksAreRight } from '../../../testing/step-effects.ts';
 import { isSamePerson, listTies } from '../../bank-cards/same-person.service.ts';
 import { users } from '../../users/users.table.ts';
 import { countOfWorker } from './deals.repository.ts';

@@ -1,7 +1,7 @@
 import type { JobState } from '@keo/core/contract';
 import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { rowsById, together } from '../../../platform/together.ts';
+import { rowsById, batched } from '../../../platform/batched.ts';
 import { applications } from '../applications/applications.table.ts';
 import { type JobRow, type NewJob, clockOf, jobs } from './jobs.table.ts';
 
@@ -11,7 +11,7 @@ export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
   return inserted;
 }
 
-export const findJob = together(async (db, ids: readonly string[]) =>
+export const findJob = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
     await db
@@ -31,7 +31,7 @@ export const findJobByName = (db: Database, name: string): Promise<JobRow | null
   name.includes('_') ? findJob(db, name) : findJobBySlug(db, name);
 
 /** Locked until the transaction ends: serialises takes of slots and changes of the job. */
-export const lockJob = together(async (db, ids: readonly string[]) =>
+export const lockJob = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
     await db

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { startApp } from '../testing/start-app.ts';
-import { rowsById, together } from './together.ts';
+import { rowsById, batched } from './batched.ts';
 
 const { db } = (await startApp()).platform;
 const asked = vi.fn<(keys: readonly string[]) => void>();
-const sizeOf = together(async (_db, keys: readonly string[]) => {
+const sizeOf = batched(async (_db, keys: readonly string[]) => {
   asked(keys);
   if (keys.includes('none')) throw new Error('There is no such thing');
   return keys.map((key) => key.length);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitsOfPeople } from './database.ts';
-import { createPatience } from './patience.ts';
+import { createWatchdog } from './watchdog.ts';
 import { OutcomeUnknown } from './database-errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,9 +19,9 @@ const pingIn = (ms: number) =>
   );
 
 it('waits for slow work as long as the database is there, however busy it is', async () => {
-  const patience = createPatience(pingIn(1400), longest);
+  const watchdog = createWatchdog(pingIn(1400), longest);
   const work = Promise.withResolvers<string>();
-  const waited = patience(() => work.promise);
+  const waited = watchdog(() => work.promise);
   await vi.advanceTimersByTimeAsync(60_000);
   work.resolve('done');
   expect(await waited).toBe('done');
@@ -31,9 +31,9 @@ it('waits for slow work as long as the database is there, however busy it is', a
 });
 
 it('tells within three seconds that nobody knows, where the database is away', async () => {
-  const patience = createPatience(pingIn(Number.POSITIVE_INFINITY), longest);
+  const watchdog = createWatchdog(pingIn(Number.POSITIVE_INFINITY), longest);
   const heard = vi.fn<(error: unknown) => void>();
-  void patience(() => never).catch(heard);
+  void watchdog(() => never).catch(heard);
   await vi.advanceTimersByTimeAsync(2500);
   expect(heard).toHaveBeenCalledExactlyOnceWith(expect.any(OutcomeUnknown));
   expect(vi.getTimerCount()).toBe(0);
@@ -41,10 +41,10 @@ it('tells within three seconds that nobody knows, where the database is away', a
 
 it('asks once for all who wait, and for nobody who does not', async () => {
   const ping = pingIn(100);
-  const patience = createPatience(ping, longest);
-  expect(await patience(async () => 'at once')).toBe('at once');
+  const watchdog = createWatchdog(ping, longest);
+  expect(await watchdog(async () => 'at once')).toBe('at once');
   const work = Promise.withResolvers<void>();
-  const all = Promise.all(Array.from({ length: 50 }, () => patience(() => work.promise)));
+  const all = Promise.all(Array.from({ length: 50 }, () => watchdog(() => work.promise)));
   await vi.advanceTimersByTimeAsync(650);
   expect(ping).toHaveBeenCalledTimes(1);
   work.resolve();
@@ -53,6 +53,6 @@ it('asks once for all who wait, and for nobody who does not', async () => {
 });
 
 it('hands on what the work throws', async () => {
-  const patience = createPatience(pingIn(0), longest);
-  await expect(patience(async () => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
+  const watchdog = createWatchdog(pingIn(0), longest);
+  await expect(watchdog(async () => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
 });

@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 const maxBatchSize = 200;
 
 /**
- * Makes one question of those that are asked at the same moment of the same transaction, so that what is done for many
- * takes hardly more statements than for one. `ask` answers in the order of its keys, which may repeat.
+ * Batches the reads of one tick of one transaction into one statement (DataLoader): what is done for many takes hardly
+ * more statements than for one. `ask` answers in the order of its keys, which may repeat.
  */
-export function together<Key, Answer>(
+export function batched<Key, Answer>(
   ask: (db: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (db: Database, key: Key) => Promise<Answer> {
   const loaders = new WeakMap<Database, DataLoader<Key, Answer>>();

@@ -5,13 +5,13 @@ import { OutcomeUnknown } from './database-errors.ts';
  * work is waiting for.
  * @throws OutcomeUnknown: the work may still be done.
  */
-export type Patience = <T>(work: () => Promise<T>) => Promise<T>;
+export type Watchdog = <T>(work: () => Promise<T>) => Promise<T>;
 
 const before = 500;
 const every = 500;
 
 /** `ping` is asked now and then whether the database is there, and fails after `longestPing` milliseconds. */
-export function createPatience(ping: (ms: number) => Promise<void>, longestPing: number): Patience {
+export function createWatchdog(ping: (ms: number) => Promise<void>, longestPing: number): Watchdog {
   let asked: Promise<void> | undefined;
   // Many may wait at once; one of them asks for all.
   const ask = () => (asked ??= ping(longestPing).finally(() => (asked = undefined)));
