@@ -48,6 +48,8 @@ export async function startPostgres(bin: string, { keepsCommits = false } = {}):
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    // Compiling a query takes longer than a test's rows.
+    'jit=off',
     `synchronous_commit=${keepsCommits ? 'on' : 'off'}`,
     'full_page_writes=off',
     'max_connections=200',

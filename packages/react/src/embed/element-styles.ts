@@ -29,7 +29,7 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
       appearance = value;
     },
     /** Keo's own look until the code for others is loaded. */
-    stylesFor(look: string | null): Styles {
+    of(look: string | null): Styles {
       if (look === null && appearance === null) return none;
       if (!compiler) {
         void load();

@@ -261,7 +261,7 @@ export abstract class KeoElement extends PageElement {
   #show(): void {
     const { keo } = this.#join();
     const locale = languageAround(this);
-    const { sheet, theme } = this.#styles.stylesFor(this.look);
+    const { sheet, theme } = this.#styles.of(this.look);
     if ((theme ?? themeAround(this)) === 'dark') this.#internals.states.add('dark');
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
