@@ -5,7 +5,7 @@ import { notificationMessage } from '../notifications/notifications.messages.ts'
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { askServer } from './ask-server.ts';
 import { messagesList, roomsList } from './chat.endpoints.ts';
-import type { ChatEvent, CourierCommand, RoomPage, RoomRequest } from './chat.events.ts';
+import type { ChatEvent, CourierCommand, Outgoing, RoomPage, RoomRequest } from './chat.events.ts';
 import { chatMachine } from './chat.machine.ts';
 import { joinRoom, leaveRoom, roomMessage, roomTyping, tellTyping } from './chat.messages.ts';
 import { chatLimits } from './chat-limits.schema.ts';
@@ -83,9 +83,20 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       };
     });
 
-    return createActor(chatMachine.provide({ actors: { fetchRooms, fetchMessages, courier, world } }), {
-      clock: timers,
-      input: { outbox: kept.read() },
+    const actor = createActor(
+      chatMachine.provide({ actors: { fetchRooms, fetchMessages, courier, world } }),
+      {
+        clock: timers,
+        input: { outbox: kept.read() },
+      },
+    );
+    // A message also leaves the outbox by arriving, where the answer to it was lost.
+    let before: readonly Pick<Outgoing, 'clientId'>[] = kept.read();
+    actor.subscribe(({ context: { outbox } }) => {
+      const left = before.filter(({ clientId }) => outbox.every((item) => item.clientId !== clientId));
+      before = outbox;
+      for (const { clientId } of left) kept.drop(clientId);
     });
+    return actor;
   },
 };

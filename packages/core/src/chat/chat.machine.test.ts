@@ -13,6 +13,7 @@ import {
   onceSignedIn,
   only,
 } from '../testing/misbehaviours.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { chatDomain } from './chat.domain.ts';
 import { quoteOf } from './quote-of.ts';
@@ -349,6 +350,20 @@ describe('what somebody says', () => {
     chat.send({ type: 'chat.send', item: item(roomId, 'Bốn') });
     await pass(1000);
     expect(stored().slice(4)).toEqual(['Ba', 'Bốn']);
+  });
+
+  it('is kept on the device no longer once it is in the list, though the answer to it was lost', async () => {
+    const storage = createMemoryStorage();
+    const { fake, chat, roomId, texts } = await opened({ ports: { storage } });
+    fake.network.misbehave(noSocket, only('/chat/send-message', LOSES_ANSWERS));
+    fake.network.dropSockets();
+    chat.send({ type: 'chat.send', item: item(roomId, 'Một') });
+    await pass(1000);
+    expect(storage.read('chatOutbox')).toContain('Một');
+    fake.page.goOnline();
+    await pass(5000);
+    expect(texts()).toEqual(['Chào em', 'Em chào chị', 'Một']);
+    expect(storage.read('chatOutbox')).toBeNull();
   });
 
   it('does not pass by what was written before it and did not get through', async () => {

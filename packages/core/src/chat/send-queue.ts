@@ -18,7 +18,7 @@ export type SendQueue = { add(item: OutboxItem): void; discard(clientId: string)
 
 /**
  * Brings one message after the other to the server, in the order they were written. Each is kept on the device from
- * before it leaves until it is stored, and is one message however often it leaves.
+ * before it leaves until it has left the outbox, and is one message however often it leaves.
  */
 export function createSendQueue(world: {
   ask: AskServer;
@@ -69,7 +69,6 @@ export function createSendQueue(world: {
       try {
         const message = await send(item);
         if (signal.aborted) return;
-        kept.drop(item.clientId);
         waiting = waiting.filter((other) => other !== item);
         tell({ type: 'send.stored', message });
       } catch (cause) {
@@ -94,7 +93,6 @@ export function createSendQueue(world: {
       void work();
     },
     discard(clientId) {
-      kept.drop(clientId);
       waiting = waiting.filter((item) => item.clientId !== clientId);
     },
   };

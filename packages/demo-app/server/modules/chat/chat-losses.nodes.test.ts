@@ -21,6 +21,8 @@ const size = isLong
 
 /** Messages of one side of a room. */
 const each = size.messages / size.rooms / 2;
+/** A page's socket that has given up tries again within 45 s. */
+const patient = { ms: 150_000 };
 const product = path.resolve(import.meta.dirname, '../../..');
 
 /** A node on a fixed port that can be restarted, reached by its clients through a gate. */
@@ -156,13 +158,17 @@ describe.skipIf(lacksRealParts)(
       const stored = () => sides.reduce((sum, side) => sum + side.stored(), 0);
       for (const [at, fault] of [...faults, undefined].entries()) {
         const goal = Math.floor((size.messages * (at + 1)) / (faults.length + 1));
-        await until(`${goal} messages are stored`, () => {
-          for (const side of sides) side.pump(each);
-          return stored() >= goal;
-        });
+        await until(
+          `${goal} messages are stored`,
+          () => {
+            for (const side of sides) side.pump(each);
+            return stored() >= goal;
+          },
+          patient,
+        );
         await fault?.(at);
       }
-      for (const side of sides) await until('a list is whole', () => side.isWhole(2 * each));
+      for (const side of sides) await until('a list is whole', () => side.isWhole(2 * each), patient);
 
       const numbers = Array.from({ length: 2 * each }, (_, n) => n + 1);
       for (const [room, { roomId, scene }] of scenes.entries()) {
