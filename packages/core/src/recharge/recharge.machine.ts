@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
-import type { ApiError } from '../http/http.errors.ts';
+import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
 import type { Recharge } from './recharge.schema.ts';
 
 /** What was asked for and not answered yet: kept on the device, so that a reload asks for the same again. */
@@ -99,13 +99,13 @@ export const rechargeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => event.error as ApiError },
+            guard: { type: 'isUnsure', params: ({ event }) => toApiErrorOf(event.error) },
             target: 'unsure',
-            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
           },
           {
             target: 'editing',
-            actions: { type: 'refuse', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'refuse', params: ({ event }) => toApiErrorOf(event.error) },
           },
         ],
       },
@@ -141,7 +141,7 @@ export const rechargeMachine = setup({
         onDone: { target: 'settled', actions: { type: 'noteRecharge', params: ({ event }) => event.output } },
         onError: {
           target: 'watching',
-          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
-import type { ApiError } from '../http/http.errors.ts';
+import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
 import type { Withdraw } from './withdraw.schema.ts';
 
 export type WithdrawOrder = { requestId: string; amount: number; cardId: string };
@@ -107,13 +107,13 @@ export const withdrawMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => event.error as ApiError },
+            guard: { type: 'isUnsure', params: ({ event }) => toApiErrorOf(event.error) },
             target: 'recallingLater',
-            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
           },
           {
             target: 'editing',
-            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
           },
         ],
       },
@@ -146,7 +146,7 @@ export const withdrawMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
         },
       },
     },
@@ -175,18 +175,18 @@ export const withdrawMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => event.error as ApiError },
+            guard: { type: 'isUnsure', params: ({ event }) => toApiErrorOf(event.error) },
             target: 'unsure',
-            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
           },
           {
-            guard: { type: 'isAboutCode', params: ({ event }) => event.error as ApiError },
+            guard: { type: 'isAboutCode', params: ({ event }) => toApiErrorOf(event.error) },
             target: 'coding',
-            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
           },
           {
             target: 'editing',
-            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
           },
         ],
       },
@@ -222,7 +222,7 @@ export const withdrawMachine = setup({
         onDone: { target: 'settled', actions: { type: 'notePlaced', params: ({ event }) => event.output } },
         onError: {
           target: 'watching',
-          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
         },
       },
     },
