@@ -1,4 +1,4 @@
-import type { AccountLookup } from './modules/bank-cards/bank-cards.service.ts';
+import type { AccountLookup } from './modules/bank-cards/holder-check.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import type { DatabaseWaits } from './platform/database.ts';
 import type { ObjectStore, Pools } from './platform/env.ts';

@@ -3,7 +3,7 @@ import { signInAs } from '../../testing/call-api.ts';
 import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { bankCards } from './bank-card.table.ts';
-import type { AccountLookup } from './bank-cards.service.ts';
+import type { AccountLookup } from './holder-check.ts';
 
 type Holder = Awaited<ReturnType<AccountLookup['holderOf']>>;
 

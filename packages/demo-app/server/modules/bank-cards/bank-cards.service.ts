@@ -19,19 +19,8 @@ import type { StepUp } from '../auth/step-up.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as repository from './bank-cards.repository.ts';
 import { bankName, findBank } from './banks.ts';
-import { asHolderName } from './holder-name.ts';
-
-/** The name of a bank account's holder, from a provider. */
-export type AccountLookup = {
-  /** The holder as the bank writes it, or why there is none. */
-  holderOf(
-    bankBin: string,
-    accountNo: string,
-  ): Promise<{ holder: string } | 'NO_SUCH_ACCOUNT' | 'NOT_AVAILABLE'>;
-};
-
-/** Without a provider of look-ups the typed name is only compared with the user's own. */
-export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
+import { createCardViews } from './card-view.ts';
+import { type AccountLookup, createHolderCheck } from './holder-check.ts';
 
 export type BankCardsService = {
   list(
@@ -50,8 +39,6 @@ export type BankCardsService = {
    */
   usable(db: Database, userId: string, cardId: string): Promise<repository.CardRow>;
 };
-
-const hour = 3_600_000;
 
 const own = async (database: Database, userId: string, cardId: string) => {
   const card = await repository.lockCard(database, userId, cardId);
@@ -73,26 +60,10 @@ export function createBankCards(
     onTie: (db: Database, userId: string) => Promise<void>;
   },
 ): BankCardsService {
-  const { users, codes, stepUp, sealed, lookup, onTie } = deps;
+  const { users, codes, stepUp, sealed, onTie } = deps;
 
-  async function holdUntil(database: Database, card: repository.CardRow): Promise<Date | null> {
-    const { passwordChangedAt } = await users.byId(database, card.userId);
-    const from = Math.max(+card.addedAt, +(passwordChangedAt ?? 0));
-    const until = new Date(from + moneyLimits.withdrawHoldHours * hour);
-    return until > clock.now() ? until : null;
-  }
-
-  const viewOf = async (database: Database, card: repository.CardRow): Promise<BankCard> => ({
-    id: card.id,
-    bankBin: card.bankBin,
-    bankShortName: bankName(card.bankBin),
-    last4: card.last4,
-    accountName: card.accountName,
-    isDefault: card.isDefault,
-    state: card.state,
-    holdUntil: (await holdUntil(database, card))?.toISOString() ?? null,
-    now: clock.now().toISOString(),
-  });
+  const holders = createHolderCheck(db, deps);
+  const { holdUntil, view } = createCardViews(clock, deps);
 
   const sendCode = (unit: Unit, card: repository.CardRow, purpose: 'ADD_CARD' | 'REMOVE_CARD') =>
     stepUp.send(unit, card.userId, {
@@ -101,50 +72,16 @@ export function createBankCards(
       params: { bank: bankName(card.bankBin), last4: card.last4 },
     });
 
-  /**
-   * The name that added accounts must have: of the first verified card; before that of the profile, which can be
-   * edited.
-   */
-  const holderOf = async (database: Database, userId: string) => {
-    const { holderName, displayName } = await users.byId(database, userId);
-    return { name: holderName ?? asHolderName(displayName), isKnown: holderName !== null };
-  };
-
-  const misnamed = ({ name: expected, isKnown }: Awaited<ReturnType<typeof holderOf>>) =>
-    new RefusalError(
-      'NAME_MISMATCH',
-      isKnown ? 'holderMismatch' : 'nameMismatch',
-      { expected },
-      { expected },
-    );
-
-  /** The card, refused where its name differs from the verified holder's: it was added before that. */
   async function toVerify(database: Database, userId: string, cardId: string) {
     const card = await own(database, userId, cardId);
-    const holder = await holderOf(database, userId);
-    if (holder.isKnown && card.accountName !== holder.name) throw misnamed(holder);
+    await holders.ofCard(database, card);
     return card;
-  }
-
-  /** The typed name must be the holder's, and the bank's where it can be looked up. */
-  async function checkHolder(
-    userId: string,
-    { bankBin, accountNo, accountName }: AddBankCard,
-  ): Promise<string> {
-    const holder = await holderOf(db, userId);
-    const expected = holder.name;
-    const typed = asHolderName(accountName);
-    const atBank = await lookup.holderOf(bankBin, accountNo);
-    if (atBank === 'NO_SUCH_ACCOUNT') throw new FieldsError('INVALID', { accountNo: 'noSuchAccount' });
-    const held = atBank === 'NOT_AVAILABLE' ? expected : asHolderName(atBank.holder);
-    if (typed !== expected || held !== expected) throw misnamed(holder);
-    return typed;
   }
 
   return {
     async list(userId, page) {
       const { list, ...counts } = pageOf(await repository.listCards(db, userId), page);
-      return { list: await Promise.all(list.map((card) => viewOf(db, card))), ...counts };
+      return { list: await Promise.all(list.map((card) => view(db, card))), ...counts };
     },
 
     async add(userId, input) {
@@ -152,7 +89,7 @@ export function createBankCards(
       const bank = findBank(bankBin);
       if (!bank || bank.deprecated) throw new FieldsError('INVALID', { bankBin: 'unknownBank' });
       await limits.take('money', `card:${userId}`);
-      const accountName = await checkHolder(userId, input);
+      const accountName = await holders.ofInput(userId, input);
       const id = newId('bc');
       return transact(async (unit) => {
         // Locks the account, so that cards added at once are counted one after the other.
@@ -179,7 +116,7 @@ export function createBankCards(
         await onTie(unit.db, userId);
         const card = await own(unit.db, userId, id);
         await sendCode(unit, card, 'ADD_CARD');
-        return viewOf(unit.db, card);
+        return view(unit.db, card);
       });
     },
 
@@ -205,7 +142,7 @@ export function createBankCards(
         await repository.updateCard(unit.db, cardId, verified);
         await users.markVerified(unit.db, userId, 'bank');
         await users.setHolderName(unit.db, userId, card.accountName);
-        return viewOf(unit.db, { ...card, ...verified });
+        return view(unit.db, { ...card, ...verified });
       });
     },
 
@@ -216,7 +153,7 @@ export function createBankCards(
         if (card.state !== 'VERIFIED') throw new RefusalError('NOT_ALLOWED', 'cardUnverified');
         await repository.clearDefault(unit.db, userId);
         await repository.updateCard(unit.db, cardId, { isDefault: true });
-        return viewOf(unit.db, { ...card, isDefault: true });
+        return view(unit.db, { ...card, isDefault: true });
       }),
 
     async remove(userId, cardId, code) {

@@ -1,0 +1,41 @@
+import { type BankCard, moneyLimits } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { CardRow } from './bank-cards.repository.ts';
+import { bankName } from './banks.ts';
+
+const hour = 3_600_000;
+
+export type CardViews = {
+  /** Until when no money goes to a card, because it or the password is new; null for no hold. */
+  holdUntil: (db: Database, card: CardRow) => Promise<Date | null>;
+  view: (db: Database, card: CardRow) => Promise<BankCard>;
+};
+
+/** Cards as their owners read them. */
+export function createCardViews(
+  clock: Pick<Clock, 'now'>,
+  { users }: { users: Pick<UsersService, 'byId'> },
+): CardViews {
+  async function holdUntil(db: Database, card: CardRow): Promise<Date | null> {
+    const { passwordChangedAt } = await users.byId(db, card.userId);
+    const from = Math.max(+card.addedAt, +(passwordChangedAt ?? 0));
+    const until = new Date(from + moneyLimits.withdrawHoldHours * hour);
+    return until > clock.now() ? until : null;
+  }
+  return {
+    holdUntil,
+    view: async (db, card) => ({
+      id: card.id,
+      bankBin: card.bankBin,
+      bankShortName: bankName(card.bankBin),
+      last4: card.last4,
+      accountName: card.accountName,
+      isDefault: card.isDefault,
+      state: card.state,
+      holdUntil: (await holdUntil(db, card))?.toISOString() ?? null,
+      now: clock.now().toISOString(),
+    }),
+  };
+}
