@@ -204,7 +204,10 @@ describe('dongInWords', () => {
   it.each([
     [0, 'không đồng', 'zero dong'],
     [5, 'năm đồng', 'five dong'],
+    [14, 'mười bốn đồng', 'fourteen dong'],
     [15, 'mười lăm đồng', 'fifteen dong'],
+    [1_000_000_000, 'một tỷ đồng', 'one billion dong'],
+    [10n ** 18n, 'một tỷ tỷ đồng', 'one quintillion dong'],
     [21, 'hai mươi mốt đồng', 'twenty-one dong'],
     [24, 'hai mươi tư đồng', 'twenty-four dong'],
     [14, 'mười bốn đồng', 'fourteen dong'],
