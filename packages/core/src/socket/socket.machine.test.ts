@@ -9,7 +9,7 @@ import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { createSocketLogic } from './socket.actors.ts';
 import { socketEn } from './socket.en.ts';
 import { selectSocketState, selectSocketStatus } from './socket.selectors.ts';
-import { type SocketHabits, retryDelay } from './socket.tries.ts';
+import { type SocketHabits, retryDelay, seldomDelay } from './socket.tries.ts';
 
 const product = { attempts: 5, delay: 2000 };
 
@@ -24,11 +24,15 @@ type World = {
   call?: () => Promise<never>;
   /** What each attempt hears at once. */
   greet?: (listener: SocketListener) => void;
+  /** What is said to the server. */
+  emit?: (name: string, payload: unknown, answered: (answer: unknown) => void) => void;
+  isHidden?: boolean;
 };
 
 function start(options: World = {}) {
   const clock = createVirtualClock(0);
   const page = createFakePage();
+  if (options.isHidden) page.hide();
   const attempts: Attempt[] = [];
   let tickets = 0;
   const logic = createSocketLogic({
@@ -46,7 +50,7 @@ function start(options: World = {}) {
         const attempt = { token, at: clock.now(), listener, isClosed: false };
         attempts.push(attempt);
         options.greet?.(listener);
-        return { emit() {}, close: () => void (attempt.isClosed = true) };
+        return { emit: options.emit ?? (() => undefined), close: () => void (attempt.isClosed = true) };
       },
     },
   });
@@ -90,7 +94,7 @@ describe('the socket', () => {
     last().listener.disconnected('transport close');
     expect([status(), error()]).toEqual(['reconnecting', 'Disconnected: transport close']);
     await clock.advance(2000);
-    expect(error()).toBe('Reconnecting... (1)');
+    expect([status(), error()]).toEqual(['reconnecting', 'Reconnecting... (1)']);
     expect(attempts.map(({ token }) => token)).toEqual(['ticket_1', 'ticket_2']);
     expect(attempts[0]?.isClosed).toBe(true);
   });
@@ -166,7 +170,9 @@ describe('the socket', () => {
     expect([1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0, product))).toEqual([
       2000, 4000, 5000, 5000, 5000,
     ]);
+    expect(retryDelay(1, 0.5, product)).toBe(2500);
     expect(retryDelay(1, 0.999, product)).toBeGreaterThan(2900);
+    expect([seldomDelay(0), seldomDelay(0.5)]).toEqual([30_000, 37_500]);
     expect(Math.max(...[1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0.999, product)))).toBe(5000);
   });
 
@@ -179,8 +185,12 @@ describe('the socket', () => {
     expect(attempts[0]?.isClosed).toBe(true);
   });
 
-  it('uses the access token where the backend has no tickets', async () => {
-    const { clock, last } = start({ call: () => Promise.reject(new ApiError('generic', '', { code: 404 })) });
+  it.each([
+    ['404', new ApiError('generic', '', { code: 404 })],
+    ['405', new ApiError('generic', '', { code: 405 })],
+    ['NOT_FOUND', new ApiError('refused', '', { code: 10_000, refusal: { reason: 'NOT_FOUND' } })],
+  ])('uses the access token where the backend has no tickets: %s', async (_, error) => {
+    const { clock, last } = start({ call: () => Promise.reject(error) });
     await clock.advance(0);
     expect(last().token).toBe('access');
   });
@@ -235,6 +245,78 @@ describe('the socket', () => {
     await clock.advance(0);
     expect(attempts).toHaveLength(before + 1);
     expect(status()).toBe('connecting');
+  });
+
+  it.each(['online', 'token', 'person'])('starts over in the wait before a try by: %s', async (way) => {
+    const { actor, clock, page, attempts, last } = start();
+    await clock.advance(0);
+    last().listener.failed('xhr poll error');
+    await clock.advance(2000);
+    last().listener.failed('xhr poll error');
+    if (way === 'online') page.goOnline();
+    if (way === 'token') actor.send({ type: 'token.renewed' });
+    if (way === 'person') actor.send({ type: 'socket.retry' });
+    await clock.advance(0);
+    expect(attempts).toHaveLength(3);
+    expect(selectSocketState(actor.getSnapshot())).toMatchObject({ attempts: 0, error: null });
+  });
+
+  it.each(['token', 'person'])('asks a server that refused it again by: %s', async (way) => {
+    const { actor, clock, attempts, status } = start({
+      greet: (listener) => listener.refused('unauthorized'),
+    });
+    await clock.advance(60_000);
+    expect([status(), attempts.length]).toEqual(['failed', 2]);
+    actor.send({ type: way === 'token' ? 'token.renewed' : 'socket.retry' });
+    await clock.advance(60_000);
+    expect([status(), attempts.length]).toEqual(['failed', 4]);
+  });
+
+  it('is let go of between two tries too, says so each minute, and is taken up by hand', async () => {
+    const { actor, clock, page, attempts, status } = start({
+      tries: { attempts: 100, delay: 5000 },
+      greet: (listener) => listener.failed('xhr poll error'),
+    });
+    let parked = 0;
+    actor.on('socket.parked', () => (parked += 1));
+    page.hide();
+    await clock.advance(29_999);
+    expect(status()).toBe('reconnecting');
+    await clock.advance(1);
+    const before = attempts.length;
+    expect(selectSocketState(actor.getSnapshot())).toMatchObject({ error: null, transport: null });
+    await clock.advance(180_000);
+    expect([status(), attempts.length, parked]).toEqual(['idle', before, 3]);
+    actor.send({ type: 'socket.retry' });
+    await clock.advance(0);
+    expect(attempts).toHaveLength(before + 1);
+    expect(actor.getSnapshot().context.attempts).toBe(0);
+  });
+
+  it.each([
+    ['lets go of a page that nobody sees from the start', {}, 'idle'],
+    ['holds it where it is told to', { staysConnected: true }, 'connected'],
+  ])('%s', async (_, habits, after) => {
+    const { clock, page, last, status } = start({ isHidden: true, tries: habits });
+    await clock.advance(0);
+    last().listener.connected('websocket');
+    await clock.advance(60_000);
+    expect(status()).toBe(after);
+    page.hide();
+    await clock.advance(60_000);
+    expect(status()).toBe(after);
+  });
+
+  it('says what it is told to over the open connection, and to nobody else', async () => {
+    const said: unknown[] = [];
+    const { actor, clock, last } = start({ emit: (name, payload) => void said.push([name, payload]) });
+    const say = { type: 'socket.say' as const, name: 'typing', answered: () => undefined };
+    actor.send({ ...say, payload: 1 });
+    await clock.advance(0);
+    actor.send({ ...say, payload: 2 });
+    last().listener.connected('websocket');
+    actor.send({ ...say, payload: 3 });
+    expect(said).toEqual([['typing', 3]]);
   });
 
   it('does not let a server that drops every connection at once be asked for ever', async () => {

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connectBySocketIo } from './connect-by-socket-io.ts';
+
+const server = createServer();
+const io = new Server(server);
+io.use((socket, next) =>
+  next(socket.handshake.query['token'] === 'wrong' ? new Error('unauthorized') : undefined),
+);
+io.on('connection', (socket) => {
+  const { token } = socket.handshake.query;
+  socket.emit('notification', { token });
+  socket.on('typing', (payload, acknowledge) => {
+    if (typeof acknowledge === 'function') acknowledge({ heard: payload });
+    else socket.emit('heard', payload);
+  });
+  socket.on('leave', () => socket.disconnect(true));
+});
+
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => io.close());
+
+function open({ to = url, token = 'ticket' } = {}) {
+  const told: string[] = [];
+  const connection = connectBySocketIo(
+    { url: to, token, connectTimeout: 5000 },
+    {
+      connected: (transport) => told.push(`connected ${transport}`),
+      upgraded: (transport) => told.push(`upgraded ${transport}`),
+      disconnected: (reason) => told.push(`disconnected ${reason}`),
+      failed: () => told.push('failed'),
+      refused: (message) => told.push(`refused ${message}`),
+      received: (event, payload) => told.push(`${event} ${JSON.stringify(payload)}`),
+    },
+  );
+  return { connection, told, hear: (what: string) => vi.waitFor(() => expect(told).toContain(what)) };
+}
+const connected = ['connected websocket', 'notification {"token":"ticket"}'];
+
+it('connects by WebSocket first, with its ticket, and hands each message on', async () => {
+  const { told, connection, hear } = open();
+  await hear('notification {"token":"ticket"}');
+  expect(told).toEqual(connected);
+  connection.close();
+});
+
+it('says what it is told to, and hands on the answer where one is asked for', async () => {
+  const { told, connection, hear } = open();
+  await hear('notification {"token":"ticket"}');
+  connection.emit('typing', { roomId: 'a' });
+  await hear('heard {"roomId":"a"}');
+  connection.emit('typing', { roomId: 'b' }, (answer) => told.push(`answer ${JSON.stringify(answer)}`));
+  await hear('answer {"heard":{"roomId":"b"}}');
+  expect(told).toHaveLength(4);
+  connection.close();
+});
+
+it('says that it was refused, or that there is no server, once', async () => {
+  const refused = open({ token: 'wrong' });
+  await refused.hear('refused unauthorized');
+  expect(refused.told).toHaveLength(1);
+  const nobody = open({ to: 'http://127.0.0.1:9' });
+  await nobody.hear('failed');
+  expect(nobody.told).toHaveLength(1);
+});
+
+it('says that the server ended it, and tries no more', async () => {
+  const { told, connection, hear } = open();
+  await hear('notification {"token":"ticket"}');
+  connection.emit('leave', null);
+  await hear('disconnected io server disconnect');
+  expect(told).toEqual([...connected, 'disconnected io server disconnect']);
+});
+
+it('says nothing once it is closed, whenever that is', async () => {
+  const early = open();
+  early.connection.emit('typing', 1);
+  early.connection.close();
+  const late = open();
+  await late.hear('notification {"token":"ticket"}');
+  late.connection.close();
+  await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]));
+  expect([early.told, late.told]).toEqual([[], connected]);
+});
