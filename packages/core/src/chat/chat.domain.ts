@@ -83,15 +83,16 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       };
     });
 
+    const written = kept.read();
     const actor = createActor(
       chatMachine.provide({ actors: { fetchRooms, fetchMessages, courier, world } }),
       {
         clock: timers,
-        input: { outbox: kept.read() },
+        input: { outbox: written },
       },
     );
     // A message also leaves the outbox by arriving, where the answer to it was lost.
-    let before: readonly Pick<Outgoing, 'clientId'>[] = kept.read();
+    let before: readonly Pick<Outgoing, 'clientId'>[] = written;
     actor.subscribe(({ context: { outbox } }) => {
       const left = before.filter(({ clientId }) => outbox.every((item) => item.clientId !== clientId));
       before = outbox;

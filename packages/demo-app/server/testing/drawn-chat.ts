@@ -31,7 +31,10 @@ async function readWhole(log: Element): Promise<Drawn> {
 let browser: Promise<Browser> | undefined;
 const launch = () =>
   (browser ??= chromium.launch(launchOptions).then((launched) => {
-    afterFile(() => launched.close());
+    afterFile(() => {
+      browser = undefined;
+      return launched.close();
+    });
     return launched;
   }));
 
