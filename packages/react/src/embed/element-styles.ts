@@ -10,7 +10,10 @@ const none: Styles = { sheet: [], theme: null };
 /** An element's extra style sheets, rebuilt when its look or appearance changes. */
 export function createElementStyles(told: { changed: () => void; failed: (error: unknown) => void }) {
   let appearance: Appearance | null = null;
-  let last: { look: string | null; appearance: Appearance | null; result: Styles } | null = null;
+  /** The last ones, and what they were made of. */
+  let last = none;
+  let lastLook: string | null = null;
+  let lastAppearance: Appearance | null = null;
 
   const load = async () => {
     try {
@@ -35,14 +38,16 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
         void load();
         return none;
       }
-      if (last?.look === look && last.appearance === appearance) return last.result;
+      if (lastLook === look && lastAppearance === appearance) return last;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any other word is refused there
       const named = look === null ? {} : { look: look as NonNullable<Appearance['look']> };
       const { css, theme, refused } = compiler.compileAppearance({ ...named, ...appearance });
       if (refused.length > 0)
         told.failed(new TypeError(`Not taken into the appearance: ${refused.join(', ')}`));
-      last = { look, appearance, result: { sheet: [css], theme } };
-      return last.result;
+      last = { sheet: [css], theme };
+      lastLook = look;
+      lastAppearance = appearance;
+      return last;
     },
   };
 }
