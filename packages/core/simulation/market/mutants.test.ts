@@ -95,7 +95,7 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'parts of the fee are rounded each for itself': {
     break: () =>
-      vi.doMock('../../src/deals/deal-fees.schema.ts', async (original) => {
+      vi.doMock('../../src/terms/fees.schema.ts', async (original) => {
         const each: Partial<typeof Fees> = {
           shareOfFee: (fee, _, part) => Math.min(fee, Math.floor((part * 5) / 100)),
         };
@@ -105,7 +105,7 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'a bonus costs its author no fee': {
     break: () =>
-      vi.doMock('../../src/deals/deal-fees.schema.ts', async (original) => {
+      vi.doMock('../../src/terms/fees.schema.ts', async (original) => {
         const free: Partial<typeof Fees> = { bonusFeesFor: () => ({ author: 0, worker: 0 }) };
         return { ...(await original<typeof Fees>()), ...free };
       }),
@@ -124,7 +124,7 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
 afterEach(() => {
   vi.doUnmock('../../src/deals/deal-clock.rules.ts');
   vi.doUnmock('../../src/deals/deal-silence.rules.ts');
-  vi.doUnmock('../../src/deals/deal-fees.schema.ts');
+  vi.doUnmock('../../src/terms/fees.schema.ts');
   vi.doUnmock('../../src/deals/deal-money.rules.ts');
   vi.doUnmock('../../src/deals/deal-offer.rules.ts');
   vi.doUnmock('../../src/jobs/job.facts.ts');
