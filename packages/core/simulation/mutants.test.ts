@@ -6,8 +6,8 @@ import type * as Updates from '../src/notifications/notifications.updates.ts';
 /** The simulation is worth what it catches: each mutant takes one safeguard away, and a seed must notice. */
 const mutants: Record<string, () => void> = {
   'rows are not told apart by their id and place': () =>
-    vi.doMock('../src/notifications/notification-list.ts', async (original) => {
-      const list = await original<typeof List>();
+    vi.doMock(import('../src/notifications/notification-list.ts'), async (original) => {
+      const list = await original();
       const { toNotification } = await import('../src/notifications/to-notification.ts');
       const advanced: typeof List.advanced = (before, logs) => {
         const arrived = logs.map(toNotification);
@@ -17,8 +17,8 @@ const mutants: Record<string, () => void> = {
       return { ...list, advanced };
     }),
   'a gap in the sequence is not filled': () =>
-    vi.doMock('../src/notifications/notifications.updates.ts', async (original) => {
-      const updates = await original<typeof Updates>();
+    vi.doMock(import('../src/notifications/notifications.updates.ts'), async (original) => {
+      const updates = await original();
       const { advanced } = await import('../src/notifications/notification-list.ts');
       const { readArrival } = await import('../src/notifications/read-arrival.ts');
       const takeArrival: typeof Updates.takeArrival = (context, payload) => {
@@ -30,8 +30,8 @@ const mutants: Record<string, () => void> = {
       return { ...updates, takeArrival };
     }),
   'a count is believed although it was overtaken': () =>
-    vi.doMock('../src/notifications/notifications.updates.ts', async (original) => {
-      const updates = await original<typeof Updates>();
+    vi.doMock(import('../src/notifications/notifications.updates.ts'), async (original) => {
+      const updates = await original();
       const { takeFirst, takeMissed, takeMark } = updates;
       const blind: Partial<typeof Updates> = {
         takeFirst: (context, answer) => takeFirst(context, { ...answer, epoch: context.epoch }),
@@ -41,13 +41,13 @@ const mutants: Record<string, () => void> = {
       return { ...updates, ...blind };
     }),
   'a heartbeat is not heeded': () =>
-    vi.doMock('../src/notifications/notifications.updates.ts', async (original) => {
-      const updates = await original<typeof Updates>();
+    vi.doMock(import('../src/notifications/notifications.updates.ts'), async (original) => {
+      const updates = await original();
       return { ...updates, takeHeartbeat: () => ({}) };
     }),
   'a refresh that comes back after a sign-out is stored': () =>
-    vi.doMock('../src/auth/renew-session.ts', async (original) => {
-      const renewal = await original<typeof RenewSession>();
+    vi.doMock(import('../src/auth/renew-session.ts'), async (original) => {
+      const renewal = await original();
       const createSessionRenewal: typeof RenewSession.createSessionRenewal = (options) => {
         let last = options.store.read();
         // The guard asks the store whether the session still stands; this store never forgets one.

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as Clock from '../../src/deals/deal-clock.rules.ts';
-import type * as Silence from '../../src/deals/deal-silence.rules.ts';
 import type * as Fees from '../../src/terms/fees.schema.ts';
 import type * as Money from '../../src/deals/deal-money.rules.ts';
 import type * as Offers from '../../src/deals/deal-offer.rules.ts';
@@ -13,32 +12,32 @@ import type * as Walk from './walk.ts';
 const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   'silence pays what was asked for, delivered or not': {
     break: () =>
-      vi.doMock('../../src/deals/deal-clock.rules.ts', async (original) => {
+      vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => {
         const blind: Partial<typeof Clock> = { delivered: ({ held }) => held.price };
-        return { ...(await original<typeof Clock>()), ...blind };
+        return { ...(await original()), ...blind };
       }),
     notices: /^Silence paid \d+đ where/,
   },
   'the word of the author against somebody silent takes all': {
     break: () =>
-      vi.doMock('../../src/deals/deal-silence.rules.ts', async (original) => ({
-        ...(await original<typeof Silence>()),
+      vi.doMock(import('../../src/deals/deal-silence.rules.ts'), async (original) => ({
+        ...(await original()),
         leavesWork: () => false,
       })),
     notices: /^Silence paid \d+đ of/,
   },
   'a wish to stop ends what waits for its review': {
     break: () =>
-      vi.doMock('../../src/deals/deal-clock.rules.ts', async (original) => ({
-        ...(await original<typeof Clock>()),
+      vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => ({
+        ...(await original()),
         hasWorkWaiting: () => false,
       })),
     notices: /^Silence paid \d+đ of/,
   },
   'the deadline ends what waits for a review': {
     break: () =>
-      vi.doMock('../../src/deals/deal-clock.rules.ts', async (original) => {
-        const rules = await original<typeof Clock>();
+      vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => {
+        const rules = await original();
         const deadlineAt: typeof Clock.deadlineAt = (deal) => rules.effectiveDueAt(deal);
         return { ...rules, deadlineAt };
       }),
@@ -46,8 +45,8 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'the time to review has no end': {
     break: () =>
-      vi.doMock('../../src/proofs/proof.rules.ts', async (original) => {
-        const rules = await original<typeof ProofRules>();
+      vi.doMock(import('../../src/proofs/proof.rules.ts'), async (original) => {
+        const rules = await original();
         const submit: typeof ProofRules.submit = (proof, by) => {
           const outcome = rules.submit(proof, by);
           return { ...outcome, set: { ...outcome.set, reviewDueAt: null } };
@@ -58,8 +57,8 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'what is left of an ended deal stays in it': {
     break: () =>
-      vi.doMock('../../src/deals/deal-money.rules.ts', async (original) => {
-        const rules = await original<typeof Money>();
+      vi.doMock(import('../../src/deals/deal-money.rules.ts'), async (original) => {
+        const rules = await original();
         const end: typeof Money.end = (deal, toWorker) => {
           const { money, ...ended } = rules.end(deal, toWorker);
           return { ...ended, money: money.filter(({ move }) => move !== 'REFUND') };
@@ -70,16 +69,16 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'every slot goes back on the market, wherever it is': {
     break: () =>
-      vi.doMock('../../src/jobs/job.facts.ts', async (original) => {
+      vi.doMock(import('../../src/jobs/job.facts.ts'), async (original) => {
         const always: Partial<typeof JobFactsFile> = { slotGoesTo: () => 'MARKET' };
-        return { ...(await original<typeof JobFactsFile>()), ...always };
+        return { ...(await original()), ...always };
       }),
     notices: /^The job|^job would hold/,
   },
   'a closed posting keeps what nobody took': {
     break: () =>
-      vi.doMock('../../src/jobs/job.rules.ts', async (original) => {
-        const rules = await original<typeof JobRules>();
+      vi.doMock(import('../../src/jobs/job.rules.ts'), async (original) => {
+        const rules = await original();
         const close: typeof JobRules.close = (job) => ({ asks: rules.close(job).asks ?? [] });
         return { ...rules, close };
       }),
@@ -87,35 +86,35 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'a done posting is never over': {
     break: () =>
-      vi.doMock('../../src/jobs/job.rules.ts', async (original) => {
-        const rules = await original<typeof JobRules>();
+      vi.doMock(import('../../src/jobs/job.rules.ts'), async (original) => {
+        const rules = await original();
         return { ...rules, isDone: rules.hasSlot };
       }),
     notices: /^The job is stuck in FILLED/,
   },
   'parts of the fee are rounded each for itself': {
     break: () =>
-      vi.doMock('../../src/terms/fees.schema.ts', async (original) => {
+      vi.doMock(import('../../src/terms/fees.schema.ts'), async (original) => {
         const each: Partial<typeof Fees> = {
           shareOfFee: (fee, _, part) => Math.min(fee, Math.floor((part * 5) / 100)),
         };
-        return { ...(await original<typeof Fees>()), ...each };
+        return { ...(await original()), ...each };
       }),
     notices: /has ended with|in fees/,
   },
   'a bonus costs its author no fee': {
     break: () =>
-      vi.doMock('../../src/terms/fees.schema.ts', async (original) => {
+      vi.doMock(import('../../src/terms/fees.schema.ts'), async (original) => {
         const free: Partial<typeof Fees> = { bonusFeesFor: () => ({ author: 0, worker: 0 }) };
-        return { ...(await original<typeof Fees>()), ...free };
+        return { ...(await original()), ...free };
       }),
     notices: /and a bonus of \d+đ cost its author/,
   },
   'a slot is promised to more people than there are slots': {
     break: () =>
-      vi.doMock('../../src/deals/deal-offer.rules.ts', async (original) => {
+      vi.doMock(import('../../src/deals/deal-offer.rules.ts'), async (original) => {
         const blind: Partial<typeof Offers> = { hasSlot: () => null };
-        return { ...(await original<typeof Offers>()), ...blind };
+        return { ...(await original()), ...blind };
       }),
     notices: /^More slots|^job would hold/,
   },
