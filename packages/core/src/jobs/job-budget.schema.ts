@@ -7,6 +7,15 @@ export function budgetOf(slots: number, reward: number): { price: number; fee: n
   return { price: slots * reward, fee: slots * authorFeeFor('QUICK', reward) };
 }
 
+/** What all slots of a job cost its author, in đồng. */
+export function costOfJob({ kind, price, slots }: { kind: JobKind; price: number; slots: number }): {
+  fee: number;
+  total: number;
+} {
+  const fee = authorFeeFor(kind, price) * slots;
+  return { fee, total: price * slots + fee };
+}
+
 /** Fields of a job's money that exceed a limit of its kind. */
 export function overLimits({
   kind,

@@ -1,13 +1,12 @@
 import type { ApplicationCommand } from '../applications/application.facts.ts';
 import type { Application } from '../applications/application.schema.ts';
 import { authorActions } from '../jobs/job-actions.ts';
-import { budgetOf } from '../jobs/job-budget.schema.ts';
+import { budgetOf, costOfJob } from '../jobs/job-budget.schema.ts';
 import { type JobCommand, type JobFacts, slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { Log, Move } from '../law/decision.ts';
 import { type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
 import type { Clock } from '../ports/ports.ts';
-import { authorFeeFor } from '../terms/fees.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeDeals, type FakeDealsDeps, type FakeMarket, type GivenBy, refused } from './fake-deals.ts';
 import { notFound, openHours } from './sketch-job.ts';
@@ -22,12 +21,6 @@ export type FakeJobRows = { posted: JobView[]; applied: Application[] };
 
 const iso = (at: number) => new Date(at).toISOString();
 const unheld = { price: 0, fee: 0 };
-
-/** What all slots of a job cost its author, in đồng. */
-export function costOf({ kind, price, slots }: Pick<JobView, 'kind' | 'price' | 'slots'>) {
-  const fee = authorFeeFor(kind, price) * slots;
-  return { fee, total: price * slots + fee };
-}
 
 /** Jobs and applications in memory: the laws decide, as on the real server. No timer runs. */
 export function createFakeJobLaw({
@@ -111,7 +104,7 @@ export function createFakeJobLaw({
         slots,
         slotsLeft: slotsLeft(next),
         expiresAt: iso(next.expiresAt ?? Date.parse(job.expiresAt)),
-        budget: { held: budget.price + budget.fee, ...costOf(next) },
+        budget: { held: budget.price + budget.fee, ...costOfJob(next) },
         isEditable: state === 'DRAFT',
         version: job.version + 1,
         ...(logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: iso(clock.now()) }),

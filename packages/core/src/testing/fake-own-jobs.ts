@@ -3,10 +3,11 @@ import type { Application, ApplicationSort } from '../applications/application.s
 import { workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
+import { costOfJob } from '../jobs/job-budget.schema.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { type FakeJobLaw, type FakeJobRows, type FakeJobsDeps, costOf } from './fake-job-law.ts';
+import type { FakeJobLaw, FakeJobRows, FakeJobsDeps } from './fake-job-law.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
@@ -55,7 +56,7 @@ export function createFakeOwnJobs(
       return pageOf(own, input);
     }),
     own(jobs.estimateJobCost, (order, account) => {
-      const { fee: authorFee, total } = costOf(order);
+      const { fee: authorFee, total } = costOfJob(order);
       const workerFee = workerFeeFor(0, order.price, workerTiers.BRONZE);
       const { balance } = account.user;
       return {

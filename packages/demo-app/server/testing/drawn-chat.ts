@@ -9,15 +9,13 @@ type Drawn = { isAtStart: boolean; texts: [place: number, text: string][] };
 
 /** Reads a virtual list from its start to its end, as a reader scrolls; runs in the page. */
 async function readWhole(log: Element): Promise<Drawn> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  log.scrollTop = 0;
-  await frame();
   const texts = new Map<number, string>();
-  const isAtStart = log.querySelector('.keo-chat__older') === null;
-  if (!isAtStart) return { isAtStart, texts: [] };
-  for (let before = -1; log.scrollTop !== before; await frame()) {
+  log.scrollTop = 0;
+  for (let before = -1; log.scrollTop !== before; ) {
     before = log.scrollTop;
+    // The list renders in one frame and measures in the next.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (log.querySelector('.keo-chat__older')) return { isAtStart: false, texts: [] };
     for (const item of log.querySelectorAll('.keo-bubble'))
       texts.set(
         Number(item.getAttribute('aria-posinset')),
@@ -25,7 +23,7 @@ async function readWhole(log: Element): Promise<Drawn> {
       );
     log.scrollTop += log.clientHeight / 2;
   }
-  return { isAtStart, texts: [...texts] };
+  return { isAtStart: true, texts: [...texts] };
 }
 
 let browser: Promise<Browser> | undefined;

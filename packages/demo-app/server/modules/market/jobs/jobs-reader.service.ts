@@ -5,6 +5,7 @@ import {
   type authorJobsEndpoints,
   type jobsEndpoints,
   authorActions,
+  costOfJob,
   permittedApplication,
   permittedDeal,
   readerActions,
@@ -21,7 +22,7 @@ import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
 import { withoutContacts } from './masked-posting.ts';
 import { searchJobs } from './search-jobs.ts';
-import { costOf, isOver, postedOf, toListing } from './to-job.ts';
+import { isOver, postedOf, toListing } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
@@ -122,7 +123,7 @@ export function createJobsReader(
         : dealId === null
           ? await actionsOf(database, row, facts, userId)
           : [],
-      budget: isAuthor ? { held, ...costOf(row) } : null,
+      budget: isAuthor ? { held, ...costOfJob(row) } : null,
       moderationNote: isAuthor ? row.moderationNote : null,
       isEditable: isAuthor && row.state === 'DRAFT',
       createdAt: row.createdAt.toISOString(),

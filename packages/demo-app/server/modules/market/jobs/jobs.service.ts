@@ -6,6 +6,7 @@ import {
   type JobView,
   jobsEndpoints,
   type priceGuidanceEndpoints,
+  costOfJob,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
@@ -26,7 +27,7 @@ import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
 import { guidePrice } from './price-guidance.ts';
 import { scamIn } from './scam-patterns.ts';
-import { costOf, netOf } from './to-job.ts';
+import { netOf } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
@@ -190,7 +191,7 @@ export function createJobsService(
     },
 
     async estimate(userId, order) {
-      const { fee, total } = costOf(order);
+      const { fee, total } = costOfJob(order);
       const balance = await wallet.spendableOf(db, userId);
       return {
         price: order.price,

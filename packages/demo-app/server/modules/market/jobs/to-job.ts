@@ -2,7 +2,6 @@ import {
   type CreateJob,
   type JobListing,
   type UserCard,
-  authorFeeFor,
   categorySlugSchema,
   createJobSchema,
   workerFeeFor,
@@ -13,15 +12,6 @@ import type { JobRow } from './jobs.table.ts';
 
 /** What a worker of the first tier gets of a price, in đồng. */
 export const netOf = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
-
-/** What all slots of a job cost its author, in đồng. */
-export function costOf({ kind, price, slots }: Pick<JobRow, 'kind' | 'price' | 'slots'>): {
-  fee: number;
-  total: number;
-} {
-  const fee = authorFeeFor(kind, price) * slots;
-  return { fee, total: price * slots + fee };
-}
 
 /** Estimated earnings of a worker for an hour, in đồng. */
 export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
