@@ -29,8 +29,14 @@ export type KeoServer = {
   stop(): Promise<void>;
 };
 
-/** `lived`: the data folder of a server that has ended, copied to save the migrations and the demo data. */
-export async function createKeoServer(lived?: string): Promise<KeoServer> {
+/** What a server starts from; without a `databaseUrl` it is on the embedded database in its data folder. */
+export type Begins = {
+  /** The data folder of a server that has ended: it is copied, to save the migrations and the demo data. */
+  lived?: string;
+  databaseUrl?: string;
+};
+
+export async function createKeoServer({ lived, databaseUrl }: Begins = {}): Promise<KeoServer> {
   if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
     throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
   }
@@ -66,6 +72,7 @@ export async function createKeoServer(lived?: string): Promise<KeoServer> {
           NODE_ENV: '',
           PORT: String(port),
           HOST: '127.0.0.1',
+          DATABASE_URL: databaseUrl,
           KEO_DATA_DIR: folder,
           KEO_PUBLIC_URL: origin,
           KEO_SANDBOX: '1',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import { type DatabaseKind, copyDemo } from './databases.ts';
 import { type KeoServer, createKeoServer } from './keo-server.ts';
 import { type Api, createApi } from './models/api.model.ts';
 import { type Language, type Person, personOn } from './models/person.model.ts';
@@ -32,19 +33,25 @@ type Test = {
 /** A unique address, as a load balancer would report it. */
 export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-export const test = base.extend<Test, { keo: KeoServer }>({
+type Worker = { keo: KeoServer; database: DatabaseKind };
+
+export const test = base.extend<Test, Worker>({
+  // The embedded one takes twice the work. The long run is on it; in `npm test` a newcomer's story and the tests that
+  // kill the server are.
+  database: [isLong ? 'embedded' : 'postgres', { scope: 'worker', option: true }],
   keo: [
-    // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that are needed: none
-    async ({}, use) => {
-      const keo = await createKeoServer(process.env['KEO_E2E_LIVED']);
+    async ({ database }, use) => {
+      const { begins, remove } = await copyDemo(database);
+      const keo = await createKeoServer(begins);
       await keo.start();
       await use(keo);
       await keo.stop();
+      await remove();
     },
     { scope: 'worker', timeout: 330_000 },
   ],
   baseURL: ({ keo }, use) => use(keo.origin),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that are needed: none
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   api: ({ keo }, use) => use(createApi(keo.origin, newAddress())),
   // Chromium itself logs a 404 of the document and an absent server.

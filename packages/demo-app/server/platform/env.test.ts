@@ -121,7 +121,7 @@ describe('the settings', () => {
   });
 
   it('leave alone what tests are told, and what is empty', () => {
-    expect(readEnv({ KEO_TEST_SLOWDOWN: '4', KEO_E2E_LIVED: '/tmp', KEO_SANDBOKS: '' })).toMatchObject({
+    expect(readEnv({ KEO_TEST_SLOWDOWN: '4', KEO_E2E_LAID: '{}', KEO_SANDBOKS: '' })).toMatchObject({
       port: 4000,
     });
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase } from '../platform/database.ts';
 
 export type FreshDatabase = {
   readonly name: string;
@@ -30,17 +29,4 @@ export async function makeDatabase(server: string, template?: string): Promise<F
     url: url.href,
     remove: () => administer(server, `drop database if exists ${name} with (force)`),
   };
-}
-
-/** Creates the template of a run's databases: all migrations, no rows. */
-export async function makeTemplate(server: string): Promise<FreshDatabase> {
-  const fresh = await makeDatabase(server);
-  const database = await openDatabase({
-    url: fresh.url,
-    onError(error) {
-      throw error;
-    },
-  });
-  await database.close();
-  return fresh;
 }

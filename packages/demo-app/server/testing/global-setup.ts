@@ -1,7 +1,7 @@
 /** Starts PostgreSQL and Redis for the server's tests, or uses the given ones, and stops what it started. */
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from './empty-database.ts';
-import { makeTemplate } from './fresh-database.ts';
+import { makeTemplate } from './migrated-template.ts';
 import { findPostgres, startPostgres } from './throwaway-postgres.ts';
 import { findRedis, startRedis } from './throwaway-redis.ts';
 
