@@ -16,6 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
+import { system } from '../deals/market-records.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
@@ -27,7 +28,7 @@ import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
 import { guidePrice } from './price-guidance.ts';
 import { scamIn } from './scam-patterns.ts';
-import { netOf } from './to-job.ts';
+import { isOver, netOf } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
@@ -97,7 +98,9 @@ export function createJobsService(
 
   const command = (userId: string, jobId: string, given: JobCommand) =>
     transact(async (unit) => {
-      await lockOwn(unit, userId, jobId);
+      const own = await lockOwn(unit, userId, jobId);
+      // Its author sees it as expired, also where its timer waits behind others.
+      if (isOver(own, clock.now())) await market.job(unit, jobId, { type: 'EXPIRE' }, system);
       const row = await market.job(unit, jobId, given, { party: 'author', userId });
       return viewOf(unit.db, row, userId);
     });

@@ -207,6 +207,20 @@ describe('an open job', () => {
     await booksAreRight();
   });
 
+  it('is renewed as soon as its author sees it expired, before its own timer has run', async () => {
+    const { clock } = app.platform;
+    const expiresAt = new Date(+clock.now() + 2 * 3_600_000).toISOString();
+    const { id, slug } = await opened({ ...quickJob, expiresAt });
+    const now = clock.now.bind(clock);
+    // Nobody wakes the queue.
+    clock.now = () => new Date(+now() + 121 * 60_000);
+    expect((await infoOf(slug)).data).toMatchObject({ state: 'EXPIRED' });
+    const renewed = await huy.post('/job/renew-job', { jobId: id });
+    clock.now = now;
+    expect(renewed.data).toMatchObject({ state: 'OPEN', budget: { held: 147_000 } });
+    await booksAreRight();
+  });
+
   it('is nobody else’s to change', async () => {
     const { id } = await opened();
     const verbs = ['pause-job', 'resume-job', 'renew-job', 'close-job', 'clone-job'];
