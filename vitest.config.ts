@@ -146,20 +146,25 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
-        exclude: [severalNodes, ...(isLong ? [] : longFiles.server)],
+        exclude: isLong ? [severalNodes] : longFiles.server,
       }),
-      // Races on several nodes run alone; in the long run each file does.
-      ofServer('nodes', {
-        include: [severalNodes],
-        fileParallelism: !isLong,
-        sequence: { groupOrder: 3 },
-      }),
+      // At full size one file at a time. In `npm test` with the others: workers of its own would load the server anew.
+      ...(isLong
+        ? [
+            ofServer('nodes', {
+              include: [severalNodes],
+              fileParallelism: false,
+              sequence: { groupOrder: 3 },
+            }),
+          ]
+        : []),
       {
         extends: true,
         test: {
           name: 'react',
           root: 'packages/react',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'script-tag/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.tsx'],
         },
