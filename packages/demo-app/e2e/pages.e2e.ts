@@ -39,7 +39,7 @@ function weighScripts(page: Page) {
   return {
     start: () => void (ofPage = new Set()),
     async sum() {
-      const each = await Promise.all([...ofPage].map((url) => sizes.get(url) ?? 0));
+      const each = await Promise.all([...ofPage].map(async (url) => (await sizes.get(url)) ?? 0));
       return each.reduce((sum, size) => sum + size, 0);
     },
   };
