@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { RateLimitedError, RefusalError } from '../../platform/refusal.ts';
 import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
 import { codeTries, codes } from './auth.table.ts';
+import { plainIdentifier } from './plain-identifier.ts';
 
 /** Purposes of codes: more than a client may name, since endpoints of money ask for their own. */
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
@@ -134,8 +135,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
   }
 
   return {
-    strangerOf: (identifier) =>
-      `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
+    strangerOf: (identifier) => `stranger_${hashCode(plainIdentifier(identifier), secret)}`,
     callerAt: (address) => hashCode(countedAddress(address), secret),
 
     async create(tx, userId, purpose, { subject = '', by = owner, channel } = {}) {

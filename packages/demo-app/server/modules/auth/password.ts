@@ -2,6 +2,7 @@ import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { usualPools } from '../../platform/env.ts';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { FieldsError } from '../../platform/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Read at each call, so that tests can spy on it. */
@@ -52,3 +53,8 @@ export function createPasswords(memory = usualMemory, atOnce = usualPools.passwo
 
 /** Whether it is in `commonPasswords`. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+
+/** @throws FieldsError INVALID at that field of the input. */
+export function refuseCommon(password: string, field: string): void {
+  if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
+}

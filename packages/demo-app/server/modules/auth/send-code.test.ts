@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { channelOf } from './send-code.ts';
+
+const verified = new Date();
+const person = {
+  email: 'ha@keo.example',
+  phone: '0912345678',
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+} satisfies Parameters<typeof channelOf>[0];
+const byPhone = '+84912345678';
+
+it.each([
+  ['the contact that was typed', person, byPhone, 'SMS'],
+  ['the e-mail where the username was typed', person, 'ha', 'EMAIL'],
+  ['the phone where there is no e-mail', { ...person, email: null }, 'ha', 'SMS'],
+  [
+    'the other contact where that alone is verified',
+    { ...person, emailVerifiedAt: verified },
+    byPhone,
+    'EMAIL',
+  ],
+  ['the other one, the other way round', { ...person, phoneVerifiedAt: verified }, person.email, 'SMS'],
+  [
+    'the typed contact where both are verified',
+    { ...person, emailVerifiedAt: verified, phoneVerifiedAt: verified },
+    byPhone,
+    'SMS',
+  ],
+] as const)('a code to reset a password goes by %s', (_name, whose, identifier, channel) => {
+  expect(channelOf(whose, identifier, 'RESET_PASSWORD')).toBe(channel);
+});
+
+it('a code to verify a contact goes to that contact', () => {
+  const withEmail = { ...person, emailVerifiedAt: verified };
+  expect(channelOf(withEmail, byPhone, 'VERIFY_PHONE')).toBe('SMS');
+  expect(channelOf(withEmail, person.email, 'VERIFY_EMAIL')).toBe('EMAIL');
+});

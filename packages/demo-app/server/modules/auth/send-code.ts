@@ -1,0 +1,69 @@
+import type { CodePurpose } from '@keo/core/contract';
+import { countedAddress } from '../../platform/caller-address.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { say } from '../../texts/say.ts';
+import type { AuthNeeds, Caller, Person } from './auth-needs.ts';
+import type { Channel } from './codes.service.ts';
+import { countedFor, findOpen } from './find-account.ts';
+import { plainIdentifier } from './plain-identifier.ts';
+
+/**
+ * The channel of a code. An unverified contact may be a stranger's, so it resets no password while the other one is
+ * verified.
+ */
+export function channelOf(
+  person: Pick<Person, 'email' | 'phone' | 'emailVerifiedAt' | 'phoneVerifiedAt'>,
+  identifier: string,
+  purpose: CodePurpose,
+): Channel {
+  const bySms =
+    purpose === 'VERIFY_PHONE' || person.email === null || person.phone === plainIdentifier(identifier);
+  const wanted = bySms ? 'SMS' : 'EMAIL';
+  if (purpose !== 'RESET_PASSWORD') return wanted;
+  const [mine, other] = bySms
+    ? [person.phoneVerifiedAt, person.emailVerifiedAt]
+    : [person.emailVerifiedAt, person.phoneVerifiedAt];
+  if (mine !== null || other === null) return wanted;
+  return bySms ? 'EMAIL' : 'SMS';
+}
+
+/** Creates a code and sends it; does nothing where the account has no such contact. */
+export async function sendCodeTo(
+  { codes, outbox }: Pick<AuthNeeds, 'codes' | 'outbox'>,
+  unit: Unit,
+  person: Person,
+  { purpose, channel, by }: { purpose: CodePurpose; channel: Channel; by: string | undefined },
+): Promise<void> {
+  const to = channel === 'EMAIL' ? person.email : person.phone;
+  if (to === null) return;
+  const code = await codes.create(unit.db, person.id, purpose, { by, channel });
+  const { locale } = person.settings;
+  const mail = purpose === 'RESET_PASSWORD' ? 'mail.reset' : 'mail.verify';
+  await outbox.send(unit.db, {
+    channel,
+    to,
+    code,
+    subject: channel === 'SMS' ? '' : say(locale, `${mail}.subject`, { code }),
+    text: channel === 'SMS' ? say(locale, 'sms.code', { code }) : say(locale, `${mail}.text`, { code }),
+  });
+}
+
+/** Sends a code where an account has this identifier; the answer is the same where none has. */
+export const sendCodeBy =
+  (needs: Pick<AuthNeeds, 'db' | 'transact' | 'limits' | 'outbox' | 'users' | 'codes'>) =>
+  async (identifier: string, purpose: CodePurpose, { address, userId }: Caller): Promise<void> => {
+    const { transact, limits, codes } = needs;
+    const person = await findOpen(needs, identifier);
+    const isOwner = person !== null && person.id === userId;
+    if (!isOwner) await limits.takeFrom(address, 'codesByAddress');
+    const from = isOwner ? 'owner' : countedAddress(address);
+    const by = isOwner ? undefined : codes.callerAt(address);
+    await limits.take('codes', `${purpose}:${from}:${countedFor(codes, person, identifier)}`);
+    if (!person) {
+      // Sends nothing; trying the code shows the same tries and the same end as for an account.
+      await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
+      return;
+    }
+    const channel = channelOf(person, identifier, purpose);
+    await transact((unit) => sendCodeTo(needs, unit, person, { purpose, channel, by }));
+  };
