@@ -8,7 +8,8 @@ export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from '
 export { type FakeNetwork, fakeApiBase } from './testing/fake-network.ts';
 export { type FakePage, createFakePage } from './testing/fake-page.ts';
 export { fakeParts } from './testing/fake-parts.ts';
-export type { FakeParts, FakeServer } from './testing/fake-server.ts';
+export type { FakeServer } from './testing/fake-server.ts';
+export type { FakeParts } from './testing/fake-world.ts';
 export {
   type Misbehaviour,
   ANSWERS_WITH_HTML,

@@ -13,6 +13,14 @@ export type Account = {
   lastSeq: number;
 };
 
+export const newAccount = (user: User, password: string): Account => ({
+  user,
+  profile: {},
+  password,
+  logs: [],
+  lastSeq: 0,
+});
+
 /** One sign-in: its newest tokens, the refresh token before them, and until when that one is still honoured. */
 export type Family = {
   account: Account;

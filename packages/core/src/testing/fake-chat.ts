@@ -7,7 +7,8 @@ import { quoteOf } from '../chat/quote-of.ts';
 import type { Room, RoomState } from '../chat/room.schema.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Account } from './fake-accounts.ts';
-import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
+import type { FakeEar } from './fake-sockets.ts';
 
 export type RoomSketch = {
   title: string;
@@ -45,13 +46,6 @@ type Stored = {
 
 type Which = { roomId: string; messageId: string };
 
-/** A user's open socket, and the rooms that it has joined. */
-export type FakeEar = {
-  account: Account;
-  rooms: Set<string>;
-  hear: (event: string, payload: unknown) => void;
-};
-
 const minute = 60_000;
 
 const plain = (text: string) =>
@@ -66,7 +60,6 @@ const isFoundIn = (text: string, q: string): boolean =>
   plain(q)
     .filter(Boolean)
     .every((word) => plain(text).some((said) => said.startsWith(word)));
-const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
 
 export type OpenFakeChat = typeof fakeChat;
 

@@ -3,6 +3,7 @@ import { type RechargeClaim, type SuspenseItem, claimLimits } from '../recharge/
 import { createRechargeClaim, rechargeSuspenseList } from '../recharge/recharge.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
 
 type Kept = Omit<SuspenseItem, 'now'> & { requestId: string | null };
 
@@ -20,13 +21,12 @@ export function fakeClaims({ clock }: { clock: Clock }) {
   const put = (account: Account, row: Kept) => kept.set(account, [row, ...rowsOf(account)]);
 
   const routes: Route[] = [
-    own(rechargeSuspenseList, ({ pageNum, pageSize }, account) => {
+    own(rechargeSuspenseList, (page, account) => {
       const rows = rowsOf(account).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
-      return {
-        list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((row) => ({ ...row, now: at() })),
-        total: rows.length,
-        totalPage: Math.ceil(rows.length / pageSize),
-      };
+      return pageOf(
+        rows.map((row) => ({ ...row, now: at() })),
+        page,
+      );
     }),
     own(createRechargeClaim, ({ requestId, amount, sentAt, reference, note, fileId }, account) => {
       const known = rowsOf(account).find((row) => row.requestId === requestId)?.claim;

@@ -10,9 +10,8 @@ import * as proofs from '../deals/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { sideOf } from './fake-deal-view.ts';
 import type { FakeDeals } from './fake-deals.ts';
-import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
-import { notFound } from './sketch-job.ts';
 
 type Change = EndpointInput<typeof proofs.changeProof>;
 

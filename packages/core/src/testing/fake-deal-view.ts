@@ -11,7 +11,8 @@ import { proofTimers } from '../proofs/proof.lifecycle.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
 import { rulesOf } from '../proofs/rejection-rules.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { cardOf, notFound } from './sketch-job.ts';
+import { cardOf } from './sketch-job.ts';
+import { notFound } from './fake-routes.ts';
 import type { Side } from '../terms/side.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 

@@ -18,9 +18,8 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeDeal, type FakeProof, dealView, factsOf, proofFactsOf } from './fake-deal-view.ts';
 import type { createFakeMoney } from './fake-money.ts';
-import { FakeRefusal } from './fake-routes.ts';
+import { FakeRefusal, notFound } from './fake-routes.ts';
 import type { LogSketch } from './stories.ts';
-import { notFound } from './sketch-job.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
 type Piece = Omit<ProofView['evidence'][number], 'uploadedAt' | 'round'>;

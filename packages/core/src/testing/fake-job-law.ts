@@ -9,7 +9,8 @@ import { type LawPorts, type Order, carryOut, runSync } from '../market/carry-ou
 import type { Clock } from '../ports/ports.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeDeals, type FakeDealsDeps, type FakeMarket, type GivenBy, refused } from './fake-deals.ts';
-import { notFound, openHours } from './sketch-job.ts';
+import { openHours } from './sketch-job.ts';
+import { notFound } from './fake-routes.ts';
 
 export type FakeJobsDeps = Pick<FakeDealsDeps, 'move' | 'notify'> & {
   clock: Clock;

@@ -6,8 +6,8 @@ import type { JobListing, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeJobsDeps, createFakeJobLaw } from './fake-job-law.ts';
 import { createFakeOwnJobs } from './fake-own-jobs.ts';
-import { type Route, open, own } from './fake-routes.ts';
-import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
+import { type Route, notFound, open, own } from './fake-routes.ts';
+import { type JobSketch, cardOf, sketchJob } from './sketch-job.ts';
 
 const asListing = (view: JobView): JobListing => view;
 const plain = (words: string) =>

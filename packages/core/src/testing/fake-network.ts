@@ -1,5 +1,6 @@
 import type { Clock, ConnectSocket, Ports } from '../ports/ports.ts';
-import type { FakeRequest, FakeServer } from './fake-server.ts';
+import type { FakeRequest } from './fake-router.ts';
+import type { FakeServer } from './fake-server.ts';
 import { type Misbehaviour, toResponse } from './misbehaviours.ts';
 
 export const fakeApiBase = '/au/api';

@@ -8,8 +8,8 @@ import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { FakeJobLaw, FakeJobRows, FakeJobsDeps } from './fake-job-law.ts';
-import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
-import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { type JobSketch, cardOf, sketchJob } from './sketch-job.ts';
+import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
 /** The author's side of the market in memory. */

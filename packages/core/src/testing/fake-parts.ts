@@ -8,7 +8,7 @@ import { fakeJobs } from './fake-jobs.ts';
 import { fakePasskeys } from './fake-passkeys.ts';
 import { fakePortfolio } from './fake-portfolio.ts';
 import { fakeReviews } from './fake-reviews.ts';
-import type { FakeParts } from './fake-server.ts';
+import type { FakeParts } from './fake-world.ts';
 
 /** Everything that a server in memory can serve. */
 export const fakeParts: Required<FakeParts> = {

@@ -7,9 +7,8 @@ import { decideReview, permittedReview, reviewClosesAt } from '../reviews/review
 import type { OwnReview, PublishedReview, ReviewWords } from '../reviews/review.schema.ts';
 import * as endpoints from '../reviews/reviews.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
-import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { FakeRefusal, type Route, notFound, open, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
-import { notFound } from './sketch-job.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 type Kept = {

@@ -28,6 +28,8 @@ export class FakeRefusal extends Error {
   }
 }
 
+export const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
+
 /** The token does not open anything any more. */
 export class FakeOverdue extends Error {}
 

@@ -1,75 +1,20 @@
-import { safeParse } from 'valibot';
 import type { Passkey } from '../auth/passkeys.schema.ts';
-import type { Clock, Timer } from '../ports/ports.ts';
-import { type Code, codes } from '../http/envelope.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
-import type { MessagePayload } from '../socket/define-message.ts';
-import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
-import type { User } from '../users/users.schema.ts';
 import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
-import { type Account, createFamilies } from './fake-accounts.ts';
-import type { OpenFakeBlocks } from './fake-blocks.ts';
-import type { OpenFakeClosing } from './fake-closing.ts';
 import type { Closing } from '../users/closing.schema.ts';
-import type { OpenFakeDataExports } from './fake-data-exports.ts';
 import type { DataExport } from '../users/data-export.schema.ts';
-import { createFakeDealLogs } from './fake-deal-logs.ts';
-import type { OpenFakeClaims } from './fake-claims.ts';
-import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
-import type { FakeNotify } from './fake-deals.ts';
-import type { FakeEar, OpenFakeChat, RoomSketch } from './fake-chat.ts';
-import type { OpenFakeJobs } from './fake-jobs.ts';
+import type { FakeDealDesk } from './fake-deal-desk.ts';
+import type { RoomSketch } from './fake-chat.ts';
+import { appendLog } from './fake-logs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
-import { createFakeMoney } from './fake-money.ts';
-import type { OpenFakePasskeys } from './fake-passkeys.ts';
-import type { OpenFakePortfolio } from './fake-portfolio.ts';
-import { createFakeUploads } from './fake-uploads.ts';
-import type { OpenFakeReviews } from './fake-reviews.ts';
-import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
-import { fakePassword } from './people.ts';
+import { unreadOf } from './fake-routes.ts';
+import type { FakeEar } from './fake-sockets.ts';
+import { type FakeParts, type FakeWorldOptions, createFakeWorld } from './fake-world.ts';
 import type { JobSketch } from './sketch-job.ts';
 import type { LogSketch } from './stories.ts';
-
-/** A request as the fake sees it: `path` below the API base, with its query for GET. */
-export type FakeRequest = {
-  method: string;
-  path: string;
-  body: unknown;
-  /** How many bytes came in place of a JSON body. */
-  bytes?: number;
-  token: string | null;
-};
-export type FakeAnswer = { status: number; envelope: { code: Code; msg: string; data: unknown } };
-
-const minute = 60_000;
-const heartbeat = 30_000;
-const statuses = new Map<Code, number>([
-  [codes.overdue, 401],
-  [codes.refused, 422],
-  [codes.error, 500],
-]);
-
-const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
-  status: statuses.get(code) ?? 200,
-  envelope: { code, msg, data },
-});
-
-/** What a server in memory is made with beside accounts, notifications and money; without a part its code is not bundled. */
-export type FakeParts = {
-  blocks?: OpenFakeBlocks;
-  chat?: OpenFakeChat;
-  claims?: OpenFakeClaims;
-  closing?: OpenFakeClosing;
-  dataExports?: OpenFakeDataExports;
-  deals?: OpenFakeDeals;
-  jobs?: OpenFakeJobs;
-  passkeys?: OpenFakePasskeys;
-  portfolio?: OpenFakePortfolio;
-  reviews?: OpenFakeReviews;
-};
 
 function needed<Part>(part: Part | undefined, name: keyof FakeParts): Part {
   if (part === undefined) throw new Error(`This fake is made without \`${name}\`.`);
@@ -89,190 +34,22 @@ const noDeals: FakeDealDesk = {
  * A server in memory that keeps the contract: each request and each answer passes its endpoint's schema, and an
  * answer of its own that does not is an error thrown in the caller's face.
  */
-export function createFakeServer({
-  clock,
-  people,
-  parts = {},
-}: {
-  clock: Clock;
-  people: readonly User[];
-  parts?: FakeParts;
-}) {
-  const families = createFamilies(clock);
-  const accounts: Account[] = people.map((user) => ({
-    user,
-    profile: {},
-    password: fakePassword,
-    logs: [],
-    lastSeq: 0,
-  }));
-  const ears = new Set<FakeEar>();
-  const calls = new Map<string, number>();
-
-  const send = (account: Account, event: string, payload: unknown): void => {
-    // What is sent is a copy, as on a wire.
-    const sent = structuredClone(payload);
-    for (const ear of ears) if (ear.account === account) ear.hear(event, sent);
-  };
-  const push = (account: Account, payload: unknown): void => send(account, 'notification', payload);
-
-  const account = (username: string): Account => {
-    const found = accounts.find(({ user }) => user.username === username);
-    if (!found) throw new Error(`The fake has no account named "${username}"`);
-    return found;
-  };
-
-  const append = (to: Account, sketch: LogSketch): DealLog => {
-    const { action, description, ago, dueIn, isRead } = sketch;
-    const at = clock.now() - ago * minute;
-    const createdAt = new Date(at).toISOString();
-    const metadata = {
-      recipientId: to.user.id,
-      ...(dueIn !== undefined && { dueAt: new Date(at + dueIn * minute).toISOString() }),
-      ...sketch.metadata,
-    };
-    to.lastSeq += 1;
-    const log: DealLog = {
-      id: `lg_${to.user.id}_${to.lastSeq}`,
-      seq: to.lastSeq,
-      msg: JSON.stringify({ action, description, metadata }),
-      action,
-      description,
-      metadata,
-      isRead,
-      createdAt,
-      updatedAt: createdAt,
-      workerId: null,
-      authorId: to.user.id,
-    };
-    to.logs.push(log);
-    return log;
-  };
-
-  const money = createFakeMoney({ clock, tell: send, claims: parts.claims });
-  const now = () => new Date(clock.now()).toISOString();
-  const portfolio = parts.portfolio?.({ now });
-  const blocks = parts.blocks?.({ now, accounts });
-  const closing = parts.closing?.();
-  const dataExports = parts.dataExports?.({ now });
-  const passkeys = parts.passkeys?.({ now, families });
-  const notify: FakeNotify = (to, sketch) => {
-    push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
-  };
-  const deals = parts.deals?.({ clock, account, move: money.move, notify });
-  const jobs = parts.jobs?.({ clock, account, move: money.move, notify, deals: () => deals?.deals });
-  const uploads = createFakeUploads(clock);
-  const reviews = parts.reviews?.({ clock, accounts, account });
-  const chat = parts.chat?.({ clock, push, ears: () => ears, fileOf: (of, id) => uploads.fileOf(of, id) });
-  const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
-    lastSeq: of.lastSeq,
-    unread: unreadOf(of),
-    unreadRooms: chat?.unreadRooms(of) ?? 0,
-    balanceVersion: money.versionOf(of),
-  });
-  const accountRoutes = createRoutes({
-    clock,
-    accounts,
-    families,
-    push,
-    create({ username, password, email, displayName }) {
-      const [model] = people;
-      if (!model) throw new Error('The fake has no people to model a new one on');
-      const created: Account = {
-        user: {
-          ...model,
-          id: `u_${username}`,
-          username,
-          displayName: displayName ?? username,
-          email: email ?? null,
-          phone: null,
-          balance: 0,
-          heldBalance: 0,
-          withdrawingBalance: 0,
-          verified: { email: false, phone: false, identity: false, bank: false },
-        },
-        password,
-        profile: {},
-        logs: [],
-        lastSeq: 0,
-      };
-      accounts.push(created);
-      return created;
-    },
-  });
-  const routes = [
-    ...accountRoutes,
-    ...money.routes,
-    ...[jobs, blocks, passkeys, closing, dataExports, portfolio, deals, reviews, chat].flatMap(
-      (part) => part?.routes ?? [],
-    ),
-    ...createFakeDealLogs(clock),
-    ...uploads.routes,
-  ].map((route) => ({
-    ...route,
-    pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  }));
-
-  function serve({ method, path, body, bytes = 0, token }: FakeRequest): FakeAnswer {
-    const [pathname = '', query = ''] = path.split('?');
-    const route = routes.find(
-      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
-    );
-    if (!route)
-      return { ...answer(codes.refused, `No ${method} ${pathname}`, { reason: 'NOT_FOUND' }), status: 404 };
-    calls.set(route.endpoint.path, (calls.get(route.endpoint.path) ?? 0) + 1);
-
-    const given = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : body;
-    const input = safeParse(route.endpoint.input, {
-      ...Object(given),
-      ...route.pattern.exec(pathname)?.groups,
-    });
-    if (!input.success)
-      return answer(codes.refused, input.issues[0].message, { reason: 'INVALID', fields: {} });
-
-    const family = families.byAccess(token) ?? null;
-    if (route.endpoint.access === 'session' && !family) return answer(codes.overdue, '', null);
-    const data = safeParse(route.endpoint.data, route.answer(input.output, family, bytes));
-    if (!data.success)
-      throw new Error(`The fake broke the contract of ${pathname}: ${data.issues[0].message}`);
-    return answer(codes.success, 'ok', data.output);
-  }
+export function createFakeServer(options: FakeWorldOptions) {
+  const world = createFakeWorld(options);
+  const { clock, families, account, sockets, push, calls, money } = world;
+  const { blocks, chat, closing, dataExports, deals, jobs, passkeys, portfolio, reviews } = world;
 
   return {
     /** Answers one request, with all its effects, at once. */
-    answer(request: FakeRequest): FakeAnswer {
-      try {
-        return serve(request);
-      } catch (error) {
-        if (error instanceof FakeOverdue) return answer(codes.overdue, '', null);
-        if (error instanceof FakeRefusal)
-          return answer(codes.refused, error.message, { reason: error.reason, ...error.details });
-        throw error;
-      }
-    },
+    answer: world.answer,
     /** Takes a ticket or an access token. Undefined when the token opens nothing; else the way to hang up. */
-    connect(token: string, hear: (event: string, payload: unknown) => void): (() => void) | undefined {
-      const family = families.redeem(token);
-      if (!family) return undefined;
-      const ear: FakeEar = { account: family.account, rooms: new Set(), hear };
-      ears.add(ear);
-      const beat = (): Timer =>
-        clock.after(heartbeat, () => {
-          hear(heartbeatMessage.event, farOf(family.account));
-          next = beat();
-        });
-      let next = beat();
-      return () => {
-        next.cancel();
-        ears.delete(ear);
-      };
-    },
+    connect: sockets.connect,
     /** How many can hear it now. */
-    ears: () => ears.size,
+    ears: () => sockets.ears.size,
     /** What a client says over the socket that hears by that function; undefined where it is no longer open. */
     ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
-      const ear = [...ears].find((each) => each.hear === hear);
-      calls.set(event, (calls.get(event) ?? 0) + 1);
+      const ear = sockets.earOf(hear);
+      world.count(event);
       return ear && structuredClone(needed(chat, 'chat').ask(ear, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
@@ -293,9 +70,8 @@ export function createFakeServer({
     /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */
     notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {
       const to = account(username);
-      const log = append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch });
-      if (sketch.ago) return log;
-      push(to, log);
+      const log = appendLog(to, sketch, clock);
+      if (!sketch.ago) push(to, log);
       return log;
     },
     /** What the bank does: see `createFakeMoney`. */

@@ -1,6 +1,6 @@
 import { type Code, codes } from '../http/envelope.ts';
 import type { SocketListener } from '../ports/ports.ts';
-import type { FakeAnswer, FakeRequest } from './fake-server.ts';
+import type { FakeAnswer, FakeRequest } from './fake-router.ts';
 
 /** What stands between a client and the server. Each part may be absent: then nothing happens there. */
 export type Misbehaviour = {

@@ -1,0 +1,93 @@
+import * as cards from '../bank-cards/bank-cards.endpoints.ts';
+import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { type FakePurses, checkCode, findRow, hour, replaceRow } from './fake-purses.ts';
+import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
+
+const bank = (
+  bin: string,
+  shortName: string,
+  name: string,
+  { was = [], also = [] }: { was?: string[]; also?: string[] },
+): Bank => ({ bin, shortName, name, formerNames: was, alsoKnownAs: also, deprecated: false });
+const banks: readonly Bank[] = [
+  bank('970436', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', { also: ['VCB'] }),
+  bank('970407', 'Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', { also: ['TCB'] }),
+  bank('970422', 'MBBank', 'Ngân hàng TMCP Quân đội', { also: ['MB'] }),
+  bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
+];
+
+/** As banks write it. */
+const plainName = (text: string) =>
+  text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
+
+/** Bank accounts that people withdraw to. */
+export function fakeBankCards({ at, next, purseOf }: FakePurses) {
+  const addCard = (account: Account, given: Partial<BankCard> = {}): BankCard => {
+    const card: BankCard = {
+      id: `bc_${next()}`,
+      bankBin: '970436',
+      bankShortName: 'Vietcombank',
+      last4: '6789',
+      accountName: 'NGUYEN MINH ANH',
+      isDefault: purseOf(account).cards.length === 0,
+      state: 'VERIFIED',
+      holdUntil: null,
+      now: at(),
+      ...given,
+    };
+    purseOf(account).cards.push(card);
+    return card;
+  };
+
+  const routes: Route[] = [
+    open(cards.banksList, (input) => pageOf(banks, input)),
+    own(cards.bankCardsList, (input, account) => {
+      const rows = purseOf(account).cards.map((card) => ({
+        ...card,
+        holdUntil: card.holdUntil !== null && card.holdUntil <= at() ? null : card.holdUntil,
+        now: at(),
+      }));
+      return pageOf(rows, input);
+    }),
+    own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) => {
+      const expected = plainName(account.user.displayName);
+      if (accountName.toUpperCase() !== expected)
+        throw new FakeRefusal('NAME_MISMATCH', `Tên chủ tài khoản phải là ${expected}.`, { expected });
+      return addCard(account, {
+        bankBin,
+        bankShortName: nameOf(bankBin),
+        last4: accountNo.slice(-4),
+        accountName: accountName.toUpperCase(),
+        state: 'UNVERIFIED',
+        isDefault: false,
+        holdUntil: at(24 * hour),
+      });
+    }),
+    own(cards.verifyBankCard, ({ cardId, code }, account) => {
+      checkCode(code);
+      const { cards: rows } = purseOf(account);
+      const isDefault = !rows.some((card) => card.isDefault);
+      return replaceRow(rows, { ...findRow(rows, cardId), state: 'VERIFIED', isDefault });
+    }),
+    own(cards.resendBankCardCode, () => null),
+    own(cards.setDefaultBankCard, ({ cardId }, account) => {
+      const purse = purseOf(account);
+      purse.cards = purse.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
+      return findRow(purse.cards, cardId);
+    }),
+    own(cards.removeBankCard, ({ cardId, code }, account) => {
+      const purse = purseOf(account);
+      findRow(purse.cards, cardId);
+      if (code === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
+      checkCode(code);
+      purse.cards = purse.cards.filter(({ id }) => id !== cardId);
+      return null;
+    }),
+  ];
+
+  return { routes, addCard };
+}

@@ -1,0 +1,108 @@
+import type { BankCard } from '../bank-cards/bank-card.schema.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Recharge } from '../recharge/recharge.schema.ts';
+import type { Transaction } from '../transactions/transaction.schema.ts';
+import { balanceMessage } from '../users/users.messages.ts';
+import type { Withdraw } from '../withdraw/withdraw.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, notFound } from './fake-routes.ts';
+import { fakeCode } from './people.ts';
+
+/** What one person's money has been through. */
+type Purse = {
+  version: number;
+  rows: Transaction[];
+  recharges: Recharge[];
+  withdrawals: Withdraw[];
+  cards: BankCard[];
+  answered: Map<string, unknown>;
+};
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+export const replaceRow = <Row extends { id: string }>(rows: Row[], row: Row): Row => {
+  rows[rows.findIndex(({ id }) => id === row.id)] = row;
+  return row;
+};
+
+export const findRow = <Row extends { id: string }>(rows: readonly Row[], wanted: string): Row => {
+  const row = rows.find(({ id }) => id === wanted);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** @throws Error where the story did not ask for one before. */
+export function newestOf<Row>(rows: readonly Row[], what: string): Row {
+  const [row] = rows;
+  if (!row) throw new Error(`Nobody asked for a ${what}`);
+  return row;
+}
+
+export const checkCode = (code: string) => {
+  if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng. Bạn còn 4 lần thử.', { left: 4 });
+};
+
+/** Every person's money: each movement changes the balances that their client shows, and is told to it. */
+export function createFakePurses({
+  clock,
+  tell,
+}: {
+  clock: Clock;
+  tell: (account: Account, event: string, payload: unknown) => void;
+}) {
+  const purses = new Map<Account, Purse>();
+  let made = 0;
+  const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
+  const next = () => (made += 1);
+
+  const purseOf = (account: Account): Purse => {
+    const known = purses.get(account);
+    if (known) return known;
+    const nothing = { rows: [], recharges: [], withdrawals: [], cards: [], answered: new Map() };
+    const purse: Purse = { version: 1, ...nothing };
+    purses.set(account, purse);
+    return purse;
+  };
+
+  const move = (
+    account: Account,
+    change: { balance?: number; withdrawing?: number; held?: number },
+    row?: Pick<Transaction, 'type' | 'ref'> & Partial<Pick<Transaction, 'about'>>,
+    when = 0,
+  ) => {
+    const purse = purseOf(account);
+    const { balance, withdrawingBalance, heldBalance } = account.user;
+    const after = {
+      balance: balance + (change.balance ?? 0),
+      withdrawingBalance: withdrawingBalance + (change.withdrawing ?? 0),
+      heldBalance: heldBalance + (change.held ?? 0),
+    };
+    account.user = { ...account.user, ...after };
+    purse.version += 1;
+    if (row && change.balance) {
+      const no = `GD${String(next()).padStart(10, '0')}`;
+      purse.rows.unshift({
+        about: null,
+        ...row,
+        no,
+        amount: change.balance,
+        balanceAfter: after.balance,
+        createdAt: at(when),
+        note: '',
+      });
+    }
+    tell(account, balanceMessage.event, { ...after, version: purse.version });
+  };
+
+  const once = <Answer>(account: Account, requestId: string, work: () => Answer): Answer => {
+    const { answered } = purseOf(account);
+    if (!answered.has(requestId)) answered.set(requestId, work());
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same request got this very answer
+    return answered.get(requestId) as Answer;
+  };
+
+  return { at, next, purseOf, move, once, tell };
+}
+
+export type FakePurses = ReturnType<typeof createFakePurses>;

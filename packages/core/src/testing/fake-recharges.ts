@@ -1,0 +1,114 @@
+import { moneyLimits } from '../money/money-limits.schema.ts';
+import * as recharges from '../recharge/recharge.endpoints.ts';
+import { rechargeMessage } from '../recharge/recharge.messages.ts';
+import type { Recharge } from '../recharge/recharge.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import type { fakeClaims } from './fake-claims.ts';
+import { type FakePurses, findRow, hour, minute, newestOf, replaceRow } from './fake-purses.ts';
+import { type Route, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
+
+/** Why a transfer with the code of such a recharge is not credited. */
+const whyKept = (state: Recharge['state']) => {
+  if (state === 'SUCCEEDED') return 'USED_CODE' as const;
+  return state === 'CANCELLED' ? ('CANCELLED' as const) : ('TOO_LATE' as const);
+};
+
+const isAwaited = ({ state, matchUntil, now }: Recharge) =>
+  (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now;
+
+/** Money on its way in: codes to transfer with, and what the bank tells of them. */
+export function fakeRecharges(
+  { at, next, purseOf, move, once, tell }: FakePurses,
+  claims: ReturnType<typeof fakeClaims> | undefined,
+) {
+  const seen = (row: Recharge): Recharge => ({
+    ...row,
+    state: row.state === 'PENDING' && row.expiresAt <= at() ? 'EXPIRED' : row.state,
+    now: at(),
+  });
+
+  const routes: Route[] = [
+    own(recharges.createRecharge, ({ amount, requestId }, account) =>
+      once(account, requestId, () => {
+        const no = next();
+        const code = `NAP${String(no).padStart(8, '2')}`;
+        const row: Recharge = {
+          id: `rc_${no}`,
+          code,
+          amount,
+          qrPayload: `00020101021238570010A00000072701270006970436011301234567890120208QRIBFTTA5303704540${String(amount).length}${amount}5802VN62150811${code}6304ABCD`,
+          bank: { bin: '970436', shortName: 'Vietcombank', accountNo: '0123456789012', name: 'CONG TY KEO' },
+          state: 'PENDING',
+          createdAt: at(),
+          expiresAt: at(moneyLimits.rechargeShownMinutes * minute),
+          matchUntil: at(moneyLimits.rechargeMatchHours * hour),
+          paidAmount: null,
+          paidAt: null,
+          inSuspense: 0,
+          now: at(),
+        };
+        purseOf(account).recharges.unshift(row);
+        return row;
+      }),
+    ),
+    own(recharges.rechargeInfo, ({ id }, account) => seen(findRow(purseOf(account).recharges, id))),
+    own(recharges.rechargesList, (input, account) => {
+      const rows = purseOf(account).recharges.map(seen);
+      return pageOf(input.awaited ? rows.filter(isAwaited) : rows, input);
+    }),
+    own(recharges.cancelRecharge, ({ id }, account) => {
+      const { recharges: rows } = purseOf(account);
+      return seen(replaceRow(rows, { ...findRow(rows, id), state: 'CANCELLED' }));
+    }),
+  ];
+
+  return {
+    routes,
+    /** What a bank would tell: a transfer with the newest recharge's code. */
+    transfer(account: Account, amount?: number): void {
+      const { recharges: rows } = purseOf(account);
+      const row = seen(newestOf(rows, 'recharge'));
+      if (row.state === 'SUCCEEDED' || row.state === 'CANCELLED' || row.matchUntil < at()) {
+        const arrived = amount ?? row.amount;
+        const inSuspense = row.inSuspense + arrived;
+        claims?.suspend(account, { reason: whyKept(row.state), amount: arrived, code: row.code });
+        tell(account, rechargeMessage.event, seen(replaceRow(rows, { ...row, inSuspense })));
+        return;
+      }
+      const paidAmount = amount ?? row.amount;
+      const paid = replaceRow(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
+      move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
+      tell(account, rechargeMessage.event, seen(paid));
+    },
+    /** A transfer that waits for longer than was promised. */
+    keepWaiting(account: Account, amount: number): void {
+      claims?.suspend(account, { reason: 'USED_CODE', amount, code: 'NAP22222222' }, 30 * hour);
+    },
+    /** An operator finds the money of the newest open claim, or does not and says why. */
+    closeClaim(account: Account, refusal?: string): void {
+      if (refusal !== undefined) return void claims?.close(account, { state: 'REFUSED', refusal });
+      const balance = claims?.close(account, { state: 'MATCHED' }) ?? 0;
+      move(account, { balance }, { type: 'RECHARGE', ref: {} });
+    },
+    /** The newest recharge when its code is no longer shown; its money still finds it. */
+    expire(account: Account): void {
+      const { recharges: rows } = purseOf(account);
+      const row = newestOf(rows, 'recharge');
+      const expiresAt = at(-minute);
+      tell(
+        account,
+        rechargeMessage.event,
+        seen(replaceRow(rows, { ...row, createdAt: at(-16 * minute), expiresAt })),
+      );
+    },
+    /** The newest recharge, a day after it was made. */
+    lapse(account: Account): void {
+      const { recharges: rows } = purseOf(account);
+      const row = newestOf(rows, 'recharge');
+      const past = at(-minute);
+      const old = replaceRow(rows, { ...row, createdAt: at(-25 * hour), expiresAt: past, matchUntil: past });
+      tell(account, rechargeMessage.event, seen(old));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { moneyLimits } from '../money/money-limits.schema.ts';
+import * as withdrawals from '../withdraw/withdraw.endpoints.ts';
+import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
+import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { type FakePurses, checkCode, findRow, hour, minute, newestOf, replaceRow } from './fake-purses.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
+
+/** Withdrawals whose money is in the wallet again. */
+const came: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
+
+/** Money on its way out. */
+export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePurses) {
+  const estimate = (account: Account, amount: number) => {
+    const counted = purseOf(account).withdrawals.filter(({ state }) => !came.includes(state));
+    const fee = counted.length < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
+    const out = counted.reduce((sum, row) => sum + row.amount, 0);
+    return {
+      amount,
+      fee,
+      net: amount - fee,
+      arriveBy: at(24 * hour),
+      leftToday: Math.max(0, moneyLimits.withdrawDailyMax - out),
+      leftThisMonth: Math.max(0, moneyLimits.monthlyOutMax - out),
+    };
+  };
+
+  const settle = (account: Account, id: string, state: WithdrawState): Withdraw => {
+    const { withdrawals: rows } = purseOf(account);
+    const row = findRow(rows, id);
+    const isOpen = row.state === 'REQUESTED' || row.state === 'PROCESSING';
+    const returned = state === 'REVERSED' ? row.net : came.includes(state) ? row.amount : 0;
+    const settled = replaceRow(rows, {
+      ...row,
+      state,
+      updatedAt: at(),
+      now: at(),
+      failReason: state === 'FAILED' || state === 'REVERSED' ? ('ACCOUNT_NOT_FOUND' as const) : null,
+    });
+    if (state !== 'PROCESSING')
+      move(
+        account,
+        { withdrawing: isOpen ? -row.amount : 0, balance: returned },
+        { type: 'WITHDRAW_REVERT', ref: { withdrawId: id } },
+      );
+    tell(account, withdrawMessage.event, settled);
+    return settled;
+  };
+
+  const routes: Route[] = [
+    own(withdrawals.estimateWithdraw, ({ amount }, account) => estimate(account, amount)),
+    own(withdrawals.createWithdraw, ({ amount, cardId, requestId, otp }, account) => {
+      const purse = purseOf(account);
+      // As at the real server: what was placed answers again what it answered, code or none.
+      return once(account, requestId, () => {
+        const card = findRow(purse.cards, cardId);
+        const shortfall = amount - account.user.balance;
+        if (shortfall > 0) throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
+        if (card.holdUntil !== null)
+          throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', {
+            until: card.holdUntil,
+          });
+        if (otp === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
+        checkCode(otp);
+        const row: Withdraw = {
+          ...estimate(account, amount),
+          id: `wd_${next()}`,
+          state: 'REQUESTED',
+          cardId,
+          card: {
+            bankBin: card.bankBin,
+            bankShortName: card.bankShortName,
+            last4: card.last4,
+            accountName: card.accountName,
+          },
+          failReason: null,
+          createdAt: at(),
+          updatedAt: at(),
+          cancelUntil: at(moneyLimits.withdrawCancelMinutes * minute),
+          now: at(),
+        };
+        purse.withdrawals.unshift(row);
+        const ref = { withdrawId: row.id };
+        move(account, { balance: -amount, withdrawing: amount }, { type: 'WITHDRAW_HOLD', ref });
+        return row;
+      });
+    }),
+    own(withdrawals.cancelWithdraw, ({ id }, account) => {
+      const { state, cancelUntil } = findRow(purseOf(account).withdrawals, id);
+      if (state !== 'REQUESTED')
+        throw new FakeRefusal('NOT_ALLOWED', 'Lệnh rút này đã chuyển sang ngân hàng nên không huỷ được nữa.');
+      if (at() >= cancelUntil) throw new FakeRefusal('NOT_ALLOWED', 'Đã quá thời hạn huỷ lệnh rút này.');
+      return settle(account, id, 'CANCELLED');
+    }),
+    own(withdrawals.withdrawInfo, ({ id }, account) => ({
+      ...findRow(purseOf(account).withdrawals, id),
+      now: at(),
+    })),
+    own(withdrawals.withdrawsList, (input, account) => pageOf(purseOf(account).withdrawals, input)),
+  ];
+
+  return {
+    routes,
+    /** The newest withdrawal at the end of the minutes in which it could be cancelled. */
+    closeCancelling(account: Account): void {
+      const { withdrawals: rows } = purseOf(account);
+      const row = newestOf(rows, 'withdrawal');
+      const late = replaceRow(rows, { ...row, cancelUntil: at(), updatedAt: at(), now: at() });
+      tell(account, withdrawMessage.event, late);
+    },
+    /** Withdrawals of today that are done, and were paid before the balance was what it is. */
+    withdrew(account: Account, amount: number, times = 1): void {
+      for (let count = 0; count < times; count++)
+        purseOf(account).withdrawals.unshift({
+          ...estimate(account, amount),
+          id: `wd_${next()}`,
+          state: 'SUCCEEDED',
+          cardId: 'bc_0',
+          card: { bankShortName: 'Vietcombank', last4: '6789', accountName: 'NGUYEN MINH ANH' },
+          failReason: null,
+          createdAt: at(-hour),
+          updatedAt: at(-hour),
+          cancelUntil: at(-hour),
+          now: at(),
+        });
+    },
+    /** What the bank does with the newest withdrawal. */
+    payout(account: Account, state: WithdrawState): void {
+      settle(account, newestOf(purseOf(account).withdrawals, 'withdrawal').id, state);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '../ports/ports.ts';
+import type { Register } from '../auth/auth.schema.ts';
+import type { User } from '../users/users.schema.ts';
+import { type Account, createFamilies, newAccount } from './fake-accounts.ts';
+import type { OpenFakeBlocks } from './fake-blocks.ts';
+import type { OpenFakeChat } from './fake-chat.ts';
+import type { OpenFakeClaims } from './fake-claims.ts';
+import type { OpenFakeClosing } from './fake-closing.ts';
+import type { OpenFakeDataExports } from './fake-data-exports.ts';
+import type { OpenFakeDeals } from './fake-deal-desk.ts';
+import { createFakeDealLogs } from './fake-deal-logs.ts';
+import type { FakeNotify } from './fake-deals.ts';
+import type { OpenFakeJobs } from './fake-jobs.ts';
+import { appendLog } from './fake-logs.ts';
+import { createFakeMoney } from './fake-money.ts';
+import type { OpenFakePasskeys } from './fake-passkeys.ts';
+import type { OpenFakePortfolio } from './fake-portfolio.ts';
+import type { OpenFakeReviews } from './fake-reviews.ts';
+import { createRoutes, unreadOf } from './fake-routes.ts';
+import { createFakeRouter } from './fake-router.ts';
+import { createFakeSockets } from './fake-sockets.ts';
+import { createFakeUploads } from './fake-uploads.ts';
+import { fakePassword } from './people.ts';
+
+/** What a server in memory is made with beside accounts, notifications and money; without a part its code is not bundled. */
+export type FakeParts = {
+  blocks?: OpenFakeBlocks;
+  chat?: OpenFakeChat;
+  claims?: OpenFakeClaims;
+  closing?: OpenFakeClosing;
+  dataExports?: OpenFakeDataExports;
+  deals?: OpenFakeDeals;
+  jobs?: OpenFakeJobs;
+  passkeys?: OpenFakePasskeys;
+  portfolio?: OpenFakePortfolio;
+  reviews?: OpenFakeReviews;
+};
+
+/** The account of somebody who signs up, modelled on another's. */
+const signedUp = (model: User, { username, password, email, displayName }: Register): Account =>
+  newAccount(
+    {
+      ...model,
+      id: `u_${username}`,
+      username,
+      displayName: displayName ?? username,
+      email: email ?? null,
+      phone: null,
+      balance: 0,
+      heldBalance: 0,
+      withdrawingBalance: 0,
+      verified: { email: false, phone: false, identity: false, bank: false },
+    },
+    password,
+  );
+
+export type FakeWorldOptions = { clock: Clock; people: readonly User[]; parts?: FakeParts };
+
+/** What is behind the calls of a server in memory: its accounts, its sockets and the parts that it is made with. */
+export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions) {
+  const families = createFamilies(clock);
+  const accounts = people.map((user) => newAccount(user, fakePassword));
+  const calls = new Map<string, number>();
+  const count = (call: string) => calls.set(call, (calls.get(call) ?? 0) + 1);
+  const account = (username: string): Account => {
+    const found = accounts.find(({ user }) => user.username === username);
+    if (!found) throw new Error(`The fake has no account named "${username}"`);
+    return found;
+  };
+
+  const sockets = createFakeSockets({
+    clock,
+    families,
+    farOf: (of) => ({
+      lastSeq: of.lastSeq,
+      unread: unreadOf(of),
+      unreadRooms: chat?.unreadRooms(of) ?? 0,
+      balanceVersion: money.versionOf(of),
+    }),
+  });
+  const push = (to: Account, payload: unknown): void => sockets.send(to, 'notification', payload);
+  const notify: FakeNotify = (to, sketch) => push(to, appendLog(to, sketch, clock));
+  const now = () => new Date(clock.now()).toISOString();
+
+  const money = createFakeMoney({ clock, tell: sockets.send, claims: parts.claims });
+  const deals = parts.deals?.({ clock, account, move: money.move, notify });
+  const jobs = parts.jobs?.({ clock, account, move: money.move, notify, deals: () => deals?.deals });
+  const blocks = parts.blocks?.({ now, accounts });
+  const passkeys = parts.passkeys?.({ now, families });
+  const closing = parts.closing?.();
+  const dataExports = parts.dataExports?.({ now });
+  const portfolio = parts.portfolio?.({ now });
+  const reviews = parts.reviews?.({ clock, accounts, account });
+  const uploads = createFakeUploads(clock);
+  const chat = parts.chat?.({
+    clock,
+    push,
+    ears: () => sockets.ears,
+    fileOf: (of, id) => uploads.fileOf(of, id),
+  });
+
+  const create = (input: Register): Account => {
+    const [model] = people;
+    if (!model) throw new Error('The fake has no people to model a new one on');
+    const created = signedUp(model, input);
+    accounts.push(created);
+    return created;
+  };
+  const made = { jobs, blocks, passkeys, closing, dataExports, portfolio, deals, reviews, chat };
+  const routes = [
+    ...createRoutes({ clock, accounts, families, push, create }),
+    ...money.routes,
+    ...Object.values(made).flatMap((part) => part?.routes ?? []),
+    ...createFakeDealLogs(clock),
+    ...uploads.routes,
+  ];
+  const answer = createFakeRouter(routes, { families, onCall: count });
+  return { clock, families, account, sockets, push, calls, count, money, ...made, answer };
+}
