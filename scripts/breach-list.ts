@@ -171,9 +171,9 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'an endpoint of members answers strangers',
-    file: `${server}/platform/endpoint-route.ts`,
-    from: 'throw new OverdueError();\n    }\n    await deps.limits.take(budgetOf(endpoint), `user:${identity.userId}`)',
-    to: "return { ...visitor, userId: 'stranger', sessionId: 'none', grant: null };\n    }\n    await deps.limits.take(budgetOf(endpoint), `user:${identity.userId}`)",
+    file: `${server}/platform/callers.ts`,
+    from: 'throw new OverdueError();\n    }\n    await limits.take(budgetOf(endpoint), `user:${identity.userId}`)',
+    to: "return { ...visitor, userId: 'stranger', sessionId: 'none', grant: null };\n    }\n    await limits.take(budgetOf(endpoint), `user:${identity.userId}`)",
     runner: 'vitest',
     tests: [`${server}/authorisation/authorisation.test.ts`],
   },
@@ -267,7 +267,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a user opens sockets without end',
-    file: `${server}/platform/sockets.ts`,
+    file: `${server}/platform/socket-admission.ts`,
     from: 'const socketsPerUser = 10;',
     to: 'const socketsPerUser = 1000;',
     runner: 'vitest',
@@ -382,7 +382,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'guessing tokens is free',
-    file: `${server}/platform/endpoint-route.ts`,
+    file: `${server}/platform/callers.ts`,
     from: '// An unknown token counts against the address, so that guessing is limited.\n      await countAddress();',
     to: '',
     runner: 'vitest',

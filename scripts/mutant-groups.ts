@@ -51,7 +51,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
     isServer: true,
   },
   'server-sockets': {
-    mutate: [`${server}/platform/{sockets,socket-questions,heartbeat}.ts`],
+    mutate: [`${server}/platform/{sockets,socket-admission,socket-questions,heartbeat}.ts`],
     tests: [`${server}/platform/{sockets,socket-guards}.test.ts`],
     isServer: true,
   },

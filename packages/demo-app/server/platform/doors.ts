@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerBusy, answerErrors } from './answer-errors.ts';
 import { trustProxies } from './caller-address.ts';
 import { compressAnswers } from './compression.ts';
-import { readBodies } from './endpoint-route.ts';
+import { readBodies } from './read-request.ts';
 import { logOptions } from './log.ts';
 import { type IsOwnHost, refuseOtherHosts } from './own-hosts.ts';
 

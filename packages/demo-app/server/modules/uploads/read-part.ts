@@ -1,4 +1,4 @@
-import type { IncomingBytes } from '../../platform/endpoint-route.ts';
+import type { IncomingBytes } from '../../platform/read-request.ts';
 import { badFile, cutOff, tooLarge } from './upload-refusals.ts';
 
 /** The bytes of one part, at most `max` of them. */

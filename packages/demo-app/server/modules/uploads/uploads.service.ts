@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { type CreateUpload, type StoredFile, type Upload, uploadLimits } from '@keo/core/contract';
-import type { IncomingBytes } from '../../platform/endpoint-route.ts';
+import type { IncomingBytes } from '../../platform/read-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { violatedUnique } from '../../platform/database.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';

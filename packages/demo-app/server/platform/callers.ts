@@ -1,0 +1,81 @@
+import type { Endpoint, Locale } from '@keo/core/contract';
+import type { FastifyRequest } from 'fastify';
+import { localeOf } from '../texts/say.ts';
+import { deviceName } from './device-name.ts';
+import type { EmbedDoors } from './embed-doors.ts';
+import { isNarrow } from './embeds.ts';
+import type { Budget, RateLimits } from './rate-limits.ts';
+import { OverdueError } from './refusal.ts';
+import type { Grant, Sessions } from './sessions.ts';
+
+/** Anybody: the language they read, where they call from, a short name of their device. */
+export type Visitor = { locale: Locale; address: string; device: string };
+/** A signed-in user. `grant` is what their token allows where it is a narrow one, null for a whole session. */
+export type Member = Visitor & { userId: string; sessionId: string; grant: Grant | null };
+
+/** A partner's own server. */
+export type PartnerServer = Visitor & { partnerId: string };
+
+/** A caller with or without a session. */
+export type Reader = Visitor & { userId: string | null };
+
+export type Caller<E extends Endpoint> = {
+  anyone: Visitor;
+  either: Reader;
+  session: Member;
+  partner: PartnerServer;
+}[E['access']];
+type AnyCaller = Visitor | Reader | Member | PartnerServer;
+
+/** The access token, raw as the specification sends it or after `Bearer `. Cookies authorise nothing. */
+const tokenOf = (request: FastifyRequest) =>
+  (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
+
+export const isCallerOf = <E extends Endpoint>(endpoint: E, caller: AnyCaller): caller is Caller<E> =>
+  endpoint.access === 'anyone' || (endpoint.access === 'partner' ? 'partnerId' : 'userId') in caller;
+
+function budgetOf({ reads, body }: Endpoint): Budget {
+  if (reads) return 'reads';
+  return body === 'application/octet-stream' ? 'parts' : 'writes';
+}
+
+/** Finds who calls an endpoint, and counts the call against their limits. */
+export function createCallers({
+  sessions,
+  partners,
+  limits,
+}: {
+  sessions: Pick<Sessions, 'byAccessToken'>;
+  partners: Pick<EmbedDoors, 'partnerOf' | 'holderOf'>;
+  limits: RateLimits;
+}) {
+  return async (endpoint: Endpoint, request: FastifyRequest): Promise<AnyCaller> => {
+    const visitor: Visitor = {
+      locale: localeOf(request.headers['accept-language']),
+      address: request.ip,
+      device: deviceName(request.headers['user-agent']),
+    };
+    const countAddress = () =>
+      limits.takeFrom(request.ip, endpoint.reads ? 'readsByAddress' : 'writesByAddress');
+    if (endpoint.access === 'anyone') {
+      await countAddress();
+      return visitor;
+    }
+    if (endpoint.access === 'partner') return { ...visitor, partnerId: await partners.partnerOf(request) };
+    const token = tokenOf(request);
+    if (endpoint.access === 'either' && token === '') {
+      await countAddress();
+      return { ...visitor, userId: null };
+    }
+    const narrow = isNarrow(token) ? await partners.holderOf(endpoint, request, token) : null;
+    if (narrow) return { ...visitor, ...narrow };
+    const identity = token === '' ? null : await sessions.byAccessToken(token);
+    if (!identity) {
+      // An unknown token counts against the address, so that guessing is limited.
+      await countAddress();
+      throw new OverdueError();
+    }
+    await limits.take(budgetOf(endpoint), `user:${identity.userId}`);
+    return { ...visitor, userId: identity.userId, sessionId: identity.sessionId, grant: null };
+  };
+}
