@@ -29,7 +29,7 @@ export {
   onceSignedIn,
   only,
 } from './testing/misbehaviours.ts';
-export type { RoomSketch } from './testing/fake-chat.ts';
+export type { RoomSketch } from './testing/fake-rooms.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
 export type { JobSketch } from './testing/sketch-job.ts';
 export { type LogSketch, shopMovements, shopStory } from './testing/stories.ts';

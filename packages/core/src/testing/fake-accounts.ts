@@ -2,6 +2,7 @@ import type { Clock } from '../ports/ports.ts';
 import type { Tokens } from '../auth/auth.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { PublicProfile } from '../users/profile.schema.ts';
+import type { UserCard } from '../users/user-card.schema.ts';
 import type { User } from '../users/users.schema.ts';
 
 export type Account = {
@@ -20,6 +21,11 @@ export const newAccount = (user: User, password: string): Account => ({
   logs: [],
   lastSeq: 0,
 });
+
+export const cardOf = ({ user }: Account): UserCard => {
+  const { id, username, displayName, avatarUrl, verified } = user;
+  return { id, username, displayName, avatarUrl, verified };
+};
 
 /** One sign-in: its newest tokens, the refresh token before them, and until when that one is still honoured. */
 export type Family = {

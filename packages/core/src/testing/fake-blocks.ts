@@ -1,17 +1,8 @@
 import * as blocks from '../blocks/blocks.endpoints.ts';
 import { addReport } from '../reports/reports.endpoints.ts';
 import type { AddReport } from '../reports/report.schema.ts';
-import type { User } from '../users/users.schema.ts';
-import type { Account } from './fake-accounts.ts';
+import { type Account, cardOf } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
-
-const cardOf = ({ id, username, displayName, avatarUrl, verified }: User) => ({
-  id,
-  username,
-  displayName,
-  avatarUrl,
-  verified,
-});
 
 export type OpenFakeBlocks = typeof fakeBlocks;
 
@@ -41,7 +32,7 @@ export function fakeBlocks(state: { now: () => string; accounts: readonly Accoun
     own(blocks.blocksList, (_input, account) => ({
       list: blocked
         .filter(({ by }) => by === account)
-        .map(({ who, at }) => ({ user: cardOf(who.user), blockedAt: at })),
+        .map(({ who, at }) => ({ user: cardOf(who), blockedAt: at })),
     })),
     own(addReport, (report) => {
       reports.push(report);

@@ -3,11 +3,11 @@ import type { Application } from '../applications/application.schema.ts';
 import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
-import type { Account } from './fake-accounts.ts';
+import { type Account, cardOf } from './fake-accounts.ts';
 import { type FakeJobsDeps, createFakeJobLaw } from './fake-job-law.ts';
 import { createFakeOwnJobs } from './fake-own-jobs.ts';
 import { type Route, notFound, open, own } from './fake-routes.ts';
-import { type JobSketch, cardOf, sketchJob } from './sketch-job.ts';
+import { type JobSketch, sketchJob } from './sketch-job.ts';
 
 const asListing = (view: JobView): JobListing => view;
 const plain = (words: string) =>

@@ -6,9 +6,9 @@ import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
 import { costOfJob } from '../jobs/job-budget.schema.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
-import type { Account } from './fake-accounts.ts';
+import { type Account, cardOf } from './fake-accounts.ts';
 import type { FakeJobLaw, FakeJobRows, FakeJobsDeps } from './fake-job-law.ts';
-import { type JobSketch, cardOf, sketchJob } from './sketch-job.ts';
+import { type JobSketch, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 

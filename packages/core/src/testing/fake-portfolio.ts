@@ -1,8 +1,7 @@
 import * as portfolio from '../portfolio/portfolio.endpoints.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
-import type { Account } from './fake-accounts.ts';
+import { type Account, cardOf } from './fake-accounts.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
-import { cardOf } from './sketch-job.ts';
 
 const picture = {
   fileId: 'f_shown',

@@ -95,12 +95,8 @@ export function fakeRecharges(
     expire(account: Account): void {
       const { recharges: rows } = purseOf(account);
       const row = newestOf(rows, 'recharge');
-      const expiresAt = at(-minute);
-      tell(
-        account,
-        rechargeMessage.event,
-        seen(replaceRow(rows, { ...row, createdAt: at(-16 * minute), expiresAt })),
-      );
+      const old = replaceRow(rows, { ...row, createdAt: at(-16 * minute), expiresAt: at(-minute) });
+      tell(account, rechargeMessage.event, seen(old));
     },
     /** The newest recharge, a day after it was made. */
     lapse(account: Account): void {

@@ -6,7 +6,7 @@ import type { ReviewCommand, ReviewFacts } from '../reviews/review.facts.ts';
 import { decideReview, permittedReview, reviewClosesAt } from '../reviews/review.lifecycle.ts';
 import type { OwnReview, PublishedReview, ReviewWords } from '../reviews/review.schema.ts';
 import * as endpoints from '../reviews/reviews.endpoints.ts';
-import type { Account } from './fake-accounts.ts';
+import { type Account, cardOf } from './fake-accounts.ts';
 import { FakeRefusal, type Route, notFound, open, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 import type { Side } from '../terms/side.schema.ts';
@@ -33,13 +33,6 @@ const actOf: Readonly<Record<string, OwnReview['acts'][number]>> = {
   CHANGE: 'change',
   REPLY: 'reply',
 };
-const cardOf = ({ user: { id, username, displayName, avatarUrl, verified } }: Account) => ({
-  id,
-  username,
-  displayName,
-  avatarUrl,
-  verified,
-});
 const refused = ({ reason, ...details }: { reason: FakeRefusal['reason'] }) =>
   new FakeRefusal(reason, 'Lúc này chưa làm được việc đó.', details);
 

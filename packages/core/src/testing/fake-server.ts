@@ -7,7 +7,7 @@ import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Closing } from '../users/closing.schema.ts';
 import type { DataExport } from '../users/data-export.schema.ts';
 import type { FakeDealDesk } from './fake-deal-desk.ts';
-import type { RoomSketch } from './fake-chat.ts';
+import type { RoomSketch } from './fake-rooms.ts';
 import { appendLog } from './fake-logs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { unreadOf } from './fake-routes.ts';
@@ -38,6 +38,7 @@ export function createFakeServer(options: FakeWorldOptions) {
   const world = createFakeWorld(options);
   const { clock, families, account, sockets, push, calls, money } = world;
   const { blocks, chat, closing, dataExports, deals, jobs, passkeys, portfolio, reviews } = world;
+  const talk = () => needed(chat, 'chat');
 
   return {
     /** Answers one request, with all its effects, at once. */
@@ -50,22 +51,21 @@ export function createFakeServer(options: FakeWorldOptions) {
     ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
       const ear = sockets.earOf(hear);
       world.count(event);
-      return ear && structuredClone(needed(chat, 'chat').ask(ear, event, payload));
+      return ear && structuredClone(talk().ask(ear, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
     chat: {
       open: (author: string, worker: string, sketch: RoomSketch) =>
-        needed(chat, 'chat').open(account(author), account(worker), sketch),
-      say: (username: string, roomId: string, text: string) =>
-        needed(chat, 'chat').say(account(username), roomId, text),
+        talk().open(account(author), account(worker), sketch),
+      say: (username: string, roomId: string, text: string) => talk().say(account(username), roomId, text),
       read: (username: string, roomId: string, upToSeq: number) =>
-        needed(chat, 'chat').read(account(username), roomId, upToSeq),
-      typing: (username: string, roomId: string) => needed(chat, 'chat').typing(account(username), roomId),
+        talk().read(account(username), roomId, upToSeq),
+      typing: (username: string, roomId: string) => talk().typing(account(username), roomId),
       edit: (username: string, which: { roomId: string; messageId: string }, text: string) =>
-        needed(chat, 'chat').edit(account(username), which, text),
+        talk().edit(account(username), which, text),
       remove: (username: string, which: { roomId: string; messageId: string }) =>
-        needed(chat, 'chat').remove(account(username), which),
-      messages: (roomId: string) => needed(chat, 'chat').messages(roomId),
+        talk().remove(account(username), which),
+      messages: (roomId: string) => talk().messages(roomId),
     },
     /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */
     notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {

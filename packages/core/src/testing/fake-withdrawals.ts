@@ -54,13 +54,11 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
       const purse = purseOf(account);
       // As at the real server: what was placed answers again what it answered, code or none.
       return once(account, requestId, () => {
-        const card = findRow(purse.cards, cardId);
+        const { bankBin, bankShortName, last4, accountName, holdUntil: until } = findRow(purse.cards, cardId);
         const shortfall = amount - account.user.balance;
         if (shortfall > 0) throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
-        if (card.holdUntil !== null)
-          throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', {
-            until: card.holdUntil,
-          });
+        if (until !== null)
+          throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', { until });
         if (otp === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
         checkCode(otp);
         const row: Withdraw = {
@@ -68,12 +66,7 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
           id: `wd_${next()}`,
           state: 'REQUESTED',
           cardId,
-          card: {
-            bankBin: card.bankBin,
-            bankShortName: card.bankShortName,
-            last4: card.last4,
-            accountName: card.accountName,
-          },
+          card: { bankBin, bankShortName, last4, accountName },
           failReason: null,
           createdAt: at(),
           updatedAt: at(),

@@ -1,7 +1,6 @@
 import { parse } from 'valibot';
 import { workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
 import { type JobView, jobViewSchema } from '../jobs/job.schema.ts';
-import type { Account } from './fake-accounts.ts';
 import type { UserCard } from '../users/user-card.schema.ts';
 
 /** A story's fields of a job; the rest are defaults of its kind. */
@@ -12,11 +11,6 @@ const hour = 3_600_000;
 export const openHours = 336;
 const text =
   'Cài ứng dụng bản thử, đăng ký một tài khoản mới rồi đi hết luồng đặt món đầu tiên.\n\nChụp lại từng bước và ghi rõ chỗ nào chậm, sai chữ hoặc không bấm được.';
-
-export const cardOf = ({ user }: Account): UserCard => {
-  const { id, username, displayName, avatarUrl, verified } = user;
-  return { id, username, displayName, avatarUrl, verified };
-};
 
 /** The full job of a sketch; what an author may leave out is as the contract has it. */
 export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: number): JobView {

@@ -1,0 +1,120 @@
+import { roomMessage, roomTyping } from '../chat/chat.messages.ts';
+import { chatLimits } from '../chat/chat-limits.schema.ts';
+import type { ChatMessage, NewMessage } from '../chat/message.schema.ts';
+import { quoteOf } from '../chat/quote-of.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Attachment } from '../uploads/attachment.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import type { FakeRooms } from './fake-rooms.ts';
+import { FakeRefusal, notFound } from './fake-routes.ts';
+import type { FakeEar } from './fake-sockets.ts';
+
+type Which = { roomId: string; messageId: string };
+
+const minute = 60_000;
+
+export type FakeChatDeps = {
+  clock: Clock;
+  ears: () => Iterable<FakeEar>;
+  push: (account: Account, payload: unknown) => void;
+  fileOf: (account: Account, id: string) => Attachment;
+};
+
+/** What people do in their conversations, and who hears of it. */
+export function fakeTalk(
+  { find, view, otherOf, sideOf, append, unreadIn, unreadRooms }: FakeRooms,
+  deps: FakeChatDeps,
+) {
+  const { clock, ears, push, fileOf } = deps;
+  const tellUnread = (me: Account, more: object) => {
+    const notifications = me.logs.filter((log) => !log.isRead).length;
+    const counts = { rooms: unreadRooms(me), notifications, total: unreadRooms(me) + notifications };
+    push(me, { action: 'UNREAD_COUNT_UPDATE', metadata: { ...counts, ...more } });
+  };
+
+  const tellRoom = (message: ChatMessage) => {
+    for (const ear of ears())
+      if (ear.rooms.has(message.roomId)) ear.hear(roomMessage.event, structuredClone(message));
+  };
+
+  function say(me: Account, { roomId, clientId, text, replyTo, fileIds = [] }: NewMessage): ChatMessage {
+    const room = find(roomId, me);
+    const known = room.messages.find((each) => each.senderId === me.user.id && each.clientId === clientId);
+    if (known) return known;
+    const { state } = view(room, me);
+    if (state !== 'OPEN')
+      throw new FakeRefusal(state === 'ARCHIVED' ? 'EXPIRED' : 'NOT_ALLOWED', 'Bạn chưa nhắn được ở đây.');
+    const answered = room.messages.find(({ id }) => id === replyTo);
+    const message = append(room, me, {
+      clientId,
+      text,
+      replyTo: answered ? quoteOf(answered) : null,
+      files: fileIds.map((id) => fileOf(me, id)),
+    });
+    tellRoom(message);
+    tellUnread(otherOf(room, me), { roomId, lastSeq: message.seq });
+    return message;
+  }
+
+  const typing = (me: Account, roomId: string) => {
+    for (const ear of ears())
+      if (ear.rooms.has(roomId) && ear.account !== me)
+        ear.hear(roomTyping.event, { roomId, userId: me.user.id });
+  };
+
+  /** Changes an own message while that is possible. */
+  function change(
+    me: Account,
+    { roomId, messageId }: Which,
+    to: Pick<ChatMessage, 'text'> & { isDeleted: boolean },
+  ): ChatMessage {
+    const room = find(roomId, me);
+    const known = room.messages.find(({ id, senderId }) => id === messageId && senderId === me.user.id);
+    if (!known) throw notFound();
+    if (clock.now() - Date.parse(known.createdAt) >= chatLimits.editMinutes * minute)
+      throw new FakeRefusal('EXPIRED', 'Đã quá thời hạn cho thao tác này.');
+    const at = new Date(clock.now()).toISOString();
+    room.lastChange += 1;
+    const changed: ChatMessage = {
+      ...known,
+      text: to.text,
+      change: room.lastChange,
+      ...(to.isDeleted ? { deletedAt: at, files: [] } : { editedAt: at }),
+    };
+    room.messages = room.messages.map((each) => {
+      if (each === known) return changed;
+      return each.replyTo?.id === messageId ? { ...each, replyTo: quoteOf(changed) } : each;
+    });
+    tellRoom(changed);
+    for (const side of [room.author, room.worker]) tellUnread(side, { roomId });
+    return changed;
+  }
+
+  function read(me: Account, roomId: string, upToSeq: number) {
+    const room = find(roomId, me);
+    const side = sideOf(room, me);
+    const readTo = Math.max(room.read[side], Math.min(upToSeq, room.messages.length));
+    const at = new Date(clock.now()).toISOString();
+    if (readTo > room.read[side]) {
+      room.read[side] = readTo;
+      const fact = { roomId, upToSeq: readTo, at };
+      push(me, { action: 'MESSAGES_MARKED_READ', metadata: fact });
+      push(otherOf(room, me), {
+        action: 'PARTICIPANT_READ_MESSAGES',
+        metadata: { ...fact, userId: me.user.id },
+      });
+      tellUnread(me, { roomId });
+    }
+    return { roomId, upToSeq: readTo, at, unread: unreadIn(room, me), unreadRooms: unreadRooms(me) };
+  }
+
+  return {
+    send: say,
+    typing,
+    edit: (me: Account, which: Which, text: string) => change(me, which, { text, isDeleted: false }),
+    remove: (me: Account, which: Which) => change(me, which, { text: '', isDeleted: true }),
+    read,
+  };
+}
+
+export type FakeTalk = ReturnType<typeof fakeTalk>;
