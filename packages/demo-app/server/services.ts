@@ -191,7 +191,8 @@ export function createServices(
   const { notifications, ledger, wallet, users, market, history, views, deals, payouts } = marketplace;
   const codes = createCodesService({ db, clock, secret });
   const stepUp = createStepUp({ users, codes, outbox });
-  const cards = createBankCards(ground, {
+  const cards = createBankCards({
+    ...ground,
     users,
     codes,
     stepUp,
