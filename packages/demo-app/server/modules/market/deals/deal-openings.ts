@@ -7,7 +7,7 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../../blocks/blocks.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import * as repository from './deals.repository.ts';
+import { findOfWorker } from './deal-lists.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import { lockOwn } from './lock-deals.ts';
@@ -52,7 +52,7 @@ export function dealOpenings(
 
   return {
     async open(unit, { jobId, workerId, authorId }) {
-      const row = await repository.findOfWorker(unit.db, jobId, workerId);
+      const row = await findOfWorker(unit.db, jobId, workerId);
       if (!row) throw notFound();
       return view(unit, row, authorId);
     },
@@ -72,7 +72,7 @@ export function dealOpenings(
             }
             await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
             await refuseBlocked(unit.db, userId, workerId);
-            const found = await repository.findOfWorker(unit.db, jobId, workerId);
+            const found = await findOfWorker(unit.db, jobId, workerId);
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
             const row = isDraft

@@ -12,7 +12,7 @@ import type { WalletService } from '../../wallet/wallet.service.ts';
 import { dealCommands } from './deal-commands.ts';
 import { dealOpenings } from './deal-openings.ts';
 import type { DealViews } from './deal-views.service.ts';
-import * as repository from './deals.repository.ts';
+import { endStates, findOfWorker, listOfSide } from './deal-lists.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { findOwn, lockOwn, sideOf } from './lock-deals.ts';
 import type { Placed } from './market-facts.ts';
@@ -81,20 +81,20 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
     lockOwn,
 
     async findOf(database, jobId, userId) {
-      const row = await repository.findOfWorker(database, jobId, userId);
-      return row && !repository.endStates.includes(row.state) ? { id: row.id, fundedAt: row.fundedAt } : null;
+      const row = await findOfWorker(database, jobId, userId);
+      return row && !endStates.includes(row.state) ? { id: row.id, fundedAt: row.fundedAt } : null;
     },
 
     async info(userId, of) {
       if ('dealId' in of) return show({ db }, (await findOwn({ db }, userId, of.dealId)).row, userId);
-      const row = await repository.findOfWorker(db, of.jobId, of.workerId ?? userId);
+      const row = await findOfWorker(db, of.jobId, of.workerId ?? userId);
       if (!row || !sideOf(row, userId)) throw notFound();
       return show({ db }, row, userId);
     },
 
     async list(userId, { role, phase, pageNum, pageSize, state, live, after, sort }) {
       const page = { state, phase, live, after, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await repository.listOfSide(db, role, userId, page);
+      const { rows, total } = await listOfSide(db, role, userId, page);
       return { list: await showAll({ db }, rows, userId), total, totalPage: Math.ceil(total / pageSize) };
     },
   };

@@ -1,6 +1,6 @@
 import { and, count, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { endStates, hasLive } from './deals.repository.ts';
+import { endStates, hasLive } from './deal-lists.repository.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 

@@ -19,7 +19,7 @@ import type { UsersService } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { candidateFor } from './candidate.ts';
 import { dealFacts } from './deal-facts.ts';
-import * as deals from './deals.repository.ts';
+import { countSlots } from './deal-lists.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { proofFacts } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
@@ -102,7 +102,7 @@ export function createMarketFacts(
   const { users, wallet, isFlagged } = deps;
 
   async function jobFactsOf({ db }: Read, row: JobRow): Promise<JobFacts> {
-    const { live } = await deals.countSlots(db, row.id);
+    const { live } = await countSlots(db, row.id);
     const balance = await wallet.spendableOf(db, row.authorId);
     // A slot that came free after the job's time has no money, so counting free slots would tell of too much.
     const budget = await wallet.heldForJob(db, row.id);

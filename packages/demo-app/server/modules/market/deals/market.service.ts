@@ -21,6 +21,7 @@ import type { Notifications } from '../../notifications/notifications.service.ts
 import type { Escrows } from '../../wallet/escrow.service.ts';
 import { createMarketClocks } from './deal-clocks.ts';
 import type { DealHistory } from './deal-history.service.ts';
+import { listNegotiating } from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { asMeant } from './hidden-texts.ts';
@@ -105,7 +106,7 @@ function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows>
       await applications.endWaiting(unit, await theJob(), type);
       return [];
     },
-    negotiating: () => deals.listNegotiating(db, jobId),
+    negotiating: () => listNegotiating(db, jobId),
     proofsOf: ({ id }) => proofs.listOfDeal(db, id),
     async addProofs({ id }, from) {
       await proofs.insertProofs(db, newProofs(found(await deals.findDeal(db, id)), from, clock.now()));

@@ -19,6 +19,7 @@ import { isSamePerson } from '../../bank-cards/same-person.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
 import { candidateFor, whoeverComes } from './candidate.ts';
 import { dealColumns } from './deal-facts.ts';
+import { countOfWorker, hasLive } from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
 import { type DealCase, type Scene, dealCase } from './settle-decisions.ts';
@@ -41,8 +42,7 @@ export async function factsOfNew(
   { workerId, now }: { workerId: string | null; now: Date },
 ): Promise<DealFacts> {
   const since = new Date(+now - 90 * day);
-  const { live, completed, earned } =
-    workerId === null ? newcomer : await deals.countOfWorker(db, workerId, since);
+  const { live, completed, earned } = workerId === null ? newcomer : await countOfWorker(db, workerId, since);
   const { reliability, unmetRule, pause } =
     workerId === null ? whoeverComes : await candidateFor(db, job, workerId, now);
   const isQuick = job.kind === 'QUICK';
@@ -63,7 +63,7 @@ export async function factsOfNew(
     },
     candidate: {
       isAuthor: workerId !== null && (await isSamePerson(db, job.authorId, workerId)),
-      isTaken: workerId !== null && (await deals.hasLive(db, job.id, workerId)),
+      isTaken: workerId !== null && (await hasLive(db, job.id, workerId)),
       live,
       liveMax: activeDealsMax({ completed, reliability }),
       unmetRule,

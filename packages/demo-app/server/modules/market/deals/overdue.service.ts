@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOverduePostings } from '../jobs/jobs.repository.ts';
-import { listOverdue } from './deals.repository.ts';
+import { listOverdue } from './deal-lists.repository.ts';
 import type { Market } from './market.service.ts';
 
 /** Until so long after its time, in ms, a clock is left to the queue. */

@@ -29,7 +29,7 @@ import { startApp } from '../../../testing/start-app.ts';
 import { booksAreRight } from '../../../testing/step-effects.ts';
 import { isSamePerson, listTies } from '../../bank-cards/same-person.service.ts';
 import { users } from '../../users/users.table.ts';
-import { countOfWorker } from './deals.repository.ts';
+import { countOfWorker } from './deal-lists.repository.ts';
 import { reviewHoursOf } from './review-speed.ts';
 
 const app = await startApp();

@@ -18,6 +18,7 @@ import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../../notifications/deal-log.draft.ts';
 import { dealColumns } from './deal-facts.ts';
+import * as lists from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { hiddenAfter } from './hidden-texts.ts';
@@ -40,7 +41,7 @@ export type DealCase = Case<DealFacts, Ref>;
 /** Where a command is carried out, and who gives it. */
 export type Scene = { world: MarketWorld; unit: Unit; by: Actor };
 
-const isEnded = ({ state }: Pick<DealFacts, 'state'>) => deals.endStates.some((end) => end === state);
+const isEnded = ({ state }: Pick<DealFacts, 'state'>) => lists.endStates.some((end) => end === state);
 
 export async function jobCase({ world, unit, by }: Scene, jobId: string): Promise<Case<JobFacts, Ref>> {
   const { escrows, facts, queue, clock } = world;
@@ -166,7 +167,7 @@ export async function proofCase(
 
 /** Deals decide about slots; the job stores their number for lists. */
 async function countSlots(unit: Unit, jobId: string): Promise<void> {
-  const { taken, used } = await deals.countSlots(unit.db, jobId);
+  const { taken, used } = await lists.countSlots(unit.db, jobId);
   await jobs.setSlots(unit.db, jobId, { taken, used });
 }
 
