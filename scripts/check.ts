@@ -20,8 +20,9 @@ const typesAndLint = runSteps([
 const build = await runStep(
   {
     name: 'build of the packages',
-    command: 'node',
-    args: ['scripts/build-packages.ts'],
+    command: 'pnpm',
+    args: ['run', 'build:packages'],
+    env: { WIREIT_CACHE: 'none' },
   },
   { live: false },
 );
