@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { packagePages, typedPieces } from '../scripts/guide-pages.ts';
-import { buildPackages, unpackPackage } from '../scripts/unpack-package.ts';
+import { build } from '../scripts/build.ts';
+import { unpackPackage } from '../scripts/unpack-package.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
@@ -32,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const apps = await mkdtemp(path.join(tmpdir(), 'keo-packs-'));
   const end = () => rm(apps, { recursive: true, force: true });
   try {
-    buildPackages();
+    await build('packages');
     await cp(here, apps, { recursive: true });
     await cp(path.join(apps, 'react19/entries.mts'), path.join(apps, 'react19/entries.cts'));
     for (const [newer, older] of [

@@ -98,7 +98,7 @@ function removeCopy(): void {
 execFileSync('git', ['worktree', 'add', '--detach', copy, 'HEAD'], { stdio: 'ignore' });
 try {
   execFileSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: copy, stdio: 'ignore' });
-  execFileSync('node', ['scripts/build-packages.ts'], { cwd: copy, stdio: 'ignore' });
+  execFileSync('pnpm', ['run', 'build:packages'], { cwd: copy, stdio: 'ignore' });
   let missed = chosen.length;
   if (await areGreen()) for (const breach of chosen) if (await tryBreach(breach)) missed -= 1;
   console.log(`${chosen.length - missed} of ${chosen.length} breaches caught`);

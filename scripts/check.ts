@@ -20,8 +20,9 @@ const typesAndLint = runSteps([
 const build = await runStep(
   {
     name: 'build of the packages',
-    command: 'node',
-    args: ['scripts/build-packages.ts'],
+    command: 'pnpm',
+    args: ['run', 'build:packages'],
+    env: { WIREIT_CACHE: 'none' },
   },
   { live: false },
 );
@@ -77,7 +78,8 @@ const ofAll = runSteps([
     command: 'node',
     args: ['--conditions=@keo/source', 'scripts/guide-commands.ts'],
   },
-  { name: 'links', command: 'node', args: ['scripts/links.ts'] },
+  { name: 'links of the documents', command: bin('markdownlint-cli2'), args: [] },
+  { name: 'decision records', command: 'node', args: ['scripts/decisions.ts'] },
   { name: 'names in the glossary', command: 'node', args: ['scripts/glossary.ts'] },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'readme', command: 'node', args: ['scripts/readme.ts'] },

@@ -71,7 +71,7 @@ async function checkHashes(files: Record<string, string>): Promise<void> {
 if (out === own) await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 if ((await readdir(out)).length > 0) fail(`${out} is not empty, and nothing of it is thrown away.`);
-if (!asked.built) run('pnpm', ['--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build']);
+if (!asked.built) run('pnpm', ['run', 'build:packages']);
 
 const { version, files } = await readJson(`${scriptTag}/integrity.json`);
 const { version: promised } = await readJson('packages/react/package.json');

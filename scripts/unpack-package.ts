@@ -8,8 +8,6 @@ function run(command: string, args: string[]): void {
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-export const buildPackages = (): void => run('node', ['scripts/build-packages.ts']);
-
 /** Packs a built package as for publishing into `folder`, under a name that a lockfile can contain. */
 export async function unpackPackage(name: 'core' | 'react', folder: string): Promise<void> {
   const tarballs = await mkdtemp(path.join(tmpdir(), 'keo-tarball-'));

@@ -2,7 +2,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { buildPackages, unpackPackage } from '../../../scripts/unpack-package.ts';
+import { build } from '../../../scripts/build.ts';
+import { unpackPackage } from '../../../scripts/unpack-package.ts';
 
 const here = import.meta.dirname;
 const names = ['next', 'vue'] as const;
@@ -10,7 +11,7 @@ export type BuiltSite = (typeof names)[number];
 export type BuiltSites = { readonly urls: Record<BuiltSite, string>; close(): Promise<void> };
 
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' };
-const build = (site: BuiltSite, env: Record<string, string> = {}) =>
+const buildSite = (site: BuiltSite, env: Record<string, string> = {}) =>
   execFileSync('pnpm', ['--dir', path.join(here, site), 'run', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...quiet, ...env },
@@ -18,11 +19,11 @@ const build = (site: BuiltSite, env: Record<string, string> = {}) =>
 
 /** Everything that needs no running Keo. The first time Next.js comes over the network. */
 export async function installSites(): Promise<void> {
-  buildPackages();
+  await build('packages');
   for (const name of ['core', 'react'] as const) await unpackPackage(name, path.join(here, 'packed', name));
   const install = ['install', '--dir', here, '--frozen-lockfile', '--prefer-offline'];
   execFileSync('pnpm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
-  build('next');
+  buildSite('next');
 }
 
 /** One call of the API at `keoUrl`. */
@@ -66,7 +67,7 @@ export async function openSites(options: {
   token: string;
 }): Promise<BuiltSites> {
   const { keoUrl, ports, token } = options;
-  build('vue', { VITE_KEO_URL: keoUrl });
+  buildSite('vue', { VITE_KEO_URL: keoUrl });
   const urls = { next: `http://localhost:${ports.next}`, vue: `http://localhost:${ports.vue}` };
   const commands = { next: ['node_modules/next/dist/bin/next', 'start'], vue: ['server.js'] };
   const children: ChildProcess[] = [];
