@@ -210,6 +210,7 @@ export {
   transferOutcomes,
   transferReasons,
 } from './recharge/recharge.schema.ts';
+export { creditedReasons, rechargeStateAt, transferReason } from './recharge/recharge.rules.ts';
 export {
   type CreateRechargeClaim,
   type RechargeClaim,
@@ -243,6 +244,7 @@ export {
   withdrawSchema,
   withdrawStates,
 } from './withdraw/withdraw.schema.ts';
+export { cancelRefusal, withdrawCosts, withdrawRefusal } from './withdraw/withdraw.rules.ts';
 export * as transactionsEndpoints from './transactions/transactions.endpoints.ts';
 export {
   type Statement,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { rechargeMachine } from './recharge.machine.ts';
-import type { Recharge, TransferResult } from './recharge.schema.ts';
+import { type RechargeOutcome, compareTransfer } from './recharge.rules.ts';
+import type { Recharge } from './recharge.schema.ts';
 
 export type RechargeSnapshot = SnapshotFrom<typeof rechargeMachine>;
 
@@ -22,10 +23,9 @@ export const selectRecharge = (snapshot: RechargeSnapshot | undefined) => ({
 /** Whether less, more or as much came in as was asked for; null while nothing came in. */
 export function rechargeOutcome(
   recharge: Pick<Recharge, 'amount' | 'paidAmount' | 'paidAt' | 'expiresAt'>,
-): Extract<TransferResult['reason'], 'EXACT' | 'SHORT' | 'OVER' | 'LATE'> | null {
+): RechargeOutcome | null {
   const { amount, paidAmount, paidAt, expiresAt } = recharge;
   if (paidAmount === null || paidAt === null) return null;
-  if (paidAmount < amount) return 'SHORT';
-  if (paidAmount > amount) return 'OVER';
-  return Date.parse(paidAt) > Date.parse(expiresAt) ? 'LATE' : 'EXACT';
+  const asked = { amount, expiresAt: Date.parse(expiresAt) };
+  return compareTransfer(asked, { amount: paidAmount, at: Date.parse(paidAt) });
 }

@@ -1,6 +1,7 @@
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import * as recharges from '../recharge/recharge.endpoints.ts';
 import { rechargeMessage } from '../recharge/recharge.messages.ts';
+import { rechargeStateAt, transferReason } from '../recharge/recharge.rules.ts';
 import type { Recharge } from '../recharge/recharge.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { fakeClaims } from './fake-claims.ts';
@@ -8,14 +9,14 @@ import { type FakePurses, findRow, hour, minute, newestOf, replaceRow } from './
 import { type Route, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
-/** Why a transfer with the code of such a recharge is not credited. */
-const whyKept = (state: Recharge['state']) => {
-  if (state === 'SUCCEEDED') return 'USED_CODE' as const;
-  return state === 'CANCELLED' ? ('CANCELLED' as const) : ('TOO_LATE' as const);
-};
-
 const isAwaited = ({ state, matchUntil, now }: Recharge) =>
   (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now;
+
+const timed = (row: Recharge) => ({
+  ...row,
+  expiresAt: Date.parse(row.expiresAt),
+  matchUntil: Date.parse(row.matchUntil),
+});
 
 /** Money on its way in: codes to transfer with, and what the bank tells of them. */
 export function fakeRecharges(
@@ -24,7 +25,7 @@ export function fakeRecharges(
 ) {
   const seen = (row: Recharge): Recharge => ({
     ...row,
-    state: row.state === 'PENDING' && row.expiresAt <= at() ? 'EXPIRED' : row.state,
+    state: rechargeStateAt(timed(row), Date.parse(at())),
     now: at(),
   });
 
@@ -68,15 +69,15 @@ export function fakeRecharges(
     /** What a bank would tell: a transfer with the newest recharge's code. */
     transfer(account: Account, amount?: number): void {
       const { recharges: rows } = purseOf(account);
-      const row = seen(newestOf(rows, 'recharge'));
-      if (row.state === 'SUCCEEDED' || row.state === 'CANCELLED' || row.matchUntil < at()) {
-        const arrived = amount ?? row.amount;
-        const inSuspense = row.inSuspense + arrived;
-        claims?.suspend(account, { reason: whyKept(row.state), amount: arrived, code: row.code });
+      const row = newestOf(rows, 'recharge');
+      const paidAmount = amount ?? row.amount;
+      const reason = transferReason(timed(row), { amount: paidAmount, at: Date.parse(at()) });
+      if (reason === 'USED_CODE' || reason === 'CANCELLED' || reason === 'TOO_LATE') {
+        const inSuspense = row.inSuspense + paidAmount;
+        claims?.suspend(account, { reason, amount: paidAmount, code: row.code });
         tell(account, rechargeMessage.event, seen(replaceRow(rows, { ...row, inSuspense })));
         return;
       }
-      const paidAmount = amount ?? row.amount;
       const paid = replaceRow(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
       move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
       tell(account, rechargeMessage.event, seen(paid));

@@ -1,6 +1,7 @@
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import * as withdrawals from '../withdraw/withdraw.endpoints.ts';
 import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
+import { cancelRefusal, withdrawCosts, withdrawRefusal } from '../withdraw/withdraw.rules.ts';
 import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakePurses, checkCode, findRow, hour, minute, newestOf, replaceRow } from './fake-purses.ts';
@@ -14,16 +15,10 @@ const came: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePurses) {
   const estimate = (account: Account, amount: number) => {
     const counted = purseOf(account).withdrawals.filter(({ state }) => !came.includes(state));
-    const fee = counted.length < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
     const out = counted.reduce((sum, row) => sum + row.amount, 0);
-    return {
-      amount,
-      fee,
-      net: amount - fee,
-      arriveBy: at(24 * hour),
-      leftToday: Math.max(0, moneyLimits.withdrawDailyMax - out),
-      leftThisMonth: Math.max(0, moneyLimits.monthlyOutMax - out),
-    };
+    // Everything happens on one day here.
+    const withdrawn = { today: out, thisMonth: { count: counted.length, amount: out } };
+    return { ...withdrawCosts(amount, withdrawn), arriveBy: at(24 * hour) };
   };
 
   const settle = (account: Account, id: string, state: WithdrawState): Withdraw => {
@@ -55,14 +50,18 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
       // As at the real server: what was placed answers again what it answered, code or none.
       return once(account, requestId, () => {
         const { bankBin, bankShortName, last4, accountName, holdUntil: until } = findRow(purse.cards, cardId);
-        const shortfall = amount - account.user.balance;
-        if (shortfall > 0) throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
         if (until !== null)
           throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', { until });
+        const costs = estimate(account, amount);
+        const refusal = withdrawRefusal(costs, account.user.balance);
+        if (refusal?.reason === 'LIMIT')
+          throw new FakeRefusal('LIMIT', 'Bạn đã gần hết hạn mức rút.', { max: refusal.max });
+        if (refusal)
+          throw new FakeRefusal(refusal.reason, 'Số dư không đủ.', { shortfall: refusal.shortfall });
         if (otp === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
         checkCode(otp);
         const row: Withdraw = {
-          ...estimate(account, amount),
+          ...costs,
           id: `wd_${next()}`,
           state: 'REQUESTED',
           cardId,
@@ -80,10 +79,13 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
       });
     }),
     own(withdrawals.cancelWithdraw, ({ id }, account) => {
-      const { state, cancelUntil } = findRow(purseOf(account).withdrawals, id);
-      if (state !== 'REQUESTED')
+      const row = findRow(purseOf(account).withdrawals, id);
+      if (row.state === 'CANCELLED') return row;
+      const asked = { ...row, cancelUntil: Date.parse(row.cancelUntil) };
+      const refusal = cancelRefusal(asked, Date.parse(at()));
+      if (refusal === 'SENT')
         throw new FakeRefusal('NOT_ALLOWED', 'Lệnh rút này đã chuyển sang ngân hàng nên không huỷ được nữa.');
-      if (at() >= cancelUntil) throw new FakeRefusal('NOT_ALLOWED', 'Đã quá thời hạn huỷ lệnh rút này.');
+      if (refusal) throw new FakeRefusal('NOT_ALLOWED', 'Đã quá thời hạn huỷ lệnh rút này.');
       return settle(account, id, 'CANCELLED');
     }),
     own(withdrawals.withdrawInfo, ({ id }, account) => ({

@@ -1,4 +1,4 @@
-import { type TransferResult, rechargeMessages } from '@keo/core/contract';
+import { type TransferResult, creditedReasons, rechargeMessages, transferReason } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
@@ -25,15 +25,10 @@ export type ApplyDeps = {
 /** What a transfer with this recharge's code means now. */
 function reasonOf(recharge: RechargeRow | null, amount: number, now: Date): Reason {
   if (recharge === null) return 'UNKNOWN_CODE';
-  if (recharge.state === 'SUCCEEDED') return 'USED_CODE';
-  if (recharge.state === 'CANCELLED') return 'CANCELLED';
-  if (now > recharge.matchUntil) return 'TOO_LATE';
-  if (amount < recharge.amount) return 'SHORT';
-  if (amount > recharge.amount) return 'OVER';
-  return now > recharge.expiresAt ? 'LATE' : 'EXACT';
+  const { expiresAt, matchUntil } = recharge;
+  const asked = { ...recharge, expiresAt: +expiresAt, matchUntil: +matchUntil };
+  return transferReason(asked, { amount, at: +now });
 }
-
-export const credited: readonly Reason[] = ['EXACT', 'SHORT', 'OVER', 'LATE'];
 
 /** Moves what the bank received to that account. */
 const post = (
@@ -91,9 +86,10 @@ export const applyTransferBy =
       const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
       const expected = reasonOf(recharge, event.amount ?? 0, now);
       // What comes for a closed account is nobody's until an operator sends it back.
-      const isLost = recharge && credited.includes(expected) && (await isClosed(unit.db, recharge.userId));
+      const isLost =
+        recharge && creditedReasons.includes(expected) && (await isClosed(unit.db, recharge.userId));
       const reason = isLost ? 'ACCOUNT_CLOSED' : expected;
-      const isCredited = credited.includes(reason);
+      const isCredited = creditedReasons.includes(reason);
       if (recharge && isCredited) await credit(deps, unit, event, recharge);
       else await post(deps.ledger, unit, event, { to: platformSuspense, ref: {} });
       await events.updateEvent(unit.db, eventId, {

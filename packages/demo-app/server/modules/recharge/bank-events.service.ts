@@ -1,11 +1,11 @@
-import type { TransferResult } from '@keo/core/contract';
+import { type TransferResult, transferReasons } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RateLimitedError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
-import { type ApplyDeps, type Reason, applyTransferBy, credited } from './apply-transfer.ts';
+import { type ApplyDeps, type Reason, applyTransferBy } from './apply-transfer.ts';
 import * as events from './bank-events.repository.ts';
 
 export type BankEvents = {
@@ -112,13 +112,5 @@ export function createBankEvents(
   };
 }
 
-const reasons: readonly Reason[] = [
-  ...credited,
-  'USED_CODE',
-  'UNKNOWN_CODE',
-  'TOO_LATE',
-  'CANCELLED',
-  'ACCOUNT_CLOSED',
-];
 const transferReasonOf = (text: string | null | undefined): Reason =>
-  reasons.find((reason) => reason === text) ?? 'UNKNOWN_CODE';
+  transferReasons.find((reason) => reason === text) ?? 'UNKNOWN_CODE';

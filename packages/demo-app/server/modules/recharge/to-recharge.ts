@@ -1,4 +1,4 @@
-import type { Recharge } from '@keo/core/contract';
+import { type Recharge, rechargeStateAt } from '@keo/core/contract';
 import { bankName } from '../bank-cards/banks.ts';
 import type { RechargeRow } from './recharge.repository.ts';
 
@@ -14,7 +14,7 @@ export const toRecharge = (row: RechargeRow, now: Date, inSuspense = 0): Recharg
     accountNo: row.accountNo,
     name: row.accountName,
   },
-  state: row.state === 'PENDING' && row.expiresAt <= now ? 'EXPIRED' : row.state,
+  state: rechargeStateAt({ state: row.state, expiresAt: +row.expiresAt }, +now),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   matchUntil: row.matchUntil.toISOString(),

@@ -1,4 +1,4 @@
-import { withdrawMessages } from '@keo/core/contract';
+import { cancelRefusal, withdrawMessages } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
@@ -149,9 +149,9 @@ export function createPayouts(
     async cancel(unit, id) {
       const row = await lock(unit, id);
       if (row.state === 'CANCELLED') return row;
-      if (row.state !== 'REQUESTED') throw new RefusalError('NOT_ALLOWED', 'cannotCancel');
-      // After `cancelUntil` it may be on its way, whether or not a bank has said so.
-      if (clock.now() >= row.cancelUntil) throw new RefusalError('NOT_ALLOWED', 'cancelTooLate');
+      const refusal = cancelRefusal({ ...row, cancelUntil: +row.cancelUntil }, +clock.now());
+      if (refusal !== null)
+        throw new RefusalError('NOT_ALLOWED', refusal === 'SENT' ? 'cannotCancel' : 'cancelTooLate');
       await release(unit, row, row.userId);
       return move(unit, row, { state: 'CANCELLED' });
     },

@@ -4,7 +4,9 @@ import {
   type Withdraw,
   type WithdrawEstimate,
   moneyLimits,
+  withdrawCosts,
   withdrawEndpoints,
+  withdrawRefusal,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import { findAnswer, once } from '../../platform/idempotency.ts';
@@ -62,17 +64,9 @@ export function createWithdrawService(
 
   async function estimate(database: Database, userId: string, amount: number): Promise<WithdrawEstimate> {
     const now = clock.now();
-    const today = await wallet.withdrawnSince(database, userId, startOfDay(now));
+    const { amount: today } = await wallet.withdrawnSince(database, userId, startOfDay(now));
     const thisMonth = await wallet.withdrawnSince(database, userId, startOfMonth(now));
-    const fee = thisMonth.count < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
-    return {
-      amount,
-      fee,
-      net: amount - fee,
-      arriveBy: arrivalOf(now).toISOString(),
-      leftToday: Math.max(0, moneyLimits.withdrawDailyMax - today.amount),
-      leftThisMonth: Math.max(0, moneyLimits.monthlyOutMax - thisMonth.amount),
-    };
+    return { ...withdrawCosts(amount, { today, thisMonth }), arriveBy: arrivalOf(now).toISOString() };
   }
 
   /** The cost of an order that is allowed. @throws RefusalError for any limit. */
@@ -86,15 +80,15 @@ export function createWithdrawService(
     await refuseClosed(database, [userId]);
     const card = await cards.usable(database, userId, cardId);
     const costs = await estimate(database, userId, amount);
-    const left = Math.min(costs.leftToday, costs.leftThisMonth);
-    if (amount > left) {
-      const text = costs.leftToday < costs.leftThisMonth ? 'dailyLimit' : 'monthlyLimit';
-      throw new RefusalError('LIMIT', text, { max: left }, { left: shown(left) });
+    const refusal = withdrawRefusal(costs, await wallet.spendableOf(database, userId));
+    if (refusal?.reason === 'LIMIT') {
+      const { of, max } = refusal;
+      const text = of === 'day' ? 'dailyLimit' : 'monthlyLimit';
+      throw new RefusalError('LIMIT', text, { max }, { left: shown(max) });
     }
-    const shortfall = amount - (await wallet.spendableOf(database, userId));
-    if (shortfall > 0) {
-      const params = { shortfall: shown(shortfall) };
-      throw new RefusalError('INSUFFICIENT_BALANCE', 'insufficientBalance', { shortfall }, params);
+    if (refusal) {
+      const { reason, shortfall } = refusal;
+      throw new RefusalError(reason, 'insufficientBalance', { shortfall }, { shortfall: shown(shortfall) });
     }
     return { card, costs };
   }

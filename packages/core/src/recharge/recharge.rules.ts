@@ -1,0 +1,36 @@
+import type { Recharge, TransferResult } from './recharge.schema.ts';
+
+/** A recharge; times in milliseconds since 1970, amounts in đồng. */
+type Asked = { state: Recharge['state']; amount: number; expiresAt: number; matchUntil: number };
+type Reason = TransferResult['reason'];
+/** With these the money is credited. */
+export type RechargeOutcome = Extract<Reason, 'EXACT' | 'SHORT' | 'OVER' | 'LATE'>;
+
+export const creditedReasons: readonly Reason[] = ['EXACT', 'SHORT', 'OVER', 'LATE'];
+
+/** The state that readers see: `EXPIRED` is not stored. */
+export const rechargeStateAt = (
+  { state, expiresAt }: Pick<Asked, 'state' | 'expiresAt'>,
+  now: number,
+): Recharge['state'] => (state === 'PENDING' && expiresAt <= now ? 'EXPIRED' : state);
+
+/** How what came in compares with what was asked for. */
+export function compareTransfer(
+  { amount, expiresAt }: Pick<Asked, 'amount' | 'expiresAt'>,
+  paid: { amount: number; at: number },
+): RechargeOutcome {
+  if (paid.amount < amount) return 'SHORT';
+  if (paid.amount > amount) return 'OVER';
+  return paid.at > expiresAt ? 'LATE' : 'EXACT';
+}
+
+/** What a transfer with this recharge's code means. */
+export function transferReason(
+  recharge: Asked,
+  transfer: { amount: number; at: number },
+): RechargeOutcome | 'USED_CODE' | 'CANCELLED' | 'TOO_LATE' {
+  if (recharge.state === 'SUCCEEDED') return 'USED_CODE';
+  if (recharge.state === 'CANCELLED') return 'CANCELLED';
+  if (transfer.at > recharge.matchUntil) return 'TOO_LATE';
+  return compareTransfer(recharge, transfer);
+}
