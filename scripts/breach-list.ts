@@ -390,9 +390,9 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'the last đồng of a day cannot be withdrawn',
-    file: `${server}/modules/withdraw/withdraw.service.ts`,
-    from: 'if (amount > left)',
-    to: 'if (amount >= left)',
+    file: `${core}/withdraw/withdraw.rules.ts`,
+    from: 'if (amount > max)',
+    to: 'if (amount >= max)',
     runner: 'vitest',
     tests: [`${server}/modules/withdraw/withdraw.test.ts`],
   },
@@ -447,7 +447,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'what is negotiated outlives its job',
     file: `${server}/modules/market/deals/market.service.ts`,
-    from: 'negotiating: () => deals.listNegotiating(db, jobId)',
+    from: 'negotiating: () => listNegotiating(db, jobId)',
     to: 'negotiating: () => []',
     runner: 'vitest',
     tests: [`${server}/simulation/walk.test.ts`],
