@@ -2,10 +2,10 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 import knot from '../packages/demo-app/public/keo-knot.svg';
-import { paper } from './paper.ts';
+import { managerColours } from './manager-colours.ts';
 
 const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-const { canvas, surface, tint, line, ink, seal, 'ink-3': quiet, 'line-control': edge } = paper[base];
+const { canvas, surface, tint, line, ink, seal, 'ink-3': quiet, 'line-control': edge } = managerColours[base];
 const knotImage = `<img src="${knot.replaceAll('"', '%22')}" alt="" width="34" height="30">`;
 
 /** Pages without controls, actions or counts. */

@@ -8,12 +8,12 @@ import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
 import '../packages/react/src/styles/marketplace.css';
-import { inTheDark } from './globals/in-the-dark.ts';
-import { checkRoom } from './globals/rooms.ts';
+import { inDarkMode } from './globals/in-dark-mode.ts';
+import { checkSection } from './globals/sections.ts';
 import { shiftClock } from './globals/shift-clock.ts';
 import { Surroundings } from './globals/surroundings.tsx';
 import { globalTypes, initialGlobals } from './globals/toolbar.ts';
-import { untilStill } from './globals/until-still.ts';
+import { animationsEnded } from './globals/animations-ended.ts';
 import { modes } from './modes.ts';
 import { viewports } from './viewports.ts';
 
@@ -83,13 +83,13 @@ export default definePreview({
     },
   },
   beforeEach: ({ title, globals }) => {
-    checkRoom(title);
+    checkSection(title);
     return shiftClock(globals['clock']);
   },
   // After transitions. In tests also in dark mode.
   async afterEach(context) {
-    if (areTests && context.globals['theme'] === 'light') await inTheDark(() => lookAtColours(context));
-    await untilStill();
+    if (areTests && context.globals['theme'] === 'light') await inDarkMode(() => lookAtColours(context));
+    await animationsEnded();
   },
   decorators: [
     (Story, { globals, parameters }) => {

@@ -37,7 +37,7 @@ const courier = ({ tid, action }: { tid: string; action: string }) => ({
 });
 
 /** MagicBell's socket only listens. */
-function converse(socket: WebSocket): void {
+function acceptSocket(socket: WebSocket): void {
   socket.on('message', (data) => {
     const message: unknown = JSON.parse(String(data));
     socket.send(
@@ -73,7 +73,7 @@ export async function openSite(
   server.on('upgrade', (request, socket, head) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    if (!request.url?.startsWith('/socket.io/')) plain.handleUpgrade(request, socket, head, converse);
+    if (!request.url?.startsWith('/socket.io/')) plain.handleUpgrade(request, socket, head, acceptSocket);
   });
   const io = new Server(server, { destroyUpgrade: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -97,7 +97,7 @@ async function dealsPerSecond(place: Place): Promise<number> {
 }
 
 /** Seconds from the first of two thousand timers due in one second to the last effect, with a node killed meanwhile. */
-async function secondsOfClocks({ api, db, databaseUrl, platform }: Place): Promise<number> {
+async function secondsOfTimers({ api, db, databaseUrl, platform }: Place): Promise<number> {
   const other = runServer({ DATABASE_URL: databaseUrl, KEO_STORY: '0' });
   try {
     await other.ready();
@@ -193,7 +193,7 @@ export async function market(): Promise<string> {
   };
   try {
     const perSecond = await dealsPerSecond(await open('bench_deals'));
-    const seconds = await secondsOfClocks(await open('bench_clocks'));
+    const seconds = await secondsOfTimers(await open('bench_clocks'));
     const small = await grow(await open('bench_few'), few);
     const large = await grow(await open('bench_many'), many);
     const rows: string[] = [];

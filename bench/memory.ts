@@ -11,11 +11,11 @@ import { watchPage } from './page-watch.ts';
 const points = [0, 1000, 5000, 10_000] as const;
 const batch = 100;
 /** In ms, for the arrivals up to the next point. */
-const patience = 120_000;
+const timeout = 120_000;
 /** In ms without a new arrival, after which the rest counts as lost. */
-const stuck = 30_000;
+const lostAfter = 30_000;
 /** In ms without requests: before the first arrival, and between batches. */
-const stillness = 1000;
+const quietTime = 1000;
 const rest = 100;
 
 type Bell = {
@@ -107,10 +107,10 @@ const figuresBy = (page: Page, bell: Bell, until: number): Promise<Figures | nul
 async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   const watched = watchPage(page);
   await page.goto(site.origin);
-  await watched.untilStill(stillness);
+  await watched.untilQuiet(quietTime);
   for (const selector of bell.presses ?? []) {
     await page.click(selector);
-    await watched.untilStill(stillness);
+    await watched.untilQuiet(quietTime);
   }
   if (site.connections() !== 1) throw new Error(`${bell.name} has ${site.connections()} live connections.`);
   const before = await figuresOf(page, bell);
@@ -127,19 +127,19 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
       figures = now;
       const taken = now.taken - before.taken;
       if (taken === sent) return true;
-      if (taken > sent || Date.now() - moved > stuck)
+      if (taken > sent || Date.now() - moved > lostAfter)
         throw new Error(`${bell.name} has taken ${taken} of ${sent}.`);
       await after(20);
     }
   };
   /** The heap once all up to `point` have arrived; null where that takes too long. */
   const heapAfter = async (point: number): Promise<number | null> => {
-    const until = Date.now() + patience;
+    const until = Date.now() + timeout;
     while (sent < point) {
       for (const end = sent + batch; sent < end; sent += 1)
         site.tell(...arrival[bell.write](total + sent + 1));
       if (!(await hasTaken(until))) return null;
-      await watched.untilStill(rest);
+      await watched.untilQuiet(rest);
     }
     return heapOf(page);
   };
@@ -174,7 +174,7 @@ export async function memory(): Promise<string> {
   return [
     '## Memory after 10,000 arrivals',
     '',
-    `The JavaScript heap of a page in Chromium after a forced collection, MB; the notifications come one message each over the live connection, in its own protocol from a canned server, ${batch} at a time, and no point is taken before the bell itself says that it has all of them. A point that a bell has not reached ${patience / 1000} s after the one before is left out: Courier draws its whole list anew for each arrival, so its data is measured without its list too. Novu asks its server for four counts at each arrival; while its list is open new ones wait behind a button, when it is closed they join the list. Keo keeps the newest hundred and draws ten of them, further ones as they are come to; the script tag, which shows nobody what it keeps, has ten drawn behind a closed bell too.`,
+    `The JavaScript heap of a page in Chromium after a forced collection, MB; the notifications come one message each over the live connection, in its own protocol from a canned server, ${batch} at a time, and no point is taken before the bell itself says that it has all of them. A point that a bell has not reached ${timeout / 1000} s after the one before is left out: Courier draws its whole list anew for each arrival, so its data is measured without its list too. Novu asks its server for four counts at each arrival; while its list is open new ones wait behind a button, when it is closed they join the list. Keo keeps the newest hundred and draws ten of them, further ones as they are come to; the script tag, which shows nobody what it keeps, has ten drawn behind a closed bell too.`,
     '',
     '| bell | nothing arrived | after 1,000 | after 5,000 | after 10,000 | taken | rows kept | rows drawn | calls meanwhile |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',

@@ -119,7 +119,7 @@ async function grow(url: string, transactions: number): Promise<void> {
 }
 
 /** Heap after garbage collection, in bytes. */
-function heldMemory(): number {
+function usedHeap(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   collect();
@@ -128,14 +128,14 @@ function heldMemory(): number {
 
 async function statementMemory(db: unknown): Promise<{ lines: number; growth: number }> {
   const users = { byId: async () => ({ displayName: 'bench' }) };
-  const before = heldMemory();
+  const before = usedHeap();
   let lines = 0;
   let pieces = 0;
   let most = 0;
   for await (const piece of createTransactions({ db, users }).exportCsv('long', {}, 'vi')) {
     lines += piece.split('\r\n').length - 1;
     pieces += 1;
-    if (pieces % 100 === 0) most = Math.max(most, heldMemory() - before);
+    if (pieces % 100 === 0) most = Math.max(most, usedHeap() - before);
   }
   return { lines, growth: Math.max(0, Math.round(most / 1024 / 1024)) };
 }

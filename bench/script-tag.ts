@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleScriptTag, closureOf } from '../packages/react/script-tag/bundle.ts';
+import { bundleScriptTag, withStaticImports } from '../packages/react/script-tag/bundle.ts';
 import { bellTimes } from './bell-times.ts';
 import { bundle } from './bundle.ts';
 
@@ -33,7 +33,7 @@ export async function scriptTag(): Promise<string> {
         names.flatMap((name) =>
           chunks
             .filter((chunk) => chunk.name === name)
-            .flatMap(({ fileName }) => closureOf(chunks, fileName)),
+            .flatMap(({ fileName }) => withStaticImports(chunks, fileName)),
         ),
       ),
     ].reduce((sum, { code }) => sum + gzip(code), 0);

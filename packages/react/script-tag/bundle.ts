@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type Plugin, type Rolldown, build, defaultClientConditions, minify } from 'vite';
 import { markPureCalls } from '../../core/pure-calls.ts';
-import { leaveCallsAlone } from './calls-alone.ts';
-import { type TextsInUse, leaveTextsInUse, textsInUse } from './texts-in-use.ts';
-import { type TokensInUse, leaveTokensInUse, tokensInUse } from './tokens-in-use.ts';
+import { stripEndpoints } from './strip-endpoints.ts';
+import { type TextsInUse, stripUnusedTexts, textsInUse } from './texts-in-use.ts';
+import { type TokensInUse, stripUnusedTokens, tokensInUse } from './tokens-in-use.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
@@ -14,7 +14,7 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'i
  * Aliases of libraries to smaller replacements, such as Preact for React; the sources are the same. See
  * docs/decisions/0016.
  */
-export const lighter = [
+export const aliases = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
@@ -31,7 +31,7 @@ const pureCalls: Plugin = {
 };
 
 /** Aliases a library to a file of ours, which may itself import from the library. */
-const inPlaceOf = (library: string, file: string): Plugin => {
+const aliasToFile = (library: string, file: string): Plugin => {
   const small = path.join(here, file);
   return {
     name: file,
@@ -43,25 +43,25 @@ const inPlaceOf = (library: string, file: string): Plugin => {
 const smallContract: Plugin = {
   name: 'small-contract',
   enforce: 'pre',
-  transform: (code, id) => leaveCallsAlone(id, code),
+  transform: (code, id) => stripEndpoints(id, code),
 };
 
-const smaller = [
-  inPlaceOf('valibot', 'small-valibot.ts'),
-  inPlaceOf('xstate', 'small-xstate.ts'),
+const smallLibraries = [
+  aliasToFile('valibot', 'small-valibot.ts'),
+  aliasToFile('xstate', 'small-xstate.ts'),
   smallContract,
 ];
 
-const compiledTexts = (isInUse: TextsInUse): Plugin => ({
+const usedTexts = (isInUse: TextsInUse): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
-  transform: (code, id) => leaveTextsInUse(id, code, isInUse),
+  transform: (code, id) => stripUnusedTexts(id, code, isInUse),
 });
 
 const smallSheets = (inUse: TokensInUse): Plugin => ({
   name: 'small-sheets',
   enforce: 'post',
-  transform: (code, id) => leaveTokensInUse(id, code, inUse),
+  transform: (code, id) => stripUnusedTokens(id, code, inUse),
 });
 
 /**
@@ -82,7 +82,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
     root,
     plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['@keo/source', ...defaultClientConditions], alias: lighter },
+    resolve: { conditions: ['@keo/source', ...defaultClientConditions], alias: aliases },
     build: {
       write: false,
       target: 'es2022',
@@ -112,17 +112,17 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
       return { name, fileName, code: minified.code, imports, modules };
     }),
   );
-  return besideEachOther(withHelper(small)).map(compiledAhead);
+  return preloadImports(inlineHelper(small)).map(compileEagerly);
 }
 
 /**
  * Preloads a lazy chunk together with its imports, which would otherwise be discovered one round trip after the other.
  */
-function besideEachOther(chunks: readonly Chunk[]): readonly Chunk[] {
+function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.map((chunk) => {
-    const here = new Set(closureOf(chunks, chunk.fileName));
+    const here = new Set(withStaticImports(chunks, chunk.fileName));
     const code = chunk.code.replaceAll(/\bimport\(`\.\/([\w.-]+)`\)/g, (alone, wanted: string) => {
-      const [, ...named] = closureOf(chunks, wanted).filter((one) => !here.has(one));
+      const [, ...named] = withStaticImports(chunks, wanted).filter((one) => !here.has(one));
       const others = named.map(({ fileName }) => `import(\`./${fileName}\`)`);
       return others.length > 0 ? `Promise.all([${[alone, ...others].join()}]).then(e=>e[0])` : alone;
     });
@@ -134,7 +134,7 @@ function besideEachOther(chunks: readonly Chunk[]): readonly Chunk[] {
  * Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly while streaming, off the main
  * thread; other engines ignore it.
  */
-const compiledAhead = (chunk: Chunk): Chunk =>
+const compileEagerly = (chunk: Chunk): Chunk =>
   chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
 
 /** `local as exported`, or one name for both; in an import the order is reversed. */
@@ -144,7 +144,7 @@ const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
  * Inlines the bundler's helper into each chunk that imports it: as a chunk of its own, its 158 bytes would cost every
  * bell a round trip. Hashes in file names still change with it, because the helper's name has one.
  */
-function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
+function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
   const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
   if (!helper) return chunks;
   const [, body = '', given = ''] = /^(.+;)export\{(.+)\};?\s*$/s.exec(helper.code) ?? [];
@@ -165,7 +165,7 @@ function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
 const source = (file: string) => path.join(root, 'src/embed', file);
 
 /** A built file in place of its source. */
-const builtAlready = (id: string, fileName: string): Plugin => ({
+const prebuilt = (id: string, fileName: string): Plugin => ({
   name: 'built-already',
   enforce: 'pre',
   async resolveId(name, importer) {
@@ -196,16 +196,16 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const build = (plugins: Plugin[]) =>
     bundle({
       entry: { keo: source('loader.ts') },
-      plugins: [builtAlready(source('demo-client.ts'), first.fileName), ...smaller, ...plugins, pureCalls],
+      plugins: [prebuilt(source('demo-client.ts'), first.fileName), ...smallLibraries, ...plugins, pureCalls],
       names: '[name].js',
     });
   // Which texts and variables are used is known only after tree shaking, so it is built twice.
   const modules = modulesOf(await build([]));
-  return [...(await build([compiledTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
+  return [...(await build([usedTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
 }
 
 /** A file and its static imports: all that must be loaded before it runs. */
-export function closureOf(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
+export function withStaticImports(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
   const found = new Set<Chunk>();
   const visit = (name: string) => {
     const chunk = chunks.find((one) => one.fileName === name);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Chunk, bundleScriptTag, closureOf } from './bundle.ts';
+import { type Chunk, bundleScriptTag, withStaticImports } from './bundle.ts';
 
 // The production build: under a test's `NODE_ENV` it would contain development warnings.
 vi.stubEnv('NODE_ENV', 'production');
@@ -37,14 +37,14 @@ const code = (test: RegExp) =>
 
 describe('the script tag', () => {
   it('loads nothing but itself before a widget is wanted', () => {
-    const first = modulesOf(closureOf(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
+    const first = modulesOf(withStaticImports(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
     expect(new Set(first)).toEqual(
-      new Set(['define-element.ts', 'early-answer.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
+      new Set(['define-element.ts', 'prefetch-token.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
     );
   });
 
   it('draws the bell from one file, by a handful of libraries', () => {
-    const files = closureOf(chunks, named('bell'));
+    const files = withStaticImports(chunks, named('bell'));
     expect(files.map(({ name }) => name)).toEqual(['bell']);
     expect([...libraries(modulesOf(files))].toSorted()).toEqual(small);
   });
@@ -56,7 +56,7 @@ describe('the script tag', () => {
       /account|credential|callback|cookie|local-storage|tab-lock|secret|\/theme\/|present-refresh|by-ky/;
     // Loaders of lazy parts, and a message name that both sides use.
     const known = ['panel-loader.ts', 'embed.css', 'toasts.vi', 'toasts.en'];
-    const files = ours(closureOf(chunks, named('bell'))).filter(
+    const files = ours(withStaticImports(chunks, named('bell'))).filter(
       (file) => !known.some((name) => file.includes(name)),
     );
     expect(files.length).toBeGreaterThan(50);
@@ -64,7 +64,7 @@ describe('the script tag', () => {
   });
 
   it('brings every late part by an import that is made when it is wanted', () => {
-    const bell = closureOf(chunks, named('bell'));
+    const bell = withStaticImports(chunks, named('bell'));
     for (const name of [
       'panel-view',
       'wallet-view',
@@ -77,8 +77,8 @@ describe('the script tag', () => {
   });
 
   it('asks for the panel beside the files that it names, and compiles the bell as it comes in', () => {
-    const loaded = closureOf(chunks, named('bell'));
-    const late = closureOf(chunks, named('panel-view')).filter((chunk) => !loaded.includes(chunk));
+    const loaded = withStaticImports(chunks, named('bell'));
+    const late = withStaticImports(chunks, named('panel-view')).filter((chunk) => !loaded.includes(chunk));
     expect(late.length).toBeGreaterThan(1);
     const bell = chunks.find(({ name }) => name === 'bell')?.code ?? '';
     for (const { fileName } of late) expect(bell).toContain(`import(\`./${fileName}\`)`);
@@ -86,11 +86,13 @@ describe('the script tag', () => {
   });
 
   it('draws the panel by those and what names its variants', () => {
-    expect([...libraries(modulesOf(closureOf(chunks, named('panel-view'))))].toSorted()).toEqual(drawing);
+    expect([...libraries(modulesOf(withStaticImports(chunks, named('panel-view'))))].toSorted()).toEqual(
+      drawing,
+    );
   });
 
   it.each(['wallet-view', 'toaster-view'])('draws the %s without one library more', (name) => {
-    expect([...libraries(modulesOf(closureOf(chunks, named(name))))].toSorted()).toEqual(drawing);
+    expect([...libraries(modulesOf(withStaticImports(chunks, named(name))))].toSorted()).toEqual(drawing);
   });
 
   it('has no React, no i18next, no TanStack and no Radix anywhere, and keeps the socket to a file of its own', () => {

@@ -30,13 +30,13 @@ export {
 type Props = Record<string, unknown>;
 
 /** Attribute names as in markup, which React writes in camelCase. */
-const nameInSvg = (name: string) =>
+const svgAttributeName = (name: string) =>
   /^(?:stroke|fill|clip|marker|stop|text|vector|color|dominant|paint)[A-Z]/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     : name;
 
 /** React's focus events bubble; the native ones that do are named differently. */
-const rising: Record<string, string> = { onFocus: 'onfocusin', onBlur: 'onfocusout' };
+const bubblingEvents: Record<string, string> = { onFocus: 'onfocusin', onBlur: 'onfocusout' };
 
 const others = options.vnode?.bind(options);
 options.vnode = (node: VNode<Props>) => {
@@ -44,7 +44,7 @@ options.vnode = (node: VNode<Props>) => {
   if (typeof node.type !== 'string') return;
   const { props } = node;
   for (const name of Object.keys(props)) {
-    const known = rising[name] ?? nameInSvg(name);
+    const known = bubblingEvents[name] ?? svgAttributeName(name);
     if (known === name) continue;
     props[known] = props[name];
     delete props[name];

@@ -119,10 +119,10 @@ const fitting: Record<keyof typeof real, unknown> = {
 const names = Object.keys(fitting) as (keyof typeof real)[];
 
 /** Paths into a value, through every object and array. */
-function* waysInto(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
+function* pathsInto(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
   yield way;
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* waysInto(inner, [...way, name]);
+  for (const [name, inner] of Object.entries(value)) yield* pathsInto(inner, [...way, name]);
 }
 const missing = Symbol('missing');
 function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
@@ -159,7 +159,7 @@ describe('the small reader of schemas', () => {
     expect(same(name, fitting[name])).toBe(true);
     expect(same(name, { ...Object(fitting[name]), more: 1, __proto__: { x: 1 } })).toBe(true);
     same(name, []);
-    const ways = [...waysInto(fitting[name])];
+    const ways = [...pathsInto(fitting[name])];
     let refused = 0;
     assert(
       property(constantFrom(...ways), strange, (way, other) => {

@@ -12,10 +12,10 @@ type Reader = { read(value: unknown): unknown };
 type Schema = Reader & { isOptional?: boolean; otherwise?: unknown };
 type Entries = Record<string, Schema>;
 
-class Misfit extends Error {}
+class InvalidValue extends Error {}
 
 const fail = (expected: string): never => {
-  throw new Misfit(`Expected ${expected}`);
+  throw new InvalidValue(`Expected ${expected}`);
 };
 
 const must = (expected: string, fits: (value: unknown) => boolean): Reader => ({
@@ -105,7 +105,7 @@ export function safeParse(schema: Schema, value: unknown) {
   try {
     return { success: true as const, output: schema.read(value) };
   } catch (error) {
-    if (error instanceof Misfit) return { success: false as const, issues: [error] };
+    if (error instanceof InvalidValue) return { success: false as const, issues: [error] };
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
 }
 
 /** Removes unused texts from a file. */
-export function leaveTextsInUse(file: string, code: string, isInUse: TextsInUse): string | undefined {
+export function stripUnusedTexts(file: string, code: string, isInUse: TextsInUse): string | undefined {
   if (!isTexts(file)) return undefined;
   const unused = [...nodesIn(parseAst(code, { lang: 'ts' }))].filter(({ type, key }) => {
     const name = type === 'Property' && isNode(key) ? key['value'] : undefined;

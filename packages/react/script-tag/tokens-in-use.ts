@@ -17,7 +17,7 @@ export function tokensInUse(modules: ReadonlyMap<string, string>): TokensInUse {
 }
 
 /** Removes unused custom properties from a sheet. */
-export function leaveTokensInUse(file: string, code: string, inUse: TokensInUse): string | undefined {
+export function stripUnusedTokens(file: string, code: string, inUse: TokensInUse): string | undefined {
   if (!isSheet(file)) return undefined;
   return code.replace(/(--keo-[\w-]+):[^;}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     inUse.has(name) ? declaration : '',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { bundleScriptTag, closureOf } from './bundle.ts';
+import { bundleScriptTag, withStaticImports } from './bundle.ts';
 
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();
@@ -10,7 +10,7 @@ const filesOf = (names: readonly string[]) =>
     names.flatMap((name) => {
       const found = chunks.filter((chunk) => chunk.name === name);
       if (found.length !== 1) throw new Error(`${found.length} chunks are named ${name}`);
-      return found.flatMap(({ fileName }) => closureOf(chunks, fileName));
+      return found.flatMap(({ fileName }) => withStaticImports(chunks, fileName));
     }),
   );
 

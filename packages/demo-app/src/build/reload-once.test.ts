@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reloadOnce, reloadWhere } from './reload-once.ts';
+import { reloadOnce, reloadIf } from './reload-once.ts';
 
 function page(start = 1_000_000) {
   let now = start;
@@ -61,9 +61,9 @@ describe('reload after a failed page file', () => {
 
   it('happens only where it is worth it', async () => {
     const it = page();
-    expect(await reloadWhere(async () => false, it)).toBe(false);
+    expect(await reloadIf(async () => false, it)).toBe(false);
     expect(it.count()).toBe(0);
-    expect(await reloadWhere(async () => true, it)).toBe(true);
+    expect(await reloadIf(async () => true, it)).toBe(true);
     expect(it.count()).toBe(1);
   });
 });

@@ -8,17 +8,16 @@ import './enter-code.css';
 
 type Props = {
   user: User;
-  /** In ms since the epoch. */
+  /** Epoch ms. */
   sentAt: number;
-  /** A line alone, until its button is pressed. */
+  /** Collapsed to one line until its button is pressed. */
   isFolded: boolean;
 };
 
-/** A card that asks for the code of a new account, until entered or dismissed. */
 export function EnterCode({ user, sentAt, isFolded }: Props) {
   const t = useTexts(verifyVi, verifyEn);
   const translate = useTranslate();
-  // The account as it was: the form itself reports that it is verified.
+  // State on mount: after that, the form itself confirms the verification.
   const [{ verified, email, phone }] = useState(user);
   const [isOpen, setIsOpen] = useState(true);
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -5,7 +5,7 @@ import { pagePaths } from '../routes/paths.ts';
 
 type Texts = Record<string, string>;
 type Files = Record<string, Record<string, Texts>>;
-// The two legal documents are no tables of keys.
+// Legal documents have no keys.
 const vietnamese: Files = import.meta.glob(['./*.vi.ts', '!./{terms,privacy}.vi.ts'], { eager: true });
 const english: Files = import.meta.glob('./*.en.ts', { eager: true });
 const tableOf = (file: Record<string, Texts> = {}) => Object.values(file)[0] ?? {};

@@ -18,8 +18,8 @@ export type PasskeyBrowser = {
 const nameOf = (error: unknown): unknown => Object(error).name;
 
 /** Whether the person cancelled, or `stop` aborted it. */
-export const isLetBe = (error: unknown): boolean =>
+export const isCancelled = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(String(nameOf(error)));
 
 /** Whether the device has a passkey of this account already. */
-export const isThere = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';
+export const isAlreadyRegistered = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';

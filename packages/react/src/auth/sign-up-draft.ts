@@ -21,7 +21,7 @@ export const signUpDraft = {
       if (Object.values(draft).some(Boolean)) sessionStorage.setItem(storageKey, JSON.stringify(draft));
       else sessionStorage.removeItem(storageKey);
     } catch {
-      // Storage is blocked: not kept over a reload.
+      // Storage is blocked: lost on reload.
     }
   },
 };

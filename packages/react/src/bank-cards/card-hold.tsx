@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { bankCardsEndpoints } from '@keo/core/contract';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 
 export type CardHoldProps = {
@@ -15,7 +15,7 @@ export type CardHoldProps = {
 export function CardHold({ until, now, words }: CardHoldProps) {
   const left = useTimeLeft(until, now);
   const isOver = left === 0;
-  const stale = useStale([bankCardsEndpoints.bankCardsList]);
+  const stale = useRefetch([bankCardsEndpoints.bankCardsList]);
   useEffect(() => {
     if (isOver) stale();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer that still tells of a hold is asked about once

@@ -3,7 +3,7 @@ import { forceColours, isForced } from '../../../../.storybook/globals/forced-co
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
 import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
-import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import { Progress as KeoProgress } from '../ui/progress.tsx';
 
 /** Widgets under forced colours, where backgrounds carry no information. */
@@ -102,12 +102,12 @@ export const Wallet = meta.story({
 export const Toast = meta.story({
   render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
   play: async () => {
-    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+    await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     document
       .querySelector('keo-toaster')
       ?.show({ severity: 'error', summary: 'Chưa giữ được tiền', life: null });
-    await waitFor(() => expect(drawnApart('.keo-toast')).toHaveLength(1));
-    const [toast] = drawnApart('.keo-toast');
+    await waitFor(() => expect(toastsInLayer('.keo-toast')).toHaveLength(1));
+    const [toast] = toastsInLayer('.keo-toast');
     await settled(toast);
     if (isForced()) await hasEdge(toast);
   },

@@ -5,10 +5,10 @@ import type { FakeSite } from '../embed/fake-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Knot } from '../ui/knot.tsx';
-import { rooms } from '../../../../.storybook/globals/rooms.ts';
+import { sections } from '../../../../.storybook/globals/sections.ts';
 import { Choice } from './choice.tsx';
 import { demoChoice, htmlOf } from './embed-snippet.ts';
-import { roomWords } from './room-words.ts';
+import { sectionTexts } from './section-texts.ts';
 import { type WelcomeLanguage, welcomeWords } from './welcome-words.ts';
 import './welcome.css';
 
@@ -111,13 +111,13 @@ export function Welcome({
       <section className="welcome-code">
         <h2>{words.rooms}</h2>
         <ol className="welcome-rooms">
-          {rooms.map((room) => (
-            <Card key={room} as="li" lifts>
+          {sections.map((section) => (
+            <Card key={section} as="li" lifts>
               {/* Relative, so that it works wherever Storybook is served. */}
-              <a href={`./?path=/story/${roomWords[room].first}`} target="_top">
-                {room}
+              <a href={`./?path=/story/${sectionTexts[section].first}`} target="_top">
+                {section}
               </a>
-              <p>{roomWords[room][language]}</p>
+              <p>{sectionTexts[section][language]}</p>
             </Card>
           ))}
         </ol>

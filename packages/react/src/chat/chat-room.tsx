@@ -61,7 +61,7 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   const parts = useConversation(room);
   const draft = useChatDraft(room.id);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
-  const [sought, setSought] = useState<string | null>(null);
+  const [query, setQuery] = useState<string | null>(null);
   // Each search result is a new target.
   const [at, setAt] = useState({ no: 0, seq: goTo });
   const isOwn = (senderId: string) => senderId !== room.other.id;
@@ -83,23 +83,23 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
         <Button
           variant="plain"
           iconOnly
-          aria-label={t(sought === null ? 'chat.search.here' : 'chat.search.close')}
-          aria-expanded={sought !== null}
-          onClick={() => setSought(sought === null ? '' : null)}
+          aria-label={t(query === null ? 'chat.search.here' : 'chat.search.close')}
+          aria-expanded={query !== null}
+          onClick={() => setQuery(query === null ? '' : null)}
         >
-          {sought === null ? <SearchIcon size={20} /> : <CloseIcon size={20} />}
+          {query === null ? <SearchIcon size={20} /> : <CloseIcon size={20} />}
         </Button>
       </header>
-      {parts.deal && <DealSummary deal={parts.deal} deed={parts.deed} dealLink={dealLink} />}
-      {sought !== null && <SearchField typed={sought} onType={setSought} label={t('chat.search.here')} />}
-      {sought ? (
+      {parts.deal && <DealSummary deal={parts.deal} step={parts.step} dealLink={dealLink} />}
+      {query !== null && <SearchField typed={query} onType={setQuery} label={t('chat.search.here')} />}
+      {query ? (
         <div className="keo-chat__found">
           <FoundMessages
-            typed={sought}
+            typed={query}
             roomId={room.id}
             onFound={(_, seq) => {
               setAt({ no: at.no + 1, seq });
-              setSought(null);
+              setQuery(null);
             }}
           />
         </div>

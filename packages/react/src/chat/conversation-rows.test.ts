@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealEvent } from '@keo/core/contract';
-import type { WaitingDeed } from '../deals/waiting-deed.ts';
+import type { NextStep } from '../deals/next-step.ts';
 import { asAuthor } from '../deals/story-deals.tsx';
 import { cardPlaces } from './card-places.ts';
 import type { MessageRow } from './message-rows.ts';
@@ -82,7 +82,7 @@ describe('a conversation and its deal', () => {
   });
 });
 
-const deed = (key: WaitingDeed['key'], proofId?: string): WaitingDeed => ({
+const step = (key: NextStep['key'], proofId?: string): NextStep => ({
   key,
   deal: asAuthor,
   proofs: asAuthor.proofs.map((proof) => ({ ...proof, id: proofId ?? proof.id })),
@@ -99,9 +99,9 @@ describe('the cards of a deal', () => {
     event(6, 'PROOF_EVIDENCE_SUBMITTED', { proofId: 'pf2' }),
     event(7, 'DEAL_NOTE'),
   ];
-  const placed = (of: WaitingDeed | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
+  const placed = (of: NextStep | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
     [...cardPlaces(history, deal, of)]
-      .map(([id, { kind, hasDeed }]) => `${id} ${kind}${hasDeed ? '!' : ''}`)
+      .map(([id, { kind, hasNextStep }]) => `${id} ${kind}${hasNextStep ? '!' : ''}`)
       .toSorted();
 
   it('stand at the newest event of each kind and of each proof', () => {
@@ -109,13 +109,13 @@ describe('the cards of a deal', () => {
   });
 
   it('have one button among them: where it belongs, else at what happened last', () => {
-    expect(placed(deed('offer'))).toContain('e2 offer!');
-    expect(placed(deed('fund'))).toContain('e3 payment!');
-    expect(placed(deed('revise', 'pf1'))).toContain('e5 proof!');
-    expect(placed(deed('review', 'pf2'))).toContain('e6 proof!');
-    expect(placed(deed('dispute'))).toContain('e7 deal!');
+    expect(placed(step('offer'))).toContain('e2 offer!');
+    expect(placed(step('fund'))).toContain('e3 payment!');
+    expect(placed(step('revise', 'pf1'))).toContain('e5 proof!');
+    expect(placed(step('review', 'pf2'))).toContain('e6 proof!');
+    expect(placed(step('dispute'))).toContain('e7 deal!');
     for (const key of ['offer', 'fund', 'dispute', 'handIn'] as const)
-      expect(placed(deed(key)).filter((place) => place.endsWith('!'))).toHaveLength(1);
+      expect(placed(step(key)).filter((place) => place.endsWith('!'))).toHaveLength(1);
   });
 
   it('of one that is over tell of the money alone', () => {

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@keo/core';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
 import { Button } from '../ui/button.tsx';
-import { BubbleActs } from './bubble-acts.tsx';
+import { BubbleActions } from './bubble-actions.tsx';
 import type { MessageRow } from './message-rows.ts';
 import { QuoteBox } from './quote-box.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
@@ -57,7 +57,7 @@ export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts
       {row.isSuspicious && <p className="keo-bubble__note keo-bubble__note--warn">{t('chat.suspicious')}</p>}
       <div className="keo-bubble__end">
         <Foot row={row} />
-        {acts && message && !isDeleted && <BubbleActs message={message} isMine={isMine} {...acts} />}
+        {acts && message && !isDeleted && <BubbleActions message={message} isMine={isMine} {...acts} />}
       </div>
       {state === 'failed' && <Failed row={row} />}
     </li>

@@ -27,7 +27,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
   const t = useChatTexts();
   const { older } = useChatCommands();
   const { messages, hasOlder, isLoadingOlder } = useOpenRoom();
-  const { rows, deal, deed, cards } = parts;
+  const { rows, deal, step, cards } = parts;
   const { list, setScroller, jump, found, isAtEnd } = useMessageList(rows, goTo);
   const [end, setEnd] = useState<Element | null>(null);
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -73,7 +73,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
                 {deal && place && (
                   <DealCard
                     deal={deal}
-                    deed={deed}
+                    step={step}
                     place={place}
                     dealLink={dealLink}
                     rechargeLink={rechargeLink}
@@ -97,7 +97,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
           {t('chat.latest')}
         </Button>
       )}
-      <News room={room} />
+      <LiveRegion room={room} />
     </div>
   );
 }
@@ -124,7 +124,7 @@ function Notices({ isEmpty }: { isEmpty: boolean }) {
 }
 
 /** A live region for screen readers: new messages of the other, and that they are typing. */
-function News({ room }: { room: Room }) {
+function LiveRegion({ room }: { room: Room }) {
   const t = useChatTexts();
   const { messages, isTyping } = useOpenRoom();
   const [since] = useState(room.lastSeq);

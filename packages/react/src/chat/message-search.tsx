@@ -17,7 +17,7 @@ const pause = 250;
 const pageSize = 30;
 
 /** The typed text, debounced. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), pause);
@@ -52,7 +52,7 @@ export type FoundMessagesProps = {
 /** Search results, newest first. */
 export function FoundMessages({ typed, roomId, onFound }: FoundMessagesProps) {
   const t = useChatTexts();
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const [pages, setPages] = useState({ of: q, count: 1 });
   const count = pages.of === q ? pages.count : 1;
   const size = { pageNum: 1, pageSize: Math.min(chatLimits.pageMax, pageSize * count) };

@@ -7,7 +7,7 @@ import { useChatCommands, useOpenRoom } from './use-chat.ts';
 const nearRows = 3;
 const nearEnd = 60;
 /** Estimated height of a row, in px. */
-const usualHeight = 72;
+const estimatedHeight = 72;
 
 const seqOf = (row: ConversationRow) => (row.kind === 'message' ? (row.row.message?.seq ?? null) : null);
 
@@ -21,7 +21,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     anchorTo: 'end',
     followOnAppend: !hasNewer,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSight } from '../ui/use-sight.ts';
+import { useVisibility } from '../ui/use-visibility.ts';
 import { useChatCommands } from './use-chat.ts';
 
 /** In ms: how long something must be visible to count as read. */
-const glance = 1000;
+const readAfter = 1000;
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
@@ -30,14 +30,14 @@ export function useReadMarks(
   room: { id: string; upToSeq: number; isUnread: boolean } | null,
 ): void {
   const { seen } = useChatCommands();
-  const sight = useSight(end);
+  const sight = useVisibility(end);
   const isLooked = useIsLookedAt();
   const id = room?.isUnread ? room.id : null;
   const upToSeq = room?.upToSeq ?? 0;
   const isRead = sight === 'in' && isLooked && id !== null;
   useEffect(() => {
     if (!isRead || id === null) return undefined;
-    const timer = setTimeout(() => seen(id, upToSeq), glance);
+    const timer = setTimeout(() => seen(id, upToSeq), readAfter);
     return () => clearTimeout(timer);
   }, [isRead, id, upToSeq, seen]);
 }

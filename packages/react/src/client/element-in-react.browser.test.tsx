@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeoNotificationsElement } from '../embed/index.ts';
-import { countHoldings, nothingHeld } from '../embed/test-holdings.ts';
+import { countLeaks, noLeaks } from '../embed/test-leaks.ts';
 import { type Page, apiBase, hasCount, openPage } from '../embed/test-page.ts';
 
 let page: Page;
@@ -64,7 +64,7 @@ it('under StrictMode an element has one socket, one after its person is another,
   flushSync(() => root.unmount());
   await hasSockets(0);
 
-  const holdings = countHoldings();
+  const holdings = countLeaks();
   try {
     for (let time = 0; time < 100; time += 1) {
       const again = mount();
@@ -74,7 +74,7 @@ it('under StrictMode an element has one socket, one after its person is another,
       if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await hasSockets(0);
-    await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+    await vi.waitFor(() => expect(holdings.left()).toEqual(noLeaks));
   } finally {
     holdings.stop();
   }

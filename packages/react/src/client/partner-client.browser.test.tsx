@@ -7,7 +7,7 @@ import { Toaster } from '../toasts/toaster.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { apiBase } from '../embed/test-page.ts';
 import { openFakeSite } from '../embed/fake-site.ts';
-import { readWorld } from './world.ts';
+import { readTestPorts } from './test-ports.ts';
 
 let site: ReturnType<typeof openFakeSite>;
 let root: Root;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const embedded = (fetchToken: FetchToken) =>
-  createEmbeddedKeo({ apiBase, locale: 'en', fetchToken, ports: readWorld() }).start();
+  createEmbeddedKeo({ apiBase, locale: 'en', fetchToken, ports: readTestPorts() }).start();
 
 const Greeting = () => {
   const { show } = useToastCommands();

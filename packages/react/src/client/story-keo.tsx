@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { type FakeKeo, type FakeKeoOptions, createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from './keo-provider.tsx';
-import { oneForEachStory } from './one-for-each-story.ts';
+import { onePerStory } from './one-per-story.ts';
 import { networkOf } from './story-network.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
-const fakes = oneForEachStory<FakeKeo>((fake) => fake.keo.stop());
+const fakes = onePerStory<FakeKeo>((fake) => fake.keo.stop());
 
 /** The running story's client: server, network, page. */
 export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {

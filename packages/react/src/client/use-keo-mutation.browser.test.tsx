@@ -30,9 +30,9 @@ function holding(path: string) {
   };
   /** Returns the release. */
   const hold = () => {
-    const letGo: (() => void)[] = [];
-    held = new Promise((resolve) => letGo.push(resolve));
-    return () => letGo.forEach((go) => go());
+    const release: (() => void)[] = [];
+    held = new Promise((resolve) => release.push(resolve));
+    return () => release.forEach((go) => go());
   };
   return { misbehaviour, hold };
 }
@@ -80,9 +80,9 @@ it('tells a form that its call went well also where the answer has taken it away
   );
   await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull());
   // The profile is refetched too, and arrives after the form has unmounted.
-  const letGo = hold();
+  const release = hold();
   await act(async () => host.querySelector('button')?.click());
   await vi.waitFor(() => expect(host.textContent).toBe('Sent'));
-  letGo();
+  release();
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
 });

@@ -52,7 +52,7 @@ export type QueryOptions<Data = never> = {
 };
 
 /** Refetches active queries of these keys, pending ones too. */
-async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+async function refetchKeys(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map(async (queryKey) => {
       // A pending answer may be older than the change.
@@ -99,7 +99,7 @@ export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly 
   const mutation = useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
     {
       mutationFn: (input) => keo.call(endpoint, input),
-      onSuccess: () => readAnew(queries, keysOf(stale)),
+      onSuccess: () => refetchKeys(queries, keysOf(stale)),
     },
     queries,
   );
@@ -114,13 +114,13 @@ export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly 
 }
 
 /** Returns a function that refetches these endpoints where they are shown. */
-export function useStale(endpoints: readonly Endpoint[]): () => void {
+export function useRefetch(endpoints: readonly Endpoint[]): () => void {
   const queries = clientOf(useKeoClient());
-  return () => void readAnew(queries, keysOf(endpoints));
+  return () => void refetchKeys(queries, keysOf(endpoints));
 }
 
 /** Returns a function that refetches one answer where it is shown. */
-export function useStaleAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
+export function useRefetchAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
   const queries = clientOf(useKeoClient());
-  return () => void readAnew(queries, [[path, input]]);
+  return () => void refetchKeys(queries, [[path, input]]);
 }

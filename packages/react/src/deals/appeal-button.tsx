@@ -2,7 +2,7 @@ import { type DealView, type ProofView, dealEndsEndpoints } from '@keo/core/cont
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
-import { ofDeal } from './ask-act.tsx';
+import { ofDeal } from './ask-action.tsx';
 import { dealReads } from './deal-reads.ts';
 import { stepWeight } from './main-step.ts';
 import { useDealTexts } from './use-deal-texts.ts';

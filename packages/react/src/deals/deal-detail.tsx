@@ -5,9 +5,9 @@ import { Notice } from '../auth/notice.tsx';
 import { MessageButton } from '../chat/message-button.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
-import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { useRefetchOnMovement } from '../wallet/use-refetch-on-movement.ts';
 import { ChangeRequest } from './change-request.tsx';
-import { DealActs, type DealActsProps } from './deal-acts.tsx';
+import { DealActions, type DealActionsProps } from './deal-actions.tsx';
 import { dealReads } from './deal-reads.ts';
 import { DealSeal } from './deal-seal.tsx';
 import { DealStateBadge } from './deal-state.tsx';
@@ -23,7 +23,7 @@ import { SentBack } from './sent-back.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
-export type DealDetailProps = DealActsProps & {
+export type DealDetailProps = DealActionsProps & {
   /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
   /** Opens the room with the other side; without it there is no such button. */
@@ -52,7 +52,7 @@ export function DealDetail({
   }, [proofId]);
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   // Actions depend on the balance.
-  useStaleOnMovement(dealReads);
+  useRefetchOnMovement(dealReads);
   return (
     <article className="keo-stack keo-deal" ref={whole}>
       <header className="keo-deal__head">
@@ -80,7 +80,7 @@ export function DealDetail({
       <SentBack deal={deal} />
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />
-      <DealActs deal={deal} rechargeLink={rechargeLink} />
+      <DealActions deal={deal} rechargeLink={rechargeLink} />
       <MoneyBar money={deal.money} />
       {/* Without an offer there is no price. */}
       {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
@@ -95,7 +95,7 @@ export function DealDetail({
       )}
       <OfferList deal={deal} />
       <DealTimeline key={deal.id} deal={deal} />
-      <DealActs deal={deal} rechargeLink={rechargeLink} out />
+      <DealActions deal={deal} rechargeLink={rechargeLink} out />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { AskFirst } from '../jobs/ask-first.tsx';
 import { Card } from '../ui/card.tsx';
-import { ofDeal } from './ask-act.tsx';
+import { ofDeal } from './ask-action.tsx';
 import { dealReads } from './deal-reads.ts';
 import { stepWeight } from './main-step.ts';
 import { shareOfReader, splittable } from './split-sums.ts';

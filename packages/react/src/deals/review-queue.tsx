@@ -5,7 +5,7 @@ import type { ProofReviewProps } from './proof-review.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { useDeal } from './use-deal.ts';
 import { useLiveDeals } from './use-live-deals.ts';
-import { isAtWork } from './waiting-deed.ts';
+import { isAtWork } from './next-step.ts';
 
 type WholeProofProps = Pick<ProofReviewProps, 'weight'> & { dealId: string; proofId: string };
 

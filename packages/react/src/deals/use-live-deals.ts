@@ -1,5 +1,5 @@
 import { type Side, dealEndsEndpoints } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
@@ -9,7 +9,7 @@ export function useLiveDeals(role: Side) {
   const input = { role, live: true } as const;
   return useLiveQuery(dealEndsEndpoints.myDealsList, input, {
     queryFn: ({ signal }) =>
-      readWhole((page) =>
+      readAllPages((page) =>
         keo.call(dealEndsEndpoints.myDealsList, { ...input, sort: 'newest', ...page }, { signal }),
       ),
   });

@@ -11,7 +11,7 @@ import {
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { dealReads } from './deal-reads.ts';
@@ -21,7 +21,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 function useVerdictNews() {
   const t = useDealTexts();
   const toasts = useToastCommands();
-  const refresh = useStale(dealReads);
+  const refresh = useRefetch(dealReads);
   const { actorOf } = useKeoClient();
   const actor = useDomain(verdictsDomain);
   const heard = {

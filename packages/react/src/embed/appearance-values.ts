@@ -1,12 +1,12 @@
 const longest = 160;
 /** Characters that end a declaration, escape, or start a rule, comment, URL or tag. */
-const foreign = /[;{}\\@<>:!]|\/\*/;
+const forbidden = /[;{}\\@<>:!]|\/\*/;
 const harmless = new Set(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var'.split(' '),
 );
 
 /** Whether every parenthesis belongs to a computing function, and is closed. */
-function callsAreHarmless(text: string): boolean {
+function areCallsAllowed(text: string): boolean {
   let depth = 0;
   for (const [part] of text.matchAll(/[\w-]+\(?|[()]/g)) {
     const opens = part.endsWith('(');
@@ -24,9 +24,9 @@ export const isPlainValue = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&
   value.length <= longest &&
-  !foreign.test(value) &&
+  !forbidden.test(value) &&
   !/[\n\r\f]/.test(value) &&
-  callsAreHarmless(value) &&
+  areCallsAllowed(value) &&
   quotesAreClosed(value);
 
 const colour =

@@ -13,7 +13,7 @@ const byLuminance = (condition: string, x: string, y: string, z: string) =>
   `color(from $ xyz-d65 ${[x, y, z].map((most) => `clamp(0, ${condition} * 1e5, ${most})`).join(' ')})`;
 
 /** Black or white, whichever has more contrast: equal at a luminance of 0.18. */
-export const readable = byLuminance('(0.18 - y)', '0.9505', '1', '1.089');
+export const blackOrWhite = byLuminance('(0.18 - y)', '0.9505', '1', '1.089');
 
 /**
  * The dark end of the wallet card's gradient: black, or the colour itself where it would come too close to black text.
@@ -28,13 +28,13 @@ export const appearanceRules = {
     tokens: {
       ...colour('primary', 'primary-hover', 'primary-press', 'seal').tokens,
       'primary-deep': deep,
-      'on-primary': readable,
-      'on-primary-hover': readable,
+      'on-primary': blackOrWhite,
+      'on-primary-hover': blackOrWhite,
     },
   },
   colorPrimaryHover: {
     kind: 'colour',
-    tokens: { ...colour('primary-hover', 'primary-press').tokens, 'on-primary-hover': readable },
+    tokens: { ...colour('primary-hover', 'primary-press').tokens, 'on-primary-hover': blackOrWhite },
   },
   /** Text on the primary colour, where black or white is not wanted. */
   colorOnPrimary: colour('on-primary', 'on-primary-hover'),

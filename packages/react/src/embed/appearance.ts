@@ -1,4 +1,4 @@
-import { appearanceRules, type AppearanceVariables, readable } from './appearance-variables.ts';
+import { appearanceRules, type AppearanceVariables, blackOrWhite } from './appearance-variables.ts';
 import { grammar, isPlainValue } from './appearance-values.ts';
 import { type Look, type LookName, looks } from './looks.ts';
 
@@ -31,7 +31,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Without relative colours only tokens that do not derive are set. */
-const tellsColours = globalThis.CSS?.supports('color', readable.replace('$', 'red')) ?? true;
+const supportsRelativeColours = globalThis.CSS?.supports('color', blackOrWhite.replace('$', 'red')) ?? true;
 
 /** `--keo-…` tokens of valid variables; others are added to `refused`. */
 export function tokensOf(variables: unknown, path: string, refused: string[]): Map<string, string> {
@@ -47,7 +47,7 @@ export function tokensOf(variables: unknown, path: string, refused: string[]): M
       continue;
     }
     for (const [token, form] of Object.entries(sets)) {
-      if (form.startsWith('color(from') && !tellsColours) continue;
+      if (form.startsWith('color(from') && !supportsRelativeColours) continue;
       tokens.set(
         `--keo-${token}`,
         form.replace('$', () => value),

@@ -38,7 +38,7 @@ export function createClientGroup(
 
   const sourceNow = () => [...members].map(({ source }) => source()).findLast((source) => source !== null);
   const fetchToken: FetchToken = async (ask) => sourceNow()?.(ask) ?? '';
-  const tell = () => {
+  const emit = () => {
     for (const { changed } of members) changed();
   };
 
@@ -49,7 +49,7 @@ export function createClientGroup(
       const opened = await open(fetchToken);
       if (opening !== mine) return opened.close();
       client = opened;
-      tell();
+      emit();
     } catch (error) {
       if (opening !== mine) return;
       opening = null;
@@ -66,7 +66,7 @@ export function createClientGroup(
     if (isWanted && !opening) void begin();
     if (isWanted || !opening) return;
     end();
-    tell();
+    emit();
   };
 
   return {

@@ -1,6 +1,6 @@
 import { createEmbeddedKeo } from '@keo/core';
 import { type ClientGroup, createClientGroup } from './client-group.ts';
-import { readWorld } from '../client/world.ts';
+import { readTestPorts } from '../client/test-ports.ts';
 
 /** The Keo instance of an element; null for the demo. */
 export type Address = { apiBase: string; socketUrl: string } | null;
@@ -17,7 +17,7 @@ const createGroup = (address: Address, emptied: () => void): ClientGroup => {
   }
   return createClientGroup(
     (fetchToken) => {
-      const keo = createEmbeddedKeo({ ...address, fetchToken, ports: readWorld() }).start();
+      const keo = createEmbeddedKeo({ ...address, fetchToken, ports: readTestPorts() }).start();
       return { keo, close: () => keo.stop() };
     },
     true,

@@ -21,12 +21,12 @@ export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
   }).start();
   for (const { type, amount, ago } of shopMovements) server.money.happened(who, type, amount, ago);
   let told = 0;
-  let timer = setTimeout(tell, first);
-  function tell() {
+  let timer = setTimeout(emit, first);
+  function emit() {
     const news = shopStory[told % shopStory.length];
     told += 1;
     if (news) server.notify(who, { ...news, ago: 0, isRead: false });
-    if (told < most) timer = setTimeout(tell, pause);
+    if (told < most) timer = setTimeout(emit, pause);
   }
   return {
     keo,

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { setWorld } from '../client/world.ts';
-import { type Page, apiBase, bellOf, hasCount, hasItems, hear, itemOf, openPage } from './test-page.ts';
+import { setTestPorts } from '../client/test-ports.ts';
+import {
+  type Page,
+  apiBase,
+  bellOf,
+  hasCount,
+  hasItems,
+  recordEvents,
+  itemOf,
+  openPage,
+} from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -15,7 +24,7 @@ describe('what an element tells', () => {
   it('who is there, how many are unread, and that the panel opened and closed', async () => {
     const [ready, counts, opened, closed] = (
       ['keo-ready', 'keo-unread-change', 'keo-open', 'keo-close'] as const
-    ).map(hear);
+    ).map(recordEvents);
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
@@ -33,7 +42,7 @@ describe('what an element tells', () => {
   });
 
   it('by the keyboard as by the pointer, and Escape gives the focus back to the bell', async () => {
-    const opened = hear('keo-open');
+    const opened = recordEvents('keo-open');
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     element.focus();
@@ -55,7 +64,7 @@ describe('what an element tells', () => {
     await vi.waitFor(() => expect(item()?.target).toBe('_blank'));
     expect(item()?.href).toMatch(/^https:\/\/keo\.example\/dashboard/);
 
-    const clicks = hear('keo-item-click');
+    const clicks = recordEvents('keo-item-click');
     item()?.click();
     expect(clicks).toMatchObject([{ href: item()?.href, notification: { type: 'NEW_MESSAGE' } }]);
     expect(open).toHaveBeenCalledExactlyOnceWith(item()?.href, '_blank', 'noopener');
@@ -66,7 +75,7 @@ describe('what an element tells', () => {
   });
 
   it('that the session is over, and says so in its panel', async () => {
-    const expired = hear('keo-session-expired');
+    const expired = recordEvents('keo-session-expired');
     const element = page.add('keo-notification-list');
     await hasItems(element);
     element.fetchToken = async () => '';
@@ -97,7 +106,7 @@ describe('the token', () => {
   it('comes from an address of the site, without a line of script', async () => {
     const { fetch } = page.network;
     const asked: unknown[] = [];
-    setWorld({
+    setTestPorts({
       connectSocket: page.network.connectSocket,
       async fetch(input, init) {
         if (input !== '/partner/keo-token') return fetch(input, init);

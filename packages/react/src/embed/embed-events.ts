@@ -20,7 +20,7 @@ export type KeoEventName = keyof KeoEventDetails;
 export type KeoEvents = { [Name in KeoEventName]: CustomEvent<KeoEventDetails[Name]> };
 
 /** Dispatches an event; false where the page prevented its default. */
-export type Tell = <Name extends KeoEventName>(name: Name, detail: KeoEventDetails[Name]) => boolean;
+export type Emit = <Name extends KeoEventName>(name: Name, detail: KeoEventDetails[Name]) => boolean;
 
 declare global {
   // Events bubble, so they reach any element and the document.

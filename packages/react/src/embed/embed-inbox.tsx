@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { type Notification, notificationTexts } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { BellButton } from '../notifications/bell-button.tsx';
-import type { Placement } from '../notifications/place-beside.ts';
+import type { Placement } from '../notifications/position-popover.ts';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useBellTexts } from '../notifications/use-bell-texts.ts';
 import { useNotificationsActor } from '../notifications/use-notifications.ts';
-import type { Tell } from './embed-events.ts';
-import { NotificationsNews } from './notifications-news.tsx';
+import type { Emit } from './embed-events.ts';
+import { NotificationEvents } from './notification-events.tsx';
 import type * as PanelView from './panel-view.tsx';
 
 type Props = {
@@ -21,11 +21,11 @@ type Props = {
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
   onFollow: (path: string, notification?: Notification) => void;
-  tell: Tell;
+  emit: Emit;
 };
 
 /** The bell and its panel. */
-export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange, onFollow, tell }: Props) {
+export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange, onFollow, emit }: Props) {
   const t = useBellTexts();
   const { id, open, panel, buttonRef, panelRef, show, close } = useAnchoredPopover(placement, onOpenChange);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange
         )}
       </div>
       {view && <view.NotificationAnnouncer />}
-      <NotificationsNews tell={tell} />
+      <NotificationEvents emit={emit} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export type EmbedPanelProps = {
 
 /** The newest notifications, or why there are none to show. */
 export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) {
-  const isDrawn = useDrawnAhead(open, place);
+  const isDrawn = usePrerender(open, place);
   // Memoised, so that opening does not render the rows again.
   const panel = useMemo(
     () => (
@@ -34,7 +34,7 @@ export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) 
  * second. Done once its rows are loaded, as a background task, and again after it was open, to start at its top.
  * `requestIdleCallback` would be too late for a press in the first moment. See docs/decisions/0018.
  */
-function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
+function usePrerender(open: boolean, place: HTMLElement | null): boolean {
   const [isDrawn, setDrawn] = useState(false);
   const { isWorded } = useNotificationWords();
   const hasRows = useNotifications().list.length > 0 && isWorded;
@@ -45,7 +45,7 @@ function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
     if (!hasRows || typeof scheduler?.postTask !== 'function') return undefined;
     const closed = new AbortController();
     scheduler
-      .postTask(() => (isDrawn ? layOutUnseen(place) : setDrawn(true)), {
+      .postTask(() => (isDrawn ? forceLayout(place) : setDrawn(true)), {
         priority: 'background',
         signal: closed.signal,
       })
@@ -56,7 +56,7 @@ function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
 }
 
 /** Makes the browser shape the closed panel's text: opening it then takes a third less time. */
-function layOutUnseen(place: HTMLElement | null): void {
+function forceLayout(place: HTMLElement | null): void {
   if (!place) return;
   Object.assign(place.style, { display: 'flex', visibility: 'hidden' });
   place.getBoundingClientRect();

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeoNotificationsElement } from './index.ts';
-import { countHoldings, nothingHeld } from './test-holdings.ts';
-import { setWorld } from '../client/world.ts';
-import { type Page, apiBase, bellOf, hasCount, hasItems, hear, labelOf, openPage } from './test-page.ts';
+import { countLeaks, noLeaks } from './test-leaks.ts';
+import { setTestPorts } from '../client/test-ports.ts';
+import {
+  type Page,
+  apiBase,
+  bellOf,
+  hasCount,
+  hasItems,
+  recordEvents,
+  labelOf,
+  openPage,
+} from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -91,7 +100,7 @@ describe('an element', () => {
       element.remove();
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
 
-      const holdings = countHoldings();
+      const leaks = countLeaks();
       try {
         for (let time = 0; time < 100; time += 1) {
           element.toggleAttribute('open', time % 2 === 0);
@@ -103,9 +112,9 @@ describe('an element', () => {
           if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-        await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+        await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
       } finally {
-        holdings.stop();
+        leaks.stop();
       }
       expect(element.shadowRoot?.childNodes).toHaveLength(0);
       expect(page.place.childNodes).toHaveLength(0);
@@ -154,7 +163,7 @@ describe('an element', () => {
   it('begins anew with the tokens of another address', async () => {
     const { server, network } = page;
     const people: Record<string, string> = { '/one': 'minhanh', '/other': 'ducthinh' };
-    setWorld({
+    setTestPorts({
       connectSocket: network.connectSocket,
       fetch: async (input, init) => {
         const who = typeof input === 'string' ? people[input] : undefined;
@@ -163,7 +172,7 @@ describe('an element', () => {
           : Response.json({ token: server.open(who).accessToken });
       },
     });
-    const ready = hear('keo-ready');
+    const ready = recordEvents('keo-ready');
     page.place.innerHTML = `<keo-notifications api-base="${apiBase}" token-endpoint="/one"></keo-notifications>`;
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
     page.place.firstElementChild?.setAttribute('token-endpoint', '/other');
@@ -174,7 +183,7 @@ describe('an element', () => {
   it('begins anew with another token when it is told to', async () => {
     let who = 'minhanh';
     const element = page.add('keo-notifications');
-    const ready = hear('keo-ready');
+    const ready = recordEvents('keo-ready');
     element.fetchToken = async () => page.server.open(who).accessToken;
     await hasCount(element, unread());
     who = 'ducthinh';
@@ -207,7 +216,7 @@ describe('without an address and a token', () => {
     demo.remove();
     await vi.waitFor(() => expect(demo.shadowRoot?.childNodes).toHaveLength(0));
 
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       page.place.append(demo);
       await Promise.resolve();
@@ -215,15 +224,15 @@ describe('without an address and a token', () => {
       page.place.append(demo);
       await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
       demo.remove();
-      await vi.waitFor(() => expect(holdings.left().timers).toBe(0));
+      await vi.waitFor(() => expect(leaks.left().timers).toBe(0));
       page.place.append(demo);
       await Promise.resolve();
       await Promise.resolve();
       demo.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+      await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
   });
 });

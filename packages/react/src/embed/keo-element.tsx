@@ -5,18 +5,18 @@ import type { Appearance } from './appearance.ts';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
 import { createElementStyles } from './element-styles.ts';
-import type { TakeAnswer } from './early-answer.ts';
+import type { TakeAnswer } from './prefetch-token.ts';
 import embedCss from './embed.css?inline';
 import { EmbedFrame } from './embed-frame.tsx';
-import type { Tell } from './embed-events.ts';
+import type { Emit } from './embed-events.ts';
 import { keoInLocale } from './keo-in-locale.ts';
 import { PageElement } from './page-element.ts';
 import { adoptSheets } from './sheets.ts';
-import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
-import { readWorld } from '../client/world.ts';
+import { nearestLanguage, nearestTheme, watchAncestors } from './ancestors.ts';
+import { readTestPorts } from '../client/test-ports.ts';
 
 /** Properties that a page set before the upgrade would hide the accessors: deletes and sets them again. */
-function takeEarlyProperties(element: KeoElement): void {
+function upgradeProperties(element: KeoElement): void {
   for (const name of Object.keys(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue;
     const value: unknown = Reflect.get(element, name);
@@ -28,11 +28,11 @@ function takeEarlyProperties(element: KeoElement): void {
 /** The origin of a URL; the page's own for a path. */
 const originOf = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
 
-let isTold = false;
+let hasWarned = false;
 /** Enumerable properties on `Object.prototype` break libraries in unpredictable ways. */
-function tellOnce(name: string): void {
-  if (isTold) return;
-  isTold = true;
+function warnOnce(name: string): void {
+  if (hasWarned) return;
+  hasWarned = true;
   // oxlint-disable-next-line no-console -- for the developer of the page, who looks there
   console.error(`Keo: Object.prototype.${name} is enumerable; widgets may not work`);
 }
@@ -50,7 +50,7 @@ export abstract class KeoElement extends PageElement {
   #internals = this.attachInternals();
   #styles = createElementStyles({
     changed: () => this.requestUpdate(),
-    failed: (error) => void this.tell('keo-error', { error }),
+    failed: (error) => void this.emit('keo-error', { error }),
   });
   #fetchToken: FetchToken | null = null;
   #isQueued = false;
@@ -142,10 +142,10 @@ export abstract class KeoElement extends PageElement {
   }
 
   connectedCallback(): void {
-    for (const name in {}) tellOnce(name);
-    takeEarlyProperties(this);
+    for (const name in {}) warnOnce(name);
+    upgradeProperties(this);
     this.#stopWatching?.();
-    this.#stopWatching = watchSurroundings(this, () => this.requestUpdate());
+    this.#stopWatching = watchAncestors(this, () => this.requestUpdate());
     this.requestUpdate();
   }
 
@@ -189,14 +189,14 @@ export abstract class KeoElement extends PageElement {
     });
   }
 
-  protected readonly tell: Tell = (name, detail) =>
+  protected readonly emit: Emit = (name, detail) =>
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 
   /** Opens a link of the product in a new tab, unless the page prevents it. */
   protected readonly follow = (path: string, notification?: Notification): void => {
     const app = this.#app;
     const href = app === null ? '#' : new URL(path, app).href;
-    const isFree = this.tell('keo-item-click', { href, notification: notification ?? null });
+    const isFree = this.emit('keo-item-click', { href, notification: notification ?? null });
     if (isFree && app !== null) window.open(href, '_blank', 'noopener');
   };
 
@@ -213,7 +213,7 @@ export abstract class KeoElement extends PageElement {
   readonly #member: Member = {
     source: () => this.#source,
     changed: () => this.requestUpdate(),
-    failed: (error) => void this.tell('keo-error', { error }),
+    failed: (error) => void this.emit('keo-error', { error }),
   };
 
   get #source(): FetchToken | null {
@@ -223,7 +223,7 @@ export abstract class KeoElement extends PageElement {
       const early = ask.reason === 'start' ? this.takeAnswer(address) : undefined;
       return fetchTokenFrom(
         address,
-        (input, init) => early ?? (readWorld().fetch ?? fetch)(input, init),
+        (input, init) => early ?? (readTestPorts().fetch ?? fetch)(input, init),
       )(ask);
     };
   }
@@ -260,9 +260,9 @@ export abstract class KeoElement extends PageElement {
 
   #show(): void {
     const { keo } = this.#join();
-    const locale = languageAround(this);
+    const locale = nearestLanguage(this);
     const { sheet, theme } = this.#styles.of(this.look);
-    if ((theme ?? themeAround(this)) === 'dark') this.#internals.states.add('dark');
+    if ((theme ?? nearestTheme(this)) === 'dark') this.#internals.states.add('dark');
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
     if (this.shadowRoot) adoptSheets(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
@@ -273,7 +273,7 @@ export abstract class KeoElement extends PageElement {
     // Texts from the server are in the language rendered last.
     if (keo.i18n.locale !== locale) keo.i18n.setLocale(locale);
     this.#root.render(
-      <EmbedFrame keo={keoInLocale(keo, locale)} tell={this.tell} isDemo={this.#isDemo} appUrl={this.#app}>
+      <EmbedFrame keo={keoInLocale(keo, locale)} emit={this.emit} isDemo={this.#isDemo} appUrl={this.#app}>
         {this.draw()}
       </EmbedFrame>,
     );

@@ -3,7 +3,7 @@
  * is idle, because tags inside shadow roots cannot be found.
  */
 import { defineElement } from './define-element.ts';
-import { type TakeAnswer, askEarly } from './early-answer.ts';
+import { type TakeAnswer, prefetchToken } from './prefetch-token.ts';
 import { type MountedWidget, type WidgetOptions, mount as mountElement } from './mount.ts';
 import { whenIdle } from './when-idle.ts';
 import type { WidgetName } from './widgets.ts';
@@ -20,9 +20,9 @@ const names = Object.keys(loads) as WidgetName[];
 const waiting = new Set(names);
 
 /** Widgets of the document, as they are defined. */
-const begun: Promise<void>[] = [];
+const loadingWidgets: Promise<void>[] = [];
 const begin = (name: WidgetName) => {
-  if (waiting.delete(name)) begun.push(define(name));
+  if (waiting.delete(name)) loadingWidgets.push(define(name));
 };
 
 async function define(name: WidgetName): Promise<void> {
@@ -39,7 +39,7 @@ const askFor = (element: Element) => {
   const address = element.getAttribute('token-endpoint');
   // Not for an element that is defined already, nor where the page or another version of this script fetches it.
   if (address === null || 'fetchToken' in element || 'takeAnswer' in element) return;
-  early ??= { address, takeAnswer: askEarly(address) };
+  early ??= { address, takeAnswer: prefetchToken(address) };
   Object.assign(element, { takeAnswer: early.takeAnswer });
 };
 
@@ -66,7 +66,7 @@ arrivals.observe(document, { childList: true, subtree: true });
 look();
 whenIdle(async () => {
   // Widgets in the document first.
-  await Promise.all(begun);
+  await Promise.all(loadingWidgets);
   void early?.takeAnswer(early.address);
   whenIdle(() => {
     arrivals.disconnect();

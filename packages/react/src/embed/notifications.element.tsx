@@ -1,8 +1,8 @@
 import { BellIcon } from '../icons/bell-icon.tsx';
-import type { Placement } from '../notifications/place-beside.ts';
+import type { Placement } from '../notifications/position-popover.ts';
 import bellCss from './bell.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
 
 /** The slot for another icon. */
@@ -22,9 +22,9 @@ const isPlacement = (given: string | null): given is Placement =>
  * `count`, `panel`, `item`, `demo`. Events: `keo-ready`, `keo-open`, `keo-close`, `keo-item-click`,
  * `keo-unread-change`, `keo-error`, `keo-session-expired`.
  */
-export class KeoNotificationsElement extends LateElement {
+export class KeoNotificationsElement extends LazyElement {
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'open', 'placement'];
+    return [...LazyElement.observedAttributes, 'open', 'placement'];
   }
 
   protected get css() {
@@ -60,7 +60,7 @@ export class KeoNotificationsElement extends LateElement {
   }
 
   /** The bell is usable without it: on a slow phone loading a panel that nobody has opened would delay the page. */
-  protected override get isWantedAtOnce(): boolean {
+  protected override get isEager(): boolean {
     return false;
   }
 
@@ -87,7 +87,7 @@ export class KeoNotificationsElement extends LateElement {
         wish={this.#wish}
         onOpenChange={this.#noteOpen}
         onFollow={this.follow}
-        tell={this.tell}
+        emit={this.emit}
       />
     );
   }
@@ -96,6 +96,6 @@ export class KeoNotificationsElement extends LateElement {
     // Leaving the page closes the panel too; then `open` stays.
     if (!this.isConnected) return;
     this.open = open;
-    this.tell(open ? 'keo-open' : 'keo-close', null);
+    this.emit(open ? 'keo-open' : 'keo-close', null);
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createFakePage } from '@keo/core/testing';
 import { openFakeSite } from './fake-site.ts';
 import { hasCount, hasItems } from './test-page.ts';
-import { setWorld } from '../client/world.ts';
+import { setTestPorts } from '../client/test-ports.ts';
 
 const parkedAfter = 30_000;
 
@@ -37,7 +37,7 @@ afterEach(() => site.close());
 it('widgets of a hidden page let go of their one socket after half a minute, and catch up when it is seen again', async () => {
   const tab = createFakePage();
   const parking = createParkingClock();
-  setWorld({
+  setTestPorts({
     fetch: site.network.fetch,
     connectSocket: site.network.connectSocket,
     page: tab,

@@ -1,10 +1,10 @@
-import { oneForEachStory } from '../client/one-for-each-story.ts';
+import { onePerStory } from '../client/one-per-story.ts';
 import { networkOf } from '../client/story-network.ts';
 import { type FakeSite, openFakeSite } from './fake-site.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
-const sites = oneForEachStory<FakeSite>((site) => site.close());
+const sites = onePerStory<FakeSite>((site) => site.close());
 
 /** The running story's site. */
 export function siteOf({ id }: Pick<Context, 'id'>): FakeSite {

@@ -43,7 +43,7 @@ export const itemOf = (element: Element) =>
 export const hasItems = async (element: Element) => vi.waitFor(() => expect(itemOf(element)).not.toBeNull());
 
 /** Records an event from now on. */
-export const hear = (name: KeoEventName) => {
+export const recordEvents = (name: KeoEventName) => {
   const heard: unknown[] = [];
   document.body.addEventListener(name, ({ detail }) => void heard.push(detail));
   return heard;

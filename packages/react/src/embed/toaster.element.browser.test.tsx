@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notificationTexts } from '@keo/core';
-import { countHoldings, nothingHeld } from './test-holdings.ts';
+import { countLeaks, noLeaks } from './test-leaks.ts';
 import { type Page, hasCount, openPage } from './test-page.ts';
 
 let page: Page;
@@ -113,7 +113,7 @@ describe('<keo-toaster>', () => {
     await isLive();
     toaster.remove();
     await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       for (let time = 0; time < 100; time += 1) {
         page.place.append(toaster);
@@ -124,9 +124,9 @@ describe('<keo-toaster>', () => {
         if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+      await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
   });
 });

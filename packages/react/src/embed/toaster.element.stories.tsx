@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import './define.ts';
 import { siteOf, siteStory } from './story-site.tsx';
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   ...siteStory,
 });
 
-const toasts = () => drawnApart('.keo-toast');
+const toasts = () => toastsInLayer('.keo-toast');
 
 const element = () => {
   const found = document.querySelector('keo-toaster');
@@ -23,7 +23,7 @@ export const Arrival = meta.story({
   play: async ({ id }) => {
     const { server, isListRead } = siteOf({ id });
     await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
-    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+    await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     server.notify('minhanh', {
       action: 'NEW_MESSAGE',
       metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chị xem giúp em nhé.' } },

@@ -1,6 +1,6 @@
 import type { ToastInput, ToastsActor } from '@keo/core';
 import type { ToastPosition } from '../toasts/toaster.tsx';
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import toasterCss from './toaster.css?inline';
 import type * as ToasterView from './toaster-view.tsx';
 
@@ -21,11 +21,11 @@ const positions: readonly ToastPosition[] = [
  * `<keo-toaster>`: what arrives, for a few seconds, above everything of the page and inside its modal dialogs. A
  * page needs one. Events: `keo-ready`, `keo-error`, `keo-session-expired`.
  */
-export class KeoToasterElement extends LateElement {
+export class KeoToasterElement extends LazyElement {
   #waiting: ToastInput[] = [];
 
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'position'];
+    return [...LazyElement.observedAttributes, 'position'];
   }
 
   /** A corner, the middle of an edge, or `center`; `top-right` unless told. Attribute `position`. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
-import { countHoldings, nothingHeld } from './test-holdings.ts';
-import { type Page, hear, openPage } from './test-page.ts';
+import { countLeaks, noLeaks } from './test-leaks.ts';
+import { type Page, recordEvents, openPage } from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('<keo-wallet>', () => {
 
   it('opens the product for whatever moves money, beside the page', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const clicks = hear('keo-item-click');
+    const clicks = recordEvents('keo-item-click');
     const wallet = page.add('keo-wallet');
     wallet.appUrl = 'https://keo.example';
     await isDrawn(wallet);
@@ -78,7 +78,7 @@ describe('<keo-wallet>', () => {
     await isDrawn(wallet);
     wallet.remove();
     await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       for (let time = 0; time < 100; time += 1) {
         page.place.append(wallet);
@@ -88,9 +88,9 @@ describe('<keo-wallet>', () => {
         if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+      await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
     expect(wallet.shadowRoot?.childNodes).toHaveLength(0);
   });
@@ -105,18 +105,18 @@ describe('<keo-wallet>', () => {
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     wallet.remove();
     await vi.waitFor(() => expect(wallet.shadowRoot?.childNodes).toHaveLength(0));
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       page.network.misbehave(only('/transaction/', NEVER_ANSWERS));
       const asked = page.server.calls('/wallet/wallet-info');
       page.place.append(wallet);
       await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toMatch(/đ$/));
       expect(page.server.calls('/wallet/wallet-info')).toBe(asked);
-      await vi.waitFor(() => expect(holdings.left().timers).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(leaks.left().timers).toBeGreaterThan(0));
       wallet.remove();
-      await vi.waitFor(() => expect(holdings.left().timers).toBe(0));
+      await vi.waitFor(() => expect(leaks.left().timers).toBe(0));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
   });
 });

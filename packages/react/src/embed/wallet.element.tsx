@@ -1,4 +1,4 @@
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import type * as WalletView from './wallet-view.tsx';
 import walletCss from './wallet.css?inline';
 
@@ -14,13 +14,13 @@ const most = 20;
  * Slots: `header` above the wallet, `footer` below it. Parts: `wallet`, `balance`, `movement`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-error`,
  * `keo-session-expired`.
  */
-export class KeoWalletElement extends LateElement {
+export class KeoWalletElement extends LazyElement {
   protected get css(): readonly string[] {
     return [...(view?.css ?? []), walletCss];
   }
 
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'movements'];
+    return [...LazyElement.observedAttributes, 'movements'];
   }
 
   /** How many movements are shown, from 0 to 20; 5 unless told. Attribute `movements`. */

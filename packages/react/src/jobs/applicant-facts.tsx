@@ -34,7 +34,11 @@ function seenWords(lastSeenAt: string, now: number, t: OwnJobTexts): string {
 }
 
 /** Reliability, or that it is unknown yet; and when they were last seen. */
-export function Standing({ application: { reliability, lastSeenAt } }: { application: Application }) {
+export function ApplicantReliability({
+  application: { reliability, lastSeenAt },
+}: {
+  application: Application;
+}) {
   const t = useOwnJobTexts();
   const now = useNow(60_000);
   return (

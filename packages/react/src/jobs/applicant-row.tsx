@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ContactsHidden } from './contacts-hidden.tsx';
 import { AcceptApplicant, DeclineApplicant, applicantReads } from './applicant-answer.tsx';
-import { Standing, applicantFacts } from './applicant-facts.tsx';
+import { ApplicantReliability, applicantFacts } from './applicant-facts.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
@@ -57,7 +57,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           </Button>
         )}
       </div>
-      <Standing application={application} />
+      <ApplicantReliability application={application} />
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
       <ContactsHidden text={[application.coverLetter, ...application.answers].join(' ')} />

@@ -10,7 +10,7 @@ export type JobFilterValue = Pick<Query, 'q' | 'category' | 'kind' | 'acceptMode
 };
 
 /** Number of conditions set in the filter sheet; search text and kind are outside it. */
-export function countOn({ category, minPrice, maxPrice, province, remote, acceptMode }: JobFilterValue) {
+export function countFilters({ category, minPrice, maxPrice, province, remote, acceptMode }: JobFilterValue) {
   const place = province ?? remote;
   return [category, minPrice, maxPrice, place, acceptMode].filter((value) => value !== undefined).length;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJobSchema, jobLimits } from '@keo/core/contract';
 import { emptyCondition } from './condition-form.ts';
-import { type JobForm, emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
+import { type JobForm, emptyForm, isOfStep, withKind, readForm, steps } from './job-form.ts';
 
 const quick: JobForm = {
   ...emptyForm,
@@ -12,7 +12,7 @@ const quick: JobForm = {
   price: '35k',
   slots: '40',
 };
-const project: JobForm = { ...ofKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
+const project: JobForm = { ...withKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
 
 describe('what the form would send', () => {
   it('is a job of the contract, with amounts as they are written', () => {
@@ -99,5 +99,5 @@ it('changes the times with the kind and keeps the words', () => {
     time: '7',
     reviewHours: String(jobLimits.reviewHoursProject.default),
   });
-  expect(ofKind(quick, 'QUICK')).toBe(quick);
+  expect(withKind(quick, 'QUICK')).toBe(quick);
 });

@@ -107,7 +107,7 @@ export const readJobDraft = (kept: string | null): JobDraft | null => readDraft(
 export const emptyForm = /* @__PURE__ */ (() => parse(formSchema, {}))();
 
 /** Switches the kind, with its default times where the other kind's are invalid. */
-export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
+export const withKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
   kind === form.kind
     ? form
     : {

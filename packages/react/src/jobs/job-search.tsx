@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { type JobFilterValue, cleared, countOn } from './job-filter-value.ts';
+import { type JobFilterValue, cleared, countFilters } from './job-filter-value.ts';
 import { JobFilter } from './job-filter.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -25,7 +25,7 @@ export function JobSearch({ value, onChange }: JobSearchProps) {
     const timer = setTimeout(() => onChange({ ...value, q }), searchAfter);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  const on = countOn(value);
+  const on = countFilters(value);
   const clear = on > 0 && (
     <Button variant="plain" onClick={() => onChange(cleared(value))}>
       {t('jobs.filter.clear')}

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { steps } from './job-form.ts';
-import { PostActs } from './post-acts.tsx';
+import { PostActions } from './post-actions.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -43,7 +43,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
               {t('post.back')}
             </Button>
           )}
-          {preview && <PostActs {...{ post, onClose, onPosted, rechargeLink }} cost={cost.data} />}
+          {preview && <PostActions {...{ post, onClose, onPosted, rechargeLink }} cost={cost.data} />}
           {step !== 'preview' && <Button onClick={post.next}>{t('post.next')}</Button>}
         </>
       }

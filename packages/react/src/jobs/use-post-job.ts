@@ -3,7 +3,7 @@ import { type Resolver, get, set, useForm } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../client/use-keo.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { usePostFiles } from './use-post-files.ts';
 import {
@@ -46,7 +46,7 @@ export function usePostJob(job: JobView | undefined) {
   const { call } = useKeo();
   const name = job ? `job.${job.id}` : 'job';
   const kept = useDraft(name);
-  const refresh = useStale([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
+  const refresh = useRefetch([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const [begun] = useState<JobDraft>(() => {
     const known = readJobDraft(kept.text);
     // The server's version is newer than the stored draft.

@@ -1,5 +1,5 @@
 import { jobsEndpoints } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
@@ -10,7 +10,7 @@ export function useWaitingPostings() {
   const keo = useKeoClient();
   const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, input, {
     queryFn: ({ signal }) =>
-      readWhole((page) => keo.call(jobsEndpoints.myJobsList, { ...input, ...page }, { signal })),
+      readAllPages((page) => keo.call(jobsEndpoints.myJobsList, { ...input, ...page }, { signal })),
   });
   return {
     postings: data

@@ -9,13 +9,13 @@ import {
 } from '@keo/core';
 import { byLocale } from '../i18n/by-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
-import { useSight } from '../ui/use-sight.ts';
+import { useVisibility } from '../ui/use-visibility.ts';
 import { NewItemsPill } from './new-items-pill.tsx';
-import { NotificationRow, useRowMeans } from './notification-row.tsx';
+import { NotificationRow, useRowContext } from './notification-row.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useRenderedRows } from './use-rendered-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
-import { useTabStop, walkItems } from './use-item-keys.ts';
+import { useTabStop, moveFocusByKey } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ const dateName = (date: string, locale: Locale) =>
 
 /** Days with rows, where alike notifications are one. Arrivals wait behind a pill while the reader is further down. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
-  const means = useRowMeans();
+  const means = useRowContext();
   const { t, locale } = means;
   const now = useNow(30_000);
   const { markRead } = useNotificationCommands();
@@ -41,8 +41,8 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
   const { tabStop, onFocusItem } = useTabStop(list.map(rowKey));
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
-  const isAtTop = useSight(top) !== 'out';
-  const { rows, drawMore } = useDrawnRows(list, { isAtTop, tabStop });
+  const isAtTop = useVisibility(top) !== 'out';
+  const { rows, drawMore } = useRenderedRows(list, { isAtTop, tabStop });
   const nameOf = ({ label, date }: NotificationDay) =>
     label === 'date' ? dateName(date, locale) : t(`inbox.day.${label}`);
 
@@ -57,7 +57,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
       <NewItemsPill isAtTop={isAtTop} onPress={showNewest} />
       {/* Items have the focus; this only handles their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={walkItems}>
+      <div onKeyDown={moveFocusByKey}>
         {groupByDay(rows, now).map((day) => (
           <section key={day.date} className="keo-feed__day">
             <Heading className="keo-feed__date">{nameOf(day)}</Heading>

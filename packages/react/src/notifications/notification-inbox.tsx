@@ -1,7 +1,7 @@
 import type { Notification } from '@keo/core';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationPanel, type NotificationPanelProps } from './notification-panel.tsx';
-import type { Placement } from './place-beside.ts';
+import type { Placement } from './position-popover.ts';
 import { useAnchoredPopover } from './use-anchored-popover.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 

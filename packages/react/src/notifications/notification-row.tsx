@@ -24,9 +24,9 @@ export type NotificationItemProps = {
 };
 
 /** Shared by all rows of a list, which would otherwise call a dozen hooks each. */
-export type RowMeans = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
+export type RowContext = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
 
-export function useRowMeans(): RowMeans {
+export function useRowContext(): RowContext {
   const t = useInboxTexts();
   const locale = useLocale();
   const { wordsOf } = useNotificationWords();
@@ -46,7 +46,7 @@ export const NotificationRow = memo(function NotificationRow({
   onMarkRead,
   onNavigate,
   onFocusItem,
-}: NotificationItemProps & { means: RowMeans }) {
+}: NotificationItemProps & { means: RowContext }) {
   const { t, locale, wordsOf, linkOf } = means;
   const { isRead, createdAt, type } = notification;
   const { title, sentence } = wordsOf(notification);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { useSight } from '../ui/use-sight.ts';
-import { aPage } from './use-drawn-rows.ts';
+import { useVisibility } from '../ui/use-visibility.ts';
+import { pageSize } from './use-rendered-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import type { Notifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
@@ -40,7 +40,7 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
     );
   }
   if (isAllDrawn && !hasMore)
-    return list.length > aPage ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
+    return list.length > pageSize ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
   return (
     <div className="keo-feed__more">
       <Button variant="ghost" size="small" loading={isLoadingMore} onClick={goOn}>
@@ -55,7 +55,7 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
 function Sentinel({ isFetching, onReached }: { isFetching: boolean; onReached: () => void }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wasAway, setWasAway] = useState(false);
-  const sight = useSight(element, '120px');
+  const sight = useVisibility(element, '120px');
   if (sight === 'out' && !wasAway) setWasAway(true);
   const isReached = sight === 'in' && (wasAway || !isFetching);
   useEffect(() => {

@@ -25,7 +25,7 @@ export const show = (panel: HTMLElement): void => (hasPopovers() ? panel.showPop
 export const hide = (panel: HTMLElement): void => (hasPopovers() ? panel.hidePopover() : turn(panel, false));
 
 /** The behaviour of `popovertarget`: the button toggles the panel, a press outside and Escape close it. */
-export function turnByHand(panel: HTMLElement, button: HTMLElement): () => void {
+export function emulatePopover(panel: HTMLElement, button: HTMLElement): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   button.addEventListener('click', () => turn(panel, !isShown(panel)), { signal });

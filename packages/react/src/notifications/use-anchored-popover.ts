@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { hasPopovers, hide, isOpening, isShown, show as showPanel, turnByHand } from './top-layer.ts';
-import { type Placement, placeBeside } from './place-beside.ts';
+import { hasPopovers, hide, isOpening, isShown, show as showPanel, emulatePopover } from './top-layer.ts';
+import { type Placement, positionPopover } from './position-popover.ts';
 
 /** Calls back when the anchor has moved for any reason: it leaves the frame that an IntersectionObserver watches. */
-function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
+function onAnchorMove(anchor: HTMLElement, moved: () => void): () => void {
   const { top, right, bottom, left } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const sides = [top, clientWidth - right, clientHeight - bottom, left];
@@ -21,7 +21,7 @@ function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
 const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
 
 /** Moves the focus into an opening panel, and back to its button when it closes. */
-function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
+function moveFocus(panel: HTMLElement, button: HTMLElement): () => void {
   let wasInside = false;
   const note = (event: Event) => {
     wasInside = !isOpening(event) && hasFocus(panel);
@@ -55,14 +55,14 @@ export function useAnchoredPopover(
   const id = useId();
   const [open, setOpen] = useState(false);
   /** The state it is changing to: calling the browser again meanwhile would restart it. */
-  const turning = useRef<'open' | 'closed' | null>(null);
+  const pendingState = useRef<'open' | 'closed' | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
 
   // React 18 knows neither attribute and 19 spells one differently: set on the element they work in both.
   useEffect(() => {
     if (!panel || !button) return undefined;
-    if (!hasPopovers()) return turnByHand(panel, button);
+    if (!hasPopovers()) return emulatePopover(panel, button);
     panel.setAttribute('popover', 'auto');
     button.setAttribute('popovertarget', id);
     return undefined;
@@ -71,13 +71,13 @@ export function useAnchoredPopover(
   useEffect(() => {
     if (!panel) return undefined;
     const follow = (event: Event) => {
-      turning.current = isOpening(event) ? 'open' : 'closed';
+      pendingState.current = isOpening(event) ? 'open' : 'closed';
       setOpen(isOpening(event));
       onOpenChange?.(isOpening(event));
     };
     const arrive = () => {
-      const isLost = turning.current === 'open' && !isShown(panel);
-      turning.current = null;
+      const isLost = pendingState.current === 'open' && !isShown(panel);
+      pendingState.current = null;
       // Moving the element while it opened has cancelled that without an event.
       if (isLost && panel.isConnected) showPanel(panel);
     };
@@ -89,15 +89,15 @@ export function useAnchoredPopover(
     };
   }, [panel, onOpenChange]);
 
-  useEffect(() => (panel && button ? carryFocus(panel, button) : undefined), [panel, button]);
+  useEffect(() => (panel && button ? moveFocus(panel, button) : undefined), [panel, button]);
 
   useEffect(() => {
     if (!open || !panel || !button) return undefined;
     let unwatch: (() => void) | undefined;
     const settle = () => {
-      placeBeside(panel, button, placement);
+      positionPopover(panel, button, placement);
       unwatch?.();
-      unwatch = whenMoved(button, settle);
+      unwatch = onAnchorMove(button, settle);
     };
     settle();
     // At `beforetoggle` the panel has no width yet; at `toggle` it has.
@@ -113,10 +113,10 @@ export function useAnchoredPopover(
   }, [open, panel, button, placement]);
 
   const show = useCallback(() => {
-    if (turning.current !== 'open' && panel && !isShown(panel)) showPanel(panel);
+    if (pendingState.current !== 'open' && panel && !isShown(panel)) showPanel(panel);
   }, [panel]);
   const close = useCallback(() => {
-    if (turning.current !== 'closed' && panel) hide(panel);
+    if (pendingState.current !== 'closed' && panel) hide(panel);
   }, [panel]);
   return { id, open, panel, buttonRef: setButton, panelRef: setPanel, show, close };
 }

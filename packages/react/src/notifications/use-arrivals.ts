@@ -21,15 +21,15 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
       actor = next;
       hearing?.unsubscribe();
       const waiting: Notification[] = [];
-      const tellLater = () =>
+      const notifySoon = () =>
         setTimeout(() => {
           // Drops arrivals of a former user.
           if (actor !== next) return;
           if (last.current) last.current(waiting.splice(0));
-          else tellLater();
+          else notifySoon();
         }, 300);
       hearing = next?.on('notification.arrived', ({ notification }) => {
-        if (waiting.push(notification) === 1) tellLater();
+        if (waiting.push(notification) === 1) notifySoon();
       });
     };
     const look = () => heed(actorOf(notificationsDomain));

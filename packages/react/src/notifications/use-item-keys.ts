@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /** Arrow keys, Home and End move between items. */
-export function walkItems(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-keo-item]')];
   const row = event.target instanceof Element ? event.target.closest('li') : null;
   const here = items.findIndex((item) => row?.contains(item));

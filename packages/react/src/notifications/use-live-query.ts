@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApiError, type Notification, selectIsLoading } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useActorValue } from '../client/use-actor-value.ts';
-import { type QueryOptions, useKeoQuery, useStaleAnswer } from '../client/use-keo-query.ts';
+import { type QueryOptions, useKeoQuery, useRefetchAnswer } from '../client/use-keo-query.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
@@ -18,7 +18,7 @@ export function useLiveQuery<E extends Endpoint>(
   input: EndpointInput<E>,
   { matters = () => true, ...options }: LiveQueryOptions<EndpointData<E>> = {},
 ): UseQueryResult<EndpointData<E>, ApiError> {
-  const refresh = useStaleAnswer(endpoint, input);
+  const refresh = useRefetchAnswer(endpoint, input);
   useArrivals((arrived) => {
     if (arrived.some(matters)) refresh();
   });

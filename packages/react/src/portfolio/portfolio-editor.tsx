@@ -47,7 +47,7 @@ export function PortfolioEditor() {
               piece={piece}
               about={t('portfolio.for', { name: piece.author.displayName })}
             >
-              <Acts piece={piece} />
+              <Actions piece={piece} />
             </Row>
           ))}
         </ul>
@@ -71,7 +71,7 @@ function Row({ piece, about, children }: { piece: PortfolioPiece; about: string;
 }
 
 /** The worker's actions on a piece. */
-function Acts({ piece }: { piece: PortfolioPiece }) {
+function Actions({ piece }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();
   const ask = useKeoMutation(portfolioEndpoints.askPortfolio, stale());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SuspenseItem, rechargeEndpoints } from '@keo/core/contract';
-import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoQuery, useRefetch } from '../client/use-keo-query.ts';
 import { momentWords } from '../i18n/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -24,7 +24,7 @@ export function SuspenseList() {
     { refetchInterval },
   );
   const { recharge } = useRecharge();
-  const stale = useStale([rechargeEndpoints.rechargeSuspenseList]);
+  const stale = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const seen = `${recharge?.id} ${recharge?.inSuspense}`;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- money came with the code that is shown above
   useEffect(stale, [seen]);

@@ -5,7 +5,7 @@ import { type ApiError, isApiError } from '@keo/core';
 import { type RechargeClaim, rechargeEndpoints } from '@keo/core/contract';
 import { useSubmission } from '../auth/use-submission.ts';
 import { useKeo } from '../client/use-keo.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } from './claim-draft.ts';
@@ -23,7 +23,7 @@ const saidOfFields = (error: ApiError): Record<string, string> =>
 /** A claim being written: stored on each change, sent with one id until answered. */
 export function useClaim(onSent: (claim: RechargeClaim) => void) {
   const { call } = useKeo();
-  const stale = useStale([rechargeEndpoints.rechargeSuspenseList]);
+  const stale = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const draft = useDraft(claimDraftName);
   const picture = useUpload(claimPictureScope, 1);
   const [kept] = useState(() => readClaimDraft(draft.text));

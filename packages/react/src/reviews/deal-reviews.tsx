@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type OwnReview, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { Notice } from '../auth/notice.tsx';
-import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { dayWords } from '../i18n/moment-words.ts';
 import { StarIcon } from '../icons/subject-icons.tsx';
 import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
@@ -71,7 +71,7 @@ export function DealReviews({ dealId }: DealReviewsProps) {
 function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => void }) {
   const t = useReviewTexts();
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
-  const readAnew = useStale(reviewReads);
+  const readAnew = useRefetch(reviewReads);
   const [pressed, setPressed] = useState<StarNumber | null>(null);
   const { displayName: name } = review.to;
   const press = (stars: StarNumber) => {

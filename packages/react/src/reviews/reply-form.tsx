@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
@@ -13,7 +13,7 @@ import { useReviewTexts } from './use-review-texts.ts';
 export function ReplyForm({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
   const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
-  const readAnew = useStale(reviewReads);
+  const readAnew = useRefetch(reviewReads);
   const draft = useDraft(`reply ${review.id}`);
   /** Null before it was first opened: closing returns the focus to its button. */
   const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);

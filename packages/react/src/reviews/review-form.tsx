@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FileType } from '@keo/core';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { dayWords } from '../i18n/moment-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   const isNew = review.state === 'ASKED';
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
   const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads);
-  const readAnew = useStale(reviewReads);
+  const readAnew = useRefetch(reviewReads);
   const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
   const { written, change } = draft;
   const [wasSent, setWasSent] = useState(false);

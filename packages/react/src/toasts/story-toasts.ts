@@ -8,7 +8,7 @@ export async function settled(card: Element | null | undefined): Promise<void> {
 }
 
 /** An element's toasts: in a root of their own at the end of the page, or of its modal dialog. */
-export const drawnApart = (selector: string) =>
+export const toastsInLayer = (selector: string) =>
   [...document.querySelectorAll('body > div, dialog > div')].flatMap((node) => [
     ...(node.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
   ]);

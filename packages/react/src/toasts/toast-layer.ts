@@ -21,7 +21,7 @@ export function useToastLayer(isShown: boolean, position: string): HTMLElement |
   }, [made]);
   useEffect(() => made?.layer.setAttribute('data-position', position), [made, position]);
   useEffect(() => (made && isShown ? keepOnTop(made) : undefined), [made, isShown]);
-  useEffect(() => (made && isShown ? giveFocusBack(made) : undefined), [made, isShown]);
+  useEffect(() => (made && isShown ? restoreFocus(made) : undefined), [made, isShown]);
 
   return made?.layer ?? null;
 }
@@ -53,7 +53,7 @@ function keepOnTop({ layer, outer }: Layer): () => void {
 }
 
 /** Returns the focus when the last toast closes while the focus is inside. */
-function giveFocusBack({ layer, outer }: Layer): () => void {
+function restoreFocus({ layer, outer }: Layer): () => void {
   let before: EventTarget | null = null;
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !layer.contains(relatedTarget)) before = relatedTarget;

@@ -4,7 +4,7 @@ import { Provider, Viewport } from '@radix-ui/react-toast';
 import type { ToastSeverity } from '@keo/core';
 import { ToastCard } from './toast-card.tsx';
 import { useToastLayer } from './toast-layer.ts';
-import { useDrawnToasts } from './use-drawn-toasts.ts';
+import { useRenderedToasts } from './use-rendered-toasts.ts';
 import { useToastTexts } from './use-toast-texts.ts';
 import { useToastsActor } from './use-toasts-actor.ts';
 import { useToastCommands, useToasts } from './use-toasts.ts';
@@ -48,17 +48,17 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
   const translate = useToastTexts();
   const { close } = useToastCommands();
   const toasts = useToasts(group);
-  const { drawn, forget } = useDrawnToasts(toasts);
+  const { drawn, forget } = useRenderedToasts(toasts);
   const layer = useToastLayer(drawn.length > 0, position);
-  const unheard = useUnheardAnnouncer();
-  useHolds(layer);
+  const muted = useMutedAnnouncer();
+  usePauseTimers(layer);
 
   if (!layer) return null;
   return createPortal(
     <Provider
       duration={Number.POSITIVE_INFINITY}
       swipeDirection={swipes[position]}
-      announcerContainer={unheard}
+      announcerContainer={muted}
     >
       {drawn.map((toast) => (
         <ToastCard
@@ -77,7 +77,7 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
 }
 
 /** Hover and focus each pause the timers of the stack. */
-function useHolds(layer: HTMLElement | null): void {
+function usePauseTimers(layer: HTMLElement | null): void {
   const toasts = useToastsActor();
   useEffect(() => {
     if (!layer) return undefined;
@@ -100,5 +100,5 @@ function useHolds(layer: HTMLElement | null): void {
 /**
  * Radix announces each toast by a copy with the role `status`. Ours are announced themselves, so the copy is removed.
  */
-const useUnheardAnnouncer = () =>
+const useMutedAnnouncer = () =>
   useState(() => (typeof document === 'undefined' ? undefined : document.createDocumentFragment()))[0];

@@ -1,5 +1,5 @@
 import { type KeoClient, type ToastsActor, createToastsActor } from '@keo/core';
-import { readWorld } from '../client/world.ts';
+import { readTestPorts } from '../client/test-ports.ts';
 
 const known = new WeakMap<KeoClient, ToastsActor>();
 
@@ -7,7 +7,7 @@ const known = new WeakMap<KeoClient, ToastsActor>();
 export function toastsOf(keo: KeoClient): ToastsActor {
   const found = known.get(keo);
   if (found) return found;
-  const toasts = createToastsActor({ clock: readWorld().clock }).start();
+  const toasts = createToastsActor({ clock: readTestPorts().clock }).start();
   keo.root.subscribe({ complete: () => void toasts.stop() });
   known.set(keo, toasts);
   return toasts;

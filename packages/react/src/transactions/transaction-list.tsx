@@ -12,7 +12,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnAmount } from '../wallet/own-amount.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
-import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { useRefetchOnMovement } from '../wallet/use-refetch-on-movement.ts';
 import { whatFor } from './what-for.ts';
 import { TransactionFilter, type TransactionFilterValue } from './transaction-filter.tsx';
 
@@ -44,7 +44,7 @@ export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();
   const own = useOwnDong();
-  useStaleOnMovement([transactionsEndpoints.transactionsList]);
+  useRefetchOnMovement([transactionsEndpoints.transactionsList]);
   const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
   const { data, error, isPending, isFetching, refetch } = query;
   const isFiltered = Object.values(filter).some(Boolean);

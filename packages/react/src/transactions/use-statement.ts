@@ -35,7 +35,7 @@ async function readRows(
 }
 
 /** Rows and sums of the same moment: reads again where money moved between two pages. */
-async function readWhole(...given: Parameters<typeof readRows>): Promise<Whole> {
+async function readStatement(...given: Parameters<typeof readRows>): Promise<Whole> {
   const [call, period, signal] = given;
   for (let tries = 0; tries < triesMax; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- each try only after the one before did not add up
@@ -58,7 +58,7 @@ export function useStatement({ dateFrom, dateTo }: Period) {
   const { data, error, refetch } = useQuery<Whole>(
     {
       queryKey: ['statement', dateFrom, dateTo],
-      queryFn: ({ signal }) => readWhole(keo.call, { dateFrom, dateTo }, signal, setProgress),
+      queryFn: ({ signal }) => readStatement(keo.call, { dateFrom, dateTo }, signal, setProgress),
     },
     clientOf(keo),
   );

@@ -4,7 +4,7 @@ import { type Closing, type ClosingObstacle, closingEndpoints } from '@keo/core/
 import { FormFailure } from '../auth/form-failure.tsx';
 import { NamedPasswordField } from '../auth/named-password-field.tsx';
 import { useAuth } from '../auth/use-auth.ts';
-import { useKeoMutation, useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useKeoQuery, useRefetch } from '../client/use-keo-query.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -67,7 +67,7 @@ function LastStep({ closing: { applications, leftover }, heading, onClosed }: La
   const [username, setUsername] = useState('');
   const close = useKeoMutation(closingEndpoints.closeAccount);
   // Only after a refusal: a closed account reads nothing any more.
-  const readAnew = useStale([read()]);
+  const readAnew = useRefetch([read()]);
   const { error } = close;
   const wrong = { password: error?.reason === 'WRONG_CREDENTIALS', username: error?.reason === 'INVALID' };
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import {
   jobsEndpoints,
   termsOfPosting,
 } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { dealReads } from '../deals/deal-reads.ts';
@@ -38,7 +38,7 @@ export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const keo = useKeoClient();
   const { data, error, refetch } = useKeoQuery(jobsEndpoints.myJobsList, open, {
     queryFn: ({ signal }) =>
-      readWhole((page) => keo.call(jobsEndpoints.myJobsList, { ...open, ...page }, { signal })),
+      readAllPages((page) => keo.call(jobsEndpoints.myJobsList, { ...open, ...page }, { signal })),
   });
   if (error)
     return (

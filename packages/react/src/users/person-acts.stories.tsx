@@ -11,7 +11,7 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { PersonActs } from './person-acts.tsx';
+import { PersonActions } from './person-actions.tsx';
 
 const giabao: Person = {
   id: 'u04',
@@ -35,7 +35,7 @@ const link = (label: ReactNode) => <a href="#there">{label}</a>;
 
 const meta = preview.meta({
   title: 'Widgets/Person acts',
-  component: PersonActs,
+  component: PersonActions,
   args: { person: giabao, onInvite: fn(), renderSignInLink: link, renderEditLink: link },
   parameters: { width: 480 },
   ...keoStory({ signedInAs: 'minhanh' }),

@@ -11,7 +11,7 @@ import {
   zoomCrop,
   zoomMax,
 } from './crop.rules.ts';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 import { useProfileFormTexts } from './use-profile-form-texts.ts';
 
@@ -73,7 +73,7 @@ function Cutting({ picture, onClose, onCut }: Props & { picture: File }) {
     onZoom: (factor) => size && setCrop((now) => zoomCrop(size, now, factor)),
   });
   const take = async () => {
-    const photo = image.current && (await cutPicture(image.current, crop));
+    const photo = image.current && (await cropPicture(image.current, crop));
     if (photo) onCut(photo);
     else setBroken(true);
   };

@@ -4,7 +4,7 @@ import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useStaleOnMovement } from './use-stale-on-movement.ts';
+import { useRefetchOnMovement } from './use-refetch-on-movement.ts';
 import { useWallet } from './use-wallet.ts';
 
 const [width, height, gap] = [600, 176, 16];
@@ -17,7 +17,7 @@ export function WalletChart() {
   const t = useMoneyTexts();
   const { masked } = useWallet();
   const { data, error, refetch } = useKeoQuery(walletEndpoints.walletChart, { months: 6 });
-  useStaleOnMovement([walletEndpoints.walletChart]);
+  useRefetchOnMovement([walletEndpoints.walletChart]);
   const list = data?.list ?? [];
   const most = Math.max(1, ...list.flatMap((month) => [month.in, month.out]));
   const step = width / Math.max(1, list.length);

@@ -17,7 +17,6 @@ import { sandboxVi } from '../../texts/sandbox.vi.ts';
 
 const outcomes = ['PAY', 'FAIL', 'UNKNOWN', 'REVERSE'] as const;
 
-/** The sandbox's bank: a transfer to Keo, and its answer to a withdrawal. */
 export function BankCard() {
   const { user } = useAuth();
   return (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { onePerStory } from './one-per-story.ts';
+
+const world = () => {
+  let made = 0;
+  const ended: number[] = [];
+  const things = onePerStory<number>((thing) => void ended.push(thing));
+  return { things, ended, make: () => ++made };
+};
+
+describe('what a story runs on', () => {
+  it('is there from its beginning to its end, and never was for a story that sets up none', () => {
+    const { things, ended, make } = world();
+    const end = things.begin('a', make);
+    expect([things.of('a'), things.of('b')]).toEqual([1, undefined]);
+    end();
+    expect(ended).toEqual([1]);
+  });
+
+  it('is the newest one, which the end of an earlier run leaves alone', () => {
+    const { things, ended, make } = world();
+    const endOfFirst = things.begin('a', make);
+    things.begin('a', make);
+    endOfFirst();
+    expect([things.of('a'), ended]).toEqual([2, [1]]);
+  });
+
+  it('begins again where it was taken away before it was drawn, and ends with the next story', () => {
+    const { things, ended, make } = world();
+    things.begin('a', make)();
+    expect([things.of('a'), things.of('a')]).toEqual([2, 2]);
+    things.begin('b', make);
+    expect(ended).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readAllPages } from './read-all-pages.ts';
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, no) => ({ id: `d${no}` }));
+
+/** A server's list, which may lose rows after each page. */
+function listOf(rows: { id: string }[], leave: (page: number) => string[] = () => []) {
+  const asked: (string | undefined)[] = [];
+  const gone = new Set<string>();
+  const read = ({ pageSize, after }: { pageSize: number; after?: string }) => {
+    asked.push(after);
+    const from = rows.findIndex(({ id }) => id === after) + 1;
+    const list = rows
+      .slice(from)
+      .filter(({ id }) => !gone.has(id))
+      .slice(0, pageSize);
+    for (const id of leave(asked.length)) gone.add(id);
+    return Promise.resolve({ list });
+  };
+  return { read, asked };
+}
+
+describe('a list read to its end', () => {
+  it.each([
+    [0, 1],
+    [99, 1],
+    [100, 2],
+    [101, 2],
+    [250, 3],
+  ])('of %i rows is whole after %i pages', async (count, pages) => {
+    const { read, asked } = listOf(rowsOf(count));
+    expect(await readAllPages(read)).toEqual({ list: rowsOf(count), total: count, totalPage: 1 });
+    expect(asked).toHaveLength(pages);
+  });
+
+  it('misses nothing where rows that were read leave it meanwhile, the last of a page too', async () => {
+    const { read } = listOf(rowsOf(250), (page) => (page === 1 ? ['d3', 'd42', 'd99'] : []));
+    expect((await readAllPages(read)).list).toEqual(rowsOf(250));
+  });
+});
