@@ -1,4 +1,4 @@
-/** Keo's colours for the manager, which has no CSS variables: by the names of tokens. */
+/** Token values for Storybook's manager, which has no CSS variables. */
 export const managerColours = {
   light: {
     canvas: '#fbf8f4',

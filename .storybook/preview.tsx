@@ -17,18 +17,14 @@ import { animationsEnded } from './globals/animations-ended.ts';
 import { modes } from './modes.ts';
 import { viewports } from './viewports.ts';
 
-// By the slowness of the machine.
 configure({ asyncUtilTimeout: Number(import.meta.env['KEO_TEST_PATIENCE'] ?? 30_000) });
 
 const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** The panel also lists passed rules; without them axe is faster in tests. */
+/** Without passed rules axe is faster in tests. */
 const failures: { resultTypes?: ['violations'] } = areTests ? { resultTypes: ['violations'] } : {};
 
-/**
- * Rules that depend on the theme; all others are the same in both. By tag, because rules that are named run even where
- * a story disables them.
- */
+/** Only these rules depend on the theme. By tag, because rules selected by name run even if a story disables them. */
 const ofColours = {
   ...failures,
   runOnly: ['cat.color'],
@@ -52,7 +48,7 @@ export default definePreview({
     a11y: { test: 'error', options: failures },
     layout: 'padded',
     controls: { expanded: true },
-    // Storybook reads this statically, so it is a literal; `checkRoom` knows the same sections.
+    // A literal, because Storybook parses it statically; the same as `sections`.
     options: {
       storySort: {
         order: [
@@ -86,7 +82,6 @@ export default definePreview({
     checkSection(title);
     return shiftClock(globals['clock']);
   },
-  // After transitions. In tests also in dark mode.
   async afterEach(context) {
     if (areTests && context.globals['theme'] === 'light') await inDarkMode(() => lookAtColours(context));
     await animationsEnded();

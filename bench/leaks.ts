@@ -1,4 +1,4 @@
-/** Sockets that each React bell leaves open after mount, change of user and unmount. */
+/** Leaked sockets of each React bell after mount, change of user and unmount. */
 import path from 'node:path';
 import { type Browser, type WebSocket, chromium } from 'playwright-core';
 import { launchOptions } from '../scripts/chromium.ts';
@@ -6,7 +6,7 @@ import { bundlePage } from './bundle.ts';
 import { type Site, openSite } from './canned-site.ts';
 import { watchPage } from './page-watch.ts';
 
-/** In ms, without changes of sockets or requests, after which nothing more is expected. */
+/** In ms without socket or network activity. */
 const quietTime = 2000;
 const users = ['first-user', 'second-user'] as const;
 
@@ -20,7 +20,6 @@ const bells = [
   ['the same, with `signOut()` at its end', 'courier-signed-out'],
 ] as const;
 
-/** `renewed`: sockets of the new user after the change. */
 const columns = ['calls', 'created', 'mounted', 'switched', 'renewed', 'unmounted'] as const;
 
 type Leaks = Record<(typeof columns)[number], number>;
@@ -50,7 +49,7 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
   try {
     await page.goto(`${site.origin}/${isStrict ? '?strict' : ''}`);
     const mounted = await show(users[0]);
-    // A bell that never connects would leave nothing open either.
+    // A bell that never connects would pass too.
     if (of(mounted, users[0]).length === 0) throw new Error(`${name} has opened no socket of its user.`);
     const [calls, created] = [watched.calls(), watched.sockets().length];
     const switched = await show(users[1]);
@@ -68,7 +67,7 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
   }
 }
 
-/** @throws Error where Keo itself leaves something open. */
+/** Throws if Keo leaks. */
 function assertNoLeaks(name: string, { mounted, switched, renewed, unmounted }: Leaks): void {
   const figures = [mounted, switched, renewed, unmounted].join(', ');
   if (name.includes('Keo') && figures !== '1, 1, 1, 0')

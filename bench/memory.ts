@@ -1,4 +1,3 @@
-/** Heap of a page after ten thousand notifications over its socket, and whether it keeps all of them. */
 import { setTimeout as after } from 'node:timers/promises';
 import { type Page, chromium } from 'playwright-core';
 import { bundleScriptTag } from '../packages/react/script-tag/bundle.ts';
@@ -10,11 +9,11 @@ import { watchPage } from './page-watch.ts';
 
 const points = [0, 1000, 5000, 10_000] as const;
 const batch = 100;
-/** In ms, for the arrivals up to the next point. */
+/** In ms, until the next measuring point. */
 const timeout = 120_000;
-/** In ms without a new arrival, after which the rest counts as lost. */
+/** In ms without an arrival. */
 const lostAfter = 30_000;
-/** In ms without requests: before the first arrival, and between batches. */
+/** In ms without requests, before each batch. */
 const quietTime = 1000;
 const rest = 100;
 
@@ -22,9 +21,7 @@ type Bell = {
   name: string;
   file: string;
   write: keyof typeof arrival;
-  /** Elements to press in turn before anything arrives. */
   presses?: readonly string[];
-  /** Keo's element, whose shadow root has the rows; without it they are in the page. */
   host?: string;
   row: string;
 };
@@ -91,7 +88,7 @@ const figuresOf = (page: Page, { row, host }: Bell): Promise<Figures> =>
     { row, ...(host !== undefined && { host }) },
   );
 
-/** Heap of the page's scripts after garbage collection, in MB (1,000,000 bytes). */
+/** JS heap after garbage collection, in MB (1,000,000 bytes). */
 async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -100,7 +97,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** The page's own numbers; null where it is too busy to answer in time. */
+/** Null on a timeout. */
 const figuresBy = (page: Page, bell: Bell, until: number): Promise<Figures | null> =>
   Promise.race([figuresOf(page, bell), after(until - Date.now(), null, { ref: false })]);
 
@@ -118,7 +115,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   let figures = before;
   let sent = 0;
 
-  /** Whether everything sent arrived in time. Throws where the page has stopped receiving. */
+  /** Whether everything arrived in time. Throws if the page stopped receiving. */
   const hasTaken = async (until: number): Promise<boolean> => {
     for (let moved = Date.now(); ; ) {
       const now = await figuresBy(page, bell, until);
@@ -132,7 +129,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
       await after(20);
     }
   };
-  /** The heap once all up to `point` have arrived; null where that takes too long. */
+  /** Null on a timeout. */
   const heapAfter = async (point: number): Promise<number | null> => {
     const until = Date.now() + timeout;
     while (sent < point) {
@@ -162,7 +159,7 @@ export async function memory(): Promise<string> {
   for (const bell of bells) {
     const script = await bundlePage(`memory-pages/${bell.file}`, 'production');
     const site = await openSite(script, bell.host === undefined ? undefined : tagFiles);
-    // One browser each: a page that was given up may be too busy to close alone.
+    // One browser each: a hanging page cannot be closed alone.
     const browser = await chromium.launch(launchOptions);
     try {
       lines.push(await rowOf(bell, site, await browser.newPage()));

@@ -1,6 +1,5 @@
 import type { Page, WebSocket } from 'playwright-core';
 
-/** Records sockets and requests of a page, by the browser's events. */
 export function watchPage(page: Page) {
   const sockets: WebSocket[] = [];
   const pending = new Set<object>();
@@ -29,7 +28,6 @@ export function watchPage(page: Page) {
     sockets: (): readonly WebSocket[] => sockets,
     open: (): readonly WebSocket[] => sockets.filter((socket) => !socket.isClosed()),
     calls: () => calls,
-    /** Resolves after so many ms without changes of sockets or requests. */
     async untilQuiet(quietTime: number) {
       const patience = Date.now() + 60_000;
       change();

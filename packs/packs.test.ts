@@ -8,14 +8,14 @@ import { runServer } from '../packages/demo-app/server/testing/run-server.ts';
 import { typedPieces } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');
-/** React 18 is for the long run; its types and elements have other tests. */
+/** React 18 only in the long run; its types and elements have other tests. */
 const majors = inject('long') ? ['18', '19'] : ['19'];
 const run = (app: string, ...args: string[]) =>
   execFileSync('node', args, { cwd: path.join(apps, app), encoding: 'utf8' });
 
 /**
- * Compiler errors of a file and every declaration that it reaches, by Node's resolution, without positions. By the
- * faster compiler, whatever the app has.
+ * Compiler errors of a file and its declarations, by Node's resolution, without positions. Always by the faster
+ * compiler.
  */
 function complaints(app: string, file: string): string[] {
   const compiler = path.join(apps, 'react19/node_modules/typescript/bin/tsc');

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const temporary = await mkdtemp(path.join(tmpdir(), 'keo-release-'));
 afterAll(() => rm(temporary, { recursive: true, force: true }));
 
-/** Runs the release of a copy of the repository, or of itself, with existing builds. */
+/** Runs the release with existing builds. */
 const release = (house: string, ...args: string[]) => {
   const { status, stderr } = spawnSync('node', ['scripts/release.ts', '--built', ...args], {
     cwd: house,
@@ -36,7 +36,6 @@ const changes = await readdir(path.join(root, '.changeset'))
     }),
   );
 
-/** The notes of one package. */
 const chapter = (notes: string, name: string) =>
   notes.split(/^## /m).find((part) => part.startsWith(`${name} `)) ?? '';
 
@@ -121,7 +120,7 @@ describe('a release', () => {
   });
 });
 
-/** The parts of the repository that a release needs, with one more change, because there may be no pending one. */
+/** A copy of what a release needs, with one changeset more, because there may be no pending one. */
 async function copyOfHouse(name: string): Promise<string> {
   const house = path.join(temporary, name);
   await mkdir(house);

@@ -1,7 +1,7 @@
-/** In ms; longer animations are clocks. */
+/** In ms; longer animations are countdowns. */
 const longest = 2000;
 
-/** Resolves when transitions have ended: half faded, colours are meaningless. */
+/** Resolves when transitions have ended, so that colours can be measured. */
 export async function animationsEnded(): Promise<void> {
   const hosts = [...document.querySelectorAll('*')];
   const roots = [document, ...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? [])];

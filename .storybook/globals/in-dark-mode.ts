@@ -1,15 +1,14 @@
 import { animationsEnded } from './animations-ended.ts';
 
-/** The document and shadow roots, which the page's styles do not reach. */
 const places = () => [document.documentElement, ...document.querySelectorAll('[data-room="shadow"]')];
 const drawn = () => new Promise(requestAnimationFrame);
 
-/** Checks a story rendered in light mode after switching to dark, without rendering again: what is open stays open. */
+/** Checks a story in dark mode without re-rendering it, so that what is open stays open. */
 export async function inDarkMode(look: () => unknown): Promise<void> {
   const switched = places().filter((place) => !place.classList.contains('app-dark'));
   for (const place of switched) place.classList.add('app-dark');
   try {
-    // Widgets notice the switch asynchronously.
+    // Widgets observe the switch asynchronously.
     await drawn();
     await animationsEnded();
     await look();

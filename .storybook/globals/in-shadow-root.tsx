@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Copies the page's sheets into a shadow root, and follows Vite's changes. */
+/** Copies the page's style sheets into a shadow root, also after hot reloads. */
 function copySheets(root: ShadowRoot): () => void {
   const copy = () => {
     const texts = [...document.styleSheets].map((sheet) =>
@@ -17,7 +17,6 @@ function copySheets(root: ShadowRoot): () => void {
   return () => observer.disconnect();
 }
 
-/** Renders a story in a shadow root, like an embedded widget. */
 export function InShadowRoot({ dark, children }: { dark: boolean; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const enter = useCallback((host: HTMLElement | null) => {

@@ -1,4 +1,3 @@
-/** Storybook's sections, in order. */
 export const sections = [
   'Start here',
   'Foundations',

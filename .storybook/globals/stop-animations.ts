@@ -3,7 +3,7 @@ import { watchRoots } from './watch-roots.ts';
 /** Ends all transitions and animations, as with reduced motion. */
 const rules = '*, ::before, ::after { animation: none !important; transition: none !important; }';
 
-/** In this page and in its shadow roots. Returns the undo. */
+/** Also in shadow roots. Returns the undo. */
 export function stopAnimations(place: Element): () => void {
   const styles: HTMLStyleElement[] = [];
   const observers: MutationObserver[] = [];
@@ -15,7 +15,7 @@ export function stopAnimations(place: Element): () => void {
       if (style.parentNode !== root) root.append(style);
     };
     stand();
-    // A root that re-renders from nothing removes the sheet.
+    // A remount removes the sheet.
     const observer = new MutationObserver(stand);
     observer.observe(root, { childList: true });
     observers.push(observer);

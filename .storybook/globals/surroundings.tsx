@@ -20,7 +20,6 @@ function Section({ globals, width, dark, children }: Props & { dark: boolean }) 
   );
 }
 
-/** All looks side by side, each on a page of its own. */
 function AllLooks(props: Props) {
   const names = Object.keys(pageLooks).filter(isPageLook);
   return (
@@ -49,7 +48,6 @@ function AllLooks(props: Props) {
   );
 }
 
-/** The page around a story, by the toolbar. */
 export function Surroundings(props: Props) {
   const { theme, locale } = props.globals;
   const name: PageLook = isPageLook(theme) ? theme : 'light';

@@ -10,10 +10,7 @@ const root = path.resolve(here, '..');
 
 export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
 
-/**
- * Aliases of libraries to smaller replacements, such as Preact for React; the sources are the same. See
- * docs/decisions/0016.
- */
+/** Smaller replacements of libraries, such as Preact for React. See docs/decisions/0016. */
 export const aliases = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -30,7 +27,7 @@ const pureCalls: Plugin = {
   transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
 };
 
-/** Aliases a library to a file of ours, which may itself import from the library. */
+/** Aliases a library to one of our files, which may import the library itself. */
 const aliasToFile = (library: string, file: string): Plugin => {
   const small = path.join(here, file);
   return {
@@ -64,10 +61,7 @@ const smallSheets = (inUse: TokensInUse): Plugin => ({
   transform: (code, id) => stripUnusedTokens(id, code, inUse),
 });
 
-/**
- * One chunk has all that a page with a bell needs, because each imported chunk is one more round trip; another has what
- * several other widgets share.
- */
+/** One chunk for the bell, because each imported chunk is another round trip; one for what other widgets share. */
 const groups = [
   { name: 'bell', test: /notifications\.element\.tsx$/ },
   { name: 'parts', minShareCount: 2 },
@@ -86,7 +80,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
     build: {
       write: false,
       target: 'es2022',
-      // The browsers with `:state()`, which widgets use for light and dark: no fallback is written for older ones.
+      // The first browsers with `:state()`, which dark mode needs: no fallbacks for older ones.
       cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.4'],
       minify: true,
       lib: { entry, formats: ['es'] },
@@ -105,7 +99,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const small = await Promise.all(
     chunks.map(async ({ name, fileName, code, imports, modules }) => {
-      // Library builds contain whitespace and `PURE` notes.
+      // Library builds contain whitespace and `PURE` annotations.
       const minified = await minify(fileName, code, { module: true });
       if (minified.errors.length > 0)
         throw new Error(`${fileName} is no JavaScript`, { cause: minified.errors });
@@ -115,9 +109,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
   return preloadImports(inlineHelper(small)).map(compileEagerly);
 }
 
-/**
- * Preloads a lazy chunk together with its imports, which would otherwise be discovered one round trip after the other.
- */
+/** Loads a lazy chunk's imports in parallel with it, instead of one round trip after the other. */
 function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.map((chunk) => {
     const here = new Set(withStaticImports(chunks, chunk.fileName));
@@ -130,10 +122,7 @@ function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
   });
 }
 
-/**
- * Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly while streaming, off the main
- * thread; other engines ignore it.
- */
+/** Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly, off the main thread. */
 const compileEagerly = (chunk: Chunk): Chunk =>
   chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
 
@@ -141,8 +130,8 @@ const compileEagerly = (chunk: Chunk): Chunk =>
 const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
 
 /**
- * Inlines the bundler's helper into each chunk that imports it: as a chunk of its own, its 158 bytes would cost every
- * bell a round trip. Hashes in file names still change with it, because the helper's name has one.
+ * Inlines the bundler's helper of 158 bytes: as its own chunk it would cost a round trip. File hashes still change with
+ * it, because the helper's name has one.
  */
 function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
   const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
@@ -164,7 +153,7 @@ function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
 
 const source = (file: string) => path.join(root, 'src/embed', file);
 
-/** A built file in place of its source. */
+/** Resolves a source to its built file. */
 const prebuilt = (id: string, fileName: string): Plugin => ({
   name: 'built-already',
   enforce: 'pre',
@@ -181,10 +170,7 @@ const modulesOf = (chunks: readonly Chunk[]) =>
     ),
   );
 
-/**
- * `keo.js` and its lazy chunks, with hashes in their names. The demo is bundled separately: its server needs schemas of
- * both sides, which nothing else should load.
- */
+/** `keo.js` and its lazy chunks. The demo is bundled separately, because only its mock server needs request schemas. */
 export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const demo = await bundle({
     entry: { 'demo-client': source('demo-client.ts') },
@@ -199,12 +185,12 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
       plugins: [prebuilt(source('demo-client.ts'), first.fileName), ...smallLibraries, ...plugins, pureCalls],
       names: '[name].js',
     });
-  // Which texts and variables are used is known only after tree shaking, so it is built twice.
+  // Built twice: used texts and variables are known only after tree shaking.
   const modules = modulesOf(await build([]));
   return [...(await build([usedTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
 }
 
-/** A file and its static imports: all that must be loaded before it runs. */
+/** A chunk and its static imports, transitively. */
 export function withStaticImports(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
   const found = new Set<Chunk>();
   const visit = (name: string) => {

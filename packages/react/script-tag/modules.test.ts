@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Chunk, bundleScriptTag, withStaticImports } from './bundle.ts';
 
-// The production build: under a test's `NODE_ENV` it would contain development warnings.
+// Not the test's `NODE_ENV`, which would include development warnings.
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();
 const named = (name: string) => {
@@ -10,7 +10,6 @@ const named = (name: string) => {
   return found.fileName;
 };
 const modulesOf = (some: readonly Chunk[]) => some.flatMap(({ modules }) => Object.keys(modules));
-/** Names of the libraries among modules. */
 const libraries = (modules: readonly string[]) =>
   new Set(
     modules.flatMap(
@@ -18,16 +17,13 @@ const libraries = (modules: readonly string[]) =>
     ),
   );
 
-/** Libraries of the bell alone; of valibot only the ISO timestamp pattern, see `small-valibot.ts`. */
+/** Of valibot only the ISO timestamp pattern, see `small-valibot.ts`. */
 const small = ['preact', 'valibot', 'xstate'];
-/** Libraries of panels, wallets and toasts. */
 const drawing = ['class-variance-authority', 'clsx', ...small];
 
-/** Our modules by their path below `packages`. */
 const ours = (some: readonly Chunk[]) =>
   modulesOf(some).flatMap((id) => /\/packages\/(?!.*\/node_modules\/)(.*)$/.exec(id)?.[1] ?? []);
 
-/** The code of matching modules after tree shaking, without the demo's. */
 const code = (test: RegExp) =>
   chunks.flatMap(({ modules, name }) =>
     name === 'demo-client'

@@ -3,7 +3,6 @@ import * as valibot from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import * as smallValibot from './small-valibot.ts';
 
-/** The schemas that widgets read, without the rest of the contract. */
 async function readSchemas() {
   const { envelopeSchema } = await import('../../core/src/http/envelope.ts');
   const { refusalSchema } = await import('../../core/src/http/refusal.schema.ts');
@@ -35,7 +34,6 @@ async function readSchemas() {
 
 const real = await readSchemas();
 vi.resetModules();
-// The other exports of valibot are not used by widgets.
 vi.doMock('valibot', () => ({ ...valibot, ...smallValibot }));
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they were made by the mock
 const small = (await readSchemas()) as unknown as Record<
@@ -118,7 +116,6 @@ const fitting: Record<keyof typeof real, unknown> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the record above
 const names = Object.keys(fitting) as (keyof typeof real)[];
 
-/** Paths into a value, through every object and array. */
 function* pathsInto(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
   yield way;
   if (typeof value !== 'object' || value === null) return;

@@ -1,13 +1,13 @@
 /**
- * Replaces valibot in the script tag: small implementations of the schemas that widgets read. They validate and
- * transform; of an invalid value they report only the first issue. `small-valibot.test.ts` compares them with valibot.
+ * Replaces valibot: small implementations of the schemas that widgets read. They report only the first issue.
+ * `small-valibot.test.ts` compares them with valibot.
  */
 import { ISO_TIMESTAMP_REGEX } from 'valibot';
 
-/** Named only by schemas that no widget reads, and so tree-shaken, which `modules.test.ts` checks. */
+/** For schemas that no widget reads; tree-shaken, which `modules.test.ts` checks. */
 export * from 'valibot';
 
-/** `read` returns the output, or throws a `Misfit`. */
+/** `read` returns the output or throws `InvalidValue`. */
 type Reader = { read(value: unknown): unknown };
 type Schema = Reader & { isOptional?: boolean; otherwise?: unknown };
 type Entries = Record<string, Schema>;

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { type Node, isNode, nodesIn, withoutProperties } from './nodes-in.ts';
 
-/** Properties of an endpoint or message that only the server and the documentation read. */
+/** Properties of an endpoint or message that clients do not need. */
 const unread = new Set(['input', 'summary', 'scopes', 'scope', 'from']);
 const makers = new Set(['defineEndpoint', 'defineMessage']);
 
@@ -14,7 +14,7 @@ function propertiesOf({ type, callee, arguments: given }: Node): readonly Node[]
   return isNode(made) && Array.isArray(made['properties']) ? made['properties'].filter(isNode) : [];
 }
 
-/** Strips an endpoint to what a client needs: path and answer schema. Inputs are checked by types and by the server. */
+/** Strips endpoints to path and answer schema; inputs are checked by types and by the server. */
 export function stripEndpoints(file: string, code: string): string | undefined {
   if (!/\.(endpoints|messages)\.ts$/.test(file)) return undefined;
   const properties = [...nodesIn(parseAst(code, { lang: 'ts' }))].flatMap(propertiesOf);

@@ -14,7 +14,6 @@ const filesOf = (names: readonly string[]) =>
     }),
   );
 
-/** Bytes of these files, each compressed alone, as a server sends them. */
 const weigh = (names: readonly string[], but: readonly string[] = []) => {
   const loaded = filesOf(but);
   return [...filesOf(names)]
@@ -22,7 +21,6 @@ const weigh = (names: readonly string[], but: readonly string[] = []) => {
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
 };
 
-/** The adopted style sheets of these files, joined. */
 const sheetsOf = (names: readonly string[]) =>
   [...filesOf(names)]
     .flatMap(({ modules }) => Object.entries(modules))
@@ -30,7 +28,7 @@ const sheetsOf = (names: readonly string[]) =>
     .map(([, { code }]) => code ?? '')
     .join('');
 
-/** Thousands of bytes. A new limit is a decision: see docs/decisions/0018. */
+/** In kB (1,000 bytes). Before raising a limit see docs/decisions/0018. */
 describe('the weight of the script tag', () => {
   const bell = ['keo', 'bell'];
   const panel = [...bell, 'panel-view', 'notifications.vi', 'embedded-live'];

@@ -1,7 +1,4 @@
-/**
- * React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css`
- * beside it for jobs, deals, conversations and reviews.
- */
+/** Styles: `@keo/react/styles.css`, and `marketplace.css` for jobs, deals, chat and reviews. */
 export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';

@@ -1,4 +1,3 @@
-/** The site's own server: its pages, and the tokens for the signed-in user. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -7,7 +6,7 @@ const { KEO_URL, KEO_KEY, KEO_SECRET, PORT = '4102' } = process.env;
 const dist = path.join(import.meta.dirname, 'dist');
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Who is signed in here: your own session says so. On this sample site it is always the same person. */
+/** Your own session: who is signed in. On this sample site it is always the same user. */
 const whoIsHere = () => 'shop-7';
 
 async function giveToken(response) {
@@ -19,7 +18,7 @@ async function giveToken(response) {
     },
     body: JSON.stringify({ user: whoIsHere() }),
   });
-  // Nobody is linked: for the page that is the same as nobody being signed in.
+  // Not linked: to the page the same as signed out.
   if (!answer.ok) {
     response.writeHead(answer.status === 404 ? 401 : answer.status).end();
     return;

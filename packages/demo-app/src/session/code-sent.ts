@@ -23,7 +23,6 @@ export const codeSent = {
   clear(): void {
     try {
       sessionStorage.removeItem(storageKey);
-    } catch {
-    }
+    } catch {}
   },
 };

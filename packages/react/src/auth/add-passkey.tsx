@@ -21,7 +21,7 @@ const problemOf = (error: unknown): Problem | null => {
   return isAlreadyRegistered(error) ? 'there' : 'failed';
 };
 
-/** Dialog: asks for the password, then creates a passkey in the browser. Stays open where the person cancels there. */
+/** Asks for the password, then creates a passkey in the browser. Stays open if the user cancels there. */
 export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onClose: () => void }) {
   const t = usePasskeyTexts();
   const { call, auth } = useKeoClient();

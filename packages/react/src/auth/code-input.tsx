@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Context, Output extends FieldValues> = {
   onComplete?: () => void;
 };
 
-/** Six boxes as a form field: a wrong code moves the focus to the first box. */
+/** A wrong code moves the focus to the first box. */
 export function CodeInput<Values extends FieldValues, Context, Output extends FieldValues>({
   control,
   name,

@@ -9,7 +9,6 @@ import { SignInForm } from './sign-in-form.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Storage that outlives a visit. */
 const createDevice = () => {
   const kept = new Map<string, unknown>();
   return {
@@ -26,7 +25,6 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-/** Renders the form without a session. */
 async function visit(device: Device) {
   const { keo } = createFakeKeo({ ports: { secrets: device } });
   const host = document.body.appendChild(document.createElement('div'));

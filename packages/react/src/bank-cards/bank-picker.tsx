@@ -8,7 +8,7 @@ import { BankMark } from './bank-mark.tsx';
 import { findBanks } from './find-banks.ts';
 
 export type BankPickerProps = {
-  /** BIN of the chosen bank; empty for none. */
+  /** BIN; empty for none. */
   value: string;
   onChange: (bin: string) => void;
   error?: string | undefined;
@@ -16,7 +16,6 @@ export type BankPickerProps = {
 
 const shownAtOnce = 6;
 
-/** Finds a bank by any of its names, former ones too, with or without accents. */
 export function BankPicker({ value, onChange, error }: BankPickerProps) {
   const t = useMoneyTexts();
   const name = useId();

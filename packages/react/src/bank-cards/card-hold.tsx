@@ -5,13 +5,11 @@ import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 
 export type CardHoldProps = {
   until: string;
-  /** The server's clock at that answer. */
   now: string;
-  /** The sentence with the time left. */
   words: (time: string) => string;
 };
 
-/** The time that a new account is on hold. At its end the cards are refetched. */
+/** Time left of a new account's hold; refetches at its end. */
 export function CardHold({ until, now, words }: CardHoldProps) {
   const left = useTimeLeft(until, now);
   const isOver = left === 0;

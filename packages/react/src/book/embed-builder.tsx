@@ -19,7 +19,6 @@ const languages = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** The option with this value. */
 const pick = <Value extends string>(
   options: readonly { value: Value }[],
   text: string,
@@ -47,13 +46,11 @@ function Snippet({ code }: { code: string }) {
   );
 }
 
-/** The widget on sample data, with the chosen options. */
 function Living({ tag: Tag, theme, lang }: EmbedChoice) {
   const given = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
   return <Tag {...given} />;
 }
 
-/** Choose a widget and its options, see it live, copy its snippet. */
 export function EmbedBuilder() {
   const [choice, setChoice] = useState(demoChoice);
   const [door, setDoor] = useState('html');

@@ -6,7 +6,7 @@ import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
 import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import { Progress as KeoProgress } from '../ui/progress.tsx';
 
-/** Widgets under forced colours, where backgrounds carry no information. */
+/** Forced colours remove backgrounds, so these must not carry information. */
 const meta = preview.meta({
   title: 'Patterns/Forced colours',
   parameters: {
@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** A border: visible in forced colours, unlike a background. */
+/** A border stays visible in forced colours, a background does not. */
 async function hasEdge(element: Element | undefined): Promise<void> {
   if (!element) throw new Error('It is not there');
   const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, forcedColorAdjust } =
@@ -40,7 +40,6 @@ async function hasEdge(element: Element | undefined): Promise<void> {
   await expect(forcedColorAdjust).toBe('auto');
 }
 
-/** Two backgrounds that keep their colours (`forced-color-adjust`). */
 const keepsItsColours = (bar: Element) => expect(getComputedStyle(bar).forcedColorAdjust).toBe('none');
 
 async function hasRing(tag: string): Promise<void> {
@@ -53,7 +52,6 @@ async function hasRing(tag: string): Promise<void> {
   await expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
 }
 
-/** Focus ring, borders of bell, count and panel, and the unread mark. */
 export const BellWithPanel = meta.story({
   render: (_args, { id }) => (
     <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
@@ -113,7 +111,6 @@ export const Toast = meta.story({
   },
 });
 
-/** A progress bar is two backgrounds. */
 export const Progress = meta.story({
   render: () => <KeoProgress label="Chỗ đã nhận" value={25} max={40} text="25/40" />,
   play: async ({ canvas }) => {

@@ -2,11 +2,10 @@ import type { Section } from '../../../../.storybook/globals/sections.ts';
 
 type Language = 'vi' | 'en';
 export type SectionTexts = Readonly<Record<Language, string>> & {
-  /** The story that its link opens. */
   first: string;
 };
 
-/** Descriptions of Storybook's sections for the first page. `sections.test.ts` checks the links. */
+/** `sections.test.ts` checks the links. */
 export const sectionTexts = {
   'Start here': {
     vi: 'Ghép vài dòng cho trang của bạn, rồi thử màu và chữ.',

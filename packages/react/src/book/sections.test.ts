@@ -7,7 +7,7 @@ import { sectionTexts } from './section-texts.ts';
 
 const sources = path.resolve(import.meta.dirname, '..');
 const preview = path.resolve(sources, '../../../.storybook/preview.tsx');
-/** Most stories of a component in the sidebar; further ones have the tag `!dev` and are only tested. */
+/** Maximum of visible stories of a component; others have the tag `!dev` and are only tested. */
 const most = 12;
 
 const books = globSync('**/*.stories.tsx', { cwd: sources }).map((fileName) => {

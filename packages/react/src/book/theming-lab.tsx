@@ -23,7 +23,6 @@ const fields: readonly { name: keyof AppearanceVariables; label: string; like: s
   { name: 'borderRadius', label: 'Corners', like: '6px' },
 ];
 
-/** Try a look on live widgets and copy its snippet. Values that the grammar refuses are listed. */
 export function ThemingLab() {
   const [look, setLook] = useState<LookName>('keo');
   const [values, setValues] = useState<Partial<Record<keyof AppearanceVariables, string>>>({});

@@ -24,12 +24,10 @@ const colour = () => getComputedStyle(partOf(tag, '.keo-count')).backgroundColor
 const counts = (count: number, word: string) =>
   waitFor(() => expect(bell()).toHaveAccessibleName(new RegExp(`\\b${count} ${word}`)));
 
-/** A bell in a host page. */
 export const Welcome = meta.story({
   play: async ({ id }) => counts(siteOf({ id }).server.unread('minhanh'), '(chưa đọc|unread)'),
 });
 
-/** New notifications, reads on another device, look and language. */
 export const Played = meta.story({
   tags: ['!dev'],
   globals: { locale: 'vi' },

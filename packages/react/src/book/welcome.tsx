@@ -18,7 +18,6 @@ const languages = { vi: 'Tiếng Việt', en: 'English' };
 const apiBase = '/au/api';
 const { markAllRead } = notificationsEndpoints;
 
-/** A host page with a live bell. */
 function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words }) {
   return (
     <div className="welcome-shop" data-theme={look === 'dark' ? 'dark' : 'light'}>
@@ -42,7 +41,6 @@ function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words 
   );
 }
 
-/** Buttons that cause events: a new notification, and all read on another device. */
 function Happenings({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
   const [sent, setSent] = useState(0);
   const ring = () => {
@@ -68,7 +66,6 @@ function Happenings({ site: { server, network }, words }: { site: FakeSite; word
   );
 }
 
-/** Storybook's first page: what Keo is, a widget to try, links to all sections. */
 export function Welcome({
   site,
   language: given,
@@ -113,7 +110,7 @@ export function Welcome({
         <ol className="welcome-rooms">
           {sections.map((section) => (
             <Card key={section} as="li" lifts>
-              {/* Relative, so that it works wherever Storybook is served. */}
+              {/* Relative, because Storybook may be served below any path. */}
               <a href={`./?path=/story/${sectionTexts[section].first}`} target="_top">
                 {section}
               </a>

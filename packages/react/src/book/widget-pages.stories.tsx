@@ -17,7 +17,6 @@ const inside = (tag: string, selector: string) =>
   });
 const focused = (tag: string) => document.querySelector(tag)?.shadowRoot?.activeElement;
 
-/** Presses the keys of its table. */
 export const BellWithPanel = meta.story({
   render: () => (
     <HowToUse page={bell}>

@@ -11,13 +11,12 @@ import { useChatTexts } from './use-chat-texts.ts';
 
 type DraftProps = { draft: ChatDraft };
 
-/** Chooses photos and files for a message; phones offer the camera. */
 export function AttachButton({ draft: { upload } }: DraftProps) {
   const t = useChatTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     upload.add([...(target.files ?? [])]);
-    // Allows choosing the same file again.
+    // Resets the input, to allow choosing the same file again.
     target.value = '';
   };
   return (
@@ -37,7 +36,6 @@ export function AttachButton({ draft: { upload } }: DraftProps) {
   );
 }
 
-/** Files of the message being written. */
 export function AttachedFiles({ draft: { upload, earlier, takeOut } }: DraftProps) {
   const t = useUploadTexts();
   if (upload.items.length + earlier.length === 0) return null;

@@ -18,7 +18,7 @@ export type BubbleActionsProps = {
   onEdit: (message: ChatMessage) => void;
 };
 
-/** Actions of a message: both reply; the sender edits or deletes it for 15 minutes. */
+/** The sender may edit or delete for 15 minutes. */
 export function BubbleActions({ message, isMine, onReply, onEdit }: BubbleActionsProps) {
   const t = useChatTexts();
   const id = useId();

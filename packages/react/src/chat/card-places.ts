@@ -2,11 +2,10 @@ import type { DealEvent, DealView } from '@keo/core/contract';
 import { isOver } from '../deals/deal-worth.ts';
 import type { NextStep } from '../deals/next-step.ts';
 
-/** A deal card within the chat. */
 export type CardPlace = {
   kind: 'offer' | 'proof' | 'payment' | 'deal';
   proofId: string | null;
-  /** Whether the reader's waiting step is done on this card. */
+  /** Whether the card has the reader's next step. */
   hasNextStep: boolean;
 };
 
@@ -44,8 +43,8 @@ const isHome = ({ kind, proofId }: CardPlace, { key, proofs }: NextStep): boolea
   kind === kindOfStep[key] && (kind !== 'proof' || proofs.some(({ id }) => id === proofId));
 
 /**
- * Places of deal cards among the events, by event id: the newest event of each kind and proof. The waiting step is on
- * the card that it is about, or on the newest event. `events` are oldest first.
+ * Deal cards by event id, at the newest event of each kind and proof. The next step is on the card that it is about, or
+ * on the newest one. `events` are oldest first.
  */
 export function cardPlaces(
   events: readonly DealEvent[],
@@ -56,7 +55,6 @@ export function cardPlaces(
   const seen = new Set<string>();
   for (const event of events.toReversed()) {
     const kind = kindOf(event);
-    // A deal that is over only shows what was paid.
     if (kind === null || (isOver(deal) && kind !== 'payment')) continue;
     const proofId = kind === 'proof' ? proofOf(event) : null;
     const name = `${kind} ${proofId ?? ''}`;

@@ -7,13 +7,13 @@ import { RoomList } from './room-list.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
 export type ChatPanelProps = Omit<ChatRoomProps, 'roomId' | 'goTo'> & {
-  /** The open room; null for the list. */
+  /** Null for the list. */
   roomId: string | null;
   onOpen: (roomId: string) => void;
   onList: () => void;
 };
 
-/** All rooms with search, or one of them. Fills the given height. */
+/** All rooms, or one of them. Fills the available height. */
 export function ChatPanel({ roomId, onOpen, onList, ...room }: ChatPanelProps) {
   const t = useChatTexts();
   const [query, setQuery] = useState('');

@@ -18,11 +18,10 @@ export type ChatRoomProps = Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
   roomId: string;
   /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
-  /** Number of the message to start at; default is the newest. */
+  /** `seq` of the message to start at; default is the newest. */
   goTo?: number | undefined;
 };
 
-/** One room: messages, pending ones, and the composer. */
 export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
   const t = useChatTexts();
   const { open, close, retry } = useChatCommands();
@@ -31,7 +30,7 @@ export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
     open(roomId);
     return close;
   }, [roomId, open, close]);
-  // Another room was opened over it and is closed again.
+  // Reopens the room after another one was opened over it.
   useEffect(() => {
     if (id === null) open(roomId);
   }, [id, roomId, open]);
@@ -62,7 +61,6 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   const draft = useChatDraft(room.id);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   const [query, setQuery] = useState<string | null>(null);
-  // Each search result is a new target.
   const [at, setAt] = useState({ no: 0, seq: goTo });
   const isOwn = (senderId: string) => senderId !== room.other.id;
   const nameOf = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);

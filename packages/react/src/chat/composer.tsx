@@ -10,14 +10,12 @@ import type { Said } from './use-chat.ts';
 
 export type ComposerProps = {
   draft: ChatDraft;
-  /** Name of a sender. */
   nameOf: (senderId: string) => string;
   onSend: (said: Said) => void;
-  /** Called while typing. */
   onType: () => void;
 };
 
-/** A message being written: text, files, reply. Takes pasted and dropped files. */
+/** Takes pasted and dropped files. */
 export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +26,6 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
     answered.current = replyTo?.id;
   }, [replyTo]);
   const text = draft.text.trim();
-  // Sending must not drop files that are still uploading or have failed.
   const isWhole = upload.items.every(({ state }) => state === 'done');
   const send = () => {
     clear();

@@ -14,7 +14,6 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import type { CardPlace } from './card-places.ts';
 
-/** Wraps content in a link to the deal, or to one of its proofs. */
 export type DealLink = (
   to: { deal: DealView; proofId: string | null },
   className: string,
@@ -29,7 +28,6 @@ export type DealCardProps = {
   rechargeLink: ActionProps['rechargeLink'];
 };
 
-/** An offer, a proof or the money of a deal, with its reader's next step. */
 export function DealCard({ deal, step, place, dealLink, rechargeLink }: DealCardProps) {
   const t = useDealTexts();
   return (
@@ -71,7 +69,7 @@ function Subject({ deal, place }: Pick<DealCardProps, 'deal' | 'place'>) {
   );
 }
 
-/** Steps done by one press here. Others lead to the deal. */
+/** Next steps done by one press here; others link to the deal. */
 const doneHere: Partial<Record<NextStep['key'], string>> = {
   fund: 'APPROVE',
   complete: 'COMPLETE',

@@ -8,7 +8,6 @@ import { Amount } from '../money/amount.tsx';
 import type { DealCardProps } from './deal-card.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** State and next step of the deal, as one link. */
 export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal' | 'step' | 'dealLink'>) {
   const t = useDealTexts();
   const chat = useChatTexts();

@@ -11,20 +11,15 @@ import { useChatCommands } from './use-chat.ts';
 
 export type MessageBubbleProps = {
   row: MessageRow;
-  /** Name of the sender, for screen readers and quotes. */
+  /** For screen readers and quotes. */
   nameOf: (isMine: boolean) => string;
-  /** Whether a sender is the reader. */
   isOwn: (senderId: string) => boolean;
-  /** Props from the virtual list. */
   item: ComponentPropsWithRef<'li'>;
   isFound: boolean;
-  /** Scrolls to the quoted message. */
   onQuote: (seq: number) => void;
-  /** Without these the message is read-only. */
   acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
 };
 
-/** A message; an own one with its delivery state. */
 export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts }: MessageBubbleProps) {
   const t = useChatTexts();
   const { state, isMine, isDeleted, message, replyTo, files } = row;

@@ -18,11 +18,9 @@ export type MessageLogProps = Omit<MessageBubbleProps, 'row' | 'item' | 'onQuote
   Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
     room: Room;
     parts: ConversationParts;
-    /** The message to start at; default is the newest. */
     goTo: { seq: number } | null;
   };
 
-/** Messages and events, newest at the end. */
 export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubble }: MessageLogProps) {
   const t = useChatTexts();
   const { older } = useChatCommands();
@@ -40,7 +38,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it is scrolled by its keys
         tabIndex={0}
         role="log"
-        // Off, because scrolling inserts rows; new messages are announced below.
+        // Scrolling inserts rows; `LiveRegion` announces new messages.
         aria-live="off"
         aria-label={t('chat.messages', { name: room.other.displayName })}
       >
@@ -102,7 +100,6 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
   );
 }
 
-/** Why the list is empty or incomplete. */
 function Notices({ isEmpty }: { isEmpty: boolean }) {
   const t = useChatTexts();
   const { retry } = useChatCommands();
@@ -123,7 +120,7 @@ function Notices({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** A live region for screen readers: new messages of the other, and that they are typing. */
+/** Announces the other's new messages and typing. */
 function LiveRegion({ room }: { room: Room }) {
   const t = useChatTexts();
   const { messages, isTyping } = useOpenRoom();

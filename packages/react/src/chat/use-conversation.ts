@@ -11,11 +11,9 @@ export type ConversationParts = {
   rows: readonly ConversationRow[];
   deal: RoomDeal['deal'];
   step: NextStep | null;
-  /** By event id. */
   cards: ReadonlyMap<string, CardPlace>;
 };
 
-/** Rows of a room: messages, events of its deal, and deal cards. */
 export function useConversation(room: Room): ConversationParts {
   const { messages, outbox, hasOlder, hasNewer } = useOpenRoom();
   const { deal, events } = useRoomDeal(room.dealId);

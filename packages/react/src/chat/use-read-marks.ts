@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useVisibility } from '../ui/use-visibility.ts';
 import { useChatCommands } from './use-chat.ts';
 
-/** In ms: how long something must be visible to count as read. */
+/** In ms of visibility. */
 const readAfter = 1000;
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
@@ -24,7 +24,7 @@ function useIsLookedAt(): boolean {
   return isLooked;
 }
 
-/** Marks a room as read once its end was visible for a while, in a focused page. */
+/** Marks a room as read once its end was visible in a focused page. */
 export function useReadMarks(
   end: Element | null,
   room: { id: string; upToSeq: number; isUnread: boolean } | null,

@@ -24,7 +24,7 @@ it('an element with the key of its person asks anew for another one', async () =
     );
     const element = page.place.querySelector('keo-notifications');
     if (!element) throw new Error('React has put the element into the page');
-    // Before version 19 React sets no properties of custom elements.
+    // React 18 sets no properties of custom elements.
     Object.assign(element, { fetchToken });
     return element;
   };

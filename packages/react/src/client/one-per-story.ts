@@ -1,7 +1,6 @@
 /**
- * One instance for each story. Storybook may clean a story's set-up up while it is about to render it: where it was
- * loaded twice at once, the first load is dropped and its clean-up runs for both. So `begin` may be called again after
- * an end, and the instance ends when another story begins.
+ * One instance per story. If Storybook loads a story twice at once, the clean-up of the dropped load runs for both. So
+ * `begin` may be called again after an end, and the instance ends when another story begins.
  */
 export function onePerStory<Thing>(end: (thing: Thing) => void) {
   const makers = new Map<string, () => Thing>();
@@ -24,7 +23,6 @@ export function onePerStory<Thing>(end: (thing: Thing) => void) {
       again.add(id);
       return start(id, make);
     },
-    /** Returns the end; only the story's newest instance counts. */
     begin(id: string, make: () => Thing): () => void {
       for (const one of [...again, id]) endOf(one);
       again.clear();

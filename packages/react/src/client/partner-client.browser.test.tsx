@@ -35,7 +35,6 @@ const Greeting = () => {
   );
 };
 
-/** Components in a partner's own React app. */
 const draw = (keo: KeoClient) =>
   root.render(
     <KeoProvider keo={keo}>

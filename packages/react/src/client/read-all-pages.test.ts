@@ -3,7 +3,6 @@ import { readAllPages } from './read-all-pages.ts';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, no) => ({ id: `d${no}` }));
 
-/** A server's list, which may lose rows after each page. */
 function listOf(rows: { id: string }[], leave: (page: number) => string[] = () => []) {
   const asked: (string | undefined)[] = [];
   const gone = new Set<string>();

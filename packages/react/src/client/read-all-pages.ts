@@ -1,12 +1,9 @@
-/** The most rows that a list of the contract answers at once. */
+/** The maximum of the contract. */
 const pageSize = 100;
 
 type Page<Row> = { list: Row[]; total: number; totalPage: number };
 
-/**
- * Reads a list that takes `after` to its end, as one page. Page by number would miss rows where others leave the list
- * meanwhile.
- */
+/** Reads all pages by cursor (`after`). By page number, rows would be missed if others leave the list meanwhile. */
 export async function readAllPages<Row extends { id: string }>(
   read: (page: { pageSize: number; after?: string }) => Promise<Pick<Page<Row>, 'list'>>,
 ): Promise<Page<Row>> {

@@ -2,7 +2,7 @@ import type { Ports } from '@keo/core';
 
 let world: Partial<Ports> = {};
 
-/** Ports for the elements' clients in place of the browser's; for stories and tests. */
+/** Replaces the browser's ports of the elements' clients, in stories and tests. */
 export const setTestPorts = (ports: Partial<Ports>): void => {
   world = ports;
 };

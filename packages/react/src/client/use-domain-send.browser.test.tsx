@@ -49,7 +49,6 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-/** Answers like `behaviour`, once released. */
 const holding = (behaviour: Misbehaviour) => {
   const letGo: (() => void)[] = [];
   const held = new Promise<void>((resolve) => letGo.push(resolve));

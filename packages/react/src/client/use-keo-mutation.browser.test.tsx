@@ -17,7 +17,6 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-/** Holds answers of `path` until released. */
 function holding(path: string) {
   let held = Promise.resolve();
   const misbehaviour: Misbehaviour = {
@@ -28,7 +27,6 @@ function holding(path: string) {
       return Response.json(envelope, { status });
     },
   };
-  /** Returns the release. */
   const hold = () => {
     const release: (() => void)[] = [];
     held = new Promise((resolve) => release.push(resolve));
@@ -37,7 +35,6 @@ function holding(path: string) {
   return { misbehaviour, hold };
 }
 
-/** A form that unmounts after sending, like that of a proof. */
 function Form({ onSent }: { onSent: () => void }) {
   const change = useKeoMutation(profileEndpoints.updateInfo, [
     usersEndpoints.userInfo,
@@ -79,7 +76,7 @@ it('tells a form that its call went well also where the answer has taken it away
     ),
   );
   await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull());
-  // The profile is refetched too, and arrives after the form has unmounted.
+  // The refetched profile arrives after the form has unmounted.
   const release = hold();
   await act(async () => host.querySelector('button')?.click());
   await vi.waitFor(() => expect(host.textContent).toBe('Sent'));

@@ -11,7 +11,6 @@ import { KeoProvider } from './keo-provider.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** As many as one answer of a list holds. */
 const aPage = Array.from({ length: 100 }, (_, no) => no);
 const host = document.createElement('div');
 let fake: FakeKeo;
@@ -32,7 +31,6 @@ const show = (children: ReactNode) =>
 
 it('the next money is that of all deals and all recharges, the first and the last of more than a page', async () => {
   const { deals } = fake.server;
-  // A project is paid a day after its review.
   deals.show('minhanh', { ...dealUnderReview(inHours(-10)), id: 'first' });
   for (const no of aPage) deals.show('minhanh', { ...asWorker, id: `between${no}` });
   deals.show('minhanh', { ...dealUnderReview(inHours(-11)), id: 'last' });

@@ -10,11 +10,10 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 const statement = (label: string) => ({ label, min: 50 });
 
-/** For an author, agreeing to a change may hold more money. */
 const acceptName = ({ deal, action }: ActionProps) =>
   deal.changeRequest ? (action.money?.lock ? 'FUND_CHANGE' : 'ACCEPT_CHANGE') : 'ACCEPT';
 
-/** The component of each command that a side may give. */
+/** By command. */
 export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactNode>> = {
   START: (props) => (
     <AskAction
@@ -84,7 +83,6 @@ export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactN
     );
   },
   SETTLE: ({ deal }) =>
-    // The other side's amount can be accepted after one's own last offer.
     (deal.dispute?.offers ?? []).filter(({ by }) => by === deal.myRole).length <
       dealLimits.disputeOffersMax && (
       <SplitAction

@@ -12,7 +12,7 @@ import { formWeight } from './main-step.ts';
 import { OpenAction } from './open-action.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** The author adds conditions before the money is held; the worker answers them as an offer. */
+/** Adding conditions is a new offer: the worker must accept it. */
 export function AddConditionsAction({ deal }: ActionProps) {
   const t = useDealTexts();
   const call = useKeoMutation(proofsEndpoints.addProof, dealReads);

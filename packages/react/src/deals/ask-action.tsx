@@ -13,11 +13,10 @@ import type { NextStep } from './next-step.ts';
 export type ActionProps = {
   deal: DealView;
   action: Action;
-  /** A link to recharge the missing amount, and back to the deal. */
   rechargeLink: (amount: number, label: string, dealId: string) => ReactNode;
 };
 
-/** Actions that ask for confirmation; label and detail are texts by this name. */
+/** Keys of texts: label and detail. */
 export type AskedAction =
   Extract<Parameters<DealTexts>[0], `act.${string}.detail`> extends `act.${infer Name}.detail` ? Name : never;
 
@@ -31,7 +30,6 @@ const stepsOf: Readonly<Record<string, readonly NextStep['key'][]>> = {
   ACCEPT_CANCEL: ['cancel'],
 };
 
-/** A button that asks for confirmation, then makes one call. */
 export function AskAction<E extends Endpoint>({
   name,
   deal,
@@ -49,9 +47,7 @@ export function AskAction<E extends Endpoint>({
   input: (reason: string) => EndpointInput<E>;
   variant?: 'primary' | 'soft' | 'ghost' | 'danger';
   withReason?: boolean;
-  /** Whether the fields are valid. */
   isReady?: boolean;
-  /** Fields of the confirmation. */
   more?: ReactNode;
 }) {
   const t = useDealTexts();

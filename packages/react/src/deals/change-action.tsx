@@ -7,7 +7,6 @@ import { baseOf } from './offer-action.tsx';
 import { OpenAction } from './open-action.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Sends a change request: time, money, a condition. */
 export function ChangeAction({ deal }: ActionProps) {
   const t = useDealTexts();
   const call = useKeoMutation(dealsEndpoints.giveOffer, dealReads);

@@ -8,7 +8,6 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealActionsProps = Pick<ActionProps, 'deal' | 'rechargeLink'>;
 
-/** Secondary actions: ways out, and changes of the terms. */
 const secondaryActions: ReadonlySet<string> = new Set([
   'ADD_CONDITIONS',
   'CHANGE_ORDER',
@@ -22,7 +21,7 @@ const secondaryActions: ReadonlySet<string> = new Set([
 const isBeside = ({ key }: Action, { changeRequest }: DealView) =>
   secondaryActions.has(key) && !(key === 'DECLINE' && changeRequest);
 
-/** Reasons why the next step is disabled that its reader can remove or must wait for. */
+/** Reasons of a disabled next step that the reader can resolve or must wait for. */
 const obstacles = [
   'INVALID',
   'SELF_DEAL',
@@ -35,7 +34,6 @@ const obstacles = [
 const obstacleOf = ({ reason, rule }: Action) =>
   [...obstacles, ...eligibilityRules].find((one) => one === reason || one === rule);
 
-/** The reader's actions, by the server. */
 export function DealActions({ deal, rechargeLink, out = false }: DealActionsProps & { out?: boolean }) {
   const t = useDealTexts();
   const ours = deal.actions.filter(
@@ -58,7 +56,6 @@ export function DealActions({ deal, rechargeLink, out = false }: DealActionsProp
   );
 }
 
-/** The next step, disabled, with its reason. */
 function Blocked({ deal, action, rechargeLink }: ActionProps) {
   const t = useDealTexts();
   const own = useOwnDong();

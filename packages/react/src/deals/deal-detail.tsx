@@ -26,15 +26,13 @@ import { VerdictBar } from './verdict-bar.tsx';
 export type DealDetailProps = DealActionsProps & {
   /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
-  /** Opens the room with the other side; without it there is no such button. */
+  /** Without it there is no button. */
   onMessage?: (roomId: string) => void;
-  /** The proof to scroll to. */
   proofId?: string | undefined;
-  /** Reviews of an ended deal: `DealReviews`, loaded lazily. */
+  /** `DealReviews`, lazily loaded for ended deals. */
   renderReviews?: (dealId: string) => ReactNode;
 };
 
-/** A deal for one of its sides: state, money, proofs, actions. */
 export function DealDetail({
   deal,
   jobLink,
@@ -51,7 +49,6 @@ export function DealDetail({
     [...cards].find((card) => card.getAttribute('data-proof') === proofId)?.scrollIntoView();
   }, [proofId]);
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
-  // Actions depend on the balance.
   useRefetchOnMovement(dealReads);
   return (
     <article className="keo-stack keo-deal" ref={whole}>
@@ -82,7 +79,6 @@ export function DealDetail({
       <Requests deal={deal} name={other.displayName} />
       <DealActions deal={deal} rechargeLink={rechargeLink} />
       <MoneyBar money={deal.money} />
-      {/* Without an offer there is no price. */}
       {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
       {deal.proofs.length > 0 && (
         <section className="keo-stack" aria-label={t('proofs.title')}>
@@ -123,7 +119,6 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
 }
 
 const agreed = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
-/** After the end, paid amounts may differ from agreed ones. */
 const settled = ['released', 'releasedNet', 'refunded'] as const;
 const bonus = ['bonus', 'bonusFee', 'bonusTotal', 'bonusNet'] as const;
 
@@ -140,7 +135,6 @@ function DealMoney({ deal }: { deal: DealView }) {
           <div key={line}>
             <dt>{t(`money.${line}`)}</dt>
             <dd>
-              {/* What is taken from the price. */}
               <Amount value={line === 'workerFee' ? -value : value} />
             </dd>
           </div>

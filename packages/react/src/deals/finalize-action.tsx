@@ -7,12 +7,11 @@ import { type ActionProps, AskAction, ofDeal } from './ask-action.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const newRequestId = () => crypto.randomUUID();
-/** The author's fee on a bonus: it is counted on top of the price without refunds, all of which is paid by then. */
+/** The author's fee on a bonus, in đồng; counted on top of what was paid, without refunds. */
 const feeOn = ({ job, money }: DealView, bonus: number) =>
   authorFeeOnMore(job.kind, money.price - money.refunded, bonus);
 const totalOf = ({ money }: DealView) => money.authorTotal ?? money.price;
 
-/** The author's decisions that end a deal. */
 export function FinalizeAction({ decision, ...props }: ActionProps & { decision: 'APPROVE' | 'CANCEL' }) {
   const { deal } = props;
   const [requestId] = useState(newRequestId);
@@ -27,11 +26,10 @@ export function FinalizeAction({ decision, ...props }: ActionProps & { decision:
   );
 }
 
-/** Pays what is held, with an optional bonus. */
 export function CompleteAction(props: ActionProps) {
   const t = useDealTexts();
   const { deal } = props;
-  // Another amount is another request.
+  // A changed amount needs another idempotency key.
   const [order, setOrder] = useState({ typed: '', requestId: newRequestId() });
   const bonus = amountOf(order.typed);
   const fee = bonus === null ? 0 : feeOn(deal, bonus);

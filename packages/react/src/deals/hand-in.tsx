@@ -24,7 +24,6 @@ import { useHandInDraft } from './use-hand-in-draft.ts';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
-/** File types of each kind of evidence. */
 const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonly FileType[]])[] = [
   ['IMAGE', images],
   ['VIDEO', videos],
@@ -42,7 +41,7 @@ const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonl
   ],
 ];
 
-/** A file uploaded before the page was loaded; the server keeps it for a day. */
+/** A file uploaded before a reload; the server keeps it for a day. */
 function EarlierFile({ fileId, onTakeOut }: { fileId: string; onTakeOut: () => void }) {
   const t = useDealTexts();
   const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
@@ -56,7 +55,6 @@ function EarlierFile({ fileId, onTakeOut }: { fileId: string; onTakeOut: () => v
   );
 }
 
-/** What the worker hands in for a proof: files, text, link. */
 export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
@@ -81,7 +79,6 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
     );
   };
   const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
-  // A refused draft is not stored; the refusal lists what it lacks.
   const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
   const lacks = refused.success ? refused.output : kept;
   return (

@@ -6,7 +6,6 @@ import { KeoProvider } from '../client/keo-provider.tsx';
 import { DealDetail } from './deal-detail.tsx';
 import { asAuthor, asWorker, dispute, link, may, proof } from './story-deals.tsx';
 
-/** The red buttons of a deal's page. */
 function redOf(deal: DealView): string[] {
   const html = renderToString(
     <KeoProvider keo={createKeo({ apiBase: '/au/api', locale: 'en' })}>

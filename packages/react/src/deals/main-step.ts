@@ -3,12 +3,12 @@ import { type NextStep, nextStepOf } from './next-step.ts';
 
 type Weight = 'primary' | 'soft';
 
-/** Red for the one step that the deal waits for its reader to take; of several proofs for the first. */
+/** `primary` (red) for the reader's next step only; of several proofs for the first. */
 export function stepWeight(deal: DealView, keys: readonly NextStep['key'][], proofId?: string): Weight {
   const step = nextStepOf(deal);
   const isStep = step !== null && keys.includes(step.key);
   return isStep && (proofId === undefined || step.proofs[0]?.id === proofId) ? 'primary' : 'soft';
 }
 
-/** For the button of an opened form: red where nothing else is. */
+/** For the button of an open form: `primary` unless another button is. */
 export const formWeight = (deal: DealView): Weight => (nextStepOf(deal) === null ? 'primary' : 'soft');

@@ -1,7 +1,6 @@
 import type { DealTexts } from './use-deal-texts.ts';
 import type { NextStep } from './next-step.ts';
 
-/** The next step in one sentence. */
 export function nextStepWords({ key, deal, proofs }: NextStep, t: DealTexts): string {
   const { displayName: name } = deal.myRole === 'author' ? deal.worker : deal.author;
   const params = { name, title: proofs[0]?.title ?? '', count: proofs.length };
@@ -9,7 +8,7 @@ export function nextStepWords({ key, deal, proofs }: NextStep, t: DealTexts): st
   return isOne ? t(`waits.${key}.one`, params) : t(`waits.${key}`, params);
 }
 
-/** The label of its button; `own` formats an amount. */
+/** The label of its button. */
 export function nextStepLabel({ key, deal }: NextStep, t: DealTexts, own: (dong: number) => string): string {
   const { money } = deal;
   const sum = key === 'fund' ? (money.authorTotal ?? money.price) : money.held;

@@ -15,31 +15,26 @@ export const steps = [
   'handIn',
 ] as const;
 
-/** The reader's next step in a deal, and when its timer runs out. */
 export type NextStep = {
   key: (typeof steps)[number];
   deal: ListedDeal;
-  /** The proofs concerned, by clock. */
+  /** By due time. */
   proofs: ListedProof[];
   timer: ListedDeal['nextTimer'];
 };
 
-/** Whether its proofs are made and reviewed: a dispute pauses only the review of what it is about. */
+/** Also in dispute, which pauses only what it is about. */
 export const isAtWork = ({ state }: Pick<ListedDeal, 'state'>): boolean =>
   state === 'IN_PROGRESS' || state === 'DISPUTED';
 
 const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
   isAtWork(deal) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
 
-/** The reader's amount in a proof's timer, in đồng. */
 function proofTimer(deal: ListedDeal, at: string | null | undefined, outcome: string, amount: number) {
   return at ? { transition: outcome === 'APPROVED' ? 'P9' : 'P11', at, outcome, amount } : deal.nextTimer;
 }
 
-/**
- * The reader's next step in a deal; null where it waits for the other side, a timer or nobody. Of several, the one that
- * blocks most.
- */
+/** Null if it waits for the other side, a timer or nobody. Of several, the one that blocks most. */
 export function nextStepOf(deal: ListedDeal): NextStep | null {
   const { myRole, actions, dispute, changeRequest, nextTimer: timer } = deal;
   const may = (...keys: string[]) =>
@@ -87,6 +82,6 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
   return missing.length > 0 ? say('handIn', missing) : null;
 }
 
-/** Nearest clock first, those without a clock last. */
+/** Next timer first, those without a timer last. */
 export const byClock = (a: Pick<NextStep, 'timer'>, b: Pick<NextStep, 'timer'>): number =>
   (a.timer?.at ?? '9').localeCompare(b.timer?.at ?? '9');

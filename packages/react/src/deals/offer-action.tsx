@@ -7,10 +7,8 @@ import { OpenAction } from './open-action.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** The offer that an answer is for: the newest one. */
 export const baseOf = (deal: DealView) => ({ ...ofDeal(deal), baseOfferNo: Math.max(1, deal.offers.length) });
 
-/** A first offer, or a counter-offer. */
 export function OfferAction({ deal, action }: ActionProps) {
   const t = useDealTexts();
   const counter = useKeoMutation(dealsEndpoints.giveOffer, dealReads);

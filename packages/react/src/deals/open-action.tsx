@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** A button that expands a form. */
 export function OpenAction({
   label,
   children,

@@ -16,7 +16,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 export type ProofReviewProps = { deal: DealView; proof: ProofView; weight: 'primary' | 'soft' };
 
-/** The author's decision on a proof. Shortcuts: A, R and X. */
+/** Keyboard shortcuts: A, R and X. */
 export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);

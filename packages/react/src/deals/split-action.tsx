@@ -8,7 +8,6 @@ import { SplitForm } from './split-form.tsx';
 import { splittable } from './split-sums.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** A form to divide the held money, behind a button. */
 export function SplitAction<E extends Endpoint>({
   name,
   deal,
@@ -25,7 +24,6 @@ export function SplitAction<E extends Endpoint>({
   const t = useDealTexts();
   const call = useKeoMutation(endpoint, dealReads);
   const draft = useKeptFields(`${name} ${deal.id}`, { typed: '', text: '' });
-  /** The refetch afterwards may unmount this form. */
   async function send(toWorker: number, text: string, close: () => void) {
     await call.mutateAsync(input(toWorker, text));
     draft.clear();
@@ -36,7 +34,6 @@ export function SplitAction<E extends Endpoint>({
       {(close) => (
         <SplitForm
           draft={draft}
-          // Without the fee, which is not theirs to divide.
           held={splittable(deal)}
           side={deal.myRole}
           detail={name === 'SETTLE' ? undefined : t(`acts.silence.${name}.${deal.myRole}`)}
@@ -45,7 +42,6 @@ export function SplitAction<E extends Endpoint>({
           weight={formWeight(deal)}
           isBusy={call.isPending}
           error={call.error}
-          // The form shows the error.
           onSend={(toWorker, text) => void send(toWorker, text, close).catch(() => undefined)}
         />
       )}

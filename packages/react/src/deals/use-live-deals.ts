@@ -3,7 +3,6 @@ import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
-/** All the reader's deals on one side that have not ended, however many. */
 export function useLiveDeals(role: Side) {
   const keo = useKeoClient();
   const input = { role, live: true } as const;

@@ -4,9 +4,9 @@ import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLiveDeals } from './use-live-deals.ts';
 import { type NextStep, byClock, nextStepOf } from './next-step.ts';
 
-/** Whether they ever had a deal; undefined until known. Asked only of those who have none now. */
+/** Whether the user ever had a deal; undefined until known. Fetched only if there is none now. */
 function useHasDeals(live: readonly ListedDeal[] | null) {
-  // The end of a deal that was seen must not make it unknown again.
+  // Stays known when a deal ends.
   const [isSeen, setIsSeen] = useState(false);
   const has = isSeen || (live !== null && live.length > 0);
   if (has && !isSeen) setIsSeen(true);
@@ -21,7 +21,7 @@ function useHasDeals(live: readonly ListedDeal[] | null) {
   };
 }
 
-/** The reader's next steps in all deals on both sides, and deals that run without them; null until loaded. */
+/** Next steps in all deals on both sides, and deals that wait for others; null until loaded. */
 export function useNextSteps() {
   const asWorker = useLiveDeals('worker');
   const asAuthor = useLiveDeals('author');

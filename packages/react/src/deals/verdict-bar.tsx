@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Reports outcomes of decisions, also after leaving; leaving sends pending ones. */
+/** Outcomes as toasts, also after leaving, which sends pending decisions. */
 function useVerdictNews() {
   const t = useDealTexts();
   const toasts = useToastCommands();
@@ -27,7 +27,6 @@ function useVerdictNews() {
   const heard = {
     settled(verdict: Verdict, failed: number) {
       refresh();
-      // Their notes are stored.
       for (const id of proofsOf(verdict))
         for (const draft of ['reject', 'revise'])
           actorOf(draftsDomain)?.send({ type: 'drafts.drop', name: `${draft} ${id}` });
@@ -82,7 +81,6 @@ function Countdown() {
   );
 }
 
-/** A pending decision with its countdown: undo, or send now. */
 export function VerdictBar() {
   const t = useDealTexts();
   const actor = useVerdictNews();

@@ -52,7 +52,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** On both sides, the first in red. */
 export const Several = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -73,7 +72,7 @@ export const Nothing = meta.story({
   },
 });
 
-/** The only one that waits is the last of more than a page of the server holds. */
+/** The only one that waits is beyond the server's page size. */
 export const BeyondAHundred = meta.story({
   beforeEach: ({ id }) => {
     for (let no = 1; no <= 120; no++)

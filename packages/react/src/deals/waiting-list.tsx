@@ -10,13 +10,11 @@ import { useDealTexts } from './use-deal-texts.ts';
 import type { NextStep } from './next-step.ts';
 
 export type WaitingListProps = {
-  /** Nearest clock first. */
+  /** By next timer. */
   steps: readonly NextStep[];
-  /** Renders a link to a deal for the app's router. */
   link: (deal: ListedDeal, className: string, children: ReactNode) => ReactNode;
 };
 
-/** The reader's next steps with clock, outcome and link. The first is red. */
 export function WaitingList({ steps, link }: WaitingListProps) {
   const t = useDealTexts();
   if (steps.length === 0) return null;

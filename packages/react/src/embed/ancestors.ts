@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const watched = ['data-theme', 'class', 'lang'];
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** An element and its ancestors, through shadow roots. */
+/** With the element itself, through shadow roots. */
 function ancestorsOf(element: Element): Element[] {
   const line: Element[] = [];
   for (let node: Node | null = element; node; ) {
@@ -27,13 +27,13 @@ const themeOf = (element: Element): Theme | undefined => {
 const firstOf = <T>(line: readonly Element[], read: (element: Element) => T | undefined): T | undefined =>
   line.map(read).find((found) => found !== undefined);
 
-/** The nearest supported `lang`, else the browser's language. */
+/** By `lang`; default is the browser's language. */
 export const nearestLanguage = (element: Element): Locale =>
   firstOf(ancestorsOf(element), (place) => asLocale(place.getAttribute('lang'))) ??
   navigator.languages.map(asLocale).find((known) => known !== undefined) ??
   'vi';
 
-/** The `theme` attribute; without it the nearest `data-theme` or `.dark`, else the device's. */
+/** By `theme`, else the nearest `data-theme` or `.dark`, else the device's. */
 export function nearestTheme(element: Element): Theme {
   const chosen = element.getAttribute('theme');
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -41,7 +41,7 @@ export function nearestTheme(element: Element): Theme {
   return around ?? (matchMedia(darkQuery).matches ? 'dark' : 'light');
 }
 
-/** Calls back when theme or language around the element may have changed. Returns the unsubscribe. */
+/** Calls back when theme or language may have changed. Returns the unsubscribe. */
 export function watchAncestors(element: Element, listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   for (const place of ancestorsOf(element)) observer.observe(place, { attributeFilter: watched });

@@ -77,7 +77,6 @@ describe('the appearance of an element', () => {
     await vi.waitFor(() => expect(ground()).toMatch(/oklch/));
     wallet.element.setAttribute('look', 'bank');
     await vi.waitFor(() => expect(ground()).toContain('rgb(11, 79, 138)'));
-    // The unused part of the month must not look like a full bar.
     expect(bar()).toBe('rgba(255, 255, 255, 0.16)');
     wallet.element.style.setProperty('--keo-primary', 'rgb(0, 64, 32)');
     await vi.waitFor(() => expect(ground()).toContain('rgb(0, 64, 32)'));
@@ -90,7 +89,6 @@ describe('the appearance of an element', () => {
       theme: 'dark',
     });
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** The colour of these layers over each other. */
     const rgb = (...colours: string[]) => {
       if (!brush) throw new Error('This browser has no canvas.');
       for (const colour of colours) {
@@ -120,7 +118,7 @@ describe('the appearance of an element', () => {
       );
       expect(style.grounds).toHaveLength(2);
       const [start = '', end = ''] = style.grounds;
-      // Buttons lie between both ends of the gradient; for black text the end is the darkest possible.
+      // Contrast at both ends of the gradient.
       for (const seen of [[start], [end], [end, style.act]]) {
         const read = contrast(rgb(style.words), rgb(...seen));
         if (read < 4.5)

@@ -106,7 +106,6 @@ const colourOf = (tokens: ReadonlyMap<string, string>, name: string): ReturnType
 };
 
 const papers = ['canvas', 'surface', 'sunken'];
-/** Pairs of colours in widgets, and their required contrast. */
 const pairs = [
   ...['ink', 'ink-2', 'ink-3', 'primary-ink', 'danger', 'good', 'wash-ink'].map(
     (text) => [text, papers, 4.5] as const,

@@ -9,10 +9,8 @@ const member = (): Member => ({
 });
 
 type Opening = { resolve: (client: OpenClient) => void; reject: (error: Error) => void };
-/** Lets pending promises continue. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A group whose clients open on demand; `closed` lists the numbers of closed ones. */
 function slowGroup() {
   const openings: Opening[] = [];
   const closed: number[] = [];
@@ -21,7 +19,6 @@ function slowGroup() {
     new Promise<OpenClient>((resolve, reject) => {
       openings.push({ resolve, reject });
     });
-  /** Opens the client with that number. */
   const finish = async (no: number): Promise<KeoClient> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the group hands it on and asks nothing of it
     const keo = { no } as unknown as KeoClient;

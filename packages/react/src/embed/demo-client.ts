@@ -5,12 +5,12 @@ import type { OpenClient } from './client-group.ts';
 const who = 'minhanh';
 const first = 6000;
 const pause = 30_000;
-/** Most sample events, so that a page left open all day does not fill up. */
+/** Maximum of sample events. */
 const most = 12;
 
 /**
- * A client over a server in memory with ongoing events. Nothing leaves the page. `createClient` is passed in, so that
- * this file contains the server alone, and pages without a demo load none of it.
+ * A client over an in-memory server with sample events. `createClient` is injected, so that this chunk has the server
+ * only.
  */
 export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
   const { server, network } = createFakeBackend({ signedInAs: who, latency: 200 });

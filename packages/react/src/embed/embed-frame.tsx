@@ -11,12 +11,11 @@ type Props = {
   keo: KeoClient;
   emit: Emit;
   isDemo: boolean;
-  /** Origin of the product; null for a demo without one, whose links lead nowhere. */
+  /** Origin of the product; null for a demo. */
   appUrl: string | null;
   children: ReactNode;
 };
 
-/** The frame of every widget in a host page. */
 export function EmbedFrame({ keo, emit, isDemo, appUrl, children }: Props) {
   const links = useMemo<ProductLinks>(
     () =>

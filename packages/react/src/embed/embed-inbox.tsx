@@ -12,19 +12,17 @@ import type * as PanelView from './panel-view.tsx';
 
 type Props = {
   icon: ReactNode;
-  /** The panel and the announcer for screen readers; null until loaded. */
+  /** Lazily loaded; null until then. */
   view: typeof PanelView | null;
-  /** Called when they should be loaded. */
   onWanted: () => void;
   placement: Placement;
-  /** Whether the page wants the panel open: a new object for each wish, and each move of the element. */
+  /** Requested state: a new object for each request, and after each move of the element. */
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
   onFollow: (path: string, notification?: Notification) => void;
   emit: Emit;
 };
 
-/** The bell and its panel. */
 export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange, onFollow, emit }: Props) {
   const t = useBellTexts();
   const { id, open, panel, buttonRef, panelRef, show, close } = useAnchoredPopover(placement, onOpenChange);
@@ -32,13 +30,13 @@ export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange
     if (wish.open) show();
     else close();
   }, [wish, show, close]);
-  // The unread count comes with the user, and is rendered first.
+  // The unread count comes with the user and is rendered before the list.
   const isDue = useNotificationsActor() !== undefined || open;
   const { i18n } = useKeoClient();
   useEffect(() => {
     if (!isDue) return;
     onWanted();
-    // Parallel to the panel's file, which would request them only when loaded.
+    // In parallel with the panel's chunk.
     i18n.need(notificationTexts);
   }, [isDue, onWanted, i18n]);
 
@@ -72,7 +70,6 @@ export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange
   );
 }
 
-/** A placeholder of the list's minimum height. */
 const Waiting = ({ text }: { text: string }) => (
   <div className="keo-waiting" role="status" aria-busy="true">
     <span className="keo-unseen">{text}</span>

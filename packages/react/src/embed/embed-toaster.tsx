@@ -8,12 +8,10 @@ import { ToastsContext } from '../toasts/use-toasts-actor.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { copyVariables, createToastHost } from './toast-host.ts';
 
-/** Most toasts at once; the bell has the list. */
 const most = 3;
 
 type Props = { element: Element; position: ToastPosition; toasts: ToastsActor };
 
-/** Toasts of arriving notifications, and of `show()`. */
 export function EmbedToaster({ toasts, ...rest }: Props) {
   return (
     <ToastsContext.Provider value={toasts}>

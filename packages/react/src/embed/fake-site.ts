@@ -3,14 +3,14 @@ import { type FakeBackendOptions, createFakeBackend, shopMovements, shopStory } 
 import { groupAt } from './client-groups.ts';
 import { setTestPorts } from '../client/test-ports.ts';
 
-/** Notifications that come during the first read are part of the list, and are not announced. */
+/** Arrivals during the first fetch are part of the list, not announced. */
 function isListRead(): boolean {
   const { keo } = groupAt({ apiBase: '/au/api', socketUrl: location.origin });
   const actor = keo?.actorOf(notificationsDomain);
   return actor !== undefined && !selectIsLoading(actor.getSnapshot());
 }
 
-/** For tests and stories: a site whose server issues tokens of Minh Anh, over a server in memory. */
+/** For tests and stories: a site with tokens of Minh Anh, over an in-memory server. */
 export function openFakeSite(options: FakeBackendOptions = {}) {
   const { server, network } = createFakeBackend(options);
   for (const log of shopStory.toReversed()) server.notify('minhanh', log);

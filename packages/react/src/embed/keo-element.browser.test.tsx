@@ -22,7 +22,6 @@ afterEach(() => page.close());
 const unread = () => page.server.unread('minhanh');
 
 let made = 0;
-/** A tag that is not registered yet. */
 const newTag = () => `keo-late-${++made}`;
 
 describe('an element', () => {
@@ -105,7 +104,6 @@ describe('an element', () => {
         for (let time = 0; time < 100; time += 1) {
           element.toggleAttribute('open', time % 2 === 0);
           page.place.append(element);
-          // Some leave while the client opens, some while it loads the user, some when rendered.
           if (time % 3 === 1) await Promise.resolve();
           if (time % 10 === 2) await isDrawn();
           element.remove();
@@ -147,7 +145,6 @@ describe('an element', () => {
     await hasItems(element);
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     element.open = true;
-    // Also one that is only about to open.
     await Promise.resolve();
 
     const aside = document.createElement('aside');

@@ -1,11 +1,11 @@
 import { KeoElement } from './keo-element.tsx';
 
-/** An element whose view is loaded with the first of its kind. If loading fails, the next one tries again. */
+/** An element with a lazily loaded view. A failed load is retried by the next element. */
 export abstract class LazyElement extends KeoElement {
   protected abstract get isLoaded(): boolean;
   protected abstract load(): Promise<void>;
 
-  /** Whether it is loaded with the element; if not, call `want`. */
+  /** False: loaded only after `want()`. */
   protected get isEager(): boolean {
     return true;
   }

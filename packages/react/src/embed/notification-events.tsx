@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNotifications, useNotificationsActor } from '../notifications/use-notifications.ts';
 import type { Emit } from './embed-events.ts';
 
-/** Dispatches unread counts and errors to the page. */
 export function NotificationEvents({ emit }: { emit: Emit }) {
   const actor = useNotificationsActor();
   const { unread, error, isLoading, list } = useNotifications();

@@ -14,7 +14,6 @@ afterEach(() => {
 
 const isSeen = (element: Element) => itemOf(element)?.checkVisibility() ?? false;
 
-/** Records changes of attributes inside, with old values. */
 const watchAttributes = (bell: HTMLElement) => {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((seen) => records.push(...seen));
@@ -120,7 +119,6 @@ describe('<keo-notifications>', () => {
     const records = watchAttributes(bell);
     bell.open = true;
     await vi.waitFor(() => expect(panelIn(bell)?.style.top).not.toBe(''));
-    // Both attributes are inherited by the whole subtree.
     expect(records.filter(({ attributeName }) => attributeName === 'lang')).toEqual([]);
     expect(panelIn(bell)?.getAttribute('style')).not.toMatch(/--[\w-]+:/);
   });

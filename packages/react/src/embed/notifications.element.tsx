@@ -5,7 +5,6 @@ import { EmbedInbox } from './embed-inbox.tsx';
 import { LazyElement } from './lazy-element.ts';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
 
-/** The slot for another icon. */
 const icon = (
   <slot name="icon">
     <BellIcon size={20} />
@@ -40,7 +39,9 @@ export class KeoNotificationsElement extends LazyElement {
     this.toggleAttribute('open', value);
   }
 
-  /** Where the panel opens while there is room: `bottom-end`, `bottom-start`, `top-end` or `top-start`. Attribute `placement`. */
+  /**
+   * Preferred placement of the panel: `bottom-end`, `bottom-start`, `top-end` or `top-start`. Attribute `placement`.
+   */
   get placement(): Placement {
     const given = this.getAttribute('placement');
     return isPlacement(given) ? given : 'bottom-end';
@@ -50,7 +51,7 @@ export class KeoNotificationsElement extends LazyElement {
   }
 
   override connectedCallback(): void {
-    // A move closes popovers, so it is opened again.
+    // Moving an element closes its popovers: opened again.
     this.#wish = { open: this.open };
     super.connectedCallback();
   }
@@ -59,7 +60,7 @@ export class KeoNotificationsElement extends LazyElement {
     return readPanelView() !== null;
   }
 
-  /** The bell is usable without it: on a slow phone loading a panel that nobody has opened would delay the page. */
+  /** On a slow phone, loading a panel that is not open would delay the page. */
   protected override get isEager(): boolean {
     return false;
   }
@@ -93,7 +94,7 @@ export class KeoNotificationsElement extends LazyElement {
   }
 
   readonly #noteOpen = (open: boolean) => {
-    // Leaving the page closes the panel too; then `open` stays.
+    // Disconnecting closes the popover too; `open` stays.
     if (!this.isConnected) return;
     this.open = open;
     this.emit(open ? 'keo-open' : 'keo-close', null);

@@ -6,7 +6,6 @@ import { setTestPorts } from '../client/test-ports.ts';
 
 const parkedAfter = 30_000;
 
-/** A clock on which only the parking timer runs, on demand. */
 function createParkingClock() {
   const due = new Set<() => void>();
   return {
@@ -17,7 +16,6 @@ function createParkingClock() {
           due.add(run);
           return { cancel: () => void due.delete(run) };
         }
-        // `setTimeout` fires at once for delays above 2^31 − 1 ms.
         const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
         return { cancel: () => clearTimeout(timer) };
       },

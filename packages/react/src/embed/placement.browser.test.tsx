@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   page.close();
-  // Code from before popovers must not see any.
   await vi.waitFor(() => {
     if (layers().length > 0) throw new Error('A layer of toasts is left');
   });
@@ -31,13 +30,11 @@ const boxes = (bell: HTMLElement) => {
   return { panel, button };
 };
 
-/** Toasts are in a separate node at the end of the page. */
 const inLayer = (selector: string) =>
   [...document.body.children]
     .flatMap((one) => [...(one.shadowRoot?.querySelectorAll(selector) ?? [])])
     .find((one) => one.checkVisibility());
 
-/** An open bell with its rows. */
 async function openAt(style: string, placement?: string) {
   const bell = page.add('keo-notifications');
   bell.style.cssText = `position: fixed; ${style}`;
@@ -49,7 +46,6 @@ async function openAt(style: string, placement?: string) {
   return bell;
 }
 
-/** Wholly in the window, high enough to read, and not over its button. */
 async function isInSight(bell: HTMLElement) {
   await vi.waitFor(() => {
     const { panel, button } = boxes(bell);

@@ -1,10 +1,7 @@
-/** Takes the answer of a URL that was fetched early, once. */
+/** Returns the prefetched answer once. */
 export type TakeAnswer = (address: string) => Promise<Response> | undefined;
 
-/**
- * Fetches a URL's first token like `fetchTokenFrom`, before there is a widget. The answer can be taken once: later the
- * token may be another user's.
- */
+/** Prefetches the first token, before the widget is loaded. It can be taken once: later the user may be another one. */
 export function prefetchToken(address: string): TakeAnswer {
   let answer: Promise<Response> | undefined = fetch(address, {
     method: 'POST',
@@ -12,7 +9,7 @@ export function prefetchToken(address: string): TakeAnswer {
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: '{"reason":"start"}',
   });
-  // The caller that takes it gets the failure.
+  // Avoids an unhandled rejection; the caller gets the failure.
   answer.catch(() => undefined);
   return (asked) => {
     if (asked !== address) return undefined;

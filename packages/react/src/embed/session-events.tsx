@@ -3,7 +3,6 @@ import { selectAuthError, selectUser } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import type { Emit } from './embed-events.ts';
 
-/** Dispatches sign-in, session end and errors to the page. */
 export function SessionEvents({ emit }: { emit: Emit }) {
   const keo = useKeoClient();
   useEffect(() => {

@@ -10,7 +10,6 @@ afterEach(() => page.close());
 const tags = ['keo-notifications', 'keo-notification-list', 'keo-wallet'] as const;
 type Tag = (typeof tags)[number];
 
-/** An element with a slotted note of the page's own. */
 function withNote(tag: Tag, slot: string) {
   const element = page.add(tag);
   const note = document.createElement('p');

@@ -22,7 +22,6 @@ const nameOf = (target: object, type: string, listener: unknown, options: unknow
   return [idOf(target), type, idOf(Object(listener)), capture === true].join(' ');
 };
 
-/** Counts listeners on objects that outlive an element, until `stop`. */
 function countListeners() {
   const listeners = new Set<string>();
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
@@ -45,7 +44,6 @@ function countListeners() {
   };
 }
 
-/** Counts pending timers, animation frames, tasks and idle callbacks, until `stop`. */
 function countTimers() {
   const timers = new Set<number>();
   const frames = new Set<number>();
@@ -126,7 +124,6 @@ function countTimers() {
   };
 }
 
-/** Counts observed targets, until `stop`. */
 function countObserved() {
   const observed = new Set<string>();
   const note = (observer: object, target: object) => observed.add(`${idOf(observer)} ${idOf(target)}`);
@@ -156,10 +153,9 @@ function countObserved() {
 
 const nodes = () => document.querySelectorAll('*').length;
 
-/** The counts without leaks. */
 export const noLeaks = { listeners: [], timers: 0, frames: 0, tasks: 0, idle: 0, observed: 0, nodes: 0 };
 
-/** Counts what the page holds from now on: outliving listeners, timers, frames, observed targets, nodes. */
+/** Counts leaks from now on: listeners, timers, frames, observed targets, nodes. */
 export function countLeaks() {
   const before = nodes();
   const listeners = countListeners();

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-/** Toasts are in a separate node at the end of the page, or of its dialog. */
 const layer = () => {
   for (const node of document.querySelectorAll('body > div, dialog > div')) {
     const found = node.shadowRoot?.querySelector<HTMLElement>('.keo-toast-layer');
@@ -61,7 +60,6 @@ describe('<keo-toaster>', () => {
       await vi.waitFor(() => expect(layer()).not.toBeNull());
       await vi.waitFor(() => expect(load).toHaveBeenCalled());
       page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
-      // Longer than the window in which arrivals are grouped.
       for (let frame = 0; frame < 40; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       expect(toasts()).toHaveLength(0);

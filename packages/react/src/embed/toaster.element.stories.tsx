@@ -18,7 +18,6 @@ const element = () => {
   return found;
 };
 
-/** New notifications appear above everything, with or without a bell. */
 export const Arrival = meta.story({
   play: async ({ id }) => {
     const { server, isListRead } = siteOf({ id });
@@ -33,10 +32,8 @@ export const Arrival = meta.story({
   },
 });
 
-/** The page's own toasts, in each severity. */
 export const OwnWords = meta.story({
   play: async () => {
-    // Toasts of the previous story may still be closing.
     await waitFor(() => expect(toasts()).toHaveLength(0));
     for (const severity of ['info', 'success', 'warn', 'error'] as const) {
       element().show({ severity, summary: severity, life: null });
@@ -48,7 +45,6 @@ export const OwnWords = meta.story({
   },
 });
 
-/** `position`: any corner, the middle of an edge, or the center. */
 export const BottomLeft = meta.story({
   render: (_args, { id }) => (
     <keo-toaster
@@ -61,7 +57,6 @@ export const BottomLeft = meta.story({
   play: async () => {
     element().show({ severity: 'success', summary: 'Đã lưu', life: null });
     await waitFor(() => expect(toasts()[0]).toBeVisible());
-    // On a phone a toast is nearly as wide as the screen.
     await waitFor(() => expect(toasts()[0]?.getBoundingClientRect().left).toBeLessThanOrEqual(20));
   },
 });

@@ -58,7 +58,6 @@ describe('<keo-wallet>', () => {
     expect(page.reasons).toEqual(['start']);
     one.shadowRoot?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
     await vi.waitFor(() => expect(textOf(two, '[part=balance]')).toContain('••••••'));
-    // The monthly limit is the same for everybody, and not hidden.
     expect(two.shadowRoot?.textContent?.replace('100,000,000đ', '')).not.toMatch(/\dđ/);
   });
 
@@ -97,11 +96,11 @@ describe('<keo-wallet>', () => {
 
   it('that leaves while its movements are on their way waits for them no longer', async () => {
     const wallet = page.add('keo-wallet');
-    // Another element keeps the client open, so that only the request itself can end.
+    // Keeps the client open, so that only the request can be aborted.
     const other = page.add('keo-wallet');
     await isDrawn(wallet);
     await isDrawn(other);
-    // The socket has timers of its own, which are not the request's.
+    // The socket has its own timers.
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     wallet.remove();
     await vi.waitFor(() => expect(wallet.shadowRoot?.childNodes).toHaveLength(0));

@@ -2,7 +2,6 @@ import { LazyElement } from './lazy-element.ts';
 import type * as WalletView from './wallet-view.tsx';
 import walletCss from './wallet.css?inline';
 
-/** Loaded with the first wallet of the page. */
 let view: typeof WalletView | null = null;
 
 const usual = 5;
@@ -23,7 +22,7 @@ export class KeoWalletElement extends LazyElement {
     return [...LazyElement.observedAttributes, 'movements'];
   }
 
-  /** How many movements are shown, from 0 to 20; 5 unless told. Attribute `movements`. */
+  /** Number of movements, 0 to 20; default 5. Attribute `movements`. */
   get movements(): number {
     const told = Number.parseInt(this.getAttribute('movements') ?? '', 10);
     return Number.isNaN(told) ? usual : Math.min(Math.max(told, 0), most);

@@ -16,15 +16,13 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 export type ApplicantRowProps = {
   application: Application;
   kind: JobKind;
-  /** The job's questions, in the order of the answers. */
   questions?: readonly string[];
   personLink: (person: UserCard, children: ReactNode) => ReactNode;
   onAccepted: (dealId: string) => void;
-  /** Opens the room with them; without it there is no such button. */
+  /** Without it there is no button. */
   onMessage?: (roomId: string) => void;
 };
 
-/** An applicant: letter, price, cost, and the author's answer. */
 export function ApplicantRow(props: ApplicantRowProps) {
   const { application, kind, questions = [], personLink, onAccepted, onMessage } = props;
   const t = useOwnJobTexts();

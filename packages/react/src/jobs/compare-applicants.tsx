@@ -14,7 +14,6 @@ export type CompareApplicantsProps = Pick<AcceptApplicantProps, 'onAccepted'> & 
   onClose: () => void;
 };
 
-/** Two applicants side by side, with buttons to accept one. */
 export function CompareApplicants(props: CompareApplicantsProps) {
   const { pair, kind, questions = [], isOpen, onClose, onAccepted } = props;
   const t = useOwnJobTexts();

@@ -87,7 +87,7 @@ it('asks for everything that can be wrong in exactly one step', () => {
 });
 
 it('asks for every field of the contract in exactly one step', () => {
-  // A job is open as long as it usually is; an author changes that later.
+  // The form has no expiry: the default applies.
   const names = Object.keys(createJobSchema.entries).filter((name) => name !== 'expiresAt');
   expect(names.filter((name) => steps.filter((step) => isOfStep(name, step)).length !== 1)).toEqual([]);
 });

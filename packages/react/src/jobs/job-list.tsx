@@ -15,13 +15,11 @@ import { useJobTexts } from './use-job-texts.ts';
 export type JobListProps = {
   filter: JobFilterValue;
   onFilterChange: (filter: JobFilterValue) => void;
-  /** Wraps a job's title in a link. */
   link: (job: JobListing, children: ReactNode) => ReactNode;
 };
 
 const pageSize = 24;
 
-/** The catalogue: search, filter, and matching jobs with "load more". */
 export function JobList({ filter, onFilterChange, link }: JobListProps) {
   const t = useJobTexts();
   const pages = useKeoPages(jobsEndpoints.jobsList, { ...filter, pageSize });

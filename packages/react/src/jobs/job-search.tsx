@@ -14,7 +14,6 @@ export type JobSearchProps = { value: JobFilterValue; onChange: (value: JobFilte
 const sorts = ['newest', 'best', 'ending'] as const;
 const searchAfter = 300;
 
-/** Search text, kind and order; the rest of the filter beside them, on a phone in a sheet. */
 export function JobSearch({ value, onChange }: JobSearchProps) {
   const t = useJobTexts();
   const [typed, setTyped] = useState(value.q ?? '');

@@ -14,14 +14,11 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type OwnJobActionsProps = {
   job: OwnJob;
-  /** A link to the draft in the wizard. */
   editLink: (slug: string, label: string) => ReactNode;
-  /** A link to recharge what is missing, and back. */
   rechargeLink: (amount: number, label: string) => ReactNode;
   onCloned: (slug: string) => void;
 };
 
-/** The author's actions on a job, by the server. */
 export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobActionsProps) {
   const t = useOwnJobTexts();
   const toasts = useToastCommands();
@@ -40,7 +37,6 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
     const action = actionFor(job.actions, endpoint);
     return action?.enabled === true ? action : undefined;
   };
-  // One endpoint edits a draft and improves an open job.
   const may = (key: string) => job.actions.some((action) => action.key === key && action.enabled);
   const [isBoosted, setIsBoosted] = useState(false);
   const input = { jobId: job.id };

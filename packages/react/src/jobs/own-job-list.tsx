@@ -20,13 +20,12 @@ export type OwnJobListProps = Omit<OwnJobActionsProps, 'job'> & {
   onPageChange: (page: number) => void;
   link: (job: Pick<JobListing, 'slug'>, children: ReactNode) => ReactNode;
   applicantsLink: (jobId: string, label: string) => ReactNode;
-  /** A link to the wizard, for the empty state. */
+  /** For the empty state. */
   postLink: (label: string) => ReactNode;
 };
 
 const shown = ['OPEN', 'DRAFT', 'IN_MODERATION', 'PAUSED', 'FILLED', 'EXPIRED', 'CLOSED'] as const;
 
-/** The user's own jobs, newest first, with what waits and actions. */
 export function OwnJobList(props: OwnJobListProps) {
   const { state, onStateChange, page, onPageChange, link, applicantsLink, postLink, ...acts } = props;
   const t = useOwnJobTexts();

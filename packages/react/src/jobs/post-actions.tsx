@@ -16,7 +16,7 @@ type Props = {
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** Saves the job as draft, or publishes it: the button names the amount to hold, or leads to where what is missing is added. */
+/** Publishing names the amount to hold, or is replaced by a link to recharge what is missing. */
 export function PostActions({ post, cost, onClose, onPosted, rechargeLink }: Props) {
   const t = usePostJobTexts();
   const own = useOwnDong();

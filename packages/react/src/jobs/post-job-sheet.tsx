@@ -13,16 +13,14 @@ import { usePostJob } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 export type PostJobSheetProps = {
-  /** A draft on the server; undefined for a new job. */
+  /** Undefined for a new job. */
   job: JobView | undefined;
   onClose: () => void;
-  /** Called when it is open, or waits for moderation. */
+  /** Published, or in moderation. */
   onPosted: (job: JobView) => void;
-  /** A link to add what is missing, and back to this step. */
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** The wizard of a job: what, conditions, price; the cost is shown before money is held. */
 export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: PostJobSheetProps) {
   const t = usePostJobTexts();
   const post = usePostJob(known);

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../notifications/use-live-query.ts';
 
 const input = { waiting: true } as const;
 
-/** All the reader's jobs that wait for them: with open applications, or drafts; null until loaded. */
+/** Own jobs with open applications, and drafts; null until loaded. */
 export function useWaitingPostings() {
   const keo = useKeoClient();
   const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, input, {

@@ -6,14 +6,12 @@ import { useMoneyTexts } from './use-money-texts.ts';
 
 export type ConfirmCodeProps = {
   lead: ReactNode;
-  /** Called when the last box is filled. */
   onCode: (code: string) => void;
   onResend: () => void;
   error: ApiError | null;
   isBusy: boolean;
 };
 
-/** Six boxes for the code that confirms a command about money. */
 export function ConfirmCode({ lead, onCode, onResend, error, isBusy }: ConfirmCodeProps) {
   const t = useMoneyTexts();
   const [code, setCode] = useState('');

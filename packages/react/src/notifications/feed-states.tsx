@@ -26,7 +26,7 @@ type Props = {
 export const isFiltered = ({ filter }: Notifications): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-/** The list in every state: loading, failed, empty, empty for the filter, filled. Old rows stay during all. */
+/** Old rows stay while loading and after an error. */
 export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();

@@ -6,7 +6,6 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
-/** Why marking failed, until the next try. */
 export function MarkError() {
   const t = useInboxTexts();
   const translate = useTranslate();

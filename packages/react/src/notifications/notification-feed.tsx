@@ -21,16 +21,16 @@ import type { Notifications } from './use-notifications.ts';
 type Props = {
   notifications: Notifications;
   onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
-  /** Element of day headings. */
+  /** Day headings. */
   heading: 'h2' | 'h3';
 };
 
 const aWeekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-/** `Thứ Tư, 25/11`, without the year: what is kept is never a year old. */
+/** `Thứ Tư, 25/11`. No year: rows are at most 30 days old. */
 const dateName = (date: string, locale: Locale) =>
   `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
 
-/** Days with rows, where alike notifications are one. Arrivals wait behind a pill while the reader is further down. */
+/** Rows by day, alike ones grouped. Scrolled down, arrivals are counted by a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
   const means = useRowContext();
   const { t, locale } = means;
@@ -55,7 +55,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
     <div className="keo-feed" ref={feed}>
       <span ref={setTop} className="keo-feed__top" aria-hidden="true" />
       <NewItemsPill isAtTop={isAtTop} onPress={showNewest} />
-      {/* Items have the focus; this only handles their keys. */}
+      {/* The items have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={moveFocusByKey}>
         {groupByDay(rows, now).map((day) => (

@@ -6,9 +6,8 @@ import { useAnchoredPopover } from './use-anchored-popover.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationInboxProps = NotificationPanelProps & {
-  /** Where the panel opens if there is room. */
+  /** Preferred placement. */
   placement?: Placement;
-  /** Called when the panel opens and closes. */
   onOpenChange?: (open: boolean) => void;
 };
 

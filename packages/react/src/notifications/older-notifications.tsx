@@ -10,13 +10,11 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   notifications: Notifications;
-  /** Number of rows, and how many are rendered. */
   count: number;
   drawn: number;
   drawMore: () => void;
 };
 
-/** Loads the next page: by scrolling, by a button, or again after an error. */
 export function OlderNotifications({ notifications, count, drawn, drawMore }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
@@ -51,7 +49,7 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
   );
 }
 
-/** Calls once when it comes near the viewport; for fetching only after it was out of view. */
+/** Infinite scroll: reports once when it is near the viewport; fetches only after it was out of view. */
 function Sentinel({ isFetching, onReached }: { isFetching: boolean; onReached: () => void }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wasAway, setWasAway] = useState(false);

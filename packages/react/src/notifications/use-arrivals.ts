@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react';
 import { type Notification, type NotificationsActor, notificationsDomain } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
-/**
- * Calls back with live arrivals, oldest first, grouped within a short time. They are queued while the listener is null,
- * for example until texts are loaded.
- */
+/** Calls back with live arrivals, oldest first, batched. Queued while the listener is null. */
 export function useArrivals(listener: ((arrived: readonly Notification[]) => void) | null): void {
   const { root, actorOf } = useKeoClient();
   const last = useRef(listener);
   useEffect(() => {
     last.current = listener;
   });
-  // Subscribed to the session directly: on a busy page rendering comes after the first arrival.
+  // Not by a hook's value: the first arrival may come before the next render.
   useEffect(() => {
     let actor: NotificationsActor | undefined;
     let hearing: { unsubscribe(): void } | undefined;
@@ -23,7 +20,6 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
       const waiting: Notification[] = [];
       const notifySoon = () =>
         setTimeout(() => {
-          // Drops arrivals of a former user.
           if (actor !== next) return;
           if (last.current) last.current(waiting.splice(0));
           else notifySoon();

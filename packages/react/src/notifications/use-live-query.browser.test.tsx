@@ -16,7 +16,6 @@ const bank = (shortName: string) => ({
 const host = document.createElement('div');
 let fake: FakeKeo;
 let root: ReturnType<typeof createRoot>;
-/** Answers by hand, in the order of the reads. */
 let answers: ((shortName: string) => void)[];
 
 function Banks() {

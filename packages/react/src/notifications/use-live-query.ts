@@ -8,11 +8,10 @@ import { useArrivals } from './use-arrivals.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
 export type LiveQueryOptions<Data = never> = QueryOptions<Data> & {
-  /** Whether an arrival affects the answer; default is all. */
+  /** Which arrivals cause a refetch; default is all. */
   matters?: (arrived: Notification) => boolean;
 };
 
-/** A query that refetches after arrivals, also during its first fetch. */
 export function useLiveQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -22,7 +21,7 @@ export function useLiveQuery<E extends Endpoint>(
   useArrivals((arrived) => {
     if (arrived.some(matters)) refresh();
   });
-  // Notifications in the first list never arrive, and may be newer than the answer.
+  // Notifications of the first list cause no arrival, but may be newer than the answer.
   const isListed = useActorValue(
     useNotificationsActor(),
     (snapshot) => snapshot !== undefined && !selectIsLoading(snapshot),
@@ -36,7 +35,6 @@ export function useLiveQuery<E extends Endpoint>(
   return useKeoQuery(endpoint, input, options);
 }
 
-/** Whether a notification is about this deal. */
 export const isOfDeal =
   (dealId: string) =>
   ({ data }: Notification): boolean =>

@@ -72,7 +72,6 @@ it('draws a page of what is known, and the rest as it is come to, without a call
 
 it('pushes nothing out from under a reader who is further down', async () => {
   place.scrollTo(0, 300);
-  // The observer reports one frame later.
   await vi.waitFor(() => {
     arrive(1);
     expect(rows().length).toBeGreaterThan(10);

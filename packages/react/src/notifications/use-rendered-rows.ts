@@ -1,21 +1,20 @@
 import { useCallback, useState } from 'react';
 import { type GroupedNotification, rowKey } from '@keo/core';
 
-/** The server's page size. */
 export const pageSize = 20;
-/** A little more than a panel shows; a taller window renders more at once. */
+/** Slightly more than a panel shows. */
 const initialRows = 10;
 
 type Reader = {
-  /** Whether the top of the list is visible, or rows are hidden at its end. */
+  /** Whether the top of the list is visible. */
   isAtTop: boolean;
-  /** The key of the row with the focus, now or last. */
+  /** Key of the last focused row. */
   tabStop: string | null;
 };
 
 /**
- * The rendered rows: ten at first, more on demand. Arrivals push none out while the reader is further down or uses the
- * keyboard; at the top of a long list, or behind a closed bell, they do.
+ * Rendered rows: ten at first, more on demand. Arrivals push rows out only at the top of the list, without keyboard
+ * focus.
  */
 export function useRenderedRows(list: readonly GroupedNotification[], { isAtTop, tabStop }: Reader) {
   const newest = list[0]?.seq ?? 0;

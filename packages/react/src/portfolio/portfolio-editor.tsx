@@ -11,7 +11,6 @@ import { usePortfolioTexts } from './use-portfolio-texts.ts';
 
 const stale = () => [portfolioEndpoints.myPortfolioList, portfolioEndpoints.portfolioList];
 
-/** The user's own work to show, and requests of workers. */
 export function PortfolioEditor() {
   const t = usePortfolioTexts();
   const translate = useTranslate();
@@ -70,7 +69,6 @@ function Row({ piece, about, children }: { piece: PortfolioPiece; about: string;
   );
 }
 
-/** The worker's actions on a piece. */
 function Actions({ piece }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();
@@ -112,7 +110,6 @@ function Actions({ piece }: { piece: PortfolioPiece }) {
   );
 }
 
-/** The author's answer. */
 function Answers({ piece: { proofId, title, state } }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();

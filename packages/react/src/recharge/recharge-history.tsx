@@ -13,7 +13,7 @@ const stateOf = (recharge: Recharge) => {
   return recharge.inSuspense > 0 ? 'SUSPENSE' : recharge.state;
 };
 
-/** The user's recharges with their states, newest first. `onOpen` opens one. */
+/** Newest first. */
 export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
   const own = useOwnDong();

@@ -10,10 +10,9 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 import { useRecharge } from './use-recharge.ts';
 
-/** In ms. An operator may decide at any time without a message, so it is polled. */
+/** In ms. Polled, because operators' decisions send no message. */
 const refetchInterval = 60_000;
 
-/** Money in suspense, and outcomes of claims. Nothing where there are none. */
 export function SuspenseList() {
   const t = useClaimTexts();
   const moneyText = useMoneyTexts();
@@ -71,7 +70,6 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
   );
 }
 
-/** What happens next, or the outcome. */
 function useNextWords({ claim, answerBy, now }: SuspenseItem): string {
   const t = useClaimTexts();
   if (claim?.state === 'MATCHED') return t('suspense.next.MATCHED');

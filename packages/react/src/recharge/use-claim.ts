@@ -10,17 +10,15 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } from './claim-draft.ts';
 
-/** Draft name of the claim's texts and picture. */
 export const claimDraftName = 'recharge-claim';
 export const claimPictureScope = 'recharge claim';
 
-/** The server's messages by field. */
 const saidOfFields = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(error.refusal?.['fields'])).map(([name, said]) => [name, String(said)]),
   );
 
-/** A claim being written: stored on each change, sent with one id until answered. */
+/** Autosaves; keeps one idempotency key until answered. */
 export function useClaim(onSent: (claim: RechargeClaim) => void) {
   const { call } = useKeo();
   const stale = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
@@ -53,9 +51,8 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
       stale();
       onSent(claim);
     } catch (error) {
-      // A refusal is an answer: the next try is another request.
+      // After a refusal the next try is another request.
       if (isApiError(error) && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS') answered();
-      // An earlier try was stored before the form was changed.
       if (isApiError(error) && error.reason === 'REQUEST_REUSED') stale();
       throw error;
     }

@@ -16,7 +16,6 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type DealReviewsProps = { dealId: string };
 
-/** Reviews in an ended deal: the stars to press, then what both sides wrote. */
 export function DealReviews({ dealId }: DealReviewsProps) {
   const t = useReviewTexts();
   const { data, error, isFetching, refetch } = useLiveQuery(
@@ -28,7 +27,6 @@ export function DealReviews({ dealId }: DealReviewsProps) {
   const room = useRef<HTMLElement>(null);
   const thank = () => {
     setIsThanked(true);
-    // The pressed star has unmounted.
     room.current?.focus();
   };
   if (error && !data)
@@ -65,8 +63,8 @@ export function DealReviews({ dealId }: DealReviewsProps) {
 }
 
 /**
- * Five stars to press. One press is a review, which can be changed while sealed. Where the other side has written,
- * sending publishes both for good, so a press opens the form instead.
+ * One press is a review, editable while sealed. If the other side has written, sending publishes both for good, so a
+ * press opens the form instead.
  */
 function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => void }) {
   const t = useReviewTexts();
@@ -78,7 +76,6 @@ function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => v
     if (add.isPending) return;
     setPressed(stars);
     if (review.isOtherIn) return;
-    // A lost answer may have been a success.
     add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: readAnew });
   };
   if (pressed !== null && review.isOtherIn)

@@ -9,20 +9,18 @@ import { reviewReads } from './review-reads.ts';
 import { focus } from './focus.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
-/** Replies to a review about oneself, once. */
 export function ReplyForm({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
   const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
   const readAnew = useRefetch(reviewReads);
   const draft = useDraft(`reply ${review.id}`);
-  /** Null before it was first opened: closing returns the focus to its button. */
+  /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);
   const [text, setText] = useState(draft.text ?? '');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || reply.isPending) return;
     const answer = { dealId: review.dealId, reply: text.trim() };
-    // After a refusal the review may have changed.
     reply.mutate(answer, { onSuccess: draft.drop, onError: readAnew });
   };
   const field = useRef<HTMLTextAreaElement>(null);

@@ -20,15 +20,12 @@ const asStars = (stars: number | null | undefined): StarNumber | undefined =>
   starNumbers.find((no) => no === stars);
 
 export type ReviewFormProps = {
-  /** The review to write or change. */
   review: OwnReview;
-  /** Stars pressed already. */
   stars?: StarNumber | undefined;
   onDone?: () => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** The review form: stars, tags, then optional details. */
 export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
   const t = useReviewTexts();
   const isNew = review.state === 'ASKED';
@@ -45,7 +42,6 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   const isPending = add.isPending || update.isPending;
   const leavesRoom = reviewLimits.photosMax - draft.earlier.length;
 
-  // The form replaces the pressed element.
   useEffect(() => entry.current?.focus(), []);
 
   const send = (event: FormEvent) => {
@@ -61,7 +57,6 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         draft.clear();
         onDone?.();
       },
-      // A lost answer may have been a success, and after a refusal the review may have changed.
       onError: readAnew,
     };
     if (isNew) add.mutate(words, ends);
@@ -130,7 +125,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   );
 }
 
-/** Photos uploaded before the page was loaded. */
+/** Photos uploaded before a reload. */
 function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id: string) => void }) {
   const t = useReviewTexts();
   if (ids.length === 0) return null;

@@ -35,7 +35,6 @@ const hex = ([r, g, b]: Rgb) =>
 const papers = ['canvas', 'surface', 'sunken'];
 const on = (text: string, ...grounds: string[]) => grounds.map((ground): [string, string] => [text, ground]);
 
-/** Text and the background that components and pages put it on. */
 const texts = [
   ...on('ink', ...papers, 'tint', 'wash', 'danger-wash', 'good-wash'),
   ...on('ink-2', ...papers, 'tint', 'wash', 'danger-wash', 'line'),
@@ -49,7 +48,6 @@ const texts = [
   ...on('canvas', 'ink'),
 ];
 
-/** Borders, rings and fills that carry meaning, and large text. */
 const shapes = [
   ...on('line-control', ...papers),
   ...on('focus', ...papers, 'wash', 'danger-wash'),

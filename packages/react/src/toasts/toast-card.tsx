@@ -51,7 +51,7 @@ export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
   );
 }
 
-/** Radix unmounts the card after its exit animation: this unmounts with it and reports. */
+/** Radix unmounts the card after its exit animation, and this with it. */
 function UnmountListener({ isLeaving, onGone }: { isLeaving: boolean; onGone: () => void }) {
   const last = useRef({ isLeaving, onGone });
   useEffect(() => {

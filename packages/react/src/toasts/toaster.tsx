@@ -19,12 +19,12 @@ export type ToastPosition =
   | 'center';
 
 export type ToasterProps = {
-  /** Renders the toasts of this group; default is those without a group. */
+  /** Default is toasts without a group. */
   group?: string;
   position?: ToastPosition;
-  /** Label of the region, where a page has several; `{hotkey}` is its key. */
+  /** Label of the region; `{hotkey}` is its key. */
   label?: string;
-  /** How toasts are announced: `alert` at once; `bySeverity` only warnings and errors at once, others politely. */
+  /** `alert`: assertive; `bySeverity`: only warnings and errors are assertive. */
   announce?: 'alert' | 'bySeverity';
 };
 
@@ -40,10 +40,7 @@ const swipes: Record<ToastPosition, 'left' | 'right' | 'up' | 'down'> = {
 
 const interrupts = (severity: ToastSeverity) => severity === 'warn' || severity === 'error';
 
-/**
- * Renders the page's toasts above everything, modal dialogs included. F8 moves the focus to them; hover or focus pauses
- * their timers.
- */
+/** Renders toasts above everything, also above modal dialogs. F8 focuses them; hover and focus pause their timers. */
 export function Toaster({ group, position = 'top-right', label, announce = 'alert' }: ToasterProps) {
   const translate = useToastTexts();
   const { close } = useToastCommands();
@@ -76,7 +73,6 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
   );
 }
 
-/** Hover and focus each pause the timers of the stack. */
 function usePauseTimers(layer: HTMLElement | null): void {
   const toasts = useToastsActor();
   useEffect(() => {
@@ -97,8 +93,6 @@ function usePauseTimers(layer: HTMLElement | null): void {
   }, [layer, toasts]);
 }
 
-/**
- * Radix announces each toast by a copy with the role `status`. Ours are announced themselves, so the copy is removed.
- */
+/** Radix announces a hidden copy of each toast; ours are live regions themselves, so the copy is removed. */
 const useMutedAnnouncer = () =>
   useState(() => (typeof document === 'undefined' ? undefined : document.createDocumentFragment()))[0];

@@ -3,7 +3,7 @@ import { readTestPorts } from '../client/test-ports.ts';
 
 const known = new WeakMap<KeoClient, ToastsActor>();
 
-/** Toasts of all toasters over an embedded client, which has none itself; they end with it. */
+/** Shared by all toasters of an embedded client; they end with it. */
 export function toastsOf(keo: KeoClient): ToastsActor {
   const found = known.get(keo);
   if (found) return found;

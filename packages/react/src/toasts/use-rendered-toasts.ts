@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Toast } from '@keo/core';
 
-/** Rendered ones keep their places with updated texts; new ones come last. */
 const merge = (drawn: readonly Toast[], toasts: readonly Toast[]): readonly Toast[] => [
   ...drawn.map((old) => toasts.find(({ id }) => id === old.id) ?? old),
   ...toasts.filter(({ id }) => !drawn.some((old) => old.id === id)),
 ];
 
-/** Toasts to render: current ones and those still closing, until `forget`. */
+/** Current toasts, and closing ones until `forget`. */
 export function useRenderedToasts(toasts: readonly Toast[]) {
   const [seen, setSeen] = useState(toasts);
   const [drawn, setDrawn] = useState(toasts);

@@ -21,15 +21,12 @@ export type TransactionListProps = {
   onFilterChange: (filter: TransactionFilterValue) => void;
   page: number;
   onPageChange: (page: number) => void;
-  /** Wraps a row in a link to its receipt. */
   receiptLink: (no: string, children: ReactNode) => ReactNode;
-  /** Actions on the filtered set: CSV, statement. */
   actions?: ReactNode;
 };
 
 const pageSize = 20;
 
-/** Rows by day in Vietnam. */
 function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
   const days = new Map<string, Transaction[]>();
   for (const row of rows) {
@@ -39,7 +36,6 @@ function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
   return [...days];
 }
 
-/** The user's movements by day, with sums of the whole filtered set. */
 export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();

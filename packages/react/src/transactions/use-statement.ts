@@ -12,7 +12,7 @@ type Whole = { sums: Statement; rows: readonly Transaction[] };
 const pageSize = 100;
 const triesMax = 3;
 
-/** Movements of a period, oldest first, page by page. */
+/** Oldest first. */
 async function readRows(
   call: Keo['call'],
   period: Period,
@@ -34,7 +34,7 @@ async function readRows(
   return [...rows.values()].toReversed();
 }
 
-/** Rows and sums of the same moment: reads again where money moved between two pages. */
+/** A consistent snapshot: reads again if money moved between two pages. */
 async function readStatement(...given: Parameters<typeof readRows>): Promise<Whole> {
   const [call, period, signal] = given;
   for (let tries = 0; tries < triesMax; tries++) {
@@ -51,7 +51,7 @@ async function readStatement(...given: Parameters<typeof readRows>): Promise<Who
   throw new Error('The balance moves too often for a statement of this period');
 }
 
-/** A whole period for the statement, with progress; `read` is null until the first page. */
+/** `read` is null until the first page. */
 export function useStatement({ dateFrom, dateTo }: Period) {
   const keo = useKeo();
   const [progress, setProgress] = useState<Read | null>(null);

@@ -140,7 +140,6 @@ describe('a search that waits for a breath', () => {
       />,
       'input[type=search]',
     );
-    // The field takes 20 characters.
     const text = await composeWords(send, words.slice(0, 3));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(text));
     expect(field.value).toBe(text);

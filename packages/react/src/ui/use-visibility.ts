@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether an element is in or near view, of the page and of its scroll containers; `unknown` where it is not rendered.
- */
+/** By IntersectionObserver, with a margin; `unknown` if it is not rendered. */
 export type Visibility = 'unknown' | 'in' | 'out';
 
 const visibilityOf = ({ isIntersecting, target }: IntersectionObserverEntry): Visibility => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { FileIcon, ImageIcon } from '../icons/subject-icons.tsx';
 
-/** Shows the file by an object URL, revoked on unmount. */
+/** The object URL is revoked on unmount. */
 function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
   const url = useRef<string>(undefined);
   return useCallback(
@@ -14,7 +14,7 @@ function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
   );
 }
 
-/** A thumbnail of a chosen picture, or a file icon. Hidden from screen readers: the name is beside it. */
+/** Hidden from screen readers: the name is beside it. */
 export function FilePreview({ file }: { file: File }) {
   const picture = usePictureOf(file);
   const [isUnreadable, setUnreadable] = useState(false);

@@ -7,24 +7,21 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
-/** A stored file with a valid URL. */
 export type ShownFile = { id: string; name: string; mime: string; url: string };
 
 export const isPicture = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime.startsWith('image/');
 
 export type FileViewerProps = {
   files: readonly ShownFile[];
-  /** Index of the shown one; null for none. */
+  /** Null for none. */
   at: number | null;
   onAt: (at: number | null) => void;
 };
 
 const zoomMax = 4;
 
-/** Keys are handled inside. */
 const focus = (room: HTMLElement | null) => room?.focus();
 
-/** A viewer over the whole window, one file at a time: arrows, zoom and rotation by buttons and keys. */
 export function FileViewer({ files, at, onAt }: FileViewerProps) {
   const t = useUploadTexts();
   const close = () => onAt(null);
@@ -59,7 +56,6 @@ type ViewedProps = {
 function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
   const t = useUploadTexts();
   const [kept, setView] = useState({ of: file.id, zoom: 1, quarters: 0 });
-  // Zoom and rotation are of one file.
   const view = kept.of === file.id ? kept : { of: file.id, zoom: 1, quarters: 0 };
   const { zoom, quarters } = view;
   const zoomTo = (next: number) => setView({ ...view, zoom: Math.min(zoomMax, Math.max(1, next)) });
@@ -78,11 +74,11 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
     const does = keys[event.key];
     if (!does || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // A list around it has shortcuts of its own.
+    // The surrounding list has its own shortcuts.
     event.stopPropagation();
     does();
   };
-  // In units of the stage. A rotated picture uses the other dimension.
+  // Container query units; a rotated picture uses the other dimension.
   const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
   const isTurned = quarters % 2 === 1;
   return (
@@ -116,7 +112,6 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         </a>
         <Tool label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
       </header>
-      {/* Focusable, so that arrow keys scroll a zoomed picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="keo-viewer__stage" tabIndex={zoom > 1 ? 0 : -1}>
         {isPicture(file) ? (
@@ -166,11 +161,10 @@ type ToolProps = {
   icon: React.ReactNode;
   onClick: (() => void) | undefined;
   disabled?: boolean;
-  /** Over the file at that side; default is the bar. */
   side?: 'back' | 'next';
 };
 
-/** Stays in place with its focus while disabled. */
+/** Keeps its focus while disabled. */
 function Tool({ label, icon, onClick, disabled = false, side }: ToolProps) {
   return (
     <Button

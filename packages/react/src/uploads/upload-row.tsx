@@ -13,7 +13,6 @@ export type UploadRowProps = {
   onRemove: () => void;
 };
 
-/** A chosen file: type, progress, actions. */
 export function UploadRow({ item, max, onRetry, onRemove }: UploadRowProps) {
   const t = useUploadTexts();
   const { file, state, problem } = item;

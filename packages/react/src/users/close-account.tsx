@@ -16,13 +16,13 @@ import { useAccountTexts } from './use-account-texts.ts';
 const read = () => closingEndpoints.closing;
 
 export type CloseAccountProps = {
-  /** The link to where an obstacle is seen to, around its words. */
+  /** Link to the page that resolves an obstacle. */
   link: (obstacle: ClosingObstacle, children: ReactNode) => ReactNode;
-  /** The account is closed, and with it every session. */
+  /** Every session has ended. */
   onClosed: () => void;
 };
 
-/** What keeps the account from being closed, each with the way to see to it; then its end, by password and username. */
+/** Obstacles to closing the account; without any, asks for password and username. */
 export function CloseAccount({ link, onClosed }: CloseAccountProps) {
   const t = useAccountTexts();
   const translate = useTranslate();
@@ -66,7 +66,7 @@ function LastStep({ closing: { applications, leftover }, heading, onClosed }: La
   const [password, setPassword] = useState('');
   const [username, setUsername] = useState('');
   const close = useKeoMutation(closingEndpoints.closeAccount);
-  // Only after a refusal: a closed account reads nothing any more.
+  // Only after a refusal: a closed account has no session.
   const readAnew = useRefetch([read()]);
   const { error } = close;
   const wrong = { password: error?.reason === 'WRONG_CREDENTIALS', username: error?.reason === 'INVALID' };

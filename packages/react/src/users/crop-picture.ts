@@ -1,16 +1,16 @@
 import { type Crop, squareIn } from './crop.rules.ts';
 
-/** In px: twice the largest size of a face on a page, for screens of two dots per px. */
+/** In px, for screens with 2 dots per px. */
 const side = 512;
 
-/** The cropped square as a file; null where the browser cannot encode it. */
+/** Null if the browser cannot encode it. */
 export async function cropPicture(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const paper = canvas.getContext('2d');
   if (!paper) return null;
-  // JPEG has no transparency, which would become black.
+  // JPEG has no transparency: it would become black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, side, side);
   const {

@@ -33,7 +33,6 @@ describe('cutting a square out of a picture', () => {
   it('shows the whole height at most, and comes near no more than so far', () => {
     expect(zoomCrop(size, middleOf(size), 0.2).zoom).toBe(1);
     expect(zoomCrop(size, middleOf(size), 99).zoom).toBe(zoomMax);
-    // A crop beyond an edge is clamped.
     expect(fitCrop(size, { x: 890, y: 10, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
   });
 });

@@ -13,13 +13,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
 const read = () => dataExportEndpoints.dataExport;
-/** How often it is asked how far a copy is. */
+/** In ms. */
 const pollInterval = 2000;
-/** The address of a file works for five minutes: it is asked for anew before. */
+/** In ms; file URLs expire after five minutes. */
 const renewUrlAfter = 4 * 60_000;
 const megabyte = 1024 * 1024;
 
-/** A ZIP file of everything that the reader has in Keo: asked for, made in the background, downloaded. */
+/** A ZIP file of the user's data: requested, made in the background, downloaded. */
 export function DataCopy() {
   const t = useAccountTexts();
   const translate = useTranslate();

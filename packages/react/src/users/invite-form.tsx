@@ -22,15 +22,13 @@ import { usePersonTexts } from './use-person-texts.ts';
 
 export type InviteFormProps = {
   person: Person;
-  /** A link to post a project, for an author without an open one. */
   postLink: (label: string) => ReactNode;
-  /** Called with the invitation's deal. */
+  /** With the invitation's deal. */
   onInvited: (dealId: string) => void;
 };
 
 const open = { state: 'OPEN' } as const;
 
-/** Invites a user to one of the author's open projects, by a first offer with the job's terms. */
 export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const t = usePersonTexts();
   const translate = useTranslate();
@@ -84,7 +82,7 @@ function Offer({ job, person, onInvited }: OfferProps & { job: JobView }) {
   const t = usePersonTexts();
   const toasts = useToastCommands();
   const offer = useKeoMutation(dealsEndpoints.initByAuthor, dealReads);
-  // A retry after a lost answer is the same invitation.
+  // Idempotency key.
   const [requestId] = useState(() => crypto.randomUUID());
   const name = person.displayName;
   const send = async (terms: Terms, message: string, onSent: () => void) => {

@@ -13,23 +13,19 @@ import { usePersonTexts } from './use-person-texts.ts';
 
 export type PersonActionsProps = {
   person: Person;
-  /** Opens the invitation. */
   onInvite: () => void;
-  /** A sign-in link for visitors, with the text `person.signIn`. */
   renderSignInLink?: (label: string) => ReactNode;
-  /** A link to the form, on one's own page. */
   renderEditLink: (label: string) => ReactNode;
 };
 
 const stale = () => [profileEndpoints.publicUserInfo, blocksEndpoints.blocksList];
 
-/** The reader's actions on a user: invite, report, block; on oneself, edit. */
 export function PersonActions({ person, onInvite, renderSignInLink, renderEditLink }: PersonActionsProps) {
   const t = usePersonTexts();
   const { user, isAuthenticated } = useAuth();
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const close = () => setAsked(null);
-  // The user may still be loading, and may be this very person.
+  // Still loading: it may be the user's own page.
   if (isAuthenticated && !user) return null;
   if (user?.id === person.id) return <div className="keo-row__acts">{renderEditLink(t('person.own'))}</div>;
   if (!isAuthenticated) return <div className="keo-row__acts">{renderSignInLink?.(t('person.signIn'))}</div>;

@@ -14,7 +14,6 @@ type Props = { name: string; photo: string | null };
 
 const reads = () => [profileEndpoints.publicUserInfo];
 
-/** The profile photo: chosen, cropped, uploaded, and public at once. */
 export function PhotoField({ name, photo }: Props) {
   const t = useProfileFormTexts();
   const { reloadUser } = useAuthCommands();
@@ -36,7 +35,7 @@ export function PhotoField({ name, photo }: Props) {
     }
   };
   useEffect(() => {
-    // Once for each file, also under StrictMode.
+    // Once per file, also under StrictMode.
     if (sent === undefined || taken.current === sent) return;
     taken.current = sent;
     void put(sent);
@@ -45,7 +44,7 @@ export function PhotoField({ name, photo }: Props) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPicture(target.files?.[0] ?? null);
-    // Allows choosing the same file again.
+    // Resets the input, to allow choosing the same file again.
     target.value = '';
   };
   const waiting = items[0];

@@ -13,14 +13,12 @@ import { OwnAmount } from './own-amount.tsx';
 import { useRefetchOnMovement } from './use-refetch-on-movement.ts';
 
 export type NextMoneyListProps = {
-  /** Wraps a row in a link to its source. */
   link: (next: NextMoney, children: ReactNode) => ReactNode;
 };
 
 const shownAtOnce = 3;
 const awaitedOnes = { awaited: true } as const;
 
-/** Expected income: from what, and by when at the latest. */
 export function NextMoneyList({ link }: NextMoneyListProps) {
   const t = useMoneyTexts();
   const keo = useKeoClient();

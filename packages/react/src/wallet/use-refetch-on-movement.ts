@@ -3,13 +3,12 @@ import type { Endpoint } from '@keo/core/contract';
 import { useRefetch } from '../client/use-keo-query.ts';
 import { useWallet } from './use-wallet.ts';
 
-/** Refetches these endpoints after each movement of the user's money. */
 export function useRefetchOnMovement(endpoints: readonly Endpoint[]): void {
   const version = useWallet().wallet?.version;
   const stale = useRefetch(endpoints);
   const seen = useRef(version);
   useEffect(() => {
-    // The first version is no movement: the rows were read with it.
+    // The first version is no movement.
     if (seen.current !== undefined && seen.current !== version) stale();
     seen.current = version;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the endpoints of a component do not change

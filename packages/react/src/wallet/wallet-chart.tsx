@@ -9,10 +9,9 @@ import { useWallet } from './use-wallet.ts';
 
 const [width, height, gap] = [600, 176, 16];
 
-/** `11/2026` of `2026-11`. */
 const monthWords = (month: string) => month.split('-').toReversed().join('/');
 
-/** Six months of income and spending: bars, with a table for screen readers. */
+/** Bars, with a table for screen readers. */
 export function WalletChart() {
   const t = useMoneyTexts();
   const { masked } = useWallet();

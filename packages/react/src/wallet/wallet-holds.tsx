@@ -12,11 +12,9 @@ import { OwnAmount } from './own-amount.tsx';
 import { useRefetchOnMovement } from './use-refetch-on-movement.ts';
 
 export type WalletHoldsProps = {
-  /** Wraps a row in a link to what holds the money. */
   link: (hold: WalletHold, children: ReactNode) => ReactNode;
 };
 
-/** What holds money: deals, quick jobs and withdrawals. */
 export function WalletHolds({ link }: WalletHoldsProps) {
   const t = useMoneyTexts();
   const [pageNum, setPageNum] = useState(1);

@@ -9,7 +9,7 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { toneOf } from './withdraw-status.tsx';
 
-/** The user's withdrawals with their states, newest first. `onOpen` opens one. */
+/** Newest first. */
 export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
   const own = useOwnDong();

@@ -14,16 +14,13 @@ import { WithdrawOrder } from './withdraw-order.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
 
 export type WithdrawPanelProps = {
-  /** A link to the page of bank accounts. */
   cardsLink: (label: string) => ReactNode;
 };
 
-/** A withdrawal: amount and account, code, outcome. */
 export function WithdrawPanel({ cardsLink }: WithdrawPanelProps) {
   const t = useMoneyTexts();
   const { step, withdraw, order } = useWithdraw();
   const cards = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
-  // Each withdrawal uses up limits and free ones.
   useRefetchOnMovement([withdrawEndpoints.estimateWithdraw]);
 
   if (step === 'watching')

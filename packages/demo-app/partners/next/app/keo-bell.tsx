@@ -8,7 +8,7 @@ const make = (apiBase: string): KeoClient =>
 
 let ofThePage: KeoClient | undefined;
 
-/** In the browser one client for the page; on the server one that never starts. */
+/** One client for each page; on the server, one that never starts. */
 const keoOf = (apiBase: string): KeoClient =>
   typeof window === 'undefined' ? make(apiBase) : (ofThePage ??= make(apiBase).start());
 
