@@ -52,7 +52,7 @@ async function open(dist: string, asked: string[], faults: string[]): Promise<Pa
 }
 
 describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React %s', (major) => {
-  it('shows components with their styles and elements that live', async () => {
+  it('shows components with their styles, and live elements', async () => {
     const folder = path.join(apps, `react${major}`);
     execFileSync('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { cwd: folder });
     const assets = await readdir(path.join(folder, 'dist/assets'));
@@ -106,7 +106,7 @@ describe("README's two lines of HTML", () => {
     return page;
   }
 
-  it('ask the site for its token and show it to the API they name', async () => {
+  it("request the site's token and send it to the API", async () => {
     const asked: string[] = [];
     const page = await openSite(twoLines, asked, []);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe("README's two lines of HTML", () => {
     await page.close();
   });
 
-  it('live on sample data without their attributes', async () => {
+  it('show sample data without attributes', async () => {
     const asked: string[] = [];
     const faults: string[] = [];
     const page = await openSite(

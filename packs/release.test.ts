@@ -74,14 +74,14 @@ async function expectWhole(out: string, version: string): Promise<string> {
 }
 
 describe('a release', () => {
-  it('that is tried out holds both packages, every file of the script tag with its hash, and what waits', async () => {
+  it('dry run contains both packages, every file of the script tag with its hash, and pending notes', async () => {
     const out = path.join(temporary, 'tried');
     expect(release(root, '--dry-run', '--to', out)).toEqual({ status: 0, stderr: '' });
     const { version } = await readJson(root, 'packages/react/package.json');
     await expectWhole(out, version);
   });
 
-  it('is refused while changes wait for a version, into a folder with something in it, and of bytes that are not hashed', async () => {
+  it('is refused with pending changesets, into a non-empty folder, and with wrong hashes', async () => {
     const out = path.join(temporary, 'refused');
     const house = await copyOfHouse('changed');
     expect(release(house, '--to', out)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a release', () => {
     });
   });
 
-  it('of a version says what its changelogs say, and waits for a script tag of that version', async () => {
+  it('of a version has the notes of its changelogs, and needs a script tag of that version', async () => {
     const house = await copyOfHouse('versioned');
     execFileSync('git', ['init', '--quiet'], { cwd: house });
     execFileSync(path.join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: house, stdio: 'pipe' });

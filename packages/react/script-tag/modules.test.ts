@@ -32,20 +32,20 @@ const code = (test: RegExp) =>
   );
 
 describe('the script tag', () => {
-  it('loads nothing but itself before a widget is wanted', () => {
+  it('loads nothing but itself before the first widget', () => {
     const first = modulesOf(withStaticImports(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
     expect(new Set(first)).toEqual(
       new Set(['define-element.ts', 'prefetch-token.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
     );
   });
 
-  it('draws the bell from one file, by a handful of libraries', () => {
+  it('renders the bell from one chunk', () => {
     const files = withStaticImports(chunks, named('bell'));
     expect(files.map(({ name }) => name)).toEqual(['bell']);
     expect([...libraries(modulesOf(files))].toSorted()).toEqual(small);
   });
 
-  it('makes nothing live, draws no panel and knows no account, theme or toast in the bell', () => {
+  it('keeps socket, panel, account, theme and toasts out of the bell', () => {
     const late =
       /socket\.(machine|actors)|connect-|keo\.live|panel|feed|session-gate|\/ui\/|wallet|toast|demo-client/;
     const product =
@@ -59,7 +59,7 @@ describe('the script tag', () => {
     expect(files.filter((file) => late.test(file) || product.test(file))).toEqual([]);
   });
 
-  it('brings every late part by an import that is made when it is wanted', () => {
+  it('loads every lazy part by a dynamic import', () => {
     const bell = withStaticImports(chunks, named('bell'));
     for (const name of [
       'panel-view',
@@ -72,7 +72,7 @@ describe('the script tag', () => {
       expect(bell.map((chunk) => chunk.fileName)).not.toContain(named(name));
   });
 
-  it('asks for the panel beside the files that it names, and compiles the bell as it comes in', () => {
+  it('preloads the imports of the panel, and compiles the bell eagerly', () => {
     const loaded = withStaticImports(chunks, named('bell'));
     const late = withStaticImports(chunks, named('panel-view')).filter((chunk) => !loaded.includes(chunk));
     expect(late.length).toBeGreaterThan(1);
@@ -81,17 +81,17 @@ describe('the script tag', () => {
     expect(bell.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   });
 
-  it('draws the panel by those and what names its variants', () => {
+  it('renders the panel with the libraries of class names in addition', () => {
     expect([...libraries(modulesOf(withStaticImports(chunks, named('panel-view'))))].toSorted()).toEqual(
       drawing,
     );
   });
 
-  it.each(['wallet-view', 'toaster-view'])('draws the %s without one library more', (name) => {
+  it.each(['wallet-view', 'toaster-view'])('renders the %s without further libraries', (name) => {
     expect([...libraries(modulesOf(withStaticImports(chunks, named(name))))].toSorted()).toEqual(drawing);
   });
 
-  it('has no React, no i18next, no TanStack and no Radix anywhere, and keeps the socket to a file of its own', () => {
+  it('contains no React, i18next, TanStack or Radix, and has socket.io-client in its own chunk', () => {
     const all = [...libraries(modulesOf(chunks))];
     expect(all.filter((name) => /^react|i18next|^@tanstack|^@radix-ui|^ky$/.test(name))).toEqual([]);
     const holders = chunks.filter((chunk) => libraries(modulesOf([chunk])).has('socket.io-client'));
@@ -100,7 +100,7 @@ describe('the script tag', () => {
     expect(importers).toEqual([]);
   });
 
-  it('carries of valibot only how a moment is written, but for the demo that checks both sides', () => {
+  it('contains of valibot only the ISO timestamp pattern, except in the demo', () => {
     const real = chunks.flatMap(({ name, modules }) =>
       name === 'demo-client'
         ? []
@@ -110,7 +110,7 @@ describe('the script tag', () => {
     expect(real[0]?.match(/^(?:var|const|function|class) \w+/gm)).toEqual(['var ISO_TIMESTAMP_REGEX']);
   });
 
-  it('carries every text that is asked for, and none else', () => {
+  it('contains exactly the used texts', () => {
     const carried = new Set(
       code(/\.vi\.ts$/).flatMap((text) =>
         [...text.matchAll(/"([\w.-]+?)(?:_other)?":/g)].map(([, key]) => key),

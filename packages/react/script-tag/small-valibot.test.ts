@@ -151,8 +151,8 @@ const same = (name: keyof typeof real, value: unknown) => {
   return a.success;
 };
 
-describe('the small reader of schemas', () => {
-  it.each(names)('reads %s as valibot does', (name) => {
+describe('small-valibot', () => {
+  it.each(names)('parses %s as valibot does', (name) => {
     expect(same(name, fitting[name])).toBe(true);
     expect(same(name, { ...Object(fitting[name]), more: 1, __proto__: { x: 1 } })).toBe(true);
     same(name, []);

@@ -29,7 +29,7 @@ const sheetsOf = (names: readonly string[]) =>
     .join('');
 
 /** In kB (1,000 bytes). Before raising a limit see docs/decisions/0018. */
-describe('the weight of the script tag', () => {
+describe('the size of the script tag', () => {
   const bell = ['keo', 'bell'];
   const panel = [...bell, 'panel-view', 'notifications.vi', 'embedded-live'];
   it.each([

@@ -8,8 +8,8 @@ const gone = async (): Promise<string> => {
   throw new Error('no such file');
 };
 
-describe('a part of a page', () => {
-  it('comes once the server is back', async () => {
+describe('a lazy part of a page', () => {
+  it('is loaded once the server is back', async () => {
     let isAway = true;
     const answers = async () => !isAway;
     const part = loadWhenOnline(async () => (isAway ? gone() : 'part'), answers);
@@ -19,7 +19,7 @@ describe('a part of a page', () => {
     await expect(part).resolves.toBe('part');
   });
 
-  it('comes though the server was back before anybody asked', async () => {
+  it('is loaded if the server was back before the first poll', async () => {
     const answers = [gone(), Promise.resolve('part')];
     for (const answer of answers) answer.catch(() => {});
     await expect(
@@ -30,7 +30,7 @@ describe('a part of a page', () => {
     ).resolves.toBe('part');
   });
 
-  it('is given up where the server has no such file', async () => {
+  it('rejects if the server has no such file', async () => {
     await expect(loadWhenOnline(gone, async () => true)).rejects.toThrow('no such file');
   });
 });

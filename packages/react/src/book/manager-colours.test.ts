@@ -16,7 +16,7 @@ function tokenOf(block: string, name: string): string {
 it.each([
   ['light', light],
   ['dark', dark],
-] as const)('the frame around the stories has the %s colours of the tokens', (theme, block) => {
+] as const)("Storybook's manager has the %s colours of the tokens", (theme, block) => {
   for (const [name, colour] of Object.entries(managerColours[theme])) {
     const token = parseColour(tokenOf(block, name));
     for (const [index, part] of parseColour(colour).entries())

@@ -17,34 +17,34 @@ const books = globSync('**/*.stories.tsx', { cwd: sources }).map((fileName) => {
   return { fileName, title: meta.title ?? '', ids };
 });
 
-describe('the book', () => {
-  it('has every story in one of its rooms', () => {
+describe("Storybook's sections", () => {
+  it('contain every story', () => {
     expect(books.length).toBeGreaterThan(40);
     for (const { title } of books) expect(() => checkSection(title)).not.toThrow();
   });
 
-  it('takes no room that it does not know', () => {
+  it('refuse an unknown section', () => {
     expect(() => checkSection('Misc/Old things')).toThrow('stands in no room');
     expect(() => checkSection('')).toThrow('stands in no room');
   });
 
-  it('has something in each of its rooms', () => {
+  it('are not empty', () => {
     const taken = new Set(books.map(({ title }) => title.split('/')[0]));
     expect(sections.filter((room) => !taken.has(room))).toEqual([]);
   });
 
-  it('opens from its first page a story of each room that people can see', () => {
+  it('are linked from the first page by a visible story', () => {
     const visible = new Map(books.flatMap(({ title, ids }) => ids.map((id) => [id, title.split('/')[0]])));
     for (const room of sections) expect([room, visible.get(sectionTexts[room].first)]).toEqual([room, room]);
   });
 
-  it('is read in the order of its rooms', () => {
+  it('are sorted as listed', () => {
     const source = readFileSync(preview, 'utf8').replaceAll(/\n {10}\[[^\]]*\],/g, '');
     const order = /storySort: \{\s*order: \[([^\]]*)\]/.exec(source)?.[1] ?? '';
     expect([...order.matchAll(/'([^']+)'/g)].map(([, room]) => room)).toEqual([...sections]);
   });
 
-  it(`shows at most ${most} stories of one component`, () => {
+  it(`show at most ${most} stories of one component`, () => {
     const counts = new Map<string, number>();
     for (const { title, ids } of books) counts.set(title, (counts.get(title) ?? 0) + ids.length);
     expect([...counts].filter(([, count]) => count > most || count === 0)).toEqual([]);

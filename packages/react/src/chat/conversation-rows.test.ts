@@ -58,7 +58,7 @@ const whole = { hasOlder: false, hasNewer: false };
 describe('a conversation and its deal', () => {
   const events = [event(1, 'DEAL_NOTE'), event(5, 'DEAL_NOTE'), event(9, 'DEAL_NOTE')];
 
-  it('stand by time, and what is on its way stands last', () => {
+  it('are sorted by time, pending messages last', () => {
     expect(keys([said(2), said(6), said(7, false)], events, whole)).toEqual([
       'e1',
       'm2',
@@ -71,7 +71,7 @@ describe('a conversation and its deal', () => {
     expect(keys([said(2)], [], whole)).toEqual(['m2']);
   });
 
-  it('are shown as far as the messages reach', () => {
+  it('events are cut at the oldest loaded message', () => {
     expect(keys([said(2), said(6)], events, { hasOlder: true, hasNewer: false })).toEqual([
       'm2',
       'e5',
@@ -104,11 +104,11 @@ describe('the cards of a deal', () => {
       .map(([id, { kind, hasNextStep }]) => `${id} ${kind}${hasNextStep ? '!' : ''}`)
       .toSorted();
 
-  it('stand at the newest event of each kind and of each proof', () => {
+  it('are at the newest event of each kind and proof', () => {
     expect(placed(null)).toEqual(['e2 offer', 'e3 payment', 'e5 proof', 'e6 proof']);
   });
 
-  it('have one button among them: where it belongs, else at what happened last', () => {
+  it('have one button: on its own card, else on the newest one', () => {
     expect(placed(step('offer'))).toContain('e2 offer!');
     expect(placed(step('fund'))).toContain('e3 payment!');
     expect(placed(step('revise', 'pf1'))).toContain('e5 proof!');
@@ -118,7 +118,7 @@ describe('the cards of a deal', () => {
       expect(placed(step(key)).filter((place) => place.endsWith('!'))).toHaveLength(1);
   });
 
-  it('of one that is over tell of the money alone', () => {
+  it('show only payments once the deal is over', () => {
     expect(placed(null, { state: 'COMPLETED' })).toEqual(['e3 payment']);
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => page.close());
 
 const hasSockets = (count: number) => vi.waitFor(() => expect(page.network.sockets()).toBe(count));
 
-it('an element with the key of its person asks anew for another one', async () => {
+it('an element with the user as React key requests a new token for another user', async () => {
   let who = 'minhanh';
   const fetchToken = async () => page.server.open(who).accessToken;
   const root = createRoot(page.place);
@@ -38,7 +38,7 @@ it('an element with the key of its person asks anew for another one', async () =
   await hasSockets(0);
 });
 
-it('under StrictMode an element has one socket, one after its person is another, and none after a hundred mounts', async () => {
+it('under StrictMode an element has one socket, one after a change of user, and none after 100 mounts', async () => {
   let who = 'minhanh';
   const fetchToken = async () => page.server.open(who).accessToken;
   const ref = (element: KeoNotificationsElement | null) => {

@@ -8,8 +8,8 @@ const world = () => {
   return { things, ended, make: () => ++made };
 };
 
-describe('what a story runs on', () => {
-  it('is there from its beginning to its end, and never was for a story that sets up none', () => {
+describe('the instance of a story', () => {
+  it('exists from begin to end, and not for a story without one', () => {
     const { things, ended, make } = world();
     const end = things.begin('a', make);
     expect([things.of('a'), things.of('b')]).toEqual([1, undefined]);
@@ -17,7 +17,7 @@ describe('what a story runs on', () => {
     expect(ended).toEqual([1]);
   });
 
-  it('is the newest one, which the end of an earlier run leaves alone', () => {
+  it('is the newest one, which the end of an earlier run does not end', () => {
     const { things, ended, make } = world();
     const endOfFirst = things.begin('a', make);
     things.begin('a', make);
@@ -25,7 +25,7 @@ describe('what a story runs on', () => {
     expect([things.of('a'), ended]).toEqual([2, [1]]);
   });
 
-  it('begins again where it was taken away before it was drawn, and ends with the next story', () => {
+  it('begins again after an early clean-up, and ends with the next story', () => {
     const { things, ended, make } = world();
     things.begin('a', make)();
     expect([things.of('a'), things.of('a')]).toEqual([2, 2]);

@@ -49,7 +49,7 @@ const bell = () =>
 const panelText = () => place.querySelector('.keo-inbox')?.textContent ?? '';
 
 describe('components over an embedded client', () => {
-  it('stand beside a toaster, which shows what it is told', async () => {
+  it('work beside a toaster', async () => {
     const keo = embedded(site.fetchToken);
     draw(keo);
     await bell();
@@ -59,7 +59,7 @@ describe('components over an embedded client', () => {
     keo.stop();
   });
 
-  it('say of no list that it is empty while it is not known whose it is', async () => {
+  it('show no empty state while the user is unknown', async () => {
     const keo = embedded(() => new Promise(() => {}));
     draw(keo);
     (await bell()).click();
@@ -68,7 +68,7 @@ describe('components over an embedded client', () => {
     keo.stop();
   });
 
-  it('say that the page failed where it did, and try again when asked', async () => {
+  it('show an error with a retry', async () => {
     let isDown = true;
     const keo = embedded(async (ask) => {
       if (isDown) throw new TypeError('Failed to fetch');
@@ -87,7 +87,7 @@ describe('components over an embedded client', () => {
   });
 });
 
-it('a page that puts a name into every object is told of it on the console, once', async () => {
+it('an enumerable property on Object.prototype causes one console error', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
   Object.assign(Object.prototype, { foo: 1 });
   try {

@@ -19,20 +19,20 @@ function listOf(rows: { id: string }[], leave: (page: number) => string[] = () =
   return { read, asked };
 }
 
-describe('a list read to its end', () => {
+describe('readAllPages', () => {
   it.each([
     [0, 1],
     [99, 1],
     [100, 2],
     [101, 2],
     [250, 3],
-  ])('of %i rows is whole after %i pages', async (count, pages) => {
+  ])('reads %i rows in %i pages', async (count, pages) => {
     const { read, asked } = listOf(rowsOf(count));
     expect(await readAllPages(read)).toEqual({ list: rowsOf(count), total: count, totalPage: 1 });
     expect(asked).toHaveLength(pages);
   });
 
-  it('misses nothing where rows that were read leave it meanwhile, the last of a page too', async () => {
+  it('misses no row if earlier rows leave the list meanwhile', async () => {
     const { read } = listOf(rowsOf(250), (page) => (page === 1 ? ['d3', 'd42', 'd99'] : []));
     expect((await readAllPages(read)).list).toEqual(rowsOf(250));
   });

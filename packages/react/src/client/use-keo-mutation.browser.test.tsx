@@ -63,7 +63,7 @@ function Profile({ id }: { id: string }) {
   return null;
 }
 
-it('tells a form that its call went well also where the answer has taken it away', async () => {
+it('runs onSuccess of an unmounted form', async () => {
   const { misbehaviour, hold } = holding('/user/info/');
   fake = createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [misbehaviour] });
   root = createRoot(host);

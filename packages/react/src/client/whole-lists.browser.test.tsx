@@ -29,7 +29,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const show = (children: ReactNode) =>
   act(async () => root.render(<KeoProvider keo={fake.keo}>{children}</KeoProvider>));
 
-it('the next money is that of all deals and all recharges, the first and the last of more than a page', async () => {
+it('expected income includes deals and recharges beyond the first page', async () => {
   const { deals } = fake.server;
   deals.show('minhanh', { ...dealUnderReview(inHours(-10)), id: 'first' });
   for (const no of aPage) deals.show('minhanh', { ...asWorker, id: `between${no}` });
@@ -53,7 +53,7 @@ it('the next money is that of all deals and all recharges, the first and the las
   );
 });
 
-it('an invitation may be to any open project, also behind a page of other jobs', async () => {
+it('an invitation offers open projects beyond the first page', async () => {
   const { postJob } = fake.server;
   const project = { kind: 'PROJECT' } as const;
   postJob('minhanh', { ...project, title: 'Dự án đầu' });

@@ -82,10 +82,10 @@ it.each<[string, DealView, RegExp]>([
     },
     /^Appeal/,
   ],
-])('of %s one button is red', (_, deal, label) => {
+])('%s has one primary button', (_, deal, label) => {
   expect(redOf(deal)).toEqual([expect.stringMatching(label)]);
 });
 
-it('nothing is red where the other side has to act', () => {
+it('no button is primary if the other side has to act', () => {
   expect(redOf({ ...asWorker, proofs: [submitted(1)] })).toEqual([]);
 });

@@ -21,8 +21,8 @@ const of = (state: ListedDeal['proofs'][number]['state'], id: string, more = {})
   ...more,
 });
 
-describe('what a deal waits for its reader to do', () => {
-  it('is of an author what is submitted, by its nearest clock, and not what is still to come', () => {
+describe('the next step of a deal', () => {
+  it('is for an author the submitted proof that is due first', () => {
     const proofs = [
       of('REQUIRED', 'pf0'),
       of('SUBMITTED', 'pf1', { reviewDueAt: at(9) }),
@@ -32,7 +32,7 @@ describe('what a deal waits for its reader to do', () => {
     expect(seen(asWorker, { proofs: proofs.slice(1) })).toBeNull();
   });
 
-  it('is of a worker first what was sent back, then what was rejected, then what is missing', () => {
+  it('is for a worker first a revision, then a rejection, then a missing proof', () => {
     const missing = of('REQUIRED', 'pf0');
     const rejected = of('REJECTED', 'pf1', { appealUntil: at(8) });
     const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(7) });
@@ -63,24 +63,24 @@ describe('what a deal waits for its reader to do', () => {
     expect(seen(asAuthor, { actions: [action(key, { enabled: false, reason: 'NOT_ALLOWED' })] })).toBeNull();
   });
 
-  it('is to hold the money also where it is short, for that can be mended', () => {
+  it('is to hold the money even if the balance is too low', () => {
     const short = action('APPROVE', { enabled: false, reason: 'INSUFFICIENT_BALANCE' });
     expect(seen(asAuthor, { actions: [short] })?.key).toBe('fund');
   });
 
-  it('is to answer a change that the other side asks for, and not the own one', () => {
+  it("is to answer the other side's change request, not the own one", () => {
     const changeRequest = { by: 'worker' as const, terms: { price: 7_000_000 }, at: at(1) };
     expect(seen(asAuthor, { changeRequest, actions: [action('ACCEPT')] })?.key).toBe('change');
     expect(seen(asWorker, { changeRequest, actions: [action('DECLINE')] })).toBeNull();
   });
 
-  it('is to answer a number in a dispute, and nothing while the other side has none', () => {
+  it("is to answer the other side's amount in a dispute", () => {
     const actions = [action('SETTLE')];
     expect(seen(asAuthor, { dispute, actions })?.key).toBe('dispute');
     expect(seen(asWorker, { dispute, actions })).toBeNull();
   });
 
-  it('stands by its clock, and last where there is none', () => {
+  it('is sorted by its timer, last without one', () => {
     const steps = [null, at(9), at(3)].map((time, no) => {
       const nextTimer = time === null ? null : { transition: 'D12', at: time, outcome: 'EXPIRED' };
       return nextStepOf({

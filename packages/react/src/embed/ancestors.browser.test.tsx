@@ -52,7 +52,7 @@ const look = (node: Element) => {
 };
 
 describe('inside a page', () => {
-  it('an element is light or dark as told, else as its surroundings, else as the device', async () => {
+  it('an element takes its theme from the attribute, the nearest ancestor, the device', async () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     expect(ink(element)).toBe(light);
@@ -70,7 +70,7 @@ describe('inside a page', () => {
     await vi.waitFor(() => expect(ink(element)).toBe(light));
   });
 
-  it("an element speaks the language of its place, also beside another's", async () => {
+  it('each element has the language of its nearest ancestor', async () => {
     page.place.lang = 'en';
     const english = page.add('keo-notifications');
     const vietnamese = page.add('keo-notifications');
@@ -83,7 +83,7 @@ describe('inside a page', () => {
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
   });
 
-  it('an element looks the same under the resets of a hostile host, whose styles it leaves alone', async () => {
+  it("an element looks the same under a host's resets, and does not change the host's styles", async () => {
     const element = page.add('keo-notifications');
     const neighbour = document.createElement('p');
     page.place.append(neighbour);
@@ -111,7 +111,7 @@ describe('inside a page', () => {
     expect(look(neighbour)).toBe(besideBefore);
   });
 
-  it('the host has the last word by parts and variables', async () => {
+  it("the host's parts and variables win", async () => {
     const style = document.createElement('style');
     style.textContent = `
       keo-notifications { --keo-primary: rgb(1, 2, 3); }
@@ -126,7 +126,7 @@ describe('inside a page', () => {
     style.remove();
   });
 
-  it('nothing is stored, painted or named outside of the element', async () => {
+  it('nothing is stored, styled or defined globally', async () => {
     localStorage.clear();
     const names = Object.keys(window);
     const { className, lang } = document.documentElement;

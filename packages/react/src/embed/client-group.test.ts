@@ -29,8 +29,8 @@ function slowGroup() {
   return { group: createClientGroup(open, true, emptied), openings, closed, emptied, finish };
 }
 
-describe('a client that comes late', () => {
-  it('is closed at once where everybody has left', async () => {
+describe('a client that opens late', () => {
+  it('is closed at once if all members have left', async () => {
     const { group, closed, emptied, finish } = slowGroup();
     const one = member();
     group.join(one);
@@ -41,7 +41,7 @@ describe('a client that comes late', () => {
     expect(group.keo).toBeNull();
   });
 
-  it('is closed at once where the group began anew meanwhile', async () => {
+  it('is closed at once if the group has restarted', async () => {
     const { group, openings, closed, finish } = slowGroup();
     const one = member();
     group.join(one);
@@ -56,7 +56,7 @@ describe('a client that comes late', () => {
     expect(closed).toEqual([0, 1]);
   });
 
-  it('says nothing of its failure once nobody waits for it', async () => {
+  it('reports no failure once nobody waits for it', async () => {
     const { group, openings } = slowGroup();
     const one = member();
     group.join(one);

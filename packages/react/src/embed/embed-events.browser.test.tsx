@@ -20,8 +20,8 @@ afterEach(() => page.close());
 
 const unread = () => page.server.unread('minhanh');
 
-describe('what an element tells', () => {
-  it('who is there, how many are unread, and that the panel opened and closed', async () => {
+describe('events of an element', () => {
+  it("report the user, the unread count, and the panel's state", async () => {
     const [ready, counts, opened, closed] = (
       ['keo-ready', 'keo-unread-change', 'keo-open', 'keo-close'] as const
     ).map(recordEvents);
@@ -41,7 +41,7 @@ describe('what an element tells', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('by the keyboard as by the pointer, and Escape gives the focus back to the bell', async () => {
+  it('are the same by keyboard, and Escape returns the focus to the bell', async () => {
     const opened = recordEvents('keo-open');
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
@@ -56,7 +56,7 @@ describe('what an element tells', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('which link was pressed, and opens it beside the page unless that is prevented', async () => {
+  it('report a pressed link, which opens in a new tab unless prevented', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const element = page.add('keo-notification-list');
     element.appUrl = 'https://keo.example/';
@@ -74,7 +74,7 @@ describe('what an element tells', () => {
     open.mockRestore();
   });
 
-  it('that the session is over, and says so in its panel', async () => {
+  it('report the end of the session, which the panel shows', async () => {
     const expired = recordEvents('keo-session-expired');
     const element = page.add('keo-notification-list');
     await hasItems(element);
@@ -90,7 +90,7 @@ describe('what an element tells', () => {
 });
 
 describe('the token', () => {
-  it('is asked for once more after it was refused, for all elements together', async () => {
+  it('is requested once more after a refusal, for all elements together', async () => {
     const element = page.add('keo-notifications');
     const list = page.add('keo-notification-list');
     await hasCount(element, unread());
@@ -103,7 +103,7 @@ describe('the token', () => {
     expect(page.reasons).toEqual(['start', 'overdue']);
   });
 
-  it('comes from an address of the site, without a line of script', async () => {
+  it('comes from the token endpoint, without any script', async () => {
     const { fetch } = page.network;
     const asked: unknown[] = [];
     setTestPorts({

@@ -25,7 +25,7 @@ let made = 0;
 const newTag = () => `keo-late-${++made}`;
 
 describe('an element', () => {
-  it('that stands in the page before its script wakes with what was set on it', async () => {
+  it('keeps properties that were set before its upgrade', async () => {
     const tag = newTag();
     page.place.innerHTML = `<${tag} api-base="${apiBase}" lang="en"></${tag}>`;
     const element = page.place.firstElementChild;
@@ -37,7 +37,7 @@ describe('an element', () => {
     await vi.waitFor(() => expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull());
   });
 
-  it('says the same by attribute and by property', () => {
+  it('reflects properties to attributes', () => {
     const element = document.createElement('keo-notifications');
     const pairs = [
       ['apiBase', 'api-base'],
@@ -91,7 +91,7 @@ describe('an element', () => {
   });
 
   it.each(['keo-notifications', 'keo-notification-list'] as const)(
-    '<%s> leaves no node, listener, timer, observer or socket after it was mounted and unmounted a hundred times',
+    '<%s> leaks no node, listener, timer, observer or socket after 100 mounts',
     async (tag) => {
       const element = page.add(tag);
       const isDrawn = () => (tag === 'keo-notifications' ? hasCount(element, unread()) : hasItems(element));
@@ -119,7 +119,7 @@ describe('an element', () => {
     },
   );
 
-  it('that is moved in one step keeps its socket, its nodes and its open panel, and is of its new place', async () => {
+  it('moved by moveBefore keeps its socket, nodes and open panel, and follows its new ancestors', async () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
@@ -138,7 +138,7 @@ describe('an element', () => {
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
   });
 
-  it('that is moved keeps its client, its nodes and its open panel', async () => {
+  it('moved by append keeps its client, nodes and open panel', async () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
@@ -157,7 +157,7 @@ describe('an element', () => {
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
   });
 
-  it('begins anew with the tokens of another address', async () => {
+  it('restarts for another token endpoint', async () => {
     const { server, network } = page;
     const people: Record<string, string> = { '/one': 'minhanh', '/other': 'ducthinh' };
     setTestPorts({
@@ -177,7 +177,7 @@ describe('an element', () => {
     await vi.waitFor(() => expect(network.sockets()).toBe(1));
   });
 
-  it('begins anew with another token when it is told to', async () => {
+  it('restarts with another token on refresh', async () => {
     let who = 'minhanh';
     const element = page.add('keo-notifications');
     const ready = recordEvents('keo-ready');
@@ -192,7 +192,7 @@ describe('an element', () => {
 });
 
 describe('without an address and a token', () => {
-  it('an element lives on sample data, says so, and asks nobody', async () => {
+  it('an element shows marked sample data, without requests', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const element = document.createElement('keo-notifications');
     page.place.append(element);
@@ -206,7 +206,7 @@ describe('without an address and a token', () => {
     fetch.mockRestore();
   });
 
-  it('a demo that leaves while it is loaded, or later, leaves nothing', async () => {
+  it('a removed demo leaks nothing, also while loading', async () => {
     const demo = document.createElement('keo-notifications');
     page.place.append(demo);
     await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));

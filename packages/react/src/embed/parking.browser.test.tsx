@@ -32,7 +32,7 @@ function createParkingClock() {
 const site = openFakeSite();
 afterEach(() => site.close());
 
-it('widgets of a hidden page let go of their one socket after half a minute, and catch up when it is seen again', async () => {
+it('widgets of a hidden page close their socket after 30 s, and catch up when it is visible again', async () => {
   const tab = createFakePage();
   const parking = createParkingClock();
   setTestPorts({

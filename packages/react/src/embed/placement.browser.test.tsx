@@ -64,7 +64,7 @@ describe('the panel of a bell', () => {
     ['bottom: 4px; left: 8px'],
     ['top: 4px; right: 8px'],
     ['top: 4px; left: 8px'],
-  ])('is in sight where that stands at %s', async (style) => {
+  ])('is in the viewport with the bell at %s', async (style) => {
     const bell = await openAt(style);
     await isInSight(bell);
     expect(bell.open).toBe(true);
@@ -87,7 +87,7 @@ describe('the panel of a bell', () => {
     ['bottom-start', false],
     ['top-end', true],
     ['top-start', true],
-  ])('opens at %s where it is told to', async (placement, isAbove) => {
+  ])('opens at the given placement %s', async (placement, isAbove) => {
     document.documentElement.style.zoom = '0.5';
     const bell = await openAt('top: 50%; left: 50%', placement);
     await isInSight(bell);
@@ -97,7 +97,7 @@ describe('the panel of a bell', () => {
     expect(Math.abs(gap)).toBeLessThan(1);
   });
 
-  it('covers its button rather than being too low to be read', async () => {
+  it('covers its button rather than being too low', async () => {
     document.documentElement.style.zoom = '4';
     const bell = await openAt('top: 50%; left: 8px');
     const { panel } = boxes(bell);

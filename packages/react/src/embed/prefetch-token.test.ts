@@ -9,8 +9,8 @@ const asking = (answer: () => Promise<Response>) => {
 };
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('an early question', () => {
-  it('is the one that fetchTokenFrom would ask', async () => {
+describe('a prefetched token', () => {
+  it('is requested as fetchTokenFrom does', async () => {
     asking(async () => Response.json({ token: 't' }));
     prefetchToken('/keo-token');
     const { signal } = new AbortController();
@@ -20,7 +20,7 @@ describe('an early question', () => {
     expect(asked).toEqual({ ...early, signal });
   });
 
-  it('is answered once, and only to those of its address', async () => {
+  it('can be taken once, and only for its endpoint', async () => {
     asking(async () => Response.json({ token: 't' }));
     const take = prefetchToken('/keo-token');
     expect(take('/another')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('an early question', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails tells whoever takes it', async () => {
+  it('rejects for its taker if it fails', async () => {
     asking(() => Promise.reject(new TypeError('offline')));
     await expect(prefetchToken('/keo-token')('/keo-token')).rejects.toThrow('offline');
   });

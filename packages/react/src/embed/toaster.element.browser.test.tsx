@@ -26,7 +26,7 @@ const isShown = () => vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0
 const isLive = () => vi.waitFor(() => expect(page.server.ears()).toBe(1));
 
 describe('<keo-toaster>', () => {
-  it('shows what arrives over the one connection of the page', async () => {
+  it('shows arrivals over the shared connection', async () => {
     const bell = page.add('keo-notifications');
     const toaster = page.add('keo-toaster');
     toaster.lang = 'vi';
@@ -45,7 +45,7 @@ describe('<keo-toaster>', () => {
     await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
-  it('tells what arrived once there are words for it', async () => {
+  it('shows arrivals once their texts are loaded', async () => {
     const read = notificationTexts.en;
     let isHere = false;
     const load = vi.spyOn(notificationTexts, 'en').mockImplementation(async () => {
@@ -70,7 +70,7 @@ describe('<keo-toaster>', () => {
     }
   });
 
-  it("shows the page's own words, also those that came before the client", async () => {
+  it("shows the page's own toasts, also those from before the client was loaded", async () => {
     const toaster = document.createElement('keo-toaster');
     toaster.show({ severity: 'success', summary: 'Đã lưu' });
     Object.assign(toaster, { apiBase: '/au/api', fetchToken: page.fetchToken, position: 'bottom-left' });
@@ -80,7 +80,7 @@ describe('<keo-toaster>', () => {
     expect(toaster.getAttribute('position')).toBe('bottom-left');
   });
 
-  it('can be closed while the page has a modal dialog open, and looks as the element is told to', async () => {
+  it("can be used over a modal dialog, with the element's appearance", async () => {
     const style = document.createElement('style');
     style.textContent =
       'keo-toaster { --keo-surface: rgb(1, 2, 3) } div { display: block !important; padding: 50px !important }';
@@ -106,7 +106,7 @@ describe('<keo-toaster>', () => {
     style.remove();
   });
 
-  it('leaves no node, listener, timer, observer or socket behind', async () => {
+  it('leaks no node, listener, timer, observer or socket', async () => {
     const toaster = page.add('keo-toaster');
     await isLive();
     toaster.remove();

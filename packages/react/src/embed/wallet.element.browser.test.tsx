@@ -15,7 +15,7 @@ const rowsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll('
 const isDrawn = (element: Element) => vi.waitFor(() => expect(rowsOf(element).length).toBeGreaterThan(0));
 
 describe('<keo-wallet>', () => {
-  it('shows what is owned, and each movement as it happens', async () => {
+  it('shows the balance, and each movement live', async () => {
     const wallet = page.add('keo-wallet');
     wallet.lang = 'vi';
     await isDrawn(wallet);
@@ -32,7 +32,7 @@ describe('<keo-wallet>', () => {
     expect(wallet.movements).toBe(20);
   });
 
-  it('opens the product for whatever moves money, beside the page', async () => {
+  it('opens the product in a new tab for anything that moves money', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const clicks = recordEvents('keo-item-click');
     const wallet = page.add('keo-wallet');
@@ -61,7 +61,7 @@ describe('<keo-wallet>', () => {
     expect(two.shadowRoot?.textContent?.replace('100,000,000đ', '')).not.toMatch(/\dđ/);
   });
 
-  it('keeps what it showed while the server has errors', async () => {
+  it('keeps its rows while the server has errors', async () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
@@ -72,7 +72,7 @@ describe('<keo-wallet>', () => {
     expect(rowsOf(wallet)).toHaveLength(rows);
   });
 
-  it('leaves no node, listener, timer, observer or socket after it was mounted and unmounted a hundred times', async () => {
+  it('leaks no node, listener, timer, observer or socket after 100 mounts', async () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
     wallet.remove();
@@ -94,7 +94,7 @@ describe('<keo-wallet>', () => {
     expect(wallet.shadowRoot?.childNodes).toHaveLength(0);
   });
 
-  it('that leaves while its movements are on their way waits for them no longer', async () => {
+  it('aborts pending requests when it is removed', async () => {
     const wallet = page.add('keo-wallet');
     // Keeps the client open, so that only the request can be aborted.
     const other = page.add('keo-wallet');

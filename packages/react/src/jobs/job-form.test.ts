@@ -15,7 +15,7 @@ const quick: JobForm = {
 const project: JobForm = { ...withKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
 
 describe('what the form would send', () => {
-  it('is a job of the contract, with amounts as they are written', () => {
+  it('is a job of the contract, with parsed amounts', () => {
     const { job, problems } = readForm(quick);
     expect([...problems]).toEqual([]);
     expect(job).toMatchObject({
@@ -28,7 +28,7 @@ describe('what the form would send', () => {
     });
   });
 
-  it('is days of a project in hours', () => {
+  it('has days of a project in hours', () => {
     expect(readForm({ ...project, time: '7' }).job).toMatchObject({ durationHours: 168, price: 6_500_000 });
   });
 
@@ -53,7 +53,7 @@ describe('what the form would send', () => {
     expect(problems).toContain(path);
   });
 
-  it('pays by parts only where they add up to the price', () => {
+  it('pays by parts only if they add up to the price', () => {
     const conditions = ['2tr', '4,5tr'].map((amount, no) => ({
       ...emptyCondition,
       title: `Mốc ${no + 1}`,
@@ -66,7 +66,7 @@ describe('what the form would send', () => {
   });
 });
 
-it('asks for everything that can be wrong in exactly one step', () => {
+it('has each field of an error in exactly one step', () => {
   const wrong = readForm({
     ...quick,
     title: '',
@@ -86,13 +86,13 @@ it('asks for everything that can be wrong in exactly one step', () => {
   expect(homeless).toEqual([]);
 });
 
-it('asks for every field of the contract in exactly one step', () => {
+it('has each field of the contract in exactly one step', () => {
   // The form has no expiry: the default applies.
   const names = Object.keys(createJobSchema.entries).filter((name) => name !== 'expiresAt');
   expect(names.filter((name) => steps.filter((step) => isOfStep(name, step)).length !== 1)).toEqual([]);
 });
 
-it('changes the times with the kind and keeps the words', () => {
+it('changes the times with the kind and keeps the texts', () => {
   expect(project).toMatchObject({
     title: quick.title,
     acceptMode: 'APPLY',

@@ -54,7 +54,7 @@ afterEach(() => {
   fake.keo.stop();
 });
 
-it('draws a page of what is known, and the rest as it is come to, without a call', async () => {
+it('renders ten rows, and the rest on scroll, without a request', async () => {
   arrive(40);
   await vi.waitFor(() => expect(known()).toBe(60));
   expect(rows()).toHaveLength(10);
@@ -70,7 +70,7 @@ it('draws a page of what is known, and the rest as it is come to, without a call
   await drawn(80);
 });
 
-it('pushes nothing out from under a reader who is further down', async () => {
+it('removes no row while scrolled down', async () => {
   place.scrollTo(0, 300);
   await vi.waitFor(() => {
     arrive(1);
@@ -82,7 +82,7 @@ it('pushes nothing out from under a reader who is further down', async () => {
   expect(last?.isConnected).toBe(true);
 });
 
-it('keeps the row that has the focus, whatever comes above it', async () => {
+it('keeps the focused row', async () => {
   const first = rows()[0];
   first?.focus({ preventScroll: true });
   arrive(30);
