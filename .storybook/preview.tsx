@@ -30,7 +30,7 @@ const ofColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
-const lookAtColours: typeof lookWithAxe = (context) =>
+const checkColours: typeof lookWithAxe = (context) =>
   lookWithAxe({
     ...context,
     parameters: {
@@ -83,7 +83,7 @@ export default definePreview({
     return shiftClock(globals['clock']);
   },
   async afterEach(context) {
-    if (areTests && context.globals['theme'] === 'light') await inDarkMode(() => lookAtColours(context));
+    if (areTests && context.globals['theme'] === 'light') await inDarkMode(() => checkColours(context));
     await animationsEnded();
   },
   decorators: [

@@ -17,7 +17,7 @@ const run = (app: string, ...args: string[]) =>
  * Compiler errors of a file and its declarations, by Node's resolution, without positions. Always by the faster
  * compiler.
  */
-function complaints(app: string, file: string): string[] {
+function compilerErrors(app: string, file: string): string[] {
   const compiler = path.join(apps, 'react19/node_modules/typescript/bin/tsc');
   const rules = [
     '--module',
@@ -37,7 +37,7 @@ function complaints(app: string, file: string): string[] {
 }
 
 describe.each(['core', 'react'])('@keo/%s', (name) => {
-  it('has a description, a licence and its README', async () => {
+  it('contains its README and LICENSE', async () => {
     const packed = (file: string) => readFile(path.join(apps, 'packed', name, file), 'utf8');
     expect(await packed('README.md')).toContain(`# @keo/${name}`);
     expect(await packed('LICENSE')).toContain('MIT License');
@@ -77,7 +77,7 @@ describe.each([
   ['react18', 'entries.cts'],
 ])("types by Node's resolution, in %s by %s", (app, file) => {
   it('are valid in every declaration, except known errors', () => {
-    const said = complaints(app, file);
+    const said = compilerErrors(app, file);
     expect(said.filter((line) => !childrenOfMachines.test(line))).toEqual([]);
     expect(said).toHaveLength(5);
   });

@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup';
 import { markPureCalls } from '../core/pure-calls.ts';
 
 /** The minifier keeps whitespace in custom properties. */
-const leanVariables = (sheet: string) =>
+const trimVariables = (sheet: string) =>
   sheet.replaceAll(
     /(--[\w-]+): ([^;{}]*)/g,
     (_, name: string, value: string) =>
@@ -70,6 +70,6 @@ export default defineConfig([
     entry: { styles: 'src/styles/index.css', marketplace: 'src/styles/marketplace.css' },
     target: 'es2022',
     minify: true,
-    plugins: [{ name: 'lean-variables', renderChunk: (code) => ({ code: leanVariables(code) }) }],
+    plugins: [{ name: 'lean-variables', renderChunk: (code) => ({ code: trimVariables(code) }) }],
   },
 ]);

@@ -35,7 +35,7 @@ async function readSchemas() {
 const real = await readSchemas();
 vi.resetModules();
 vi.doMock('valibot', () => ({ ...valibot, ...smallValibot }));
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they were made by the mock
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- created by the mock
 const small = (await readSchemas()) as unknown as Record<
   keyof typeof real,
   Parameters<typeof smallValibot.safeParse>[0]

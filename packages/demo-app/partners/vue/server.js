@@ -7,16 +7,16 @@ const dist = path.join(import.meta.dirname, 'dist');
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Your own session: who is signed in. On this sample site it is always the same user. */
-const whoIsHere = () => 'shop-7';
+const signedInUser = () => 'shop-7';
 
-async function giveToken(response) {
+async function sendToken(response) {
   const answer = await fetch(`${KEO_URL}/au/api/embed/token`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Basic ${btoa(`${KEO_KEY}:${KEO_SECRET}`)}`,
     },
-    body: JSON.stringify({ user: whoIsHere() }),
+    body: JSON.stringify({ user: signedInUser() }),
   });
   // Not linked: to the page the same as signed out.
   if (!answer.ok) {
@@ -28,7 +28,7 @@ async function giveToken(response) {
   response.end(JSON.stringify(data));
 }
 
-async function givePage(pathname, response) {
+async function sendPage(pathname, response) {
   const file = path.join(dist, pathname === '/' ? 'index.html' : path.normalize(pathname));
   const content = await readFile(file).catch(() => null);
   if (content === null) {
@@ -42,5 +42,5 @@ async function givePage(pathname, response) {
 createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://site');
   const isToken = request.method === 'POST' && pathname === '/keo-token';
-  (isToken ? giveToken(response) : givePage(pathname, response)).catch(() => response.destroy());
+  (isToken ? sendToken(response) : sendPage(pathname, response)).catch(() => response.destroy());
 }).listen(Number(PORT));

@@ -11,16 +11,16 @@ type Props = {
   /** Epoch ms. */
   sentAt: number;
   /** Collapsed to one line until its button is pressed. */
-  isFolded: boolean;
+  isCollapsed: boolean;
 };
 
-export function EnterCode({ user, sentAt, isFolded }: Props) {
+export function EnterCode({ user, sentAt, isCollapsed }: Props) {
   const t = useTexts(verifyVi, verifyEn);
   const translate = useTranslate();
   // State on mount: after that, the form itself confirms the verification.
   const [{ verified, email, phone }] = useState(user);
   const [isOpen, setIsOpen] = useState(true);
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isEmail = email !== null && !verified.email;
   const address = isEmail ? email : verified.phone ? null : phone;
   if (!isOpen || address === null) return null;
@@ -28,11 +28,11 @@ export function EnterCode({ user, sentAt, isFolded }: Props) {
     codeSent.clear();
     setIsOpen(false);
   };
-  if (isFolded && !isUnfolded)
+  if (isCollapsed && !isExpanded)
     return (
       <Card as="section" className="site-enter-code site-enter-code--folded">
         <p>{t('verify.sent', { address })}</p>
-        <Button variant="soft" size="small" onClick={() => setIsUnfolded(true)}>
+        <Button variant="soft" size="small" onClick={() => setIsExpanded(true)}>
           {t('verify.enter')}
         </Button>
         <Button variant="link" onClick={later}>

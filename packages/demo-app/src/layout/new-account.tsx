@@ -22,7 +22,7 @@ export function NewAccount() {
   if (!user || user.id !== sent?.userId) return null;
   return (
     <Suspense>
-      <EnterCode key={user.id} user={user} sentAt={sent.at} isFolded={path !== sent.path} />
+      <EnterCode key={user.id} user={user} sentAt={sent.at} isCollapsed={path !== sent.path} />
     </Suspense>
   );
 }

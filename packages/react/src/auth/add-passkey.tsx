@@ -26,7 +26,7 @@ export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onCl
   const t = usePasskeyTexts();
   const { call, auth } = useKeoClient();
   const toasts = useToastCommands();
-  const readAnew = useRefetch([passkeysEndpoints.passkeysList]);
+  const refetch = useRefetch([passkeysEndpoints.passkeysList]);
   const username = useActorValue(auth, selectUser)?.username ?? '';
   const form = useId();
   const [password, setPassword] = useState('');
@@ -41,7 +41,7 @@ export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onCl
       const options = await call(passkeysEndpoints.passkeyOptions, { password });
       const passkey = await browser.make(options);
       await call(passkeysEndpoints.addPasskey, { passkey });
-      readAnew();
+      refetch();
       toasts.show({ severity: 'success', summary: t('passkeys.add.done') });
       onClose();
     } catch (error) {

@@ -45,7 +45,7 @@ export function BankPicker({ value, onChange, error }: BankPickerProps) {
       {data && matching.length === 0 && <p className="keo-quiet">{t('cards.form.bank.none')}</p>}
       <div className="keo-banks__list">
         {shown.map((bank) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the bank's name is its text, two spans down
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label's text is nested
           <label key={bank.bin} className="keo-banks__bank" htmlFor={`${name}-${bank.bin}`}>
             <input
               id={`${name}-${bank.bin}`}

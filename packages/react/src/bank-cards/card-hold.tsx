@@ -13,10 +13,10 @@ export type CardHoldProps = {
 export function CardHold({ until, now, words }: CardHoldProps) {
   const left = useTimeLeft(until, now);
   const isOver = left === 0;
-  const stale = useRefetch([bankCardsEndpoints.bankCardsList]);
+  const refetch = useRefetch([bankCardsEndpoints.bankCardsList]);
   useEffect(() => {
-    if (isOver) stale();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer that still tells of a hold is asked about once
+    if (isOver) refetch();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer with a hold
   }, [isOver, now]);
   return (
     <span className="keo-hold keo-num" role="note">

@@ -59,7 +59,7 @@ export function ThemingLab() {
           <keo-wallet movements={2} appearance={appearance} />
           <keo-notification-list appearance={appearance} className="book-short" />
         </Card>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <pre className="book-code" tabIndex={0} aria-label="Lines">
           {lines}
         </pre>

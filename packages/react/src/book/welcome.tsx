@@ -41,7 +41,7 @@ function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words 
   );
 }
 
-function Happenings({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
+function EventButtons({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
   const [sent, setSent] = useState(0);
   const ring = () => {
     const news = shopStory[sent % shopStory.length];
@@ -93,14 +93,14 @@ export function Welcome({
       <section className="welcome-stage" aria-label={words.shop}>
         <Shop site={site} look={look} words={words} />
         <div className="welcome-row">
-          <Happenings site={site} words={words} />
+          <EventButtons site={site} words={words} />
           <Choice label={words.theme} options={words.themes} value={look} onChange={setLook} />
           <Choice label={words.language} options={languages} value={language} onChange={setLanguage} />
         </div>
       </section>
       <section className="welcome-code">
         <p>{words.code}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <pre className="book-code" tabIndex={0} aria-label="HTML">
           {htmlOf(demoChoice)}
         </pre>

@@ -36,7 +36,7 @@ export function AttachButton({ draft: { upload } }: DraftProps) {
   );
 }
 
-export function AttachedFiles({ draft: { upload, earlier, takeOut } }: DraftProps) {
+export function AttachedFiles({ draft: { upload, earlier, remove } }: DraftProps) {
   const t = useUploadTexts();
   if (upload.items.length + earlier.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function AttachedFiles({ draft: { upload, earlier, takeOut } }: DraftProp
             size="small"
             iconOnly
             aria-label={t('uploads.removeNamed', { name })}
-            onClick={() => takeOut(id)}
+            onClick={() => remove(id)}
           >
             <CloseIcon size={18} />
           </Button>

@@ -6,12 +6,12 @@ import { ComposerField } from './composer-field.tsx';
 import { QuoteBox } from './quote-box.tsx';
 import type { ChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
-import type { Said } from './use-chat.ts';
+import type { OutgoingMessage } from './use-chat.ts';
 
 export type ComposerProps = {
   draft: ChatDraft;
   nameOf: (senderId: string) => string;
-  onSend: (said: Said) => void;
+  onSend: (said: OutgoingMessage) => void;
   onType: () => void;
 };
 
@@ -46,7 +46,7 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
     upload.add([...event.dataTransfer.files]);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- beside the button that does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a button does the same
     <div onPaste={paste} onDrop={take} onDragOver={(event) => event.preventDefault()}>
       <ComposerField
         words={draft.text}

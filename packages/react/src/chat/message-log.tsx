@@ -35,7 +35,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
       <div
         ref={setScroller}
         className="keo-chat__scroll"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it is scrolled by its keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         tabIndex={0}
         role="log"
         // Scrolling inserts rows; `LiveRegion` announces new messages.

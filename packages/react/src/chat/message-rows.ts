@@ -39,7 +39,7 @@ function storedRow(room: Pick<Room, 'other' | 'otherReadSeq'>, message: ChatMess
   };
 }
 
-const leavingRow = ({
+const pendingRow = ({
   clientId,
   text,
   at,
@@ -70,6 +70,6 @@ export function messageRows(
 ): MessageRow[] {
   return [
     ...messages.map((message) => storedRow(room, message)),
-    ...outbox.filter(({ roomId }) => roomId === room.id).map(leavingRow),
+    ...outbox.filter(({ roomId }) => roomId === room.id).map(pendingRow),
   ];
 }

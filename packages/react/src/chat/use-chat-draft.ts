@@ -32,7 +32,7 @@ export type ChatDraft = Written & {
   upload: Upload;
   earlier: readonly Attachment[];
   change: (part: Partial<Written>) => void;
-  takeOut: (fileId: string) => void;
+  remove: (fileId: string) => void;
   clear: () => void;
 };
 
@@ -61,7 +61,7 @@ export function useChatDraft(roomId: string): ChatDraft {
     upload,
     earlier: written.files.filter(({ id }) => !ids.includes(id)),
     change,
-    takeOut: (fileId) => change({ files: written.files.filter(({ id }) => id !== fileId) }),
+    remove: (fileId) => change({ files: written.files.filter(({ id }) => id !== fileId) }),
     clear: () => {
       known.current = [];
       upload.clear();

@@ -30,7 +30,7 @@ export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
   );
 }
 
-export type Said = { text: string; replyTo: Quote | null; files: Attachment[] };
+export type OutgoingMessage = { text: string; replyTo: Quote | null; files: Attachment[] };
 
 export type ChatCommands = {
   open: (roomId: string) => void;
@@ -43,7 +43,7 @@ export type ChatCommands = {
   latest: () => void;
   typing: (roomId: string) => void;
   retry: () => void;
-  send: (roomId: string, said: Said) => void;
+  send: (roomId: string, said: OutgoingMessage) => void;
   changed: (message: ChatMessage) => void;
   resend: () => void;
   discard: (clientId: string) => void;

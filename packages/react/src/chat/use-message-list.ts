@@ -13,11 +13,11 @@ const seqOf = (row: ConversationRow) => (row.kind === 'message' ? (row.row.messa
 
 /** A virtual list that starts at the end and follows it. Inserted older rows do not move the viewport. */
 export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: number } | null) {
-  const { older, newer, latest, goTo: bring } = useChatCommands();
+  const { older, newer, latest, goTo: loadAround } = useChatCommands();
   const { hasOlder, hasNewer, isLoading, isLoadingOlder, error } = useOpenRoom();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [found, setFound] = useState<number | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook as it is
+  // oxlint-disable-next-line react/incompatible-library -- not compiled by React Compiler
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -36,7 +36,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     wanted.current = to;
     if (to === 'end' ? hasNewer : !rows.some((row) => seqOf(row) === to.seq)) {
       if (to === 'end') latest();
-      else bring(to.seq);
+      else loadAround(to.seq);
     } else settle();
   };
   const settle = () => {
@@ -60,7 +60,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   const total = list.getTotalSize();
   useLayoutEffect(() => {
     if (!hasNewer && list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd)) list.scrollToEnd();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is one and the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is stable
   }, [total]);
 
   // A growing composer or an on-screen keyboard must not cover messages.
@@ -80,7 +80,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     const to = wanted.current;
     if (to === null || to === 'end' || isLoading || rows.length === 0 || asked.current === to.seq) return;
     asked.current = to.seq;
-    bring(to.seq);
+    loadAround(to.seq);
   });
 
   // Sending scrolls to the end.

@@ -5,12 +5,12 @@ import { useChatCommands } from './use-chat.ts';
 /** In ms of visibility. */
 const readAfter = 1000;
 
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
-function useIsLookedAt(): boolean {
-  const [isLooked, setIsLooked] = useState(isLookedAt);
+function usePageFocus(): boolean {
+  const [isFocused, setIsFocused] = useState(isPageFocused);
   useEffect(() => {
-    const look = () => setIsLooked(isLookedAt());
+    const look = () => setIsFocused(isPageFocused());
     look();
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
@@ -21,7 +21,7 @@ function useIsLookedAt(): boolean {
       removeEventListener('blur', look);
     };
   }, []);
-  return isLooked;
+  return isFocused;
 }
 
 /** Marks a room as read once its end was visible in a focused page. */
@@ -31,10 +31,10 @@ export function useReadMarks(
 ): void {
   const { seen } = useChatCommands();
   const sight = useVisibility(end);
-  const isLooked = useIsLookedAt();
+  const isFocused = usePageFocus();
   const id = room?.isUnread ? room.id : null;
   const upToSeq = room?.upToSeq ?? 0;
-  const isRead = sight === 'in' && isLooked && id !== null;
+  const isRead = sight === 'in' && isFocused && id !== null;
   useEffect(() => {
     if (!isRead || id === null) return undefined;
     const timer = setTimeout(() => seen(id, upToSeq), readAfter);

@@ -64,7 +64,7 @@ it('under StrictMode an element has one socket, one after a change of user, and 
   flushSync(() => root.unmount());
   await hasSockets(0);
 
-  const holdings = countLeaks();
+  const leaks = countLeaks();
   try {
     for (let time = 0; time < 100; time += 1) {
       const again = mount();
@@ -74,9 +74,9 @@ it('under StrictMode an element has one socket, one after a change of user, and 
       if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await hasSockets(0);
-    await vi.waitFor(() => expect(holdings.left()).toEqual(noLeaks));
+    await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
   } finally {
-    holdings.stop();
+    leaks.stop();
   }
   expect(page.place.innerHTML).toBe('');
 });

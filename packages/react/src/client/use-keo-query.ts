@@ -79,7 +79,7 @@ export function useKeoQuery<E extends Endpoint>(
   const isLive = useSocketStatus() === 'connected';
   useEffect(() => {
     if (isLive && query.isError) void query.refetch();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is refused while the server is there is not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusals of a live server are not retried
   }, [isLive]);
   return query;
 }

@@ -42,13 +42,13 @@ const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonl
 ];
 
 /** A file uploaded before a reload; the server keeps it for a day. */
-function EarlierFile({ fileId, onTakeOut }: { fileId: string; onTakeOut: () => void }) {
+function EarlierFile({ fileId, onRemove }: { fileId: string; onRemove: () => void }) {
   const t = useDealTexts();
   const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
   return (
     <li className="keo-conditions__head">
       {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFiles fileIds={[fileId]} />}
-      <Button size="small" variant="ghost" onClick={onTakeOut}>
+      <Button size="small" variant="ghost" onClick={onRemove}>
         {t('proof.remove')}
       </Button>
     </li>
@@ -101,7 +101,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       {draft.earlier.length > 0 && (
         <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
           {draft.earlier.map((fileId) => (
-            <EarlierFile key={fileId} fileId={fileId} onTakeOut={() => draft.takeOut(fileId)} />
+            <EarlierFile key={fileId} fileId={fileId} onRemove={() => draft.remove(fileId)} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, ListedDeal } from '@keo/core/contract';
 import { asAuthor, asWorker, dispute, proof } from './story-deals.tsx';
-import { byClock, nextStepOf } from './next-step.ts';
+import { byTimer, nextStepOf } from './next-step.ts';
 
 const action = (key: string, more: Partial<Action> = {}): Action => ({
   key,
@@ -94,7 +94,7 @@ describe('the next step of a deal', () => {
     expect(
       steps
         .flatMap((step) => step ?? [])
-        .toSorted(byClock)
+        .toSorted(byTimer)
         .map(({ deal }) => deal.id),
     ).toEqual(['d2', 'd1', 'd0']);
   });

@@ -83,5 +83,5 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
 }
 
 /** Next timer first, those without a timer last. */
-export const byClock = (a: Pick<NextStep, 'timer'>, b: Pick<NextStep, 'timer'>): number =>
+export const byTimer = (a: Pick<NextStep, 'timer'>, b: Pick<NextStep, 'timer'>): number =>
   (a.timer?.at ?? '9').localeCompare(b.timer?.at ?? '9');

@@ -58,9 +58,9 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
   }, [decided.length]);
   const waiting = all.slice(0, shownAtOnce);
   const ids = waiting.map(({ proof }) => proof.id);
-  const chosenNow = waiting.filter(({ proof }) => chosen.includes(proof.id));
+  const currentSelection = waiting.filter(({ proof }) => chosen.includes(proof.id));
   const queue = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts
     <section ref={section} className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
       <h2 className="keo-heading">{t('queue.count', { count: all.length })}</h2>
       {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
@@ -69,7 +69,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
           <li
             key={proof.id}
             data-review
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need somewhere to stand
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus target of the shortcuts
             tabIndex={0}
             aria-label={proof.title}
             className="keo-stack keo-queue__row"
@@ -101,18 +101,18 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
                 }
               />
             )}
-            {card(deal, proof, proof.id === ids[0] && chosenNow.length === 0 ? 'primary' : 'soft')}
+            {card(deal, proof, proof.id === ids[0] && currentSelection.length === 0 ? 'primary' : 'soft')}
           </li>
         ))}
       </ol>
       {waiting.length > 1 && (
         <ReviewBar
-          chosen={chosenNow}
+          chosen={currentSelection}
           onDone={() => setChosen([])}
           all={
             <Checkbox
               label={t('queue.all')}
-              checked={chosenNow.length === ids.length}
+              checked={currentSelection.length === ids.length}
               onChange={({ target }) => setChosen(target.checked ? ids : [])}
             />
           }

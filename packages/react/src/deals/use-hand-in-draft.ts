@@ -36,7 +36,7 @@ export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>)
     earlier: files.earlier,
     fileIds: written.files,
     change,
-    takeOut: (fileId: string) => change({ files: written.files.filter((one) => one !== fileId) }),
+    remove: (fileId: string) => change({ files: written.files.filter((one) => one !== fileId) }),
     clear: () => {
       files.clear();
       setTyped(nothing);

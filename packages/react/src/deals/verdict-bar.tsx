@@ -18,7 +18,7 @@ import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 /** Outcomes as toasts, also after leaving, which sends pending decisions. */
-function useVerdictNews() {
+function useVerdictToasts() {
   const t = useDealTexts();
   const toasts = useToastCommands();
   const refresh = useRefetch(dealReads);
@@ -83,7 +83,7 @@ function Countdown() {
 
 export function VerdictBar() {
   const t = useDealTexts();
-  const actor = useVerdictNews();
+  const actor = useVerdictToasts();
   const held = useActorValue(actor, (snapshot: VerdictsSnapshot | undefined) => selectHeldVerdict(snapshot));
   if (!held) return null;
   const kind = held.action === 'REJECT' || held.action === 'REQUEST_REVISION' ? held.action : 'APPROVE';

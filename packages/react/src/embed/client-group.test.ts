@@ -20,7 +20,7 @@ function slowGroup() {
       openings.push({ resolve, reject });
     });
   const finish = async (no: number): Promise<KeoClient> => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the group hands it on and asks nothing of it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the group only passes it on
     const keo = { no } as unknown as KeoClient;
     openings[no]?.resolve({ keo, close: () => closed.push(no) });
     await settled();

@@ -37,7 +37,7 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
         return none;
       }
       if (lastLook === look && lastAppearance === appearance) return last;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any other word is refused there
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other values are refused there
       const named = look === null ? {} : { look: look as NonNullable<Appearance['look']> };
       const { css, theme, refused } = compiler.compileAppearance({ ...named, ...appearance });
       if (refused.length > 0)

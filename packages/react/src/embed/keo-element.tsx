@@ -33,7 +33,7 @@ let hasWarned = false;
 function warnOnce(name: string): void {
   if (hasWarned) return;
   hasWarned = true;
-  // oxlint-disable-next-line no-console -- for the developer of the page, who looks there
+  // oxlint-disable-next-line no-console -- for the page's developer
   console.error(`Keo: Object.prototype.${name} is enumerable; widgets may not work`);
 }
 

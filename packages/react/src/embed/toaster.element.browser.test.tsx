@@ -17,7 +17,7 @@ const layer = () => {
   }
   return null;
 };
-const shelter = () => {
+const toastHost = () => {
   const root = layer()?.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 };
@@ -89,12 +89,12 @@ describe('<keo-toaster>', () => {
     toaster.theme = 'dark';
     toaster.show({ severity: 'info', summary: 'Một', life: null });
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(shelter()?.getBoundingClientRect().height).toBe(0);
+    expect(toastHost()?.getBoundingClientRect().height).toBe(0);
     const dialog = document.createElement('dialog');
     dialog.textContent = 'Hỏi';
     document.body.append(dialog);
     dialog.showModal();
-    await vi.waitFor(() => expect(dialog.contains(shelter())).toBe(true));
+    await vi.waitFor(() => expect(dialog.contains(toastHost())).toBe(true));
     const [toast] = toasts();
     if (!toast) throw new Error('The toast went into the dialog');
     expect(getComputedStyle(toast).backgroundColor).toBe('rgb(1, 2, 3)');

@@ -29,7 +29,7 @@ export function createIconStore(load: LoadIcons) {
     }
     for (const listener of listeners) listener();
   };
-  const askAll = (): void => {
+  const fetchBatch = (): void => {
     const pairs = wanted.map((name) => name.split(':', 2));
     wanted = [];
     for (const prefix of new Set(pairs.map(([first = '']) => first)))
@@ -44,7 +44,7 @@ export function createIconStore(load: LoadIcons) {
     want(name: string): void {
       if (asked.has(name)) return;
       asked.add(name);
-      if (wanted.push(name) === 1) queueMicrotask(askAll);
+      if (wanted.push(name) === 1) queueMicrotask(fetchBatch);
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

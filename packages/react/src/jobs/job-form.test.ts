@@ -80,10 +80,10 @@ it('has each field of an error in exactly one step', () => {
     conditions: [{ ...emptyCondition, types: [] }],
   });
   expect(wrong.problems.size).toBeGreaterThan(8);
-  const homeless = [...wrong.problems].filter(
+  const withoutField = [...wrong.problems].filter(
     (path) => steps.filter((step) => isOfStep(path, step)).length !== 1,
   );
-  expect(homeless).toEqual([]);
+  expect(withoutField).toEqual([]);
 });
 
 it('has each field of the contract in exactly one step', () => {

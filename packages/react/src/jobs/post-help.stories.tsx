@@ -4,11 +4,11 @@ import { priceGuidanceEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
-import { PostingOfSomebody, kept, next, postingArgs } from './story-posting.tsx';
+import { SignedInPosting, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Help with a job',
-  component: PostingOfSomebody,
+  component: SignedInPosting,
   args: postingArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });

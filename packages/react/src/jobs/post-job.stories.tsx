@@ -6,11 +6,11 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { openDialog } from '../ui/story-dialog.ts';
 import type { PostJobSheetProps } from './post-job-sheet.tsx';
-import { PostingOfSomebody, form, kept, next, postingArgs } from './story-posting.tsx';
+import { SignedInPosting, form, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Posting a job',
-  component: PostingOfSomebody,
+  component: SignedInPosting,
   args: postingArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });
@@ -31,7 +31,7 @@ export const FromTheBeginning = meta.story({
 
 function PostingOfDraft(props: PostJobSheetProps) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug: 'viec-1' });
-  return job?.isEditable ? <PostingOfSomebody {...props} job={job} /> : null;
+  return job?.isEditable ? <SignedInPosting {...props} job={job} /> : null;
 }
 
 /** A draft is reset to the server's version. */

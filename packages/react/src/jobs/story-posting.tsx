@@ -6,7 +6,7 @@ import { emptyCondition } from './condition-form.ts';
 import { type JobForm, emptyForm } from './job-form.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 
-export function PostingOfSomebody(props: PostJobSheetProps) {
+export function SignedInPosting(props: PostJobSheetProps) {
   const { user } = useAuth();
   return user && <PostJobSheet {...props} />;
 }

@@ -27,7 +27,7 @@ export function ConfirmCode({ lead, onCode, onResend, error, isBusy }: ConfirmCo
         digitLabel={(number, total) => t('money.otp.digit', { number, total })}
         error={error && !isBusy ? error.message : undefined}
         disabled={isBusy}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this step asks for nothing else
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this step
         autoFocus
       />
       <p className="keo-quiet" role="status">

@@ -13,7 +13,7 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
   useEffect(() => {
     let actor: NotificationsActor | undefined;
     let hearing: { unsubscribe(): void } | undefined;
-    const heed = (next?: NotificationsActor) => {
+    const follow = (next?: NotificationsActor) => {
       if (next === actor) return;
       actor = next;
       hearing?.unsubscribe();
@@ -28,12 +28,12 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
         if (waiting.push(notification) === 1) notifySoon();
       });
     };
-    const look = () => heed(actorOf(notificationsDomain));
+    const look = () => follow(actorOf(notificationsDomain));
     const following = root.subscribe(look);
     look();
     return () => {
       following.unsubscribe();
-      heed();
+      follow();
     };
   }, [root, actorOf]);
 }

@@ -20,10 +20,10 @@ export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const [pageNum, setPageNum] = useState(1);
   const query = useKeoQuery(rechargeEndpoints.rechargesList, { pageNum, pageSize: 10 });
   const { recharge } = useRecharge();
-  const stale = useRefetch([rechargeEndpoints.rechargesList]);
+  const refetch = useRefetch([rechargeEndpoints.rechargesList]);
   const seen = `${recharge?.id} ${recharge?.state} ${recharge?.inSuspense}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
-  useEffect(stale, [seen]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- refetches when the item above has changed
+  useEffect(refetch, [seen]);
   return (
     <HistoryList
       query={query}

@@ -23,10 +23,10 @@ export function SuspenseList() {
     { refetchInterval },
   );
   const { recharge } = useRecharge();
-  const stale = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
+  const refetchAll = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const seen = `${recharge?.id} ${recharge?.inSuspense}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- money came with the code that is shown above
-  useEffect(stale, [seen]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- refetches when money came with the code above
+  useEffect(refetchAll, [seen]);
   if (error && !data)
     return (
       <ErrorCard title={error.message} retryLabel={moneyText('money.retry')} onRetry={() => void refetch()} />

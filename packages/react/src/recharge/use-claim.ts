@@ -13,7 +13,7 @@ import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } 
 export const claimDraftName = 'recharge-claim';
 export const claimPictureScope = 'recharge claim';
 
-const saidOfFields = (error: ApiError): Record<string, string> =>
+const messagesByField = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(error.refusal?.['fields'])).map(([name, said]) => [name, String(said)]),
   );
@@ -21,7 +21,7 @@ const saidOfFields = (error: ApiError): Record<string, string> =>
 /** Autosaves; keeps one idempotency key until answered. */
 export function useClaim(onSent: (claim: RechargeClaim) => void) {
   const { call } = useKeo();
-  const stale = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
+  const refetch = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const draft = useDraft(claimDraftName);
   const picture = useUpload(claimPictureScope, 1);
   const [kept] = useState(() => readClaimDraft(draft.text));
@@ -48,12 +48,12 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
       });
       draft.drop();
       picture.clear();
-      stale();
+      refetch();
       onSent(claim);
     } catch (error) {
       // After a refusal the next try is another request.
       if (isApiError(error) && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS') answered();
-      if (isApiError(error) && error.reason === 'REQUEST_REUSED') stale();
+      if (isApiError(error) && error.reason === 'REQUEST_REUSED') refetch();
       throw error;
     }
   };
@@ -63,6 +63,6 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
     keep,
     wasKept: kept !== null,
     isUploading: picture.isBusy,
-    ...useSubmission(form, send, saidOfFields),
+    ...useSubmission(form, send, messagesByField),
   };
 }

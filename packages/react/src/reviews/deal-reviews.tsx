@@ -69,14 +69,14 @@ export function DealReviews({ dealId }: DealReviewsProps) {
 function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => void }) {
   const t = useReviewTexts();
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
-  const readAnew = useRefetch(reviewReads);
+  const refetch = useRefetch(reviewReads);
   const [pressed, setPressed] = useState<StarNumber | null>(null);
   const { displayName: name } = review.to;
   const press = (stars: StarNumber) => {
     if (add.isPending) return;
     setPressed(stars);
     if (review.isOtherIn) return;
-    add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: readAnew });
+    add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: refetch });
   };
   if (pressed !== null && review.isOtherIn)
     return (

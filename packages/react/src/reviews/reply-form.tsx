@@ -12,7 +12,7 @@ import { useReviewTexts } from './use-review-texts.ts';
 export function ReplyForm({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
   const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
-  const readAnew = useRefetch(reviewReads);
+  const refetch = useRefetch(reviewReads);
   const draft = useDraft(`reply ${review.id}`);
   /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);
@@ -21,7 +21,7 @@ export function ReplyForm({ review }: { review: OwnReview }) {
     event.preventDefault();
     if (text.trim() === '' || reply.isPending) return;
     const answer = { dealId: review.dealId, reply: text.trim() };
-    reply.mutate(answer, { onSuccess: draft.drop, onError: readAnew });
+    reply.mutate(answer, { onSuccess: draft.drop, onError: refetch });
   };
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

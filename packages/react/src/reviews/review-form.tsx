@@ -31,7 +31,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   const isNew = review.state === 'ASKED';
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
   const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads);
-  const readAnew = useRefetch(reviewReads);
+  const refetch = useRefetch(reviewReads);
   const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
   const { written, change } = draft;
   const [wasSent, setWasSent] = useState(false);
@@ -57,7 +57,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         draft.clear();
         onDone?.();
       },
-      onError: readAnew,
+      onError: refetch,
     };
     if (isNew) add.mutate(words, ends);
     else update.mutate({ ...words, version: review.version }, ends);
@@ -88,7 +88,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         error={wasSent && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : undefined}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <KeptPhotos ids={draft.earlier} onTakeOut={draft.takeOut} />
+      <KeptPhotos ids={draft.earlier} onRemove={draft.remove} />
       {leavesRoom > 0 && (
         <FileUploader
           scope={draft.scope}
@@ -126,7 +126,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
 }
 
 /** Photos uploaded before a reload. */
-function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id: string) => void }) {
+function KeptPhotos({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
   const t = useReviewTexts();
   if (ids.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id
       <EvidenceFiles
         fileIds={ids}
         renderAct={(id) => (
-          <Button size="small" variant="ghost" onClick={() => onTakeOut(id)}>
+          <Button size="small" variant="ghost" onClick={() => onRemove(id)}>
             {t('review.photos.remove')}
           </Button>
         )}

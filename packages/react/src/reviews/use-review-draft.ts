@@ -48,7 +48,7 @@ export function useReviewDraft(review: OwnReview, begins: Partial<TypedReview> =
     photoIds: written.photoIds,
     isBusy: photos.isBusy,
     change,
-    takeOut: (id: string) => change({ photoIds: written.photoIds.filter((one) => one !== id) }),
+    remove: (id: string) => change({ photoIds: written.photoIds.filter((one) => one !== id) }),
     clear: () => {
       photos.clear();
       setTyped(null);

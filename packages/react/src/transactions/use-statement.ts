@@ -21,7 +21,7 @@ async function readRows(
 ): Promise<Transaction[]> {
   const rows = new Map<string, Transaction>();
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
-    // oxlint-disable-next-line no-await-in-loop -- a page at a time: a long statement must not crowd out the rest
+    // oxlint-disable-next-line no-await-in-loop -- page by page, to limit the load
     const answer = await call(
       transactionsEndpoints.transactionsList,
       { ...period, pageNum, pageSize },
@@ -38,7 +38,7 @@ async function readRows(
 async function readStatement(...given: Parameters<typeof readRows>): Promise<Whole> {
   const [call, period, signal] = given;
   for (let tries = 0; tries < triesMax; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- each try only after the one before did not add up
+    // oxlint-disable-next-line no-await-in-loop -- retries in sequence
     const rows = await readRows(...given);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const sums = await call(transactionsEndpoints.transactionsStatement, period, { signal });

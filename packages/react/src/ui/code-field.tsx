@@ -131,7 +131,7 @@ export function CodeField(props: CodeFieldProps) {
               type="text"
               inputMode="numeric"
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that only asks for a code may start there
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
               autoFocus={autoFocus && index === 0}
               disabled={disabled}
               value={composed?.index === index ? composed.text : (value[index] ?? '')}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { FileIcon, ImageIcon } from '../icons/subject-icons.tsx';
 
 /** The object URL is revoked on unmount. */
-function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
+function useObjectUrl(file: File): (element: HTMLImageElement | null) => void {
   const url = useRef<string>(undefined);
   return useCallback(
     (element) => {
@@ -16,7 +16,7 @@ function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
 
 /** Hidden from screen readers: the name is beside it. */
 export function FilePreview({ file }: { file: File }) {
-  const picture = usePictureOf(file);
+  const picture = useObjectUrl(file);
   const [isUnreadable, setUnreadable] = useState(false);
   const isPicture = file.type.startsWith('image/');
   return (

@@ -82,7 +82,7 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
   const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
   const isTurned = quarters % 2 === 1;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons do the same
     <div className="keo-viewer__room" ref={focus} tabIndex={-1} data-autofocus onKeyDown={press}>
       <header className="keo-viewer__bar">
         <p className="keo-viewer__name" role="status">
@@ -90,14 +90,19 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         </p>
         {isPicture(file) && (
           <>
-            <Tool label={t('viewer.zoomOut')} disabled={zoom === 1} onClick={reduce} icon={<ZoomOutIcon />} />
-            <Tool
+            <ToolButton
+              label={t('viewer.zoomOut')}
+              disabled={zoom === 1}
+              onClick={reduce}
+              icon={<ZoomOutIcon />}
+            />
+            <ToolButton
               label={t('viewer.zoomIn')}
               disabled={zoom === zoomMax}
               onClick={enlarge}
               icon={<ZoomInIcon />}
             />
-            <Tool label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
+            <ToolButton label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
           </>
         )}
         <a
@@ -110,7 +115,7 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         >
           <ArrowUpRightIcon />
         </a>
-        <Tool label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
+        <ToolButton label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="keo-viewer__stage" tabIndex={zoom > 1 ? 0 : -1}>
@@ -136,14 +141,14 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
       </div>
       {(onBack ?? onNext) && (
         <>
-          <Tool
+          <ToolButton
             label={t('viewer.back')}
             side="back"
             disabled={!onBack}
             onClick={onBack}
             icon={<ArrowLeftIcon />}
           />
-          <Tool
+          <ToolButton
             label={t('viewer.next')}
             side="next"
             disabled={!onNext}
@@ -165,7 +170,7 @@ type ToolProps = {
 };
 
 /** Keeps its focus while disabled. */
-function Tool({ label, icon, onClick, disabled = false, side }: ToolProps) {
+function ToolButton({ label, icon, onClick, disabled = false, side }: ToolProps) {
   return (
     <Button
       variant="plain"

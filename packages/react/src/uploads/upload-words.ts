@@ -13,7 +13,7 @@ export function wordsOf(item: UploadItem, t: UploadTexts, max: number): string {
   return t(`uploads.${item.state}`, { percent: percentOf(item), size });
 }
 
-export function saidOf(item: UploadItem, t: UploadTexts): string | null {
+export function announcementOf(item: UploadItem, t: UploadTexts): string | null {
   const { state, file } = item;
   if (state !== 'done' && state !== 'failed' && state !== 'waiting') return null;
   return t(`uploads.said.${state}`, { name: file.name });

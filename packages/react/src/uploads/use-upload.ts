@@ -21,7 +21,7 @@ export type Upload = {
   clear: () => void;
 };
 
-const onTheWay: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending', 'waiting', 'checking']);
+const pendingStates: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending', 'waiting', 'checking']);
 
 /** Uploads of `scope`, for example `proof pf_2`, continue while unmounted. At most `max` files. */
 export function useUpload(scope: string, max = 10): Upload {
@@ -41,7 +41,7 @@ export function useUpload(scope: string, max = 10): Upload {
   return {
     items,
     files: items.flatMap(({ stored }) => stored ?? []),
-    isBusy: items.some(({ state }) => onTheWay.has(state)),
+    isBusy: items.some(({ state }) => pendingStates.has(state)),
     ...commands,
   };
 }

@@ -67,12 +67,12 @@ function LastStep({ closing: { applications, leftover }, heading, onClosed }: La
   const [username, setUsername] = useState('');
   const close = useKeoMutation(closingEndpoints.closeAccount);
   // Only after a refusal: a closed account has no session.
-  const readAnew = useRefetch([read()]);
+  const refetch = useRefetch([read()]);
   const { error } = close;
   const wrong = { password: error?.reason === 'WRONG_CREDENTIALS', username: error?.reason === 'INVALID' };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    close.mutate({ password, username }, { onSuccess: onClosed, onError: readAnew });
+    close.mutate({ password, username }, { onSuccess: onClosed, onError: refetch });
   };
   return (
     <form className="keo-form" noValidate aria-labelledby={heading} onSubmit={submit}>

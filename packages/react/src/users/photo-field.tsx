@@ -39,7 +39,7 @@ export function PhotoField({ name, photo }: Props) {
     if (sent === undefined || taken.current === sent) return;
     taken.current = sent;
     void put(sent);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what has arrived is put in place, nothing else
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for a new upload
   }, [sent]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,11 +5,11 @@ import { useWallet } from './use-wallet.ts';
 
 export function useRefetchOnMovement(endpoints: readonly Endpoint[]): void {
   const version = useWallet().wallet?.version;
-  const stale = useRefetch(endpoints);
+  const refetch = useRefetch(endpoints);
   const seen = useRef(version);
   useEffect(() => {
     // The first version is no movement.
-    if (seen.current !== undefined && seen.current !== version) stale();
+    if (seen.current !== undefined && seen.current !== version) refetch();
     seen.current = version;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the endpoints of a component do not change
   }, [version]);

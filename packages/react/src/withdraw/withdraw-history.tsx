@@ -16,10 +16,10 @@ export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const [pageNum, setPageNum] = useState(1);
   const query = useKeoQuery(withdrawEndpoints.withdrawsList, { pageNum, pageSize: 10 });
   const { withdraw } = useWithdraw();
-  const stale = useRefetch([withdrawEndpoints.withdrawsList]);
+  const refetch = useRefetch([withdrawEndpoints.withdrawsList]);
   const seen = `${withdraw?.id} ${withdraw?.state}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
-  useEffect(stale, [seen]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- refetches when the item above has changed
+  useEffect(refetch, [seen]);
   return (
     <HistoryList
       query={query}

@@ -32,7 +32,7 @@ import { VerifyCard } from './verify-card.tsx';
 import './dashboard.css';
 
 /** In Vietnamese the given name comes last. */
-const calledBy = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
+const givenName = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
 
 const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
   <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)} className={className}>
@@ -91,7 +91,7 @@ export function DashboardPage() {
           {/* Rendered at once as focus target; its content follows. */}
           {user ? (
             <h1>
-              {t('dashboard.greeting', { name: calledBy(user.displayName) })}{' '}
+              {t('dashboard.greeting', { name: givenName(user.displayName) })}{' '}
               {count > 0 ? (
                 <>
                   <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail', { count })}

@@ -27,7 +27,7 @@ export function BankCard() {
   );
 }
 
-function useSaying() {
+function useResultToasts() {
   const toasts = useToastCommands();
   return {
     good: (summary: string) => toasts.show({ severity: 'success', summary }),
@@ -37,7 +37,7 @@ function useSaying() {
 
 function Transfer({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTexts(sandboxVi, sandboxEn);
-  const { good, bad } = useSaying();
+  const { good, bad } = useResultToasts();
   const { data } = useKeoQuery(
     rechargeEndpoints.rechargesList,
     { pageNum: 1, pageSize: 1 },
@@ -92,7 +92,7 @@ function Transfer({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Payout() {
   const t = useTexts(sandboxVi, sandboxEn);
-  const { good, bad } = useSaying();
+  const { good, bad } = useResultToasts();
   const { data } = useKeoQuery(withdrawEndpoints.withdrawsList, { pageNum: 1, pageSize: 10 });
   const [id, setId] = useState<string | null>(null);
   const list = data?.list ?? [];

@@ -37,7 +37,7 @@ export function WithdrawPage() {
 
   useEffect(() => {
     if (id !== undefined && id !== withdraw?.id) watch(id);
-    // Only for the URL on arrival; later recharges are opened by this page itself.
+    // Only for the URL on arrival; later withdrawals are opened by this page itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, watch]);
 

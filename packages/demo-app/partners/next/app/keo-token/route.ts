@@ -1,10 +1,10 @@
 const { KEO_URL, KEO_KEY, KEO_SECRET } = process.env;
 
 /** Your own session: who is signed in. On this sample site it is always the same user. */
-const whoIsHere = async (): Promise<string | null> => 'shop-7';
+const signedInUser = async (): Promise<string | null> => 'shop-7';
 
 export async function POST(): Promise<Response> {
-  const user = await whoIsHere();
+  const user = await signedInUser();
   if (user === null) return new Response(null, { status: 401 });
   const answer = await fetch(`${KEO_URL}/au/api/embed/token`, {
     method: 'POST',
