@@ -4,7 +4,7 @@ import { loadPanelView, readPanelView } from './panel-loader.ts';
 import { NotificationEvents } from './notification-events.tsx';
 
 /**
- * `<keo-notification-list>`: the notifications in the flow of a page. It is as tall as its content, up to
+ * `<keo-notification-list>`: the notifications in the flow of a page, as tall as its content, up to
  * `--keo-list-height`.
  *
  * Slots: `header` above the list, `footer` below it. Parts: `list`, `item`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-unread-change`, `keo-error`,

@@ -17,8 +17,8 @@ const positions: readonly ToastPosition[] = [
 ];
 
 /**
- * `<keo-toaster>`: what arrives, for a few seconds, above everything of the page and inside its modal dialogs. A
- * page needs one. Events: `keo-ready`, `keo-error`, `keo-session-expired`.
+ * `<keo-toaster>`: toasts of arriving notifications, above everything and inside modal dialogs. One per page.
+ * Events: `keo-ready`, `keo-error`, `keo-session-expired`.
  */
 export class KeoToasterElement extends LazyElement {
   #waiting: ToastInput[] = [];

@@ -8,7 +8,7 @@ const usual = 5;
 const most = 20;
 
 /**
- * `<keo-wallet>`: what a user owns, what is held, and the last movements, with links that open the product.
+ * `<keo-wallet>`: balance, held money and latest movements, with links to the product.
  *
  * Slots: `header` above the wallet, `footer` below it. Parts: `wallet`, `balance`, `movement`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-error`,
  * `keo-session-expired`.
