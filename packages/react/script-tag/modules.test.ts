@@ -4,6 +4,8 @@ import { type Chunk, bundleScriptTag, withStaticImports } from './bundle.ts';
 // Not the test's `NODE_ENV`, which would include development warnings.
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();
+// Other test files share this worker: in production React has no `jsxDEV`.
+vi.unstubAllEnvs();
 const named = (name: string) => {
   const found = chunks.find((chunk) => chunk.name === name);
   if (!found) throw new Error(`No chunk is named ${name}: ${chunks.map((chunk) => chunk.name).join(', ')}`);

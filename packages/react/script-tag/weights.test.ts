@@ -4,6 +4,8 @@ import { bundleScriptTag, withStaticImports } from './bundle.ts';
 
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();
+// Other test files share this worker: in production React has no `jsxDEV`.
+vi.unstubAllEnvs();
 
 const filesOf = (names: readonly string[]) =>
   new Set(
