@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { lighter } from './packages/react/script-tag/bundle.ts';
+import { aliases } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { forceColours } from './scripts/force-colours.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
@@ -108,7 +108,7 @@ const react18 = {
     { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
   ],
 };
-const preact = { alias: lighter };
+const preact = { alias: aliases };
 /** In the long run; `npm test` has React 19 and Preact, and the elements, which have the same source, on Preact alone. */
 const onEveryReact = [
   inBrowser('react19', '19'),

@@ -1,14 +1,13 @@
-/** The manager: Keo's name and colours, light or dark by the device. */
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 import knot from '../packages/demo-app/public/keo-knot.svg';
-import { paper } from './paper.ts';
+import { managerColours } from './manager-colours.ts';
 
 const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-const { canvas, surface, tint, line, ink, seal, 'ink-3': quiet, 'line-control': edge } = paper[base];
+const { canvas, surface, tint, line, ink, seal, 'ink-3': quiet, 'line-control': edge } = managerColours[base];
 const knotImage = `<img src="${knot.replaceAll('"', '%22')}" alt="" width="34" height="30">`;
 
-/** Pages without controls, actions or counts. */
+/** Pages without controls or actions. */
 const isToRead = (id = '') => /^start-here-|-how-to-use-/.test(id);
 
 addons.setConfig({

@@ -1,4 +1,3 @@
-/** Chromatic's modes for every story. */
 export const modes = {
   light: { theme: 'light', viewport: 'desk' },
   dark: { theme: 'dark', viewport: 'desk' },

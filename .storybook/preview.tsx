@@ -8,33 +8,29 @@ import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
 import '../packages/react/src/styles/marketplace.css';
-import { inTheDark } from './globals/in-the-dark.ts';
-import { checkRoom } from './globals/rooms.ts';
+import { inDarkMode } from './globals/in-dark-mode.ts';
+import { checkSection } from './globals/sections.ts';
 import { shiftClock } from './globals/shift-clock.ts';
 import { Surroundings } from './globals/surroundings.tsx';
 import { globalTypes, initialGlobals } from './globals/toolbar.ts';
-import { untilStill } from './globals/until-still.ts';
+import { animationsEnded } from './globals/animations-ended.ts';
 import { modes } from './modes.ts';
 import { viewports } from './viewports.ts';
 
-// By the slowness of the machine.
 configure({ asyncUtilTimeout: Number(import.meta.env['KEO_TEST_PATIENCE'] ?? 30_000) });
 
 const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** The panel also lists passed rules; without them axe is faster in tests. */
+/** Without passed rules axe is faster in tests. */
 const failures: { resultTypes?: ['violations'] } = areTests ? { resultTypes: ['violations'] } : {};
 
-/**
- * Rules that depend on the theme; all others are the same in both. By tag, because rules that are named run even where
- * a story disables them.
- */
+/** Only these rules depend on the theme. By tag, because rules selected by name run even if a story disables them. */
 const ofColours = {
   ...failures,
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
-const lookAtColours: typeof lookWithAxe = (context) =>
+const checkColours: typeof lookWithAxe = (context) =>
   lookWithAxe({
     ...context,
     parameters: {
@@ -52,7 +48,7 @@ export default definePreview({
     a11y: { test: 'error', options: failures },
     layout: 'padded',
     controls: { expanded: true },
-    // Storybook reads this statically, so it is a literal; `checkRoom` knows the same sections.
+    // A literal, because Storybook parses it statically; the same as `sections`.
     options: {
       storySort: {
         order: [
@@ -83,13 +79,12 @@ export default definePreview({
     },
   },
   beforeEach: ({ title, globals }) => {
-    checkRoom(title);
+    checkSection(title);
     return shiftClock(globals['clock']);
   },
-  // After transitions. In tests also in dark mode.
   async afterEach(context) {
-    if (areTests && context.globals['theme'] === 'light') await inTheDark(() => lookAtColours(context));
-    await untilStill();
+    if (areTests && context.globals['theme'] === 'light') await inDarkMode(() => checkColours(context));
+    await animationsEnded();
   },
   decorators: [
     (Story, { globals, parameters }) => {

@@ -1,4 +1,3 @@
-/** Page sizes for stories, in CSS px. */
 export const viewports = {
   phone: { name: 'Phone, 375', width: 375, height: 740 },
   small: { name: 'Small phone, 320', width: 320, height: 640 },

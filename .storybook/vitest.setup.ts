@@ -4,8 +4,7 @@ import { areForced, forceBy } from './globals/forced-colours.ts';
 
 forceBy((isOn) => commands.forceColours(isOn));
 
-// Storybook cleans up a story when the next one starts, so after a file's last one its set-up would leak into another
-// file.
+// Storybook cleans up a story when the next one starts: the last one of a file would leak into the next file.
 beforeEach(async () => {
   if (areForced()) await commands.forceColours(false);
 });

@@ -1,16 +1,16 @@
-/** Three bells, set up by their own guides, and selectors to see whether they are rendered. */
+/** Three bells, set up by their own guides. */
 import { bundle } from './bundle.ts';
 
 export type Bell = {
   readonly name: string;
   readonly files: ReadonlyMap<string, string>;
   readonly page: string;
-  /** Selectors in the page or in the shadow root of `host`: unread mark, button, row. */
+  /** Selectors in the page, or in the shadow root of `host`. */
   readonly host?: string;
   readonly unread: string;
   readonly button: string;
   readonly row: string;
-  /** Rows that it renders at first. */
+  /** Rows rendered initially. */
   readonly rows: number;
 };
 

@@ -1,6 +1,4 @@
-/**
- * How long a visitor waits for a bell: in Chromium with the CPU slowed down four times, on one canned server for all.
- */
+/** Time to a bell: Chromium with 4 × CPU throttling, one mock server for all. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,18 +11,18 @@ import { median } from './median.ts';
 
 const slowdown = 4;
 const runs = 5;
-/** Latency of answers in ms: none, as from Hà Nội to another town, and to another country. */
+/** Latency in ms: none, within Vietnam, abroad. */
 const latencies = [0, 60, 150] as const;
 
-/** Time between the count and the press, in ms: faster than any hand, and as a quick one. */
+/** Time between count and press, in ms: at once, and as a quick user. */
 const pauses = [0, 1000] as const;
 
-/** Null where it did not come: the count within 10 s of loading, or rows within 5 s of the press. */
+/** Null on a timeout: 10 s for the count, 5 s for the rows. */
 type Times = { counting: number | null; open: number | null };
 const never: Times = { counting: null, open: null };
 type Look = Pick<Bell, 'host' | 'unread' | 'button' | 'row' | 'rows'> & { pause: number };
 
-/** Runs in the page: ms from requesting the script to the unread mark, and from a press to rendered rows. */
+/** Runs in the page. In ms: from requesting the script to the unread mark, and from the press to rendered rows. */
 async function measure({ host, unread, button, row, rows, pause }: Look): Promise<Times> {
   const visible = (selector: string) => {
     const root = host === undefined ? document : document.querySelector(host)?.shadowRoot;
@@ -54,7 +52,6 @@ async function measure({ host, unread, button, row, rows, pause }: Look): Promis
   return { counting, open: isOpen ? performance.now() - pressed : null };
 }
 
-/** Times of all runs for each pause, with that latency. */
 async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<Times[][]> {
   const { host, unread, button, row, rows } = bell;
   const look = { unread, button, row, rows, ...(host !== undefined && { host }) };
@@ -90,10 +87,10 @@ async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<T
       });
       await tab.goto(`http://127.0.0.1:${port}/`);
       const measured = tab.evaluate(measure, { ...look, pause: pauses[nth] ?? 0 });
-      // A page too busy to answer counts as null.
+      // A hanging page counts as null.
       const late = setTimeout(30_000, never, { ref: false });
       times[nth]?.push(await Promise.race([measured.catch(() => never), late]));
-      // A busy context is closed with the browser.
+      // A hanging context is closed with the browser.
       await Promise.race([context.close(), setTimeout(5000, undefined, { ref: false })]);
     }
   } finally {
@@ -102,7 +99,6 @@ async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<T
   return times;
 }
 
-/** The median of finite times, and the number of missing ones. */
 function inWords(times: readonly (number | null)[]): string {
   const came = times.filter((time) => time !== null);
   const missed = times.length - came.length;
@@ -110,7 +106,6 @@ function inWords(times: readonly (number | null)[]): string {
   return missed > 0 ? `${usual} (${missed} of ${times.length} loads never)` : usual;
 }
 
-/** `files`: the script tag's, by path. Returns a table. */
 export async function bellTimes(files: ReadonlyMap<string, string>): Promise<string> {
   const browser = await chromium.launch(launchOptions);
   try {

@@ -3,7 +3,6 @@ import { type OutputFile, build } from 'esbuild';
 
 const packages = path.resolve(import.meta.dirname, '../packages');
 
-/** Bundles code as a site's build would, minified; the same for all references. */
 export async function bundle(code: string, format: 'esm' | 'iife'): Promise<OutputFile[]> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: 'ts' },
@@ -21,7 +20,6 @@ export async function bundle(code: string, format: 'esm' | 'iife'): Promise<Outp
   return outputFiles;
 }
 
-/** Bundles a page of this folder, with Keo's built packages and one React for all. */
 export async function bundlePage(
   file: string,
   mode: 'production' | 'development',

@@ -1,4 +1,3 @@
-/** The page of the burst benchmark: a live list, a socket to emit on, and a count of React's renders. */
 import { type Ports, type SocketListener, createKeo } from '@keo/core';
 import { KeoProvider, NotificationBell, NotificationList } from '@keo/react';
 import { Profiler } from 'react';
@@ -84,10 +83,7 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 const shown = (id: number) =>
   document.body.textContent.includes(`mốc ${id}`) || document.body.textContent.includes(`${id}`);
 
-/**
- * Emits `count` notifications in one task and waits until the newest is rendered and two frames passed without a
- * commit.
- */
+/** Emits `count` notifications in one task, then waits for the newest row and two frames without a commit. */
 async function burst(count: number) {
   while (!listener) await frame();
   const before = commits;

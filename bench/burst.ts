@@ -1,4 +1,4 @@
-/** 1,000 notifications in one burst: time until the page rests, and number of renders. */
+/** 1,000 notifications in one burst: time until the page is idle, and number of renders. */
 import path from 'node:path';
 import { type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../scripts/chromium.ts';

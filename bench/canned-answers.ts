@@ -1,14 +1,12 @@
-/** Answers of five bells' servers in their own formats, for the same hundred unread notifications. */
+/** Mock answers of five bells' servers in their own formats, for the same 100 unread notifications. */
 export const total = 100;
 
 const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const name = 'Phạm Gia Bảo';
 const text = (seq: number) => `Tin thứ ${seq}`;
 
-/** One a minute for the first hundred; later ones are from now. */
 const came = (seq: number) => moment(Math.max(total - seq, 0));
 
-/** The newest `size` of `count` rows by `write`, numbered. */
 const newest = <Row>(size: number, write: (seq: number) => Row, count = total): Row[] =>
   Array.from({ length: Math.min(size, count) }, (_, index) => write(count - index));
 
@@ -41,7 +39,7 @@ const keoUser = {
   unread: total,
 };
 
-/** The only client that asks for news again and uses the answer. */
+/** The only client that polls for new notifications. */
 function keo(url: URL, bearer: string, count: number): unknown {
   if (url.pathname.endsWith('/user/info')) return keoUser;
   if (url.pathname.endsWith('/user/socket-ticket')) return { ticket: bearer, expiresAt: moment(-1) };
@@ -66,7 +64,6 @@ const courierRow = (seq: number) => ({
   actions: [],
 });
 
-/** Courier's GraphQL: a page of messages, or several counts by alias. */
 function courier(query: string): unknown {
   if (!query.includes('GetInboxMessages')) {
     const names = [...query.matchAll(/(\w+): count\(/g)].map(([, count = '']) => count);
@@ -152,13 +149,11 @@ const magicBellRow = (seq: number) => ({
   updated_at: came(seq),
 });
 
-/** MagicBell requests all pages, so the first contains everything. */
 const magicBell = (url: URL, bearer: string): object =>
   url.pathname.endsWith('/tokens')
     ? { connection_id: 'c', token: bearer.padEnd(64, '0') }
     : { data: newest(total, magicBellRow), links: { first: url.href } };
 
-/** An arrival, in each server's event and format. */
 export const arrival = {
   keo: (seq: number) => ['notification', keoRow(seq)],
   courier: (seq: number) => ['message', courierRow(seq)],
@@ -184,10 +179,7 @@ export const arrival = {
   ],
 } satisfies Record<string, (seq: number) => [event: string, payload: unknown]>;
 
-/**
- * The answer to a call with `bearer`, which is repeated in the URL of its socket; `count` is the current number of
- * notifications.
- */
+/** `bearer` is repeated in the socket's URL, to tell users apart. */
 export function answerTo(url: URL, body: string, bearer = 't', count = total): object {
   if (url.pathname === '/token') return { token: url.searchParams.get('user') ?? 't' };
   if (url.pathname === '/courier') return { data: courier(JSON.parse(body).query) };

@@ -1,4 +1,3 @@
-/** A page with one script, the canned answers, and a live connection in each bell's protocol. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,9 +7,8 @@ import { answerTo, total } from './canned-answers.ts';
 
 export type Site = {
   origin: string;
-  /** Number of open connections. */
   connections: () => number;
-  /** Emits one more notification: Keo and Novu get the event, Courier a message with both. */
+  /** Emits a notification: an event for Keo and Novu, a message with both for Courier. */
   tell: (event: string, payload: unknown) => void;
   close: () => Promise<void>;
 };
@@ -18,7 +16,7 @@ export type Site = {
 const page =
   '<!doctype html><html lang="vi"><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>';
 
-/** Phoenix's reply to a join, which is all that Knock's channels need. */
+/** Phoenix's reply to a join; Knock needs no more. */
 const phoenix = ([joined, asked, topic]: unknown[]) => [
   joined,
   asked,
@@ -36,8 +34,7 @@ const courier = ({ tid, action }: { tid: string; action: string }) => ({
   ...(courierAnswers[action] ?? { response: 'ack' }),
 });
 
-/** MagicBell's socket only listens. */
-function converse(socket: WebSocket): void {
+function acceptSocket(socket: WebSocket): void {
   socket.on('message', (data) => {
     const message: unknown = JSON.parse(String(data));
     socket.send(
@@ -48,7 +45,6 @@ function converse(socket: WebSocket): void {
   });
 }
 
-/** `files` that the script loads, by path. */
 export async function openSite(
   script: string,
   files: ReadonlyMap<string, string> = new Map(),
@@ -73,7 +69,7 @@ export async function openSite(
   server.on('upgrade', (request, socket, head) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    if (!request.url?.startsWith('/socket.io/')) plain.handleUpgrade(request, socket, head, converse);
+    if (!request.url?.startsWith('/socket.io/')) plain.handleUpgrade(request, socket, head, acceptSocket);
   });
   const io = new Server(server, { destroyUpgrade: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

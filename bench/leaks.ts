@@ -1,4 +1,4 @@
-/** Sockets that each React bell leaves open after mount, change of user and unmount. */
+/** Leaked sockets of each React bell after mount, change of user and unmount. */
 import path from 'node:path';
 import { type Browser, type WebSocket, chromium } from 'playwright-core';
 import { launchOptions } from '../scripts/chromium.ts';
@@ -6,8 +6,8 @@ import { bundlePage } from './bundle.ts';
 import { type Site, openSite } from './canned-site.ts';
 import { watchPage } from './page-watch.ts';
 
-/** In ms, without changes of sockets or requests, after which nothing more is expected. */
-const stillness = 2000;
+/** In ms without socket or network activity. */
+const quietTime = 2000;
 const users = ['first-user', 'second-user'] as const;
 
 const bells = [
@@ -20,7 +20,6 @@ const bells = [
   ['the same, with `signOut()` at its end', 'courier-signed-out'],
 ] as const;
 
-/** `renewed`: sockets of the new user after the change. */
 const columns = ['calls', 'created', 'mounted', 'switched', 'renewed', 'unmounted'] as const;
 
 type Leaks = Record<(typeof columns)[number], number>;
@@ -36,7 +35,7 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
       (user) => (globalThis as unknown as { show(user: string | null): void }).show(user),
       user,
     );
-    await watched.untilStill(stillness);
+    await watched.untilQuiet(quietTime);
     if (failures.length > 0) throw new Error(`${name} failed: ${failures.join('; ')}`);
     const open = watched.open();
     if (open.length !== site.connections())
@@ -50,7 +49,7 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
   try {
     await page.goto(`${site.origin}/${isStrict ? '?strict' : ''}`);
     const mounted = await show(users[0]);
-    // A bell that never connects would leave nothing open either.
+    // A bell that never connects would pass too.
     if (of(mounted, users[0]).length === 0) throw new Error(`${name} has opened no socket of its user.`);
     const [calls, created] = [watched.calls(), watched.sockets().length];
     const switched = await show(users[1]);
@@ -68,8 +67,8 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
   }
 }
 
-/** @throws Error where Keo itself leaves something open. */
-function holdGoal(name: string, { mounted, switched, renewed, unmounted }: Leaks): void {
+/** Throws if Keo leaks. */
+function assertNoLeaks(name: string, { mounted, switched, renewed, unmounted }: Leaks): void {
   const figures = [mounted, switched, renewed, unmounted].join(', ');
   if (name.includes('Keo') && figures !== '1, 1, 1, 0')
     throw new Error(`${name}: ${figures} sockets in place of 1, 1, 1, 0.`);
@@ -85,7 +84,7 @@ export async function leaks(): Promise<string> {
       try {
         const off = await leaksOf(name, site, browser, false);
         const on = await leaksOf(name, site, browser, true);
-        for (const one of [off, on]) holdGoal(name, one);
+        for (const one of [off, on]) assertNoLeaks(name, one);
         const cells = columns.map((column) => `${off[column]} / ${on[column]}`);
         lines.push(`| ${name} | ${cells.join(' | ')} |`);
       } finally {
@@ -98,7 +97,7 @@ export async function leaks(): Promise<string> {
   return [
     '## What a bell leaves open',
     '',
-    `Each in React as its own guide has it, built for development, in Chromium; for \`NotificationInbox\` the page makes an embedded client for each user and stops it. One user is signed in, then another, then the bell is taken away. The sockets are the browser's own, to a canned server that speaks each one's protocol; each figure is taken when for ${stillness / 1000} s no socket was opened or closed and no call begun or answered. Without StrictMode / under it; the goal is 1, 1, 1 and 0. Courier's guide has one client for the page and never signs out.`,
+    `Each in React as its own guide has it, built for development, in Chromium; for \`NotificationInbox\` the page makes an embedded client for each user and stops it. One user is signed in, then another, then the bell is taken away. The sockets are the browser's own, to a canned server that speaks each one's protocol; each figure is taken when for ${quietTime / 1000} s no socket was opened or closed and no call begun or answered. Without StrictMode / under it; the goal is 1, 1, 1 and 0. Courier's guide has one client for the page and never signs out.`,
     '',
     '| bell | calls of the first load | sockets opened by it | open then | open after a change of user | of them the new user’s | open after the unmount |',
     '|---|---:|---:|---:|---:|---:|---:|',

@@ -1,6 +1,6 @@
 /**
- * Deals a second through the public API, and the cost of reads as the number of jobs grows: two databases on one
- * PostgreSQL in turn.
+ * Deals per second through the public API, and read cost by number of jobs: two databases on one PostgreSQL,
+ * alternating.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -69,7 +69,6 @@ async function pairAt({ api }: Pick<Place, 'api'>) {
   return { author, worker, market: marketOf(api, author, worker) };
 }
 
-/** A project from posting to payment: eleven commands. */
 async function wholeDeal({ api }: Place, { author, worker, market }: Awaited<ReturnType<typeof pairAt>>) {
   const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
   const { deal } = await market.decide('accept', (await market.apply(jobId)).id);
@@ -96,8 +95,8 @@ async function dealsPerSecond(place: Place): Promise<number> {
   return (clients * dealsEach * 1000) / (performance.now() - began);
 }
 
-/** Seconds from the first of two thousand timers due in one second to the last effect, with a node killed meanwhile. */
-async function secondsOfClocks({ api, db, databaseUrl, platform }: Place): Promise<number> {
+/** Seconds until 2,000 timers due in one second have run, with a node killed meanwhile. */
+async function secondsOfTimers({ api, db, databaseUrl, platform }: Place): Promise<number> {
   const other = runServer({ DATABASE_URL: databaseUrl, KEO_STORY: '0' });
   try {
     await other.ready();
@@ -125,7 +124,6 @@ async function secondsOfClocks({ api, db, databaseUrl, platform }: Place): Promi
   }
 }
 
-/** One real deal, and copies of its job and deal by other users. */
 async function grow(place: Place, jobCount: number) {
   const pair = await pairAt(place);
   const dealId = await wholeDeal(place, pair);
@@ -155,7 +153,7 @@ async function grow(place: Place, jobCount: number) {
 
 type Grown = Awaited<ReturnType<typeof grow>>;
 
-/** Requests a second, and the 99th percentile in ms. */
+/** `average`: requests per second; `p99`: ms. */
 type Rate = { average: number; p99: number };
 
 async function rate({ origin, token }: Grown, to: string, body?: object): Promise<Rate> {
@@ -193,7 +191,7 @@ export async function market(): Promise<string> {
   };
   try {
     const perSecond = await dealsPerSecond(await open('bench_deals'));
-    const seconds = await secondsOfClocks(await open('bench_clocks'));
+    const seconds = await secondsOfTimers(await open('bench_clocks'));
     const small = await grow(await open('bench_few'), few);
     const large = await grow(await open('bench_many'), many);
     const rows: string[] = [];
@@ -201,7 +199,7 @@ export async function market(): Promise<string> {
       const [a, b]: [Rate[], Rate[]] = [[], []];
       for (let round = 0; round <= rounds; round++) {
         const pair = [await read(small), await read(large)] as const;
-        // The first round is warm-up.
+        // Warm-up.
         if (round === 0) continue;
         a.push(pair[0]);
         b.push(pair[1]);

@@ -1,3 +1,2 @@
-/** The upper of two middle values; 0 for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,4 +1,3 @@
-/** Heap of a page after ten thousand notifications over its socket, and whether it keeps all of them. */
 import { setTimeout as after } from 'node:timers/promises';
 import { type Page, chromium } from 'playwright-core';
 import { bundleScriptTag } from '../packages/react/script-tag/bundle.ts';
@@ -10,21 +9,19 @@ import { watchPage } from './page-watch.ts';
 
 const points = [0, 1000, 5000, 10_000] as const;
 const batch = 100;
-/** In ms, for the arrivals up to the next point. */
-const patience = 120_000;
-/** In ms without a new arrival, after which the rest counts as lost. */
-const stuck = 30_000;
-/** In ms without requests: before the first arrival, and between batches. */
-const stillness = 1000;
+/** In ms, until the next measuring point. */
+const timeout = 120_000;
+/** In ms without an arrival. */
+const lostAfter = 30_000;
+/** In ms without requests, before each batch. */
+const quietTime = 1000;
 const rest = 100;
 
 type Bell = {
   name: string;
   file: string;
   write: keyof typeof arrival;
-  /** Elements to press in turn before anything arrives. */
   presses?: readonly string[];
-  /** Keo's element, whose shadow root has the rows; without it they are in the page. */
   host?: string;
   row: string;
 };
@@ -91,7 +88,7 @@ const figuresOf = (page: Page, { row, host }: Bell): Promise<Figures> =>
     { row, ...(host !== undefined && { host }) },
   );
 
-/** Heap of the page's scripts after garbage collection, in MB (1,000,000 bytes). */
+/** JS heap after garbage collection, in MB (1,000,000 bytes). */
 async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -100,17 +97,17 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** The page's own numbers; null where it is too busy to answer in time. */
+/** Null on a timeout. */
 const figuresBy = (page: Page, bell: Bell, until: number): Promise<Figures | null> =>
   Promise.race([figuresOf(page, bell), after(until - Date.now(), null, { ref: false })]);
 
 async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   const watched = watchPage(page);
   await page.goto(site.origin);
-  await watched.untilStill(stillness);
+  await watched.untilQuiet(quietTime);
   for (const selector of bell.presses ?? []) {
     await page.click(selector);
-    await watched.untilStill(stillness);
+    await watched.untilQuiet(quietTime);
   }
   if (site.connections() !== 1) throw new Error(`${bell.name} has ${site.connections()} live connections.`);
   const before = await figuresOf(page, bell);
@@ -118,7 +115,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   let figures = before;
   let sent = 0;
 
-  /** Whether everything sent arrived in time. Throws where the page has stopped receiving. */
+  /** Whether everything arrived in time. Throws if the page stopped receiving. */
   const hasTaken = async (until: number): Promise<boolean> => {
     for (let moved = Date.now(); ; ) {
       const now = await figuresBy(page, bell, until);
@@ -127,19 +124,19 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
       figures = now;
       const taken = now.taken - before.taken;
       if (taken === sent) return true;
-      if (taken > sent || Date.now() - moved > stuck)
+      if (taken > sent || Date.now() - moved > lostAfter)
         throw new Error(`${bell.name} has taken ${taken} of ${sent}.`);
       await after(20);
     }
   };
-  /** The heap once all up to `point` have arrived; null where that takes too long. */
+  /** Null on a timeout. */
   const heapAfter = async (point: number): Promise<number | null> => {
-    const until = Date.now() + patience;
+    const until = Date.now() + timeout;
     while (sent < point) {
       for (const end = sent + batch; sent < end; sent += 1)
         site.tell(...arrival[bell.write](total + sent + 1));
       if (!(await hasTaken(until))) return null;
-      await watched.untilStill(rest);
+      await watched.untilQuiet(rest);
     }
     return heapOf(page);
   };
@@ -162,7 +159,7 @@ export async function memory(): Promise<string> {
   for (const bell of bells) {
     const script = await bundlePage(`memory-pages/${bell.file}`, 'production');
     const site = await openSite(script, bell.host === undefined ? undefined : tagFiles);
-    // One browser each: a page that was given up may be too busy to close alone.
+    // One browser each: a hanging page cannot be closed alone.
     const browser = await chromium.launch(launchOptions);
     try {
       lines.push(await rowOf(bell, site, await browser.newPage()));
@@ -174,7 +171,7 @@ export async function memory(): Promise<string> {
   return [
     '## Memory after 10,000 arrivals',
     '',
-    `The JavaScript heap of a page in Chromium after a forced collection, MB; the notifications come one message each over the live connection, in its own protocol from a canned server, ${batch} at a time, and no point is taken before the bell itself says that it has all of them. A point that a bell has not reached ${patience / 1000} s after the one before is left out: Courier draws its whole list anew for each arrival, so its data is measured without its list too. Novu asks its server for four counts at each arrival; while its list is open new ones wait behind a button, when it is closed they join the list. Keo keeps the newest hundred and draws ten of them, further ones as they are come to; the script tag, which shows nobody what it keeps, has ten drawn behind a closed bell too.`,
+    `The JavaScript heap of a page in Chromium after a forced collection, MB; the notifications come one message each over the live connection, in its own protocol from a canned server, ${batch} at a time, and no point is taken before the bell itself says that it has all of them. A point that a bell has not reached ${timeout / 1000} s after the one before is left out: Courier draws its whole list anew for each arrival, so its data is measured without its list too. Novu asks its server for four counts at each arrival; while its list is open new ones wait behind a button, when it is closed they join the list. Keo keeps the newest hundred and draws ten of them, further ones as they are come to; the script tag, which shows nobody what it keeps, has ten drawn behind a closed bell too.`,
     '',
     '| bell | nothing arrived | after 1,000 | after 5,000 | after 10,000 | taken | rows kept | rows drawn | calls meanwhile |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',

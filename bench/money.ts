@@ -1,6 +1,6 @@
 /**
- * The ledger: transfers a second through `post` against pgbench with the same statement, on the same PostgreSQL in the
- * same run; the cost of a posting as the ledger grows; and the memory of a long CSV file.
+ * The ledger: transfers per second through `post` against pgbench with the same statement, cost of a posting as the
+ * ledger grows, memory of a long CSV file.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,6 @@ select id, no, is_new from ledger_post('ADJUST', 'hand:' || :key::text, null, 'h
 commit;
 `;
 
-/** Debian's newest pgbench, beside the server's programs. */
 const pgbenchIn = (bin: string) =>
   existsSync(path.join(bin, 'pgbench')) ? path.join(bin, 'pgbench') : 'pgbench';
 
@@ -92,7 +91,7 @@ async function byPost(db: Db, clients: number): Promise<number> {
   return done / seconds;
 }
 
-/** Fills the ledger with valid rows, faster than one by one: triggers check at the end. */
+/** Bulk insert of valid rows: triggers check at the end. */
 async function grow(url: string, transactions: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -118,8 +117,7 @@ async function grow(url: string, transactions: number): Promise<void> {
   await client.end();
 }
 
-/** Heap after garbage collection, in bytes. */
-function heldMemory(): number {
+function usedHeap(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   collect();
@@ -128,19 +126,18 @@ function heldMemory(): number {
 
 async function statementMemory(db: unknown): Promise<{ lines: number; growth: number }> {
   const users = { byId: async () => ({ displayName: 'bench' }) };
-  const before = heldMemory();
+  const before = usedHeap();
   let lines = 0;
   let pieces = 0;
   let most = 0;
   for await (const piece of createTransactions({ db, users }).exportCsv('long', {}, 'vi')) {
     lines += piece.split('\r\n').length - 1;
     pieces += 1;
-    if (pieces % 100 === 0) most = Math.max(most, heldMemory() - before);
+    if (pieces % 100 === 0) most = Math.max(most, usedHeap() - before);
   }
   return { lines, growth: Math.max(0, Math.round(most / 1024 / 1024)) };
 }
 
-/** Another database on the same server, with that many transactions in its ledger. */
 async function openBeside(url: string, name: string, transactions: number): Promise<Opened> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -154,7 +151,7 @@ async function openBeside(url: string, name: string, transactions: number): Prom
   return database;
 }
 
-/** How much longer a posting takes in the longer ledger: both on one server, in turn. */
+/** Ratio of posting times in the longer and the shorter ledger, alternating on one server. */
 async function growthCost(small: Db, large: Db): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -165,7 +162,6 @@ async function growthCost(small: Db, large: Db): Promise<number> {
   return median(ratios);
 }
 
-/** Money for everybody to transfer. */
 async function fund(db: Db): Promise<void> {
   for (let index = 0; index < people; index += 1)
     await db.transaction((tx: unknown) =>
@@ -203,7 +199,7 @@ export async function money(): Promise<string> {
       for (let round = 0; round <= rounds; round += 1) {
         const a = await byPost(db, clients);
         const b = byHand(bin, postgres.url, script, clients);
-        // The first round is warm-up.
+        // Warm-up.
         if (round > 0) {
           ours.push(a);
           hand.push(b);

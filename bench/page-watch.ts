@@ -1,6 +1,5 @@
 import type { Page, WebSocket } from 'playwright-core';
 
-/** Records sockets and requests of a page, by the browser's events. */
 export function watchPage(page: Page) {
   const sockets: WebSocket[] = [];
   const pending = new Set<object>();
@@ -29,11 +28,10 @@ export function watchPage(page: Page) {
     sockets: (): readonly WebSocket[] => sockets,
     open: (): readonly WebSocket[] => sockets.filter((socket) => !socket.isClosed()),
     calls: () => calls,
-    /** Resolves after so many ms without changes of sockets or requests. */
-    async untilStill(stillness: number) {
+    async untilQuiet(quietTime: number) {
       const patience = Date.now() + 60_000;
       change();
-      while (pending.size > 0 || Date.now() - changed < stillness) {
+      while (pending.size > 0 || Date.now() - changed < quietTime) {
         if (Date.now() > patience) throw new Error('The page does not come to rest.');
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

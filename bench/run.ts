@@ -1,6 +1,6 @@
 /**
- * `pnpm bench`: installs the references beside this file, measures everything in one run and writes docs/benchmarks.md.
- * `pnpm bench leaks memory` measures those parts and keeps the others.
+ * `pnpm bench`: installs the references, measures everything and writes docs/benchmarks.md. `pnpm bench leaks memory`
+ * measures those parts only.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ const parts = [
 const wanted = process.argv.slice(2);
 const file = path.join(root, 'docs/benchmarks.md');
 const headingOf = (section: string) => section.split('\n', 1)[0] ?? '';
-/** Sections by heading, in order; those that are not measured now stay. */
+/** By heading; sections that are not measured now stay. */
 const sections = new Map<string, string>();
 if (wanted.length > 0) {
   const [, ...written] = (await readFile(file, 'utf8')).trimEnd().split(/\n+(?=## )/);

@@ -1,18 +1,18 @@
 /**
- * Cost of a bell from a script tag: the files as served, `gzip -9`, each alone. References without a file for pages are
- * bundled whole by the same esbuild, with their framework.
+ * Size of a bell from a script tag: each file by `gzip -9`. References without such a file are bundled with their
+ * framework.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleScriptTag, closureOf } from '../packages/react/script-tag/bundle.ts';
+import { bundleScriptTag, withStaticImports } from '../packages/react/script-tag/bundle.ts';
 import { bellTimes } from './bell-times.ts';
 import { bundle } from './bundle.ts';
 
 const gzip = (bytes: Uint8Array | string) => gzipSync(bytes, { level: 9 }).byteLength;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Knock publishes no file for pages without a build; its separate style sheet is included in this script. */
+/** Knock publishes no script file; its style sheet is included. */
 const knock = `import css from '@knocklabs/react/dist/index.css';
 export { css };
 export { createRoot } from 'react-dom/client';
@@ -33,7 +33,7 @@ export async function scriptTag(): Promise<string> {
         names.flatMap((name) =>
           chunks
             .filter((chunk) => chunk.name === name)
-            .flatMap(({ fileName }) => closureOf(chunks, fileName)),
+            .flatMap(({ fileName }) => withStaticImports(chunks, fileName)),
         ),
       ),
     ].reduce((sum, { code }) => sum + gzip(code), 0);

@@ -1,6 +1,6 @@
 /**
- * `GET jobs-my-deal-logs-list` through the whole server against a bare Fastify route with the same three statements for
- * the same token, on the same PostgreSQL in the same run: the cost of validation, envelopes and safety.
+ * `GET jobs-my-deal-logs-list` through the whole server against a bare Fastify route with the same three statements:
+ * the cost of validation, envelopes and safety.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const rounds = 5;
 const seconds = 4;
 const connections = 10;
 
-/** The server's work by hand: the token's session, the page and the counts, each a prepared statement. */
+/** The same work as three prepared statements: session, page, counts. */
 async function bareRoute(url: string) {
   const pool = new Pool({ connectionString: url, max: 10 });
   const app = fastify();
@@ -71,7 +71,6 @@ export async function throughput(): Promise<string> {
     rateLimits: false,
     sharedReads: false,
   };
-  // The database has demo users, which a server outside the sandbox refuses.
   const keo = await buildApp({ ...options, sandbox: true });
   await keo.server.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${keo.server.server.address().port}/au/api`;
@@ -89,7 +88,7 @@ export async function throughput(): Promise<string> {
       const headers = { authorization: accessToken };
       const a = await rate(`${origin}/jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=20`, headers);
       const b = await rate(`${bare.origin}/bare`, headers);
-      // The first round is warm-up.
+      // Warm-up.
       if (round > 0) {
         whole.push(a);
         plain.push(b);

@@ -1,7 +1,4 @@
-/**
- * Cost of showing notifications: each entry bundled by the same esbuild with the same options, React external, then
- * gzip -9. Separate style sheets have their own column.
- */
+/** Size of showing notifications: each entry bundled by the same esbuild, React external, then gzip -9. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -56,7 +53,6 @@ const inboxes: readonly Entry[] = [
 
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).byteLength;
 
-/** Files of the first load, without dynamic imports. */
 function firstLoad(outputs: Metafile['outputs'], entry: string): string[] {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -80,7 +76,7 @@ async function weigh(entry: Entry): Promise<Weight> {
     metafile: true,
     write: false,
     outdir: 'out',
-    // The folder is below the workspace, whose packages resolve their own dependencies.
+    // This folder has its own dependencies.
     absWorkingDir: import.meta.dirname,
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },

@@ -1,4 +1,3 @@
-/** Packs both packages as for publishing and installs them into apps outside this repository. */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +14,11 @@ const run = (command: string, args: string[], cwd: string) =>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the apps. */
     apps: string;
   }
 }
 
-/** Code of README and guides, to be compiled in a reader's app. */
+/** Writes the code of README and guides into an app, to be compiled there. */
 async function writeReadersCode(app: string): Promise<void> {
   for (const page of ['README.md', ...packagePages, 'docs/guides/react.md', 'docs/guides/headless.md']) {
     const name = page.slice(0, -'.md'.length).replaceAll('/', '-');
@@ -47,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       run('pnpm', ['install', '--no-frozen-lockfile', '--store-dir', store], apps);
       await cp(path.join(apps, 'pnpm-lock.yaml'), path.join(here, 'pnpm-lock.yaml'));
     } else {
-      // Everything is in the workspace's store: no network.
+      // Everything is in the pnpm store: no network.
       run('pnpm', ['install', '--frozen-lockfile', '--offline', '--store-dir', store], apps);
     }
     await Promise.all(['react18', 'react19'].map((app) => writeReadersCode(path.join(apps, app))));

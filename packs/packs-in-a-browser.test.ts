@@ -22,12 +22,10 @@ async function newPage(faults: string[]): Promise<Page> {
 }
 
 const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-/** The site's token endpoint. */
 const token = (name: string) => ({
   json: { token: name, expiresAt: new Date(Date.now() + 600_000).toISOString() },
 });
 
-/** Serves the built app with a token endpoint; Keo's API knows no user. */
 async function open(dist: string, asked: string[], faults: string[]): Promise<Page> {
   const page = await newPage(faults);
   const types: Record<string, string> = {
@@ -54,7 +52,7 @@ async function open(dist: string, asked: string[], faults: string[]): Promise<Pa
 }
 
 describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React %s', (major) => {
-  it('shows components with their styles and elements that live', async () => {
+  it('shows components with their styles, and live elements', async () => {
     const folder = path.join(apps, `react${major}`);
     execFileSync('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { cwd: folder });
     const assets = await readdir(path.join(folder, 'dist/assets'));
@@ -72,7 +70,6 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
     expect(look).not.toBe('rgb(239, 239, 239)');
     await page.locator('#readme .keo-bell').waitFor();
     await page.locator('keo-wallet [part=balance]', { hasText: /^[\d,]+đ$/ }).waitFor();
-    // README's component: its token comes from the site, and is sent to the API that it names.
     await expect.poll(() => asked[0]).toBe('https://keo.example/au/api/user/info of the reader');
     expect(faults.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
     await page.close();
@@ -85,7 +82,6 @@ describe("README's two lines of HTML", () => {
     kind === 'html' ? [code] : [],
   );
 
-  /** A site with these lines. Keo's origin has the script tag's files, and an API that knows no user. */
   async function openSite(lines: string, asked: string[], faults: string[]): Promise<Page> {
     const page = await newPage(faults);
     await page.route('**/*', async (route) => {
@@ -110,7 +106,7 @@ describe("README's two lines of HTML", () => {
     return page;
   }
 
-  it('ask the site for its token and show it to the API they name', async () => {
+  it("request the site's token and send it to the API", async () => {
     const asked: string[] = [];
     const page = await openSite(twoLines, asked, []);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -118,7 +114,7 @@ describe("README's two lines of HTML", () => {
     await page.close();
   });
 
-  it('live on sample data without their attributes', async () => {
+  it('show sample data without attributes', async () => {
     const asked: string[] = [];
     const faults: string[] = [];
     const page = await openSite(

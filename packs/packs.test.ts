@@ -8,16 +8,16 @@ import { runServer } from '../packages/demo-app/server/testing/run-server.ts';
 import { typedPieces } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');
-/** React 18 is for the long run; its types and elements have other tests. */
+/** React 18 only in the long run; its types and elements have other tests. */
 const majors = inject('long') ? ['18', '19'] : ['19'];
 const run = (app: string, ...args: string[]) =>
   execFileSync('node', args, { cwd: path.join(apps, app), encoding: 'utf8' });
 
 /**
- * Compiler errors of a file and every declaration that it reaches, by Node's resolution, without positions. By the
- * faster compiler, whatever the app has.
+ * Compiler errors of a file and its declarations, by Node's resolution, without positions. Always by the faster
+ * compiler.
  */
-function complaints(app: string, file: string): string[] {
+function compilerErrors(app: string, file: string): string[] {
   const compiler = path.join(apps, 'react19/node_modules/typescript/bin/tsc');
   const rules = [
     '--module',
@@ -37,7 +37,7 @@ function complaints(app: string, file: string): string[] {
 }
 
 describe.each(['core', 'react'])('@keo/%s', (name) => {
-  it('says what it is for and on which terms, where it is published', async () => {
+  it('contains its README and LICENSE', async () => {
     const packed = (file: string) => readFile(path.join(apps, 'packed', name, file), 'utf8');
     expect(await packed('README.md')).toContain(`# @keo/${name}`);
     expect(await packed('LICENSE')).toContain('MIT License');
@@ -49,7 +49,7 @@ const childrenOfMachines =
   /@keo\/core\/dist\/.*TS2411: Property '(courier|keeper|link)' of type 'ActorRefFromLogic</;
 
 describe.each(majors)('a Vite app on React %s', (major) => {
-  it('has that React and no other', async () => {
+  it('has only that React', async () => {
     const manifest = path.join(apps, `react${major}/node_modules/react/package.json`);
     expect(JSON.parse(await readFile(manifest, 'utf8')).version).toMatch(new RegExp(`^${major}\\.`));
     const store = await readdir(path.join(apps, 'node_modules/.pnpm'));
@@ -58,7 +58,7 @@ describe.each(majors)('a Vite app on React %s', (major) => {
     ).not.toEqual([]);
   });
 
-  it('finds the types of all that README and guides tell it to write', async () => {
+  it('compiles the code of README and guides', async () => {
     const files = await readdir(path.join(apps, `react${major}`));
     const pages = new Set(files.flatMap((name) => /^(.+)-\d+\.tsx?$/.exec(name)?.[1] ?? []));
     expect([...pages].toSorted()).toEqual([
@@ -75,16 +75,16 @@ describe.each(majors)('a Vite app on React %s', (major) => {
 describe.each([
   ['react19', 'entries.mts'],
   ['react18', 'entries.cts'],
-])('the types by the rules of Node, in %s by %s', (app, file) => {
-  it('hold in every declaration, ours and those of others, but for the known', () => {
-    const said = complaints(app, file);
+])("types by Node's resolution, in %s by %s", (app, file) => {
+  it('are valid in every declaration, except known errors', () => {
+    const said = compilerErrors(app, file);
     expect(said.filter((line) => !childrenOfMachines.test(line))).toEqual([]);
     expect(said).toHaveLength(5);
   });
 });
 
-describe("README's machines without a view", () => {
-  it('sign in to a real server, count, and hear at once what arrives', async () => {
+describe("README's headless machines", () => {
+  it('sign in to a real server, count, and get live updates', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'keo-door-'));
     const server = runServer({ KEO_DATA_DIR: folder });
     const origin = await server.ready();
@@ -115,7 +115,7 @@ describe("README's machines without a view", () => {
 });
 
 describe("README's own server", () => {
-  it('is told by the contract what its comment promises', async () => {
+  it('parses what its comment says', async () => {
     const code = typedPieces('README.md').at(-1)?.code ?? '';
     const compared = code.replace(/^parse\((.*)\); \/\/ → (.*)$/m, 'deepEqual(parse($1), $2);');
     expect(compared).not.toBe(code);
@@ -128,7 +128,7 @@ describe("README's own server", () => {
 describe.each(inject('long') ? ['node', 'node18'] : ['node'])('a plain script of Node in %s', (app) => {
   const expected = { money: '1,250,000đ', path: '/jobdeallog/jobs-my-deal-logs-list', mount: 'function' };
 
-  it.each(['run.mjs', 'run.cjs'])('reads, renders on a server and ends by itself: %s', (script) => {
+  it.each(['run.mjs', 'run.cjs'])('imports, renders on a server and exits: %s', (script) => {
     const answer: unknown = JSON.parse(run(app, script));
     expect(answer).toMatchObject(expected);
     expect(answer).toHaveProperty('html', expect.stringMatching(/^<button/));
@@ -140,14 +140,14 @@ const weigh = (code: string) => gzipSync(code, { level: 9 }).length;
 const heavy = /engine\.io|socket\.io|xstate|i18next|Idempotency|WebSocket/i;
 
 describe('a bundle', () => {
-  it('of the writer of amounts holds nothing else', () => {
+  it('of formatDong contains nothing else', () => {
     const code = bundle(`import { formatDong } from '@keo/core'; document.title = formatDong(1000);`);
     expect(code).toContain('document.title');
     expect(code).not.toMatch(heavy);
     expect(weigh(code)).toBeLessThan(1000);
   });
 
-  it('of one schema holds no client', () => {
+  it('of one schema contains no client', () => {
     const code = bundle(
       `import { usernameSchema } from '@keo/core'; console.log(usernameSchema['~standard'].validate('an'));`,
     );
@@ -155,14 +155,14 @@ describe('a bundle', () => {
     expect(weigh(code)).toBeLessThan(2000);
   });
 
-  it('of one component holds no client and no schema', () => {
+  it('of one component contains no client and no schema', () => {
     const code = bundle(`import { Badge } from '@keo/react'; console.log(Badge);`);
     expect(code).toContain('keo-badge');
     expect(code).not.toMatch(heavy);
     expect(weigh(code)).toBeLessThan(1200);
   });
 
-  it('of a whole client does hold what was looked for above', () => {
+  it('of a whole client contains all of these', () => {
     const code = bundle(`import { createKeo } from '@keo/core'; createKeo({ apiBase: '/' }).start();`);
     expect(code).toMatch(/engine\.io|WebSocket/);
     expect(code).toMatch(/xstate/);
@@ -170,7 +170,7 @@ describe('a bundle', () => {
 });
 
 describe('the tarball of @keo/react', () => {
-  it('says "use client" first in every file of code', async () => {
+  it('starts every file with "use client"', async () => {
     const dist = path.join(apps, 'packed/react/dist');
     const files = (await readdir(dist, { recursive: true })).filter((name) => /\.c?js$/.test(name));
     expect(files.length).toBeGreaterThan(6);
@@ -178,7 +178,7 @@ describe('the tarball of @keo/react', () => {
     expect(files.filter((_name, index) => !/^["']use client["'];/.test(texts[index] ?? ''))).toEqual([]);
   });
 
-  it('holds no sources of ours beside what is built', async () => {
+  it('contains no sources', async () => {
     const files = await readdir(path.join(apps, 'packed/react'), { recursive: true });
     expect(files.filter((name) => /(^|\/)src\/|\.test\.|\.stories\./.test(name))).toEqual([]);
   });

@@ -10,10 +10,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const temporary = await mkdtemp(path.join(tmpdir(), 'keo-release-'));
 afterAll(() => rm(temporary, { recursive: true, force: true }));
 
-/** Runs the release of a copy of the repository, or of itself, with existing builds. */
-const release = (house: string, ...args: string[]) => {
+/** Runs the release with existing builds. */
+const release = (repository: string, ...args: string[]) => {
   const { status, stderr } = spawnSync('node', ['scripts/release.ts', '--built', ...args], {
-    cwd: house,
+    cwd: repository,
     encoding: 'utf8',
   });
   return { status, stderr };
@@ -36,7 +36,6 @@ const changes = await readdir(path.join(root, '.changeset'))
     }),
   );
 
-/** The notes of one package. */
 const chapter = (notes: string, name: string) =>
   notes.split(/^## /m).find((part) => part.startsWith(`${name} `)) ?? '';
 
@@ -75,22 +74,22 @@ async function expectWhole(out: string, version: string): Promise<string> {
 }
 
 describe('a release', () => {
-  it('that is tried out holds both packages, every file of the script tag with its hash, and what waits', async () => {
+  it('dry run contains both packages, every file of the script tag with its hash, and pending notes', async () => {
     const out = path.join(temporary, 'tried');
     expect(release(root, '--dry-run', '--to', out)).toEqual({ status: 0, stderr: '' });
     const { version } = await readJson(root, 'packages/react/package.json');
     await expectWhole(out, version);
   });
 
-  it('is refused while changes wait for a version, into a folder with something in it, and of bytes that are not hashed', async () => {
+  it('is refused with pending changesets, into a non-empty folder, and with wrong hashes', async () => {
     const out = path.join(temporary, 'refused');
-    const house = await copyOfHouse('changed');
-    expect(release(house, '--to', out)).toMatchObject({
+    const repository = await copyRepository('changed');
+    expect(release(repository, '--to', out)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('changeset version'),
     });
-    await appendFile(path.join(house, 'packages/react/script-tag/dist/keo.js'), '\n');
-    expect(release(house, '--dry-run', '--to', out)).toMatchObject({
+    await appendFile(path.join(repository, 'packages/react/script-tag/dist/keo.js'), '\n');
+    expect(release(repository, '--dry-run', '--to', out)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('another hash'),
     });
@@ -101,39 +100,42 @@ describe('a release', () => {
     });
   });
 
-  it('of a version says what its changelogs say, and waits for a script tag of that version', async () => {
-    const house = await copyOfHouse('versioned');
-    execFileSync('git', ['init', '--quiet'], { cwd: house });
-    execFileSync(path.join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: house, stdio: 'pipe' });
-    const { version } = await readJson(house, 'packages/core/package.json');
+  it('of a version has the notes of its changelogs, and needs a script tag of that version', async () => {
+    const repository = await copyRepository('versioned');
+    execFileSync('git', ['init', '--quiet'], { cwd: repository });
+    execFileSync(path.join(root, 'node_modules/.bin/changeset'), ['version'], {
+      cwd: repository,
+      stdio: 'pipe',
+    });
+    const { version } = await readJson(repository, 'packages/core/package.json');
     expect(version).not.toBe((await readJson(root, 'packages/core/package.json')).version);
 
     const out = path.join(temporary, 'released');
-    expect(release(house, '--to', out)).toMatchObject({
+    expect(release(repository, '--to', out)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('build it anew'),
     });
-    const manifest = path.join(house, 'packages/react/script-tag/dist/integrity.json');
+    const manifest = path.join(repository, 'packages/react/script-tag/dist/integrity.json');
     await writeFile(manifest, JSON.stringify({ ...(await readJson(manifest)), version }));
-    expect(release(house, '--to', out)).toEqual({ status: 0, stderr: '' });
+    expect(release(repository, '--to', out)).toEqual({ status: 0, stderr: '' });
     const notes = await expectWhole(out, version);
     expect(chapter(notes, '@keo/core')).toContain(waitingForever);
   });
 });
 
-/** The parts of the repository that a release needs, with one more change, because there may be no pending one. */
-async function copyOfHouse(name: string): Promise<string> {
-  const house = path.join(temporary, name);
-  await mkdir(house);
+/** A copy of what a release needs, with one changeset more, because there may be no pending one. */
+async function copyRepository(name: string): Promise<string> {
+  const repository = path.join(temporary, name);
+  await mkdir(repository);
   for (const part of ['.changeset', 'package.json', 'pnpm-workspace.yaml', 'scripts/release.ts'])
-    await cp(path.join(root, part), path.join(house, part), { recursive: true });
+    await cp(path.join(root, part), path.join(repository, part), { recursive: true });
   for (const part of ['core/package.json', 'react/package.json', 'demo-app/package.json'])
-    await cp(path.join(root, 'packages', part), path.join(house, 'packages', part));
+    await cp(path.join(root, 'packages', part), path.join(repository, 'packages', part));
   for (const part of ['core/dist', 'react/dist', 'react/script-tag/dist'])
-    await cp(path.join(root, 'packages', part), path.join(house, 'packages', part), { recursive: true });
+    await cp(path.join(root, 'packages', part), path.join(repository, 'packages', part), { recursive: true });
   const change = `---\n'@keo/core': minor\n---\n\n${waitingForever}\n`;
-  await writeFile(path.join(house, '.changeset/one-more.md'), change);
-  await mkdir(path.join(house, 'packages/react/node_modules/@keo'), { recursive: true });
-  await symlink('../../../core', path.join(house, 'packages/react/node_modules/@keo/core'));
-  return house;
+  await writeFile(path.join(repository, '.changeset/one-more.md'), change);
+  await mkdir(path.join(repository, 'packages/react/node_modules/@keo'), { recursive: true });
+  await symlink('../../../core', path.join(repository, 'packages/react/node_modules/@keo/core'));
+  return repository;
 }

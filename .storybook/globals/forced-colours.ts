@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 type Force = (isOn: boolean) => Promise<void>;
-/** Set where stories run as tests; a page cannot switch forced colours itself. */
+/** Set in tests; a page cannot switch forced colours itself. */
 let force: Force | null = null;
 export const forceBy = (way: Force): void => {
   force = way;
@@ -10,8 +10,8 @@ export const forceBy = (way: Force): void => {
 export const areForced = () => matchMedia('(forced-colors: active)').matches;
 
 /**
- * For a story's `beforeEach`: emulates forced colours. In Storybook itself they stay as the device has them, and
- * expectations about them are skipped.
+ * For `beforeEach`: emulates forced colours in tests. In Storybook the device decides, and expectations about them are
+ * skipped.
  */
 export async function forceColours(): Promise<() => Promise<void>> {
   await force?.(true);
@@ -19,5 +19,4 @@ export async function forceColours(): Promise<() => Promise<void>> {
   return async () => force?.(false);
 }
 
-/** Whether expectations about forced colours can be checked; in a test always. */
 export const isForced = (): boolean => force !== null || areForced();

@@ -2,7 +2,6 @@ import { widgetPages } from '../../packages/react/src/book/widget-pages.ts';
 import { compileAppearance } from '../../packages/react/src/embed/appearance.ts';
 import type { LookName } from '../../packages/react/src/embed/looks.ts';
 
-/** Looks of the page: Keo's two themes, and partners' looks. */
 export const pageLooks = {
   light: { title: 'Light', look: 'keo', dark: false },
   dark: { title: 'Dark', look: 'keo', dark: true },
@@ -16,10 +15,10 @@ export type PageLook = keyof typeof pageLooks;
 export const isPageLook = (name: unknown): name is PageLook =>
   typeof name === 'string' && Object.hasOwn(pageLooks, name);
 
-/** Elements whose own sheets set again what they would inherit. */
+/** Elements whose own style sheets reset what they would inherit. */
 const hosts = `:is(${['[data-room="shadow"]', ...widgetPages.map(({ tag }) => tag)].join()})`;
 
-/** Style rules of the looks, as a site would write them: for the page, and for hosts of shadow roots. */
+/** The looks as a site would write them: for the page, and for shadow hosts. */
 export const lookRules = (['plain', 'midnight', 'bank', 'playful'] as const)
   .map((name) => {
     const { css } = compileAppearance({ look: name });

@@ -25,7 +25,7 @@ function pseudo(text: string): string {
 
 const isLetters = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Replaces all text below a node, in shadow roots and later text too. Returns the undo. */
+/** Pseudo-localises all text below a node, also in shadow roots and added later. Returns the undo. */
 export function writePseudo(place: HTMLElement): () => void {
   const done = new WeakMap<Node, string>();
   const write = (node: Node) => {

@@ -1,4 +1,4 @@
-/** Shifts the clock to another moment, from which it runs on. Returns the undo. */
+/** Sets the clock to another moment, from which it runs on. Returns the undo. */
 export function shiftClock(moment: unknown): () => void {
   const start = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
   if (Number.isNaN(start)) return () => undefined;

@@ -1,26 +1,25 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type PageLook, isPageLook, lookRules, pageLooks } from './partner-looks.ts';
 import { writePseudo } from './pseudo-text.ts';
-import { ShadowRoom } from './shadow-room.tsx';
-import { keepStill } from './still.ts';
+import { InShadowRoot } from './in-shadow-root.tsx';
+import { stopAnimations } from './stop-animations.ts';
 
 type Globals = Readonly<Record<string, unknown>>;
 type Props = { globals: Globals; width: number | undefined; children: ReactNode };
 
-function Room({ globals, width, dark, children }: Props & { dark: boolean }) {
+function Section({ globals, width, dark, children }: Props & { dark: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const isPseudo = globals['locale'] === 'pseudo';
   const isStill = globals['motion'] === 'none';
   useLayoutEffect(() => (isPseudo && place.current ? writePseudo(place.current) : undefined), [isPseudo]);
-  useLayoutEffect(() => (isStill && place.current ? keepStill(place.current) : undefined), [isStill]);
+  useLayoutEffect(() => (isStill && place.current ? stopAnimations(place.current) : undefined), [isStill]);
   return (
     <div ref={place} style={width === undefined ? undefined : { maxWidth: width }}>
-      {globals['isolation'] === 'shadow' ? <ShadowRoom dark={dark}>{children}</ShadowRoom> : children}
+      {globals['isolation'] === 'shadow' ? <InShadowRoot dark={dark}>{children}</InShadowRoot> : children}
     </div>
   );
 }
 
-/** All looks side by side, each on a page of its own. */
 function AllLooks(props: Props) {
   const names = Object.keys(pageLooks).filter(isPageLook);
   return (
@@ -41,7 +40,7 @@ function AllLooks(props: Props) {
             data-theme={dark ? 'dark' : 'light'}
             style={{ padding: 20 }}
           >
-            <Room {...props} dark={dark} />
+            <Section {...props} dark={dark} />
           </div>
         );
       })}
@@ -49,7 +48,6 @@ function AllLooks(props: Props) {
   );
 }
 
-/** The page around a story, by the toolbar. */
 export function Surroundings(props: Props) {
   const { theme, locale } = props.globals;
   const name: PageLook = isPageLook(theme) ? theme : 'light';
@@ -65,7 +63,7 @@ export function Surroundings(props: Props) {
   return (
     <>
       <style>{lookRules}</style>
-      {theme === 'all' ? <AllLooks {...props} /> : <Room {...props} dark={dark} />}
+      {theme === 'all' ? <AllLooks {...props} /> : <Section {...props} dark={dark} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { pageLooks } from './partner-looks.ts';
 type Bar = NonNullable<Preview['globalTypes']>[string];
 type Icon = NonNullable<NonNullable<Bar['toolbar']>['icon']>;
 
-/** The toolbar's choices; `initialGlobals` are the defaults of tests. */
+/** `initialGlobals` are the defaults in tests. */
 export const initialGlobals = {
   theme: 'light',
   locale: 'vi',

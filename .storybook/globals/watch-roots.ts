@@ -3,7 +3,7 @@
  * Returns the unsubscribe.
  */
 export function watchRoots(place: Element, tell: (root: ShadowRoot) => void): () => void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that calls it
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element
   const own = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function attachShadow(init) {
     const root = own.call(this, init);

@@ -1,7 +1,4 @@
-/**
- * How pictures of stories are taken and compared. Both are from the same machine, so the threshold is 0: one step of
- * 255 shows.
- */
+/** Screenshots are from the same machine as their baseline, so the threshold is 0. */
 export const look = {
   threshold: 0,
   maxDiffPixels: 0,
@@ -10,7 +7,7 @@ export const look = {
   scale: 'css',
 } as const;
 
-/** A Friday morning, fixed, so that dates in stories are the same in every run. */
+/** Fixed, so that dates in stories are the same in every run. */
 export const moment = new Date('2026-11-20T09:00:00+07:00');
 
 export const surroundings = {

@@ -1,4 +1,4 @@
-/** Every story in Chromatic's modes as pictures, compared with a base drawn earlier on this machine. */
+/** Visual regression tests: every story in Chromatic's modes, against a baseline of this machine. */
 import { defineConfig } from '@playwright/test';
 import e2e from '../../packages/demo-app/e2e/playwright.config.ts';
 import { modes } from '../modes.ts';

@@ -9,18 +9,18 @@ const test = base.extend<{ globals: Record<string, string> }>({ globals: [{}, { 
 const index = path.resolve(import.meta.dirname, '../../.storybook-static/index.json');
 const { entries }: { entries: Record<string, Entry> } = JSON.parse(readFileSync(index, 'utf8'));
 
-/** Storybook's result of a story, its play function included; undefined while it runs. */
+/** Storybook's result of a story with its play function; undefined while it runs. */
 const outcome = (page: Page) =>
   page.evaluate<string | undefined>(
     `globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status`,
   );
 
-// The clock is frozen, so a story that waits for a second would never end.
+// The clock is frozen: a story that waits for a second would hang.
 for (const { id, title, name, type, tags } of Object.values(entries))
   if (type === 'story' && !tags.includes('ticks'))
     test(`${title}/${name}`, async ({ page, globals }) => {
       await page.clock.setFixedTime(moment);
-      // Ends of transitions anti-alias edges differently; axe runs with the tests of stories.
+      // Transitions change anti-aliasing; axe runs in the story tests.
       const written = Object.entries({ ...globals, motion: 'none', 'a11y.manual': '!true' }).map((pair) =>
         pair.join(':'),
       );

@@ -1,4 +1,4 @@
-/** A few stories on one page, by which `story-pictures.e2e.ts` tests the comparison. */
+/** Test page of `story-pictures.e2e.ts`. */
 import { createRoot } from 'react-dom/client';
 import { Badges, Counts } from '../../packages/react/src/ui/badge.stories.tsx';
 import { Variants } from '../../packages/react/src/ui/button.stories.tsx';

@@ -1,7 +1,7 @@
 import Provider from '@magicbell/react/context-provider';
 import FloatingInbox from '@magicbell/react/floating-inbox';
 
-/** MagicBell decodes its token in the page; the canned server takes all of it as the user's name. */
+/** MagicBell decodes its token in the page; the mock server takes it as the user's name. */
 const tokenOf = (user: string) =>
   `${user}.${btoa(JSON.stringify({ api_key: 'pk', user_external_id: user }))}.s`;
 

@@ -1,4 +1,3 @@
-/** Keo's client on both its pages, with the numbers that it received and kept. */
 import { createEmbeddedKeo, fetchTokenFrom, notificationsDomain, selectNotifications } from '@keo/core';
 
 export const keo = createEmbeddedKeo({
@@ -9,7 +8,7 @@ export const keo = createEmbeddedKeo({
 const rows = () => selectNotifications(keo.actorOf(notificationsDomain)?.getSnapshot());
 
 Object.assign(globalThis, {
-  // Rows are only accepted in sequence, so the newest stands for all before it.
+  // Rows are accepted in sequence only, so the newest counts all.
   taken: () => rows()[0]?.seq ?? 0,
   kept: () => rows().length,
 });

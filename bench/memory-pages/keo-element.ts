@@ -1,4 +1,3 @@
-/** Keo's bell by the script tag, whose files the site serves, with the numbers that it received and rendered. */
 const bell = document.createElement('keo-notifications');
 bell.setAttribute('api-base', '/au/api');
 bell.setAttribute('token-endpoint', '/token');
@@ -14,8 +13,6 @@ script.src = '/keo.js';
 document.head.append(script);
 
 Object.assign(globalThis, {
-  // Each arrival is unread.
   taken: () => unread,
-  // What it keeps cannot be seen from outside.
   kept: () => null,
 });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { markPureCalls } from '../core/pure-calls.ts';
-import { leaveCallsAlone } from '../react/script-tag/calls-alone.ts';
+import { stripEndpoints } from '../react/script-tag/strip-endpoints.ts';
 import { buildManifest } from './vite.build-manifest.ts';
 import { compressFiles } from './vite.compress-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
@@ -17,11 +17,11 @@ const pureCalls = (): Plugin => ({
 });
 
 /** Removes what only the server and the documentation read of an endpoint. */
-const callsAlone = (): Plugin => ({
-  name: 'calls-alone',
+const strippedEndpoints = (): Plugin => ({
+  name: 'strip-endpoints',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (id.includes('/core/src/') ? leaveCallsAlone(id, code) : undefined),
+  transform: (code, id) => (id.includes('/core/src/') ? stripEndpoints(id, code) : undefined),
 });
 
 /** Needed by every page at once: one file compresses better than a dozen chunks. */
@@ -43,7 +43,7 @@ const forms = {
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
-  plugins: [callsAlone(), pureCalls(), react(), buildManifest(), preloadFonts(), compressFiles()],
+  plugins: [strippedEndpoints(), pureCalls(), react(), buildManifest(), preloadFonts(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { defineConfig } from 'tsup';
 import { markPureCalls } from '../core/pure-calls.ts';
 
-/** The minifier keeps whitespace in custom properties: it is removed here. */
-const leanVariables = (sheet: string) =>
+/** The minifier keeps whitespace in custom properties. */
+const trimVariables = (sheet: string) =>
   sheet.replaceAll(
     /(--[\w-]+): ([^;{}]*)/g,
     (_, name: string, value: string) =>
@@ -19,11 +19,11 @@ export default defineConfig([
     dts: true,
     splitting: true,
     sourcemap: true,
-    // Bundling drops `"use client"` of the sources, so it is added to every output file.
+    // Bundling drops `"use client"` of the sources.
     banner: { js: '"use client";' },
     plugins: [
       {
-        // The CommonJS conversion puts code before the directive, which disables it.
+        // The CommonJS conversion puts code before the directive, which would disable it.
         name: 'use-client-first',
         async buildEnd({ writtenFiles }) {
           for (const { name } of writtenFiles.filter((file) => file.name.endsWith('.cjs')))
@@ -33,11 +33,11 @@ export default defineConfig([
     ],
     esbuildPlugins: [
       {
-        // Vite's `?inline`: the sheet with its imports, as text.
+        // As Vite's `?inline`.
         name: 'inline-css',
         setup(build) {
           build.onResolve({ filter: /\.css\?inline$/ }, ({ path: name, resolveDir }) => ({
-            // Without the extension, for which tsup has a loader of its own.
+            // Without `.css`, because tsup has its own loader for it.
             path: path.relative(import.meta.dirname, path.join(resolveDir, name.replace('.css?inline', ''))),
             namespace: 'inline-css',
           }));
@@ -70,6 +70,6 @@ export default defineConfig([
     entry: { styles: 'src/styles/index.css', marketplace: 'src/styles/marketplace.css' },
     target: 'es2022',
     minify: true,
-    plugins: [{ name: 'lean-variables', renderChunk: (code) => ({ code: leanVariables(code) }) }],
+    plugins: [{ name: 'lean-variables', renderChunk: (code) => ({ code: trimVariables(code) }) }],
   },
 ]);

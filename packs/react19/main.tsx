@@ -5,7 +5,6 @@ import { createFakeKeo } from '@keo/core/testing';
 import { Button, KeoProvider, NotificationInbox, WalletCard } from '@keo/react';
 import '@keo/react/embed/define';
 import '@keo/react/styles.css';
-// README's component, as generated from it.
 import { Header } from './README-0';
 
 const { keo } = createFakeKeo({ signedInAs: 'minhanh' });

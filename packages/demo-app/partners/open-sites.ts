@@ -1,4 +1,4 @@
-/** The sample sites with a build of their own: installed from packed packages, built, served as partners of a Keo. */
+/** Sample sites with their own build: installed from the packed packages, built, and served as partners. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const buildSite = (site: BuiltSite, env: Record<string, string> = {}) =>
     env: { ...process.env, ...quiet, ...env },
   });
 
-/** Everything that needs no running Keo. The first time Next.js comes over the network. */
+/** Installs without a running Keo. The first time Next.js is downloaded. */
 export async function installSites(): Promise<void> {
   await build('packages');
   for (const name of ['core', 'react'] as const) await unpackPackage(name, path.join(here, 'packed', name));
@@ -26,7 +26,6 @@ export async function installSites(): Promise<void> {
   buildSite('next');
 }
 
-/** One call of the API at `keoUrl`. */
 async function ask<Data>(keoUrl: string, to: string, body: object, authorization?: string): Promise<Data> {
   const headers = {
     'content-type': 'application/json',
@@ -42,7 +41,7 @@ async function ask<Data>(keoUrl: string, to: string, body: object, authorization
   return data;
 }
 
-/** What the guide for partners says: a key for the site, a code from the person, a link. */
+/** As in `docs/guides/partner.md`: a key for the site, a code from the user, a link. */
 async function becomePartner(keoUrl: string, site: string, token: string): Promise<Record<string, string>> {
   const partner = { name: `Trang mẫu ${new URL(site).port}`, origins: [site] };
   const { key, secret } = await ask<{ key: string; secret: string }>(keoUrl, '/sandbox/add-partner', partner);
@@ -60,7 +59,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Serves the installed sites on these ports, to one visitor: the user with `token` in the sandbox at `keoUrl`. */
+/** Serves the installed sites on these ports, linked to the user with `token`. */
 export async function openSites(options: {
   keoUrl: string;
   ports: Record<BuiltSite, number>;

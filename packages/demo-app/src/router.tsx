@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { loadPageFile } from './build/load-page-file.ts';
 import { RootFrame } from './layout/root-frame.tsx';
-import { WaitingPage } from './layout/waiting-page.tsx';
+import { LoadingPage } from './layout/loading-page.tsx';
 import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
@@ -18,7 +18,6 @@ import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
 
-/** A route whose file is loaded on navigation. */
 const lazyPage: typeof lazyRouteComponent = (file, name) =>
   lazyRouteComponent(() => loadPageFile(file), name);
 
@@ -26,18 +25,17 @@ const root = createRootRoute({
   component: RootFrame,
   notFoundComponent: lazyPage(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
   beforeLoad({ location: { pathname, searchStr: search }, preload }) {
-    // Prefetch of a hovered link, not a navigation.
+    // Prefetch on hover, not a navigation.
     if (preload) return;
     const callbackUrl = callbackUrlOf({ pathname, search });
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
     handleAuthentication({ pathname, search });
-    // The auth machine loads the user; if that fails it reports it, and the page is left.
     const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie(), hasUser: false });
     if (to) throw redirect({ to, replace: true });
   },
 });
 
-// Each frame is loaded with its first page, so that sign-in pages load no bell and no menu.
+// Code splitting by frame: sign-in pages load no bell and no menu.
 const frames: Record<Layout, ReturnType<typeof lazyRouteComponent>> = {
   default: lazyPage(() => import('./layout/default-layout.tsx'), 'DefaultLayout'),
   auth: lazyPage(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
@@ -73,6 +71,6 @@ export const router = createRouter({
   stringifySearch: stringifyQuery,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultPendingComponent: WaitingPage,
+  defaultPendingComponent: LoadingPage,
   defaultErrorComponent: ErrorPage,
 });

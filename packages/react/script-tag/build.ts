@@ -1,11 +1,11 @@
-/** Builds the script tag's files into `script-tag/dist`, with compressed copies and integrity hashes. */
+/** Builds `script-tag/dist`, with compressed copies and integrity hashes. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from '../../core/write-compressed.ts';
 import { bundleScriptTag } from './bundle.ts';
 
-// The production build in any environment: under a test's `NODE_ENV` it would contain development warnings.
+// Not the test's `NODE_ENV`, which would include development warnings.
 process.env['NODE_ENV'] = 'production';
 
 const here = import.meta.dirname;

@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { type Plugin, type Rolldown, build, defaultClientConditions, minify } from 'vite';
 import { markPureCalls } from '../../core/pure-calls.ts';
-import { leaveCallsAlone } from './calls-alone.ts';
-import { type TextsInUse, leaveTextsInUse, textsInUse } from './texts-in-use.ts';
-import { type TokensInUse, leaveTokensInUse, tokensInUse } from './tokens-in-use.ts';
+import { stripEndpoints } from './strip-endpoints.ts';
+import { type TextsInUse, stripUnusedTexts, textsInUse } from './texts-in-use.ts';
+import { type TokensInUse, stripUnusedTokens, tokensInUse } from './tokens-in-use.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
 
 export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
 
-/**
- * Aliases of libraries to smaller replacements, such as Preact for React; the sources are the same. See
- * docs/decisions/0016.
- */
-export const lighter = [
+/** Smaller replacements of libraries, such as Preact for React. See docs/decisions/0016. */
+export const aliases = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
@@ -30,8 +27,8 @@ const pureCalls: Plugin = {
   transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
 };
 
-/** Aliases a library to a file of ours, which may itself import from the library. */
-const inPlaceOf = (library: string, file: string): Plugin => {
+/** Aliases a library to one of our files, which may import the library itself. */
+const aliasToFile = (library: string, file: string): Plugin => {
   const small = path.join(here, file);
   return {
     name: file,
@@ -43,31 +40,28 @@ const inPlaceOf = (library: string, file: string): Plugin => {
 const smallContract: Plugin = {
   name: 'small-contract',
   enforce: 'pre',
-  transform: (code, id) => leaveCallsAlone(id, code),
+  transform: (code, id) => stripEndpoints(id, code),
 };
 
-const smaller = [
-  inPlaceOf('valibot', 'small-valibot.ts'),
-  inPlaceOf('xstate', 'small-xstate.ts'),
+const smallLibraries = [
+  aliasToFile('valibot', 'small-valibot.ts'),
+  aliasToFile('xstate', 'small-xstate.ts'),
   smallContract,
 ];
 
-const compiledTexts = (isInUse: TextsInUse): Plugin => ({
+const usedTexts = (isInUse: TextsInUse): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
-  transform: (code, id) => leaveTextsInUse(id, code, isInUse),
+  transform: (code, id) => stripUnusedTexts(id, code, isInUse),
 });
 
 const smallSheets = (inUse: TokensInUse): Plugin => ({
   name: 'small-sheets',
   enforce: 'post',
-  transform: (code, id) => leaveTokensInUse(id, code, inUse),
+  transform: (code, id) => stripUnusedTokens(id, code, inUse),
 });
 
-/**
- * One chunk has all that a page with a bell needs, because each imported chunk is one more round trip; another has what
- * several other widgets share.
- */
+/** One chunk for the bell, because each imported chunk is another round trip; one for what other widgets share. */
 const groups = [
   { name: 'bell', test: /notifications\.element\.tsx$/ },
   { name: 'parts', minShareCount: 2 },
@@ -82,11 +76,11 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
     root,
     plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['@keo/source', ...defaultClientConditions], alias: lighter },
+    resolve: { conditions: ['@keo/source', ...defaultClientConditions], alias: aliases },
     build: {
       write: false,
       target: 'es2022',
-      // The browsers with `:state()`, which widgets use for light and dark: no fallback is written for older ones.
+      // The first browsers with `:state()`, which dark mode needs: no fallbacks for older ones.
       cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.4'],
       minify: true,
       lib: { entry, formats: ['es'] },
@@ -105,24 +99,22 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const small = await Promise.all(
     chunks.map(async ({ name, fileName, code, imports, modules }) => {
-      // Library builds contain whitespace and `PURE` notes.
+      // Library builds contain whitespace and `PURE` annotations.
       const minified = await minify(fileName, code, { module: true });
       if (minified.errors.length > 0)
         throw new Error(`${fileName} is no JavaScript`, { cause: minified.errors });
       return { name, fileName, code: minified.code, imports, modules };
     }),
   );
-  return besideEachOther(withHelper(small)).map(compiledAhead);
+  return preloadImports(inlineHelper(small)).map(compileEagerly);
 }
 
-/**
- * Preloads a lazy chunk together with its imports, which would otherwise be discovered one round trip after the other.
- */
-function besideEachOther(chunks: readonly Chunk[]): readonly Chunk[] {
+/** Loads a lazy chunk's imports in parallel with it, instead of one round trip after the other. */
+function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.map((chunk) => {
-    const here = new Set(closureOf(chunks, chunk.fileName));
+    const here = new Set(withStaticImports(chunks, chunk.fileName));
     const code = chunk.code.replaceAll(/\bimport\(`\.\/([\w.-]+)`\)/g, (alone, wanted: string) => {
-      const [, ...named] = closureOf(chunks, wanted).filter((one) => !here.has(one));
+      const [, ...named] = withStaticImports(chunks, wanted).filter((one) => !here.has(one));
       const others = named.map(({ fileName }) => `import(\`./${fileName}\`)`);
       return others.length > 0 ? `Promise.all([${[alone, ...others].join()}]).then(e=>e[0])` : alone;
     });
@@ -130,21 +122,18 @@ function besideEachOther(chunks: readonly Chunk[]): readonly Chunk[] {
   });
 }
 
-/**
- * Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly while streaming, off the main
- * thread; other engines ignore it.
- */
-const compiledAhead = (chunk: Chunk): Chunk =>
+/** Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly, off the main thread. */
+const compileEagerly = (chunk: Chunk): Chunk =>
   chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
 
 /** `local as exported`, or one name for both; in an import the order is reversed. */
 const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
 
 /**
- * Inlines the bundler's helper into each chunk that imports it: as a chunk of its own, its 158 bytes would cost every
- * bell a round trip. Hashes in file names still change with it, because the helper's name has one.
+ * Inlines the bundler's helper of 158 bytes: as its own chunk it would cost a round trip. File hashes still change with
+ * it, because the helper's name has one.
  */
-function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
+function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
   const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
   if (!helper) return chunks;
   const [, body = '', given = ''] = /^(.+;)export\{(.+)\};?\s*$/s.exec(helper.code) ?? [];
@@ -164,8 +153,8 @@ function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
 
 const source = (file: string) => path.join(root, 'src/embed', file);
 
-/** A built file in place of its source. */
-const builtAlready = (id: string, fileName: string): Plugin => ({
+/** Resolves a source to its built file. */
+const prebuilt = (id: string, fileName: string): Plugin => ({
   name: 'built-already',
   enforce: 'pre',
   async resolveId(name, importer) {
@@ -181,10 +170,7 @@ const modulesOf = (chunks: readonly Chunk[]) =>
     ),
   );
 
-/**
- * `keo.js` and its lazy chunks, with hashes in their names. The demo is bundled separately: its server needs schemas of
- * both sides, which nothing else should load.
- */
+/** `keo.js` and its lazy chunks. The demo is bundled separately, because only its mock server needs request schemas. */
 export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const demo = await bundle({
     entry: { 'demo-client': source('demo-client.ts') },
@@ -196,16 +182,16 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const build = (plugins: Plugin[]) =>
     bundle({
       entry: { keo: source('loader.ts') },
-      plugins: [builtAlready(source('demo-client.ts'), first.fileName), ...smaller, ...plugins, pureCalls],
+      plugins: [prebuilt(source('demo-client.ts'), first.fileName), ...smallLibraries, ...plugins, pureCalls],
       names: '[name].js',
     });
-  // Which texts and variables are used is known only after tree shaking, so it is built twice.
+  // Built twice: used texts and variables are known only after tree shaking.
   const modules = modulesOf(await build([]));
-  return [...(await build([compiledTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
+  return [...(await build([usedTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
 }
 
-/** A file and its static imports: all that must be loaded before it runs. */
-export function closureOf(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
+/** A chunk and its static imports, transitively. */
+export function withStaticImports(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
   const found = new Set<Chunk>();
   const visit = (name: string) => {
     const chunk = chunks.find((one) => one.fileName === name);

@@ -1,7 +1,4 @@
-/**
- * Writes the elements' metadata for editors and documentation: `custom-elements.json`, VS Code custom data and
- * web-types.
- */
+/** Writes `custom-elements.json`, VS Code custom data and web-types. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeElements } from './elements-manifest.ts';

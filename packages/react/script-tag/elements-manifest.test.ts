@@ -16,14 +16,14 @@ const observed = (code: string) =>
   ].map(([, name = '']) => name);
 const shared = observed(read('keo-element.tsx')).filter((name) => name !== 'lang');
 
-describe('what is said about the elements', () => {
-  it('is said about each tag that is registered, and whose class is exported', () => {
+describe('the elements manifest', () => {
+  it('describes each registered tag', () => {
     const tags = Object.keys(widgets).map((name) => `keo-${name}`);
     expect(sorted(elements.map(({ tagName }) => tagName))).toEqual(sorted(tags));
     expect(elements.map(({ name }) => name).filter((name) => !(name in embed))).toEqual([]);
   });
 
-  it.each(elements)('names every attribute that $tagName observes, each with a sentence', (element) => {
+  it.each(elements)('describes every observed attribute of $tagName', (element) => {
     const file = readdirSync(folder).find(
       (name) => name.endsWith('.element.tsx') && read(name).includes(`class ${element.name} `),
     );
@@ -38,7 +38,7 @@ describe('what is said about the elements', () => {
     ['keo-notification-list', ['header', 'footer']],
     ['keo-wallet', ['header', 'footer']],
     ['keo-toaster', []],
-  ] as const)('names the slots of %s, each with what stands there', (tag, names) => {
+  ] as const)('describes the slots of %s', (tag, names) => {
     const slots = elements.find(({ tagName }) => tagName === tag)?.slots ?? [];
     expect(slots.map(({ name }) => name)).toEqual(names);
     for (const { description } of slots) expect(description).toMatch(/^(in|above|below) /);

@@ -27,7 +27,7 @@ const plain = (comment: string) =>
     .trim();
 const quoted = (text = ''): string[] => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
 
-/** The accessors of a class with their doc comments, which end with the attribute's name. */
+/** Accessors with their doc comments, which end with the attribute's name. */
 const fieldsOf = (code: string): Field[] =>
   [...code.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}get (\w+)\(\): ([^{]+?) \{/g)].map(
     ([, comment = '', name = '', type = '']) => {
@@ -51,7 +51,6 @@ const eventsOf = (code: string): Map<string, string> =>
     ),
   );
 
-/** Element metadata, extracted from the sources: `keo-wallet` from `wallet.element.tsx`. */
 export async function describeElements(): Promise<readonly ElementManifest[]> {
   const shared = fieldsOf(await read('keo-element.tsx'));
   const sayings = eventsOf(await read('embed-events.ts'));

@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Chunk, bundleScriptTag, closureOf } from './bundle.ts';
+import { type Chunk, bundleScriptTag, withStaticImports } from './bundle.ts';
 
-// The production build: under a test's `NODE_ENV` it would contain development warnings.
+// Not the test's `NODE_ENV`, which would include development warnings.
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();
+// Other test files share this worker: in production React has no `jsxDEV`.
+vi.unstubAllEnvs();
 const named = (name: string) => {
   const found = chunks.find((chunk) => chunk.name === name);
   if (!found) throw new Error(`No chunk is named ${name}: ${chunks.map((chunk) => chunk.name).join(', ')}`);
   return found.fileName;
 };
 const modulesOf = (some: readonly Chunk[]) => some.flatMap(({ modules }) => Object.keys(modules));
-/** Names of the libraries among modules. */
 const libraries = (modules: readonly string[]) =>
   new Set(
     modules.flatMap(
@@ -18,16 +19,13 @@ const libraries = (modules: readonly string[]) =>
     ),
   );
 
-/** Libraries of the bell alone; of valibot only the ISO timestamp pattern, see `small-valibot.ts`. */
+/** Of valibot only the ISO timestamp pattern, see `small-valibot.ts`. */
 const small = ['preact', 'valibot', 'xstate'];
-/** Libraries of panels, wallets and toasts. */
 const drawing = ['class-variance-authority', 'clsx', ...small];
 
-/** Our modules by their path below `packages`. */
 const ours = (some: readonly Chunk[]) =>
   modulesOf(some).flatMap((id) => /\/packages\/(?!.*\/node_modules\/)(.*)$/.exec(id)?.[1] ?? []);
 
-/** The code of matching modules after tree shaking, without the demo's. */
 const code = (test: RegExp) =>
   chunks.flatMap(({ modules, name }) =>
     name === 'demo-client'
@@ -36,35 +34,35 @@ const code = (test: RegExp) =>
   );
 
 describe('the script tag', () => {
-  it('loads nothing but itself before a widget is wanted', () => {
-    const first = modulesOf(closureOf(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
+  it('loads nothing but itself before the first widget', () => {
+    const first = modulesOf(withStaticImports(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
     expect(new Set(first)).toEqual(
-      new Set(['define-element.ts', 'early-answer.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
+      new Set(['define-element.ts', 'prefetch-token.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
     );
   });
 
-  it('draws the bell from one file, by a handful of libraries', () => {
-    const files = closureOf(chunks, named('bell'));
+  it('renders the bell from one chunk', () => {
+    const files = withStaticImports(chunks, named('bell'));
     expect(files.map(({ name }) => name)).toEqual(['bell']);
     expect([...libraries(modulesOf(files))].toSorted()).toEqual(small);
   });
 
-  it('makes nothing live, draws no panel and knows no account, theme or toast in the bell', () => {
+  it('keeps socket, panel, account, theme and toasts out of the bell', () => {
     const late =
       /socket\.(machine|actors)|connect-|keo\.live|panel|feed|session-gate|\/ui\/|wallet|toast|demo-client/;
     const product =
       /account|credential|callback|cookie|local-storage|tab-lock|secret|\/theme\/|present-refresh|by-ky/;
     // Loaders of lazy parts, and a message name that both sides use.
     const known = ['panel-loader.ts', 'embed.css', 'toasts.vi', 'toasts.en'];
-    const files = ours(closureOf(chunks, named('bell'))).filter(
+    const files = ours(withStaticImports(chunks, named('bell'))).filter(
       (file) => !known.some((name) => file.includes(name)),
     );
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((file) => late.test(file) || product.test(file))).toEqual([]);
   });
 
-  it('brings every late part by an import that is made when it is wanted', () => {
-    const bell = closureOf(chunks, named('bell'));
+  it('loads every lazy part by a dynamic import', () => {
+    const bell = withStaticImports(chunks, named('bell'));
     for (const name of [
       'panel-view',
       'wallet-view',
@@ -76,24 +74,26 @@ describe('the script tag', () => {
       expect(bell.map((chunk) => chunk.fileName)).not.toContain(named(name));
   });
 
-  it('asks for the panel beside the files that it names, and compiles the bell as it comes in', () => {
-    const loaded = closureOf(chunks, named('bell'));
-    const late = closureOf(chunks, named('panel-view')).filter((chunk) => !loaded.includes(chunk));
+  it('preloads the imports of the panel, and compiles the bell eagerly', () => {
+    const loaded = withStaticImports(chunks, named('bell'));
+    const late = withStaticImports(chunks, named('panel-view')).filter((chunk) => !loaded.includes(chunk));
     expect(late.length).toBeGreaterThan(1);
     const bell = chunks.find(({ name }) => name === 'bell')?.code ?? '';
     for (const { fileName } of late) expect(bell).toContain(`import(\`./${fileName}\`)`);
     expect(bell.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   });
 
-  it('draws the panel by those and what names its variants', () => {
-    expect([...libraries(modulesOf(closureOf(chunks, named('panel-view'))))].toSorted()).toEqual(drawing);
+  it('renders the panel with the libraries of class names in addition', () => {
+    expect([...libraries(modulesOf(withStaticImports(chunks, named('panel-view'))))].toSorted()).toEqual(
+      drawing,
+    );
   });
 
-  it.each(['wallet-view', 'toaster-view'])('draws the %s without one library more', (name) => {
-    expect([...libraries(modulesOf(closureOf(chunks, named(name))))].toSorted()).toEqual(drawing);
+  it.each(['wallet-view', 'toaster-view'])('renders the %s without further libraries', (name) => {
+    expect([...libraries(modulesOf(withStaticImports(chunks, named(name))))].toSorted()).toEqual(drawing);
   });
 
-  it('has no React, no i18next, no TanStack and no Radix anywhere, and keeps the socket to a file of its own', () => {
+  it('contains no React, i18next, TanStack or Radix, and has socket.io-client in its own chunk', () => {
     const all = [...libraries(modulesOf(chunks))];
     expect(all.filter((name) => /^react|i18next|^@tanstack|^@radix-ui|^ky$/.test(name))).toEqual([]);
     const holders = chunks.filter((chunk) => libraries(modulesOf([chunk])).has('socket.io-client'));
@@ -102,7 +102,7 @@ describe('the script tag', () => {
     expect(importers).toEqual([]);
   });
 
-  it('carries of valibot only how a moment is written, but for the demo that checks both sides', () => {
+  it('contains of valibot only the ISO timestamp pattern, except in the demo', () => {
     const real = chunks.flatMap(({ name, modules }) =>
       name === 'demo-client'
         ? []
@@ -112,7 +112,7 @@ describe('the script tag', () => {
     expect(real[0]?.match(/^(?:var|const|function|class) \w+/gm)).toEqual(['var ISO_TIMESTAMP_REGEX']);
   });
 
-  it('carries every text that is asked for, and none else', () => {
+  it('contains exactly the used texts', () => {
     const carried = new Set(
       code(/\.vi\.ts$/).flatMap((text) =>
         [...text.matchAll(/"([\w.-]+?)(?:_other)?":/g)].map(([, key]) => key),

@@ -1,4 +1,4 @@
-/** A node of a parsed file; `start` and `end` are offsets in its text. */
+/** `start` and `end` are offsets in the source. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 export const isNode = (value: unknown): value is Node =>

@@ -1,6 +1,6 @@
 /**
- * Replaces `react-dom/client` in the script tag. Effects run in the task that rendered, not after the next frame: a key
- * pressed right after opening a panel would be missed.
+ * Replaces `react-dom/client`. Effects run in the task that rendered, not after the next frame, else a key pressed
+ * right after opening a panel is missed.
  */
 import { type ComponentChild, options, render } from 'preact';
 

@@ -1,6 +1,5 @@
 /**
- * Replaces React in the script tag: Preact with the part of `preact/compat` that widgets need. Anything else is not
- * exported, and fails the build.
+ * Replaces React: Preact with the parts of `preact/compat` that widgets need. Importing anything else fails the build.
  */
 import { type FunctionComponent, type Ref, type VNode, createElement, options } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
@@ -29,14 +28,13 @@ export {
 
 type Props = Record<string, unknown>;
 
-/** Attribute names as in markup, which React writes in camelCase. */
-const nameInSvg = (name: string) =>
+const svgAttributeName = (name: string) =>
   /^(?:stroke|fill|clip|marker|stop|text|vector|color|dominant|paint)[A-Z]/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     : name;
 
-/** React's focus events bubble; the native ones that do are named differently. */
-const rising: Record<string, string> = { onFocus: 'onfocusin', onBlur: 'onfocusout' };
+/** React's focus events bubble, as the native `focusin` and `focusout` do. */
+const bubblingEvents: Record<string, string> = { onFocus: 'onfocusin', onBlur: 'onfocusout' };
 
 const others = options.vnode?.bind(options);
 options.vnode = (node: VNode<Props>) => {
@@ -44,7 +42,7 @@ options.vnode = (node: VNode<Props>) => {
   if (typeof node.type !== 'string') return;
   const { props } = node;
   for (const name of Object.keys(props)) {
-    const known = rising[name] ?? nameInSvg(name);
+    const known = bubblingEvents[name] ?? svgAttributeName(name);
     if (known === name) continue;
     props[known] = props[name];
     delete props[name];
@@ -67,7 +65,6 @@ export const memo = (draw: FunctionComponent<Props>) =>
     return createElement(draw, props);
   };
 
-/** Renders again when the store's snapshot differs from the rendered one. */
 export function useSyncExternalStore<Snapshot>(
   subscribe: (changed: () => void) => () => void,
   read: () => Snapshot,

@@ -3,7 +3,6 @@ import * as valibot from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import * as smallValibot from './small-valibot.ts';
 
-/** The schemas that widgets read, without the rest of the contract. */
 async function readSchemas() {
   const { envelopeSchema } = await import('../../core/src/http/envelope.ts');
   const { refusalSchema } = await import('../../core/src/http/refusal.schema.ts');
@@ -35,9 +34,8 @@ async function readSchemas() {
 
 const real = await readSchemas();
 vi.resetModules();
-// The other exports of valibot are not used by widgets.
 vi.doMock('valibot', () => ({ ...valibot, ...smallValibot }));
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they were made by the mock
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- created by the mock
 const small = (await readSchemas()) as unknown as Record<
   keyof typeof real,
   Parameters<typeof smallValibot.safeParse>[0]
@@ -118,11 +116,10 @@ const fitting: Record<keyof typeof real, unknown> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the record above
 const names = Object.keys(fitting) as (keyof typeof real)[];
 
-/** Paths into a value, through every object and array. */
-function* waysInto(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
+function* pathsInto(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
   yield way;
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* waysInto(inner, [...way, name]);
+  for (const [name, inner] of Object.entries(value)) yield* pathsInto(inner, [...way, name]);
 }
 const missing = Symbol('missing');
 function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
@@ -154,12 +151,12 @@ const same = (name: keyof typeof real, value: unknown) => {
   return a.success;
 };
 
-describe('the small reader of schemas', () => {
-  it.each(names)('reads %s as valibot does', (name) => {
+describe('small-valibot', () => {
+  it.each(names)('parses %s as valibot does', (name) => {
     expect(same(name, fitting[name])).toBe(true);
     expect(same(name, { ...Object(fitting[name]), more: 1, __proto__: { x: 1 } })).toBe(true);
     same(name, []);
-    const ways = [...waysInto(fitting[name])];
+    const ways = [...pathsInto(fitting[name])];
     let refused = 0;
     assert(
       property(constantFrom(...ways), strange, (way, other) => {

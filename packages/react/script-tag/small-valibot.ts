@@ -1,24 +1,24 @@
 /**
- * Replaces valibot in the script tag: small implementations of the schemas that widgets read. They validate and
- * transform; of an invalid value they report only the first issue. `small-valibot.test.ts` compares them with valibot.
+ * Replaces valibot: small implementations of the schemas that widgets read. They report only the first issue.
+ * `small-valibot.test.ts` compares them with valibot.
  */
 import { ISO_TIMESTAMP_REGEX } from 'valibot';
 
-/** Named only by schemas that no widget reads, and so tree-shaken, which `modules.test.ts` checks. */
+/** For schemas that no widget reads; tree-shaken, which `modules.test.ts` checks. */
 export * from 'valibot';
 
-/** `read` returns the output, or throws a `Misfit`. */
+/** `read` returns the output or throws `InvalidValue`. */
 type Reader = { read(value: unknown): unknown };
 type Schema = Reader & { isOptional?: boolean; otherwise?: unknown };
 type Entries = Record<string, Schema>;
 
-class Misfit extends Error {}
+class InvalidValue extends Error {}
 
 const fail = (expected: string): never => {
-  throw new Misfit(`Expected ${expected}`);
+  throw new InvalidValue(`Expected ${expected}`);
 };
 
-const must = (expected: string, fits: (value: unknown) => boolean): Reader => ({
+const check = (expected: string, fits: (value: unknown) => boolean): Reader => ({
   read: (value) => (fits(value) ? value : fail(expected)),
 });
 
@@ -51,7 +51,7 @@ export const looseObject = (entries: Entries) => ({
   },
 });
 
-const unless =
+const absentIf =
   (isAbsent: (value: unknown) => boolean, isOptional: boolean) =>
   (inner: Schema, otherwise?: unknown): Schema => ({
     isOptional,
@@ -62,18 +62,19 @@ const unless =
     },
   });
 
-export const nullable = unless((value) => value === null, false);
-export const nullish = unless((value) => value == null, true);
-export const optional = unless((value) => value === undefined, true);
+export const nullable = absentIf((value) => value === null, false);
+export const nullish = absentIf((value) => value == null, true);
+export const optional = absentIf((value) => value === undefined, true);
 
-export const unknown = () => must('anything', () => true);
-export const string = () => must('a string', (value) => typeof value === 'string');
-export const boolean = () => must('a boolean', (value) => typeof value === 'boolean');
-export const number = () => must('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
-export const literal = (only: unknown) => must(String(only), (value) => value === only);
+export const unknown = () => check('anything', () => true);
+export const string = () => check('a string', (value) => typeof value === 'string');
+export const boolean = () => check('a boolean', (value) => typeof value === 'boolean');
+export const number = () => check('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const literal = (only: unknown) => check(String(only), (value) => value === only);
 const nothing = () => literal(null);
 export { nothing as null_ };
-export const picklist = (some: readonly unknown[]) => must(some.join(' | '), (value) => some.includes(value));
+export const picklist = (some: readonly unknown[]) =>
+  check(some.join(' | '), (value) => some.includes(value));
 
 export const array = (row: Schema): Reader => ({
   read: (value) => (Array.isArray(value) ? Array.from(value, (one) => row.read(one)) : fail('an array')),
@@ -94,18 +95,18 @@ export const union = (some: readonly Schema[]): Reader => ({
 });
 
 export const transform = (read: (value: unknown) => unknown): Reader => ({ read });
-export const integer = () => must('an integer', Number.isInteger);
-export const minValue = (least: number) => must(`at least ${least}`, (value) => Number(value) >= least);
-export const maxValue = (most: number) => must(`at most ${most}`, (value) => Number(value) <= most);
-export const nonEmpty = () => must('some text', (value) => value !== '');
-export const regex = (shape: RegExp) => must(`${shape}`, (value) => shape.test(String(value)));
+export const integer = () => check('an integer', Number.isInteger);
+export const minValue = (least: number) => check(`at least ${least}`, (value) => Number(value) >= least);
+export const maxValue = (most: number) => check(`at most ${most}`, (value) => Number(value) <= most);
+export const nonEmpty = () => check('some text', (value) => value !== '');
+export const regex = (shape: RegExp) => check(`${shape}`, (value) => shape.test(String(value)));
 export const isoTimestamp = () => regex(ISO_TIMESTAMP_REGEX);
 
 export function safeParse(schema: Schema, value: unknown) {
   try {
     return { success: true as const, output: schema.read(value) };
   } catch (error) {
-    if (error instanceof Misfit) return { success: false as const, issues: [error] };
+    if (error instanceof InvalidValue) return { success: false as const, issues: [error] };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Replaces XState in the script tag: `setup` only creates machines, which is all that ours use of it. */
+/** Replaces XState: `setup` only creates machines. */
 import { createMachine } from 'xstate';
 
 export * from 'xstate';

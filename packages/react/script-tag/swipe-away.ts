@@ -1,6 +1,6 @@
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
-/** In px: the distance at which a press becomes a swipe, and the one at which a swipe dismisses. */
+/** In px: distances at which a press becomes a swipe, and a swipe dismisses. */
 const touchStart = 10;
 const mouseStart = 2;
 const enough = 50;
@@ -14,8 +14,8 @@ function along(direction: SwipeDirection, x: number, y: number): Delta {
 const lengthOf = ({ x, y }: Delta) => Math.abs(x) + Math.abs(y);
 
 /**
- * Dismisses a node by swiping in one direction, or by Escape while the focus is inside. Its progress is in `data-swipe`
- * (`start`, `move`, `cancel`, `end`) and in custom properties for the style sheet.
+ * Dismisses a node by swipe or Escape. For the style sheet, progress is in `data-swipe` (`start`, `move`, `cancel`,
+ * `end`) and in custom properties.
  */
 export function swipeAway(node: HTMLElement, direction: SwipeDirection, close: () => void): () => void {
   let from: Delta | null = null;

@@ -1,17 +1,13 @@
 import { parseAst } from 'vite';
 import { isNode, nodesIn, withoutProperties } from './nodes-in.ts';
 
-/** Files that contain only texts. */
 const isTexts = (file: string) => /\.(vi|en)\.ts$/.test(file);
-/** Keys that are assembled from a code and a form. */
+/** Keys that are concatenated at run time. */
 const isAssembled = (key: string) => key.startsWith('notification.');
 
 export type TextsInUse = (key: string) => boolean;
 
-/**
- * Whether a text may be used by the tree-shaken modules: its whole key is in the code, or the beginning of it, as in
- * `type.${type}`.
- */
+/** Whether tree-shaken modules may use a text: they contain its key, or a prefix of it as in `type.${type}`. */
 export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
   const whole = new Set<string>();
   const beginnings = new Set<string>();
@@ -34,8 +30,7 @@ export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
   };
 }
 
-/** Removes unused texts from a file. */
-export function leaveTextsInUse(file: string, code: string, isInUse: TextsInUse): string | undefined {
+export function stripUnusedTexts(file: string, code: string, isInUse: TextsInUse): string | undefined {
   if (!isTexts(file)) return undefined;
   const unused = [...nodesIn(parseAst(code, { lang: 'ts' }))].filter(({ type, key }) => {
     const name = type === 'Property' && isNode(key) ? key['value'] : undefined;

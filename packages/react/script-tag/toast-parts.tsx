@@ -1,7 +1,4 @@
-/**
- * Replaces Radix's toast in the script tag: the four parts that `Toaster` uses, with only what it needs. Timers, texts
- * and the layer are Keo's own anyway.
- */
+/** Replaces Radix's toast: the four parts that `Toaster` uses, with only what it needs. */
 import {
   type ComponentPropsWithoutRef,
   type ReactNode,
@@ -30,7 +27,6 @@ export function Provider({ swipeDirection, children }: ProviderProps) {
   return <Stack.Provider value={stack}>{children}</Stack.Provider>;
 }
 
-/** The region with its list; F8 moves the focus there. */
 export function Viewport({ className, label }: { className?: string; label: string }) {
   const stack = useContext(Stack);
   const list = stack?.list;
@@ -55,7 +51,7 @@ type RootProps = {
   children?: ReactNode;
 };
 
-/** True until the exit animation has ended; a dismissed toast does not come back. */
+/** True until the exit animation has ended. */
 function usePresence(open: boolean, node: HTMLElement | null): boolean {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
@@ -72,7 +68,6 @@ function usePresence(open: boolean, node: HTMLElement | null): boolean {
   return open || !isGone;
 }
 
-/** A toast, dismissed by swiping, or by Escape while the focus is inside. */
 export function Root({ open, onOpenChange, className, children }: RootProps) {
   const stack = useContext(Stack);
   const [node, setNode] = useState<HTMLElement | null>(null);
@@ -89,7 +84,7 @@ export function Root({ open, onOpenChange, className, children }: RootProps) {
       ref={setNode}
       className={className}
       data-state={open ? 'open' : 'closed'}
-      // What a screen reader or a keyboard stands on, as a list of messages needs.
+      // Focusable, so that keyboards and screen readers reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={{ userSelect: 'none', touchAction: 'none' }}
@@ -100,12 +95,11 @@ export function Root({ open, onOpenChange, className, children }: RootProps) {
   );
 }
 
-/** Its only child is the button. */
 export const Close = forwardRef<HTMLSpanElement, ComponentPropsWithoutRef<'span'> & { asChild: true }>(
   function Close({ children }, ref) {
     const close = useContext(Closing);
     return (
-      // The press comes from the button inside, which has the role and the keys.
+      // The button inside has the role and the keys.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <span ref={ref} style={{ display: 'contents' }} onClick={close}>
         {children}

@@ -1,12 +1,10 @@
 const mention = /--keo-[\w-]+/g;
 const reference = /var\(\s*(--keo-[\w-]+)/g;
 
-/** Style sheets as Vite bundles them: a module with one string. */
 const isSheet = (file: string) => file.includes('.css');
 
 export type TokensInUse = ReadonlySet<string>;
 
-/** Custom properties that a sheet reads or the code names. */
 export function tokensInUse(modules: ReadonlyMap<string, string>): TokensInUse {
   const used = new Set<string>();
   for (const [file, code] of modules) {
@@ -16,8 +14,7 @@ export function tokensInUse(modules: ReadonlyMap<string, string>): TokensInUse {
   return used;
 }
 
-/** Removes unused custom properties from a sheet. */
-export function leaveTokensInUse(file: string, code: string, inUse: TokensInUse): string | undefined {
+export function stripUnusedTokens(file: string, code: string, inUse: TokensInUse): string | undefined {
   if (!isSheet(file)) return undefined;
   return code.replace(/(--keo-[\w-]+):[^;}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     inUse.has(name) ? declaration : '',

@@ -1,2 +1,2 @@
-/** Replaces XState's hook for developer tools in the script tag. */
+/** Replaces XState's developer tools. */
 export const devToolsAdapter = (): void => undefined;

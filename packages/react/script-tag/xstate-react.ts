@@ -1,4 +1,4 @@
-/** Replaces `@xstate/react` in the script tag: the one hook that reads an actor. */
+/** Replaces `@xstate/react`. */
 import { type AnyActorRef, type Subscription } from 'xstate';
 import { useCallback, useRef, useSyncExternalStore } from './react.ts';
 
@@ -12,7 +12,7 @@ export const shallowEqual = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** The selected value of an actor, which may be missing; keeps its identity while `isEqual`. */
+/** `actor` may be missing; the value keeps its identity while `isEqual`. */
 export function useSelector<Value>(
   actor: AnyActorRef | undefined,
   select: (snapshot: unknown) => Value,

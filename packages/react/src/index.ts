@@ -1,7 +1,4 @@
-/**
- * React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css`
- * beside it for jobs, deals, conversations and reviews.
- */
+/** Styles: `@keo/react/styles.css`, and `marketplace.css` for jobs, deals, chat and reviews. */
 export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';
@@ -150,7 +147,7 @@ export { BlockedPeople } from './users/blocked-people.tsx';
 export { CloseAccount, type CloseAccountProps } from './users/close-account.tsx';
 export { DataCopy } from './users/data-copy.tsx';
 export { InviteForm, type InviteFormProps } from './users/invite-form.tsx';
-export { PersonActs, type PersonActsProps } from './users/person-acts.tsx';
+export { PersonActions, type PersonActionsProps } from './users/person-actions.tsx';
 export { ReportDialog, type ReportDialogProps } from './users/report-dialog.tsx';
 export { usePersonTexts } from './users/use-person-texts.ts';
 export { Portfolio, type PortfolioProps } from './portfolio/portfolio.tsx';
@@ -180,8 +177,8 @@ export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx'
 export { WaitingPostings, type WaitingPostingsProps } from './jobs/waiting-postings.tsx';
 export { useWaitingPostings } from './jobs/use-waiting-postings.ts';
 export { WaitingList, type WaitingListProps } from './deals/waiting-list.tsx';
-export { useWaitingDeeds } from './deals/use-waiting-deeds.ts';
-export type { WaitingDeed } from './deals/waiting-deed.ts';
+export { useNextSteps } from './deals/use-next-steps.ts';
+export type { NextStep } from './deals/next-step.ts';
 export { DealStateBadge } from './deals/deal-state.tsx';
 export { useDeal } from './deals/use-deal.ts';
 export { useDealTexts } from './deals/use-deal-texts.ts';

@@ -1,5 +1,5 @@
 /* oxlint-disable no-extend-native -- to be in the way is what this page is for */
-// What old libraries did to the page they were in.
+// Old libraries extended prototypes.
 Object.defineProperty(Array.prototype, 'last', {
   enumerable: true,
   configurable: true,
@@ -11,7 +11,7 @@ Array.prototype.each = Array.prototype.forEach;
 Object.defineProperty(Object.prototype, 'extended', { configurable: true, value: () => true });
 String.prototype.startsWithNothing = () => true;
 
-// Keys that the page hears before anybody else, wherever they are pressed; its own ones go no further.
+// A capturing listener that stops the propagation of the page's own shortcuts.
 globalThis.addEventListener(
   'keydown',
   (event) => {
@@ -23,7 +23,7 @@ globalThis.addEventListener(
   { capture: true },
 );
 
-// Nobody may mend any of it.
+// Freezes the intrinsics, so that no script can undo the above.
 const intrinsics = [
   Array,
   Object,
@@ -55,7 +55,7 @@ for (const intrinsic of [...intrinsics, JSON, Math, Reflect]) {
   Object.freeze(intrinsic);
 }
 
-// A second copy of Keo under the address of its version, files and all, for pages that find the names taken.
+// A second copy of Keo, by its versioned URL: its tag names are taken.
 const names = ['keo-notifications', 'keo-wallet', 'keo-toaster'];
 void Promise.all(names.map((name) => customElements.whenDefined(name)))
   .then(() => fetch('/embed/v1/integrity.json'))

@@ -1,7 +1,7 @@
 /* global React, ReactDOM -- loaded before, as old pages do */
 const { Fragment, createElement, useState } = React;
 
-/** The page's own app, on a React that is older than the one Keo is written for: it draws itself anew around the bell. */
+/** The page's own app on an older React, which re-renders around the bell. */
 function Header() {
   const [count, setCount] = useState(0);
   return createElement(

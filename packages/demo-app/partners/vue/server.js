@@ -1,4 +1,3 @@
-/** The site's own server: its pages, and the tokens for the signed-in user. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -7,19 +6,19 @@ const { KEO_URL, KEO_KEY, KEO_SECRET, PORT = '4102' } = process.env;
 const dist = path.join(import.meta.dirname, 'dist');
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Who is signed in here: your own session says so. On this sample site it is always the same person. */
-const whoIsHere = () => 'shop-7';
+/** Your own session: who is signed in. On this sample site it is always the same user. */
+const signedInUser = () => 'shop-7';
 
-async function giveToken(response) {
+async function sendToken(response) {
   const answer = await fetch(`${KEO_URL}/au/api/embed/token`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Basic ${btoa(`${KEO_KEY}:${KEO_SECRET}`)}`,
     },
-    body: JSON.stringify({ user: whoIsHere() }),
+    body: JSON.stringify({ user: signedInUser() }),
   });
-  // Nobody is linked: for the page that is the same as nobody being signed in.
+  // Not linked: to the page the same as signed out.
   if (!answer.ok) {
     response.writeHead(answer.status === 404 ? 401 : answer.status).end();
     return;
@@ -29,7 +28,7 @@ async function giveToken(response) {
   response.end(JSON.stringify(data));
 }
 
-async function givePage(pathname, response) {
+async function sendPage(pathname, response) {
   const file = path.join(dist, pathname === '/' ? 'index.html' : path.normalize(pathname));
   const content = await readFile(file).catch(() => null);
   if (content === null) {
@@ -43,5 +42,5 @@ async function givePage(pathname, response) {
 createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://site');
   const isToken = request.method === 'POST' && pathname === '/keo-token';
-  (isToken ? giveToken(response) : givePage(pathname, response)).catch(() => response.destroy());
+  (isToken ? sendToken(response) : sendPage(pathname, response)).catch(() => response.destroy());
 }).listen(Number(PORT));

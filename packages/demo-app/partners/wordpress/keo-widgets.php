@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 define('KEO_HOST', defined('KEO_URL') ? KEO_URL : 'https://keo.example');
 
-/** The narrow token of whoever is signed in here. KEO_KEY and KEO_SECRET stand in wp-config.php. */
+/** The narrow token of the signed-in user. KEO_KEY and KEO_SECRET are in wp-config.php. */
 function keo_token() {
     $user = get_current_user_id();
     if ($user === 0) {
@@ -28,7 +28,7 @@ function keo_token() {
     }
     $body = json_decode(wp_remote_retrieve_body($answer), true);
     $code = wp_remote_retrieve_response_code($answer);
-    // Nobody is linked: for the page that is the same as nobody being signed in.
+    // Not linked: to the page the same as signed out.
     return new WP_REST_Response($body['data'] ?? null, $code === 404 ? 401 : $code);
 }
 
@@ -41,7 +41,7 @@ add_action('rest_api_init', function () {
 });
 
 function keo_element($tag) {
-    // The channel names its own version: WordPress is to add none.
+    // No version parameter: the channel has its own.
     wp_enqueue_script_module('keo', KEO_HOST . '/embed/v1/keo.js', [], null);
     $endpoint = add_query_arg('_wpnonce', wp_create_nonce('wp_rest'), rest_url('keo/v1/token'));
     return sprintf(

@@ -9,14 +9,14 @@ const lostTimes = (times: number) => {
   };
 };
 
-describe('the file of a page', () => {
-  it('comes at the second time where it was lost on its way', async () => {
+describe("a page's chunk", () => {
+  it('is retried once', async () => {
     const reload = vi.fn<() => Promise<boolean>>();
     expect(await loadPageFile(lostTimes(1), reload)).toBe('the file');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('that does not come reloads the page, and is waited for until then', async () => {
+  it('reloads the page if the retry fails, and stays pending until then', async () => {
     const reload = vi.fn<() => Promise<boolean>>(async () => true);
     const ended = vi.fn<() => void>();
     void loadPageFile(lostTimes(2), reload).then(ended, ended);
@@ -24,7 +24,7 @@ describe('the file of a page', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('that does not come where a reload would be in vain is an error in words of its own', async () => {
+  it('rejects with its own message if a reload would not help', async () => {
     for (const [answers, kind] of [
       [true, 'generic'],
       [false, 'offline'],

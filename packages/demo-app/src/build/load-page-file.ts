@@ -1,14 +1,14 @@
 import { ApiError } from '@keo/core';
-import { reloadWhere } from './reload-once.ts';
+import { reloadIf } from './reload-once.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /**
- * Loads a page's file, retrying once. If that fails it reloads the page, and draws nothing until then. Throws where a
- * reload would be useless.
+ * Loads a page's chunk, retrying once. If that fails, reloads the page and renders nothing until then. Throws if a
+ * reload would not help.
  */
 export async function loadPageFile<File>(
   load: () => Promise<File>,
-  reload: () => Promise<boolean> = () => reloadWhere(serverAnswers),
+  reload: () => Promise<boolean> = () => reloadIf(serverAnswers),
   answers: () => Promise<boolean> = serverAnswers,
 ): Promise<File> {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reloadOnce, reloadWhere } from './reload-once.ts';
+import { reloadOnce, reloadIf } from './reload-once.ts';
 
 function page(start = 1_000_000) {
   let now = start;
@@ -40,14 +40,14 @@ describe('reload after a failed page file', () => {
     expect(it.count()).toBe(2);
   });
 
-  it('is under way for every file that is lost until the page is gone', () => {
+  it('counts for every failed file until the page unloads', () => {
     const it = page();
     reloadOnce(it);
     expect(reloadOnce(it)).toBe(true);
     expect(it.count()).toBe(1);
   });
 
-  it('does not happen where nothing can be remembered', () => {
+  it('does not happen without storage', () => {
     const closed = {
       getItem: () => null,
       setItem: () => {
@@ -59,11 +59,11 @@ describe('reload after a failed page file', () => {
     expect(it.count()).toBe(0);
   });
 
-  it('happens only where it is worth it', async () => {
+  it('happens only if it would help', async () => {
     const it = page();
-    expect(await reloadWhere(async () => false, it)).toBe(false);
+    expect(await reloadIf(async () => false, it)).toBe(false);
     expect(it.count()).toBe(0);
-    expect(await reloadWhere(async () => true, it)).toBe(true);
+    expect(await reloadIf(async () => true, it)).toBe(true);
     expect(it.count()).toBe(1);
   });
 });

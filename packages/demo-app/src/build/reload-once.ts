@@ -3,7 +3,7 @@ import { isReplaced } from './watch-build.ts';
 const storageKey = 'keo.reloadedAt';
 const oneMinute = 60_000;
 
-/** The parts of the page that reloading needs, so that tests can replace them. */
+/** What reloading needs of the page; injected for tests. */
 export type ReloadingPage = {
   now: () => number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +12,7 @@ export type ReloadingPage = {
 
 const thisPage: ReloadingPage = {
   now: () => Date.now(),
-  // Read at each use, because access may throw where storage is blocked.
+  // A getter, because access throws where storage is blocked.
   storage: {
     getItem: (key) => sessionStorage.getItem(key),
     setItem: (key, text) => sessionStorage.setItem(key, text),
@@ -20,10 +20,7 @@ const thisPage: ReloadingPage = {
   reload: () => location.reload(),
 };
 
-/**
- * Reloads after a file could not be fetched, at most once a minute, so that a broken server leads to the error page and
- * not to a loop. Returns whether it reloads.
- */
+/** Reloads after a chunk failed to load, at most once a minute to avoid a reload loop. Returns whether it reloads. */
 export function reloadOnce(page: ReloadingPage): boolean {
   const { now, storage, reload } = page;
   const last = Number(read(storage));
@@ -34,7 +31,7 @@ export function reloadOnce(page: ReloadingPage): boolean {
   return true;
 }
 
-// A page still runs for a moment after `reload()`, and may lose another file.
+// A page still runs for a moment after `reload()` and may fail to load another chunk.
 const reloading = new WeakSet<ReloadingPage>();
 
 const read = (storage: ReloadingPage['storage']) => {
@@ -45,7 +42,7 @@ const read = (storage: ReloadingPage['storage']) => {
   }
 };
 
-// Without storage "at most once" cannot be kept, so there is no reload.
+// Without storage "at most once a minute" cannot be tracked, so there is no reload.
 const write = (storage: ReloadingPage['storage'], text: string) => {
   try {
     storage.setItem(storageKey, text);
@@ -56,19 +53,19 @@ const write = (storage: ReloadingPage['storage'], text: string) => {
 };
 
 /**
- * Reloads once where `isWorthIt`: while the server is away the browser's own error page would replace what is shown.
- * Returns whether it reloads.
+ * Reloads only if `isWorthIt`: while the server is down, the browser's error page would replace this one. Returns
+ * whether it reloads.
  */
-export const reloadWhere = async (
+export const reloadIf = async (
   isWorthIt: () => Promise<boolean>,
   page: ReloadingPage = thisPage,
 ): Promise<boolean> => (await isWorthIt()) && reloadOnce(page);
 
-const onLostFile = () => void reloadWhere(isReplaced);
+const onLostFile = () => void reloadIf(isReplaced);
 
 /**
- * Reloads for other files that a deployment removed. While the server has the same build, a lost file is left to its
- * caller, so that nobody's form is reloaded. Returns the stop.
+ * Reloads when a chunk is missing because of a new deployment. With the same build, the caller handles the failure, so
+ * that no form is lost. Returns a stop function.
  */
 export function reloadForNewBuild(): () => void {
   addEventListener('vite:preloadError', onLostFile);

@@ -1,9 +1,9 @@
-import { askManifest } from './ask-manifest.ts';
+import { fetchBuildManifest } from './fetch-build-manifest.ts';
 
-/** Whether the page's server answers, and not a proxy in its place. */
+/** Whether the server itself answers, not a proxy in front of it. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    const { status } = await askManifest();
+    const { status } = await fetchBuildManifest();
     return status < 500;
   } catch {
     return false;

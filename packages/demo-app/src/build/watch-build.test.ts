@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const manifest = (version: string) => Promise.resolve({ version, builtAt: '2026-11-20T09:00:00Z' });
 
 describe('watching for a new build', () => {
-  it('tells once that another version is served', async () => {
+  it('reports another version once', async () => {
     let served = 'a';
     const told: string[] = [];
     watchBuild({ current: 'a', fetchManifest: () => manifest(served), onNewVersion: (v) => told.push(v) });
@@ -18,7 +18,7 @@ describe('watching for a new build', () => {
     expect(told).toEqual(['b']);
   });
 
-  it('asks again after a look that failed or answered nonsense', async () => {
+  it('polls again after a failed or invalid answer', async () => {
     const answers = [Promise.reject(new Error('down')), Promise.resolve('<html>'), manifest('b')];
     for (const answer of answers) answer.catch(() => {});
     const told: string[] = [];
@@ -33,7 +33,7 @@ describe('watching for a new build', () => {
     expect(told).toEqual(['b']);
   });
 
-  it('says nothing after it was stopped, even when an answer is on its way', async () => {
+  it('reports nothing after it was stopped, even with a pending answer', async () => {
     const told: string[] = [];
     const waiting: ((answer: unknown) => void)[] = [];
     const fetchManifest = () => new Promise<unknown>((resolve) => void waiting.push(resolve));
@@ -45,7 +45,7 @@ describe('watching for a new build', () => {
     expect(told).toEqual([]);
   });
 
-  it('watches nothing in development', async () => {
+  it('does not poll in development', async () => {
     const fetchManifest = vi.fn<() => Promise<unknown>>(() => manifest('b'));
     watchBuild({ current: '', fetchManifest, onNewVersion: () => {} });
     await vi.advanceTimersByTimeAsync(fewMinutes * 3);
@@ -53,7 +53,7 @@ describe('watching for a new build', () => {
   });
 });
 
-describe('whether this build is there no more', () => {
+describe('isReplaced', () => {
   it.each([
     ['another is served', 'a', () => manifest('b'), true],
     ['the same is served', 'a', () => manifest('a'), false],

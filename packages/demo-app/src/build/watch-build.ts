@@ -1,23 +1,22 @@
 import { object, parse, string } from 'valibot';
-import { askManifest } from './ask-manifest.ts';
+import { fetchBuildManifest } from './fetch-build-manifest.ts';
 
 const manifestSchema = object({ version: string(), builtAt: string() });
 
 export const fewMinutes = 5 * 60_000;
 
 export type BuildWatch = {
-  /** The version of this page; empty in development, where nothing is watched. */
+  /** The version of this page; empty in development, where polling is off. */
   current: string;
-  /** Milliseconds between two checks. */
+  /** Poll interval in ms. */
   every?: number;
   fetchManifest?: () => Promise<unknown>;
-  /** Called once, with the first other version. */
   onNewVersion: (version: string) => void;
 };
 
 /**
- * Polls `/build-manifest.json` every few minutes and when the tab becomes visible, and reports another version once. A
- * failed poll is ignored. Returns the stop.
+ * Polls `/build-manifest.json` every few minutes and when the tab becomes visible; reports a new version once. Ignores
+ * failed polls. Returns a stop function.
  */
 export function watchBuild({
   current,
@@ -33,9 +32,9 @@ export function watchBuild({
     onNewVersion(version);
   };
   let stopped = false;
-  const lookAgain = () => void look().catch(() => {});
-  const onVisible = () => document.visibilityState === 'visible' && lookAgain();
-  const timer = setInterval(lookAgain, every);
+  const check = () => void look().catch(() => {});
+  const onVisible = () => document.visibilityState === 'visible' && check();
+  const timer = setInterval(check, every);
   globalThis.document?.addEventListener('visibilitychange', onVisible);
   const stop = () => {
     stopped = true;
@@ -45,7 +44,7 @@ export function watchBuild({
   return stop;
 }
 
-/** Whether the server has another build than this page; false where it does not answer. */
+/** Whether the server has another build; false if it does not answer. */
 export const isReplaced = async (current = currentVersion(), fetchManifest = fetchIt): Promise<boolean> =>
   current !== '' && (await servedVersion(fetchManifest, current)) !== current;
 
@@ -55,7 +54,7 @@ const servedVersion = (fetchManifest: () => Promise<unknown>, current: string): 
     .catch(() => current);
 
 async function fetchIt(): Promise<unknown> {
-  const answer = await askManifest();
+  const answer = await fetchBuildManifest();
   if (!answer.ok) throw new Error(`The build manifest answered ${answer.status}.`);
   return answer.json();
 }

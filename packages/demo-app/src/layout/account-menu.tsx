@@ -27,7 +27,6 @@ const places: { to: Path; icon: typeof WalletIcon }[] = [
 
 const linkTo = (to: Path) => (children: ReactNode) => <PageLink to={to}>{children}</PageLink>;
 
-/** Avatar and balance, with a menu of the account's pages and signing out. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(shellVi, shellEn);
   const titleOf = usePageTitle();

@@ -7,7 +7,6 @@ import { Logo } from './logo.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import './auth-layout.css';
 
-/** The frame of the sign-in pages: the form, and a picture of a deal beside it. */
 export function AuthLayout() {
   const t = useTexts(authPagesVi, authPagesEn);
   return (

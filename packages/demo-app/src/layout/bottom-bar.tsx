@@ -2,9 +2,9 @@ import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth, useTe
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { gateway } from './gateway.ts';
+import { dashboardLink } from './dashboard-link.ts';
 
-/** The five main pages, on a narrow screen only. */
+/** Navigation on narrow screens. */
 export function BottomBar() {
   const t = useTexts(shellVi, shellEn);
   const { isAuthenticated } = useAuth();
@@ -18,17 +18,17 @@ export function BottomBar() {
         <SearchIcon />
         {t('shell.nav.find')}
       </PageLink>
-      <PageLink {...gateway(isAuthenticated, '/dashboard/my-jobs', { new: '1' })} exact>
+      <PageLink {...dashboardLink(isAuthenticated, '/dashboard/my-jobs', { new: '1' })} exact>
         <span className="site-bar__post">
           <PlusIcon />
         </span>
         {t('shell.nav.postShort')}
       </PageLink>
-      <PageLink {...gateway(isAuthenticated, '/dashboard/my-tasks')} exact>
+      <PageLink {...dashboardLink(isAuthenticated, '/dashboard/my-tasks')} exact>
         <HandshakeIcon />
         {t('shell.nav.mine')}
       </PageLink>
-      <PageLink {...gateway(isAuthenticated, '/dashboard')} exact>
+      <PageLink {...dashboardLink(isAuthenticated, '/dashboard')} exact>
         <UserIcon />
         {t('shell.nav.me')}
       </PageLink>

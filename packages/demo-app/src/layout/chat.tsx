@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
-import { loadOnceHeard } from '../build/load-once-heard.ts';
+import { loadWhenOnline } from '../build/load-when-online.ts';
 
 const ChatDoor = lazy(async () => ({
-  default: (await loadOnceHeard(() => import('../pages/chat/chat-door.tsx'))).ChatDoor,
+  default: (await loadWhenOnline(() => import('../pages/chat/chat-door.tsx'))).ChatDoor,
 }));
 
-/** The chat of a signed-in user. Loaded after the page, with its space reserved. */
+/** Lazily loaded after the page; its space is reserved. */
 export function Chat() {
   return (
     <Suspense fallback={<span className="keo-chat-button" aria-hidden="true" />}>

@@ -2,19 +2,18 @@ import { Outlet } from '@tanstack/react-router';
 import { IconsProvider } from '@keo/react';
 import { loadIcons } from '../icons/load-icons.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { DeskNav } from './desk-nav.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
 import { Header } from './header.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import { NewAccount } from './new-account.tsx';
 
-/** The frame of pages for signed-in users. */
 export function DashboardLayout() {
   return (
     <IconsProvider load={loadIcons}>
       <Header />
       <LiveBanner />
       <div className="site-desk">
-        <DeskNav />
+        <DashboardNav />
         <main className="site-main" id="content">
           <NewAccount />
           <Outlet />

@@ -9,7 +9,6 @@ import { LiveBanner } from './live-banner.tsx';
 import { NewAccount } from './new-account.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
-/** The frame of public pages. */
 export function DefaultLayout() {
   return (
     <DefaultFrame>
@@ -18,7 +17,7 @@ export function DefaultLayout() {
   );
 }
 
-/** The same frame around a page without a route, such as the one for unknown paths. */
+/** For pages without a route, such as 404. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
     <IconsProvider load={loadIcons}>

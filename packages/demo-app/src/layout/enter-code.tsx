@@ -8,20 +8,19 @@ import './enter-code.css';
 
 type Props = {
   user: User;
-  /** In ms since the epoch. */
+  /** Epoch ms. */
   sentAt: number;
-  /** A line alone, until its button is pressed. */
-  isFolded: boolean;
+  /** Collapsed to one line until its button is pressed. */
+  isCollapsed: boolean;
 };
 
-/** A card that asks for the code of a new account, until entered or dismissed. */
-export function EnterCode({ user, sentAt, isFolded }: Props) {
+export function EnterCode({ user, sentAt, isCollapsed }: Props) {
   const t = useTexts(verifyVi, verifyEn);
   const translate = useTranslate();
-  // The account as it was: the form itself reports that it is verified.
+  // State on mount: after that, the form itself confirms the verification.
   const [{ verified, email, phone }] = useState(user);
   const [isOpen, setIsOpen] = useState(true);
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isEmail = email !== null && !verified.email;
   const address = isEmail ? email : verified.phone ? null : phone;
   if (!isOpen || address === null) return null;
@@ -29,11 +28,11 @@ export function EnterCode({ user, sentAt, isFolded }: Props) {
     codeSent.clear();
     setIsOpen(false);
   };
-  if (isFolded && !isUnfolded)
+  if (isCollapsed && !isExpanded)
     return (
       <Card as="section" className="site-enter-code site-enter-code--folded">
         <p>{t('verify.sent', { address })}</p>
-        <Button variant="soft" size="small" onClick={() => setIsUnfolded(true)}>
+        <Button variant="soft" size="small" onClick={() => setIsExpanded(true)}>
           {t('verify.enter')}
         </Button>
         <Button variant="link" onClick={later}>

@@ -1,18 +1,19 @@
 import { Suspense, lazy } from 'react';
 import { LanguageSwitch, ThemeSwitch, useAuth, useTexts } from '@keo/react';
-import { loadOnceHeard } from '../build/load-once-heard.ts';
+import { loadWhenOnline } from '../build/load-when-online.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { Chat } from './chat.tsx';
-import { Entrances } from './entrances.tsx';
-import { gateway } from './gateway.ts';
+import { SignInLinks } from './sign-in-links.tsx';
+import { dashboardLink } from './dashboard-link.ts';
 import { Logo } from './logo.tsx';
 
-/** Visitors do not load the bell and the menu. */
-const OwnEnd = lazy(async () => ({ default: (await loadOnceHeard(() => import('./own-end.tsx'))).OwnEnd }));
+const UserBar = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./user-bar.tsx'))).UserBar,
+}));
 
-/** The top of every page but the sign-in ones. Its height is fixed while it learns who is signed in. */
+/** Its height is fixed while the session is loading. */
 export function Header() {
   const t = useTexts(shellVi, shellEn);
   const { user, isAuthenticated, isReady } = useAuth();
@@ -22,7 +23,7 @@ export function Header() {
         <Logo />
         <nav className="site-header__nav" aria-label={t('shell.nav')}>
           <PageLink to="/tasks">{t('shell.nav.find')}</PageLink>
-          <PageLink {...gateway(isAuthenticated, '/dashboard/my-jobs', { new: '1' })}>
+          <PageLink {...dashboardLink(isAuthenticated, '/dashboard/my-jobs', { new: '1' })}>
             {t('shell.nav.post')}
           </PageLink>
           {isAuthenticated && <PageLink to="/dashboard/my-tasks">{t('shell.nav.mine')}</PageLink>}
@@ -35,10 +36,10 @@ export function Header() {
           {isAuthenticated && <Chat />}
           {isAuthenticated && (
             <Suspense fallback={<span className="site-header__place" aria-hidden="true" />}>
-              <OwnEnd user={user} />
+              <UserBar user={user} />
             </Suspense>
           )}
-          {isReady && !isAuthenticated && <Entrances />}
+          {isReady && !isAuthenticated && <SignInLinks />}
         </div>
       </div>
     </header>

@@ -11,7 +11,7 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { useOnline } from './use-online.ts';
 
-/** A line under the header while offline, without a live socket, or while the user could not be loaded. */
+/** Shown while offline, without a live socket, or if the user could not be loaded. */
 export function LiveBanner() {
   const t = useTexts(shellVi, shellEn);
   const isOnline = useOnline();

@@ -6,11 +6,10 @@ import { usePageTitle } from '../routes/use-page-title.ts';
 import { frameEn } from '../texts/frame.en.ts';
 import { frameVi } from '../texts/frame.vi.ts';
 import { SkipLink } from './skip-link.tsx';
-import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
+import { LazyToasts } from './lazy-toasts.tsx';
 import { useOwnTitle, useTitleCount, useTitleNote } from './title-note.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
-/** Around every page: title, focus after navigation, toasts, offer of a new version. */
 export function RootFrame() {
   const t = useTexts(frameVi, frameEn);
   const translate = useTranslate();
@@ -30,7 +29,7 @@ export function RootFrame() {
     document.title = `${count}${note === '' ? '' : `${note} · `}${title}`;
   }, [count, note, own, page, t, titleOf, translate]);
 
-  // As after a page load: screen readers announce the new page, and Tab starts at its top.
+  // Focus management as after a page load: screen readers announce the page, Tab starts at its top.
   useEffect(() => {
     const earlier = shownPath.current;
     shownPath.current = pathname;
@@ -46,7 +45,7 @@ export function RootFrame() {
       <SkipLink />
       <Outlet />
       <UpdateOffer />
-      <ToastsWhenNeeded />
+      <LazyToasts />
     </>
   );
 }

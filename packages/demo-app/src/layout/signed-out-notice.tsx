@@ -4,7 +4,7 @@ import { usePageSearch } from '../routes/use-page-search.ts';
 import { frameEn } from '../texts/frame.en.ts';
 import { frameVi } from '../texts/frame.vi.ts';
 
-/** Why the user was signed out. An expired session is explained by the form itself. */
+/** An expired session is explained by the form itself. */
 export function SignedOutNotice() {
   const t = useTexts(frameVi, frameEn);
   const { isAuthenticated } = useAuth();

@@ -1,6 +1,5 @@
 import { useTranslate } from '@keo/react';
 
-/** The first Tab stop: past the header, to the page. */
 export function SkipLink() {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A text that the open page sets and the frame reads; empty for none. */
-function createWords() {
+/** A store for a text that the open page sets and the frame renders; '' for none. */
+function createTitleText() {
   let words = '';
   const listeners = new Set<() => void>();
   const put = (next: string): void => {
@@ -13,14 +13,14 @@ function createWords() {
     return () => void listeners.delete(listener);
   };
   return {
-    useWords: (): string =>
+    useText: (): string =>
       useSyncExternalStore(
         subscribe,
         () => words,
         () => '',
       ),
-    /** Sets `text` while the component is mounted. */
-    usePut: (text: string): void =>
+    /** Sets `text` while mounted. */
+    useSet: (text: string): void =>
       useEffect(() => {
         put(text);
         return () => put('');
@@ -28,11 +28,8 @@ function createWords() {
   };
 }
 
-/** Shown in the tab before the title. */
-export const { useWords: useTitleNote, usePut: usePutTitleNote } = createWords();
+export const { useText: useTitleNote, useSet: useSetTitleNote } = createTitleText();
 
-/** The count of unread notifications, at the very front. */
-export const { useWords: useTitleCount, usePut: usePutTitleCount } = createWords();
+export const { useText: useTitleCount, useSet: useSetTitleCount } = createTitleText();
 
-/** Replaces the title of the path. */
-export const { useWords: useOwnTitle, usePut: usePutTitle } = createWords();
+export const { useText: useOwnTitle, useSet: useSetTitle } = createTitleText();

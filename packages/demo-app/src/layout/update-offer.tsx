@@ -4,7 +4,6 @@ import { currentVersion, watchBuild } from '../build/watch-build.ts';
 import { frameEn } from '../texts/frame.en.ts';
 import { frameVi } from '../texts/frame.vi.ts';
 
-/** Offers a new version; never reloads by itself. */
 export function UpdateOffer() {
   const t = useTexts(frameVi, frameEn);
   const [isNew, setIsNew] = useState(false);

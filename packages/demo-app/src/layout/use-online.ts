@@ -9,5 +9,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** `navigator.onLine`. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -5,7 +5,6 @@ import './deal-picture.css';
 
 const steps = ['deal.step.1', 'deal.step.2', 'deal.step.3', 'deal.step.4', 'deal.step.5'] as const;
 
-/** An example deal: seal, steps, money and clock. */
 export function DealPicture() {
   const t = useTexts(dealPictureVi, dealPictureEn);
   return (

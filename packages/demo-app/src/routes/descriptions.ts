@@ -19,7 +19,6 @@ const dashboard = {
   en: 'Your own desk on Keo.',
 };
 
-/** All of them share one description. */
 type OwnPath = Extract<Path, `/dashboard${string}`>;
 
 const descriptions: Readonly<Record<Exclude<Path, OwnPath>, Description>> = {
@@ -59,5 +58,5 @@ const descriptions: Readonly<Record<Exclude<Path, OwnPath>, Description>> = {
 
 const isOwn = (path: Path): path is OwnPath => path.startsWith('/dashboard');
 
-/** The meta description for search engines and previews. Read by the server alone. */
+/** The meta description; used by the server only. */
 export const descriptionOf = (path: Path): Description => (isOwn(path) ? dashboard : descriptions[path]);

@@ -17,12 +17,12 @@ describe('authentication handling', () => {
     (path) => expect(authStep(at(path), anonymous)).toBe('clear'),
   );
 
-  it('loads the user where there is a token and no user', () => {
+  it('loads the user if there is a token and no user', () => {
     expect(authStep(at('/'), token)).toBe('load');
     expect(authStep(at('/dashboard/wallet'), token)).toBe('load');
   });
 
-  it('does nothing once the user is there', () => {
+  it('does nothing once the user is loaded', () => {
     expect(authStep(at('/dashboard'), signedIn)).toBe('nothing');
   });
 });
@@ -47,14 +47,14 @@ describe('auth middleware', () => {
   );
 });
 
-describe('whoever is signed out under an open page', () => {
+describe('a user who is signed out on an open page', () => {
   it.each([
     ['asked', '/tasks', '', '/signin?reason=asked'],
     ['overdue', '/dashboard', '', '/signin?reason=overdue'],
     ['otherTab', '/dashboard', '', '/signin?reason=otherTab'],
     ['gone', '/dashboard/wallet', '?deal=1', '/?reason=gone'],
     ['gone', '/tasks', '?q=sơn', '/tasks?q=s%C6%A1n&reason=gone'],
-  ] as const)('goes, where it is %s on %s%s, to %s', (reason, path, search, href) =>
+  ] as const)('%s on %s%s is redirected to %s', (reason, path, search, href) =>
     expect(signedOutHref(reason, at(path, search))).toBe(href),
   );
 });

@@ -1,12 +1,10 @@
 import type { SignedOutReason } from '@keo/core';
 
-/** Where a visitor is or wants to go. `pathname` has no query. */
+/** `pathname` has no query. */
 export type GuardLocation = { readonly pathname: string; readonly search: string };
 
-/** What guards know: whether there is a token cookie, and whether its user is loaded. */
 export type GuardSession = { readonly hasToken: boolean; readonly hasUser: boolean };
 
-/** What authentication must do before a page opens. */
 export type AuthStep = 'nothing' | 'clear' | 'load';
 
 const isEntrance = ({ pathname }: GuardLocation) => /^\/(?:signin|signup)\/?$/.test(pathname);
@@ -14,8 +12,8 @@ const isEntrance = ({ pathname }: GuardLocation) => /^\/(?:signin|signup)\/?$/.t
 const isDashboard = ({ pathname }: GuardLocation) => pathname.split('/').includes('dashboard');
 
 /**
- * Skipped on /signin and /signup. Without a token cookie the stored auth data is cleared; with a token and no
- * user the user is loaded, and where that fails, auth data is cleared and the visitor goes to /signin.
+ * Skipped on /signin and /signup. Without a token cookie the stored auth data is cleared; with a token and no user, the
+ * user is loaded. If that fails, auth data is cleared and the visitor goes to /signin.
  */
 export function authStep(location: GuardLocation, session: GuardSession): AuthStep {
   if (isEntrance(location)) return 'nothing';
@@ -33,8 +31,8 @@ export function authRedirect(location: GuardLocation, session: GuardSession): '/
 }
 
 /**
- * Where a user goes who is signed out on an open page. Without a token cookie public pages stay; a dashboard path
- * leads to /, as for every visitor.
+ * Redirect after a sign-out. If the token cookie is missing, public pages stay and dashboard paths lead to /, as for
+ * every visitor.
  */
 export function signedOutHref(reason: SignedOutReason, location: GuardLocation): string {
   if (reason !== 'gone') return `/signin?reason=${reason}`;
@@ -43,7 +41,7 @@ export function signedOutHref(reason: SignedOutReason, location: GuardLocation):
   return `${isDashboard(location) ? '/' : location.pathname}?${search}`;
 }
 
-/** The first `callbackUrl` of any route's query, raw and unchecked, or undefined. */
+/** The raw, unchecked `callbackUrl` of the query. */
 export function callbackUrlOf({ search }: GuardLocation): string | undefined {
   return new URLSearchParams(search).get('callbackUrl') ?? undefined;
 }

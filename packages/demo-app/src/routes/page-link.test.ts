@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PageLink, hrefOf } from './page-link.tsx';
 
-it('a link that lacks a parameter of its path raises an error that names it', () => {
+it('a link without a parameter of its path throws an error that names it', () => {
   const missing = 'Missing route parameter "slug" in /tasks/{slug}';
   expect(() => renderToString(createElement(PageLink, { to: '/tasks/{slug}' }))).toThrow(missing);
   expect(() => hrefOf('/tasks/{slug}')).toThrow(missing);

@@ -4,18 +4,13 @@ import { fillPath } from '@keo/core';
 import type { Path } from './paths.ts';
 
 export type PageLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> & {
-  /** A path of the table, with its `{name}` parameters. */
   to: Path;
   params?: Readonly<Record<string, string>>;
   search?: Readonly<Record<string, string>>;
-  /** Marks the link as current only for the exact path. */
   exact?: boolean;
 };
 
-/**
- * A link to one of the product's pages; its path is typed by the table. A missing parameter throws an error that names
- * it.
- */
+/** A typed link to a page. Throws if a parameter is missing. */
 export function PageLink({ to, params = {}, search = {}, exact = false, ...rest }: PageLinkProps) {
   return (
     <Link
@@ -23,7 +18,7 @@ export function PageLink({ to, params = {}, search = {}, exact = false, ...rest 
       to={fillPath(to, { ...params })}
       search={search}
       activeOptions={{ exact, includeSearch: false }}
-      // The router's active class would override the sheet's link colours.
+      // The router's active class would override the link colours.
       activeProps={{}}
     />
   );

@@ -1,9 +1,8 @@
 type Title = { readonly vi: string; readonly en: string };
 
 /**
- * Every path of the product with its title. It imports nothing, so that the server can read it too: an unknown path is
- * answered with 404, and the first HTML already has the title. `{name}` is one path segment. Descriptions for search
- * engines are in `descriptions.ts`, which no browser loads.
+ * Every path with its title. No imports, because the server reads it too: for 404 and the title of the first HTML.
+ * `{name}` is one path segment. Descriptions are in `descriptions.ts`, which no browser loads.
  */
 const titles = {
   '/': { vi: 'Việc gọn, tiền chắc', en: 'Work agreed, money held' },
@@ -45,7 +44,6 @@ export const pagePaths: readonly PagePath[] = Object.entries(titles).map(([path,
   title,
 }));
 
-/** The row of a path such as `/tasks/abc-12`; undefined for an unknown one. */
 export function findPagePath(pathname: string): PagePath | undefined {
   const segments = splitPath(pathname);
   return pagePaths.find(({ path }) => {

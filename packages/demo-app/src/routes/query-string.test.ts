@@ -10,7 +10,7 @@ describe('query string', () => {
     expect(parseQuery('?a=1&a=2')).toEqual({ a: '1' });
   });
 
-  it('takes a parameter named __proto__ for a mere name', () => {
+  it('treats a parameter named __proto__ as any other', () => {
     expect(Object.getPrototypeOf(parseQuery('?__proto__=x'))).toBe(Object.prototype);
   });
 
@@ -19,7 +19,7 @@ describe('query string', () => {
     expect(stringifyQuery({})).toBe('');
   });
 
-  it('comes back from what it wrote', () => {
+  it('parses what it stringified', () => {
     const search = { q: 'việc & tiền = 100%', page: '2' };
     expect(parseQuery(stringifyQuery(search))).toEqual(search);
   });

@@ -1,7 +1,4 @@
-/**
- * The query as plain strings, `?a=1&b=x`. The router's default parses values as JSON, which would turn the phone number
- * `0912345678` into another number.
- */
+/** The query as plain strings. The router's default parses values as JSON, which would drop the 0 of a phone number. */
 export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(query)].toReversed());
 }

@@ -23,9 +23,7 @@ export type Layout = 'default' | 'auth' | 'dashboard';
 
 export type RouteRow = {
   readonly layout: Layout;
-  /** Loads the page's chunk. */
   readonly page: () => Promise<ComponentType>;
-  /** Search parameters; others are dropped. */
   readonly search?: GenericSchema;
 };
 

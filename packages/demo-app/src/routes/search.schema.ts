@@ -1,6 +1,5 @@
 import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
 
-/** Drops an invalid parameter, so that a wrong URL still opens its page. */
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 
 const words = lenient(string());
@@ -13,7 +12,7 @@ const day = like(/^\d{4}-\d{2}-\d{2}$/);
 const slug = like(/^[a-z\d-]{1,100}$/);
 const dong = like(/^\d{1,9}$/);
 
-/** Why a user was sent to /signin; `gone` on any page, for a lost token cookie. */
+/** Why the user was signed out; `gone`: the token cookie is missing. */
 export const signedOutSearch = object({ reason: oneOf('asked', 'overdue', 'otherTab', 'gone', 'reset') });
 
 export const resetSearch = object({ identifier: words });
@@ -23,10 +22,9 @@ export const sandboxSearch = object({ to: words });
 /** On any page: the open room, or `all`. */
 export const chatSearch = object({ chat: like(/^(?:all|rm_[\w-]{1,60})$/) });
 
-/** On any page that a notification leads to: what it is about. */
+/** On any page that a notification links to. */
 export const openedSearch = object({
   deal: words,
-  /** The tab of the deal: its chat; default is the deal itself. */
   tab: oneOf('chat'),
   /** The proof that is scrolled into view. */
   proof: words,
@@ -36,18 +34,15 @@ export const openedSearch = object({
   claim: words,
 });
 
-/** Side and page. */
 export const myTasksSearch = object({
   ...openedSearch.entries,
   as: oneOf('author', 'worker'),
   page,
 });
 
-/** `invite` opens an invitation over a user's page. */
 export const userSearch = object({ invite: flag });
 export const myReviewsSearch = object({ tab: oneOf('todo', 'received', 'given'), page });
 
-/** The filter of the notification list, so that it has a URL and Back undoes a choice. */
 export const dashboardSearch = object({
   ...openedSearch.entries,
   type: words,
@@ -56,7 +51,6 @@ export const dashboardSearch = object({
   dateTo: words,
 });
 
-/** `new` and `edit` open the wizard; the rest is the list's filter and page. */
 export const myJobsSearch = object({
   ...openedSearch.entries,
   new: flag,
@@ -65,7 +59,7 @@ export const myJobsSearch = object({
   page,
 });
 
-/** `amount` fills the form in; `id` opens a recharge; `for` or `deal` is what waits for the money. */
+/** `for` or `deal`: what needs the money. */
 export const rechargeSearch = object({
   amount: like(/^\d{5,9}$/),
   id: words,
@@ -73,10 +67,8 @@ export const rechargeSearch = object({
   deal: words,
 });
 export const withdrawSearch = object({ id: words });
-/** `add` opens the form for a new account. */
 export const bankCardsSearch = object({ add: flag });
 
-/** The filter, its page, and the open receipt or statement. */
 export const transactionsSearch = object({
   type: like(/^[A-Z_]{3,20}$/),
   direction: oneOf('IN', 'OUT'),
@@ -88,7 +80,7 @@ export const transactionsSearch = object({
   statement: flag,
 });
 
-/** The catalogue's filter. Prices in đồng; `kind=all` overrides a page's preset. */
+/** Prices in đồng; `kind=all` overrides a page's preset. */
 export const tasksSearch = object({
   q: like(/^.{0,100}$/),
   kind: oneOf('QUICK', 'PROJECT', 'all'),

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Opens a room over the current page; Back closes it. */
 export function useOpenChat(): (roomId: string) => void {
   const navigate = useNavigate();
   return useCallback(

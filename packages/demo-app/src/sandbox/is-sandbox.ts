@@ -1,6 +1,3 @@
-/**
- * Whether the server runs in the sandbox, by a meta element of the page; the development server, which only runs with a
- * sandbox, counts as one.
- */
+/** By a meta element of the page; the development server always runs with a sandbox. */
 export const isSandbox = () =>
   import.meta.env.DEV || document.querySelector('meta[name="keo-sandbox"]') !== null;

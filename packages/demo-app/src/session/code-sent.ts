@@ -1,9 +1,9 @@
 const storageKey = 'keo.codeSent';
 
-/** A new account, when its first code was sent, in ms since the epoch, and the page that first asked for it. */
+/** `at`: when the first code was sent, in epoch ms. `path`: the page that first asked for it. */
 type Sent = { userId: string; at: number; path: string | null };
 
-/** The new account whose code is neither entered nor dismissed. Kept in this tab, so that a reload asks again. */
+/** The new account whose code is neither entered nor dismissed; in sessionStorage, to survive a reload. */
 export const codeSent = {
   read(): Sent | null {
     try {
@@ -23,8 +23,6 @@ export const codeSent = {
   clear(): void {
     try {
       sessionStorage.removeItem(storageKey);
-    } catch {
-      // Storage is blocked: nothing was kept.
-    }
+    } catch {}
   },
 };

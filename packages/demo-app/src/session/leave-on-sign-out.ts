@@ -3,14 +3,13 @@ import { signedOutHref } from '../routes/guards.ts';
 import { hasTokenCookie } from './token-cookie.ts';
 
 /**
- * On sign-out, here, in another tab or by the server, redirects with the reason. A full page load, so that nothing of
- * the account stays in memory.
+ * Redirects on any sign-out: here, in another tab, or by the server. A full page load clears the account from memory.
  */
 export function leaveOnSignOut(keo: Keo, go: (href: string) => void): () => void {
   const subscription = keo.auth.on('auth.signedOut', ({ reason }) => {
     if (location.pathname !== '/signin') go(signedOutHref(reason, location));
   });
-  // A page restored by Back (bfcache) still shows the account; without the cookie it must not.
+  // A page restored from the bfcache must not show the account of an ended session.
   const onShow = (event: PageTransitionEvent) => {
     const isStale = event.persisted && selectIsAuthenticated(keo.auth.getSnapshot()) && !hasTokenCookie();
     if (isStale) location.reload();

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { PasskeyBrowser } from '@keo/react';
 
-/** WebAuthn of this browser. Import it lazily, so that no first load has it. */
+/** Import lazily, to keep it out of the first load. */
 export const passkeyBrowser: PasskeyBrowser = {
   isSupported: browserSupportsWebAuthn,
   canAutofill: browserSupportsWebAuthnAutofill,

@@ -1,2 +1,2 @@
-/** Whether this browser has a session cookie. Its validity is up to the server. */
+/** Does not mean that the session is valid. */
 export const hasTokenCookie = (): boolean => /(?:^|;\s*)token=[^;]/.test(document.cookie);

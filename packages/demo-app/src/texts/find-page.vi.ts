@@ -1,4 +1,3 @@
-/** Texts of the search for a page. */
 export const findPageVi = {
   'find.label': 'Tìm trên Keo',
   'find.placeholder': 'Thử gõ: cài đặt, ví, điều khoản…',

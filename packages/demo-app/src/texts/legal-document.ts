@@ -1,4 +1,3 @@
-/** A document of clauses: each has an anchor, its text and a plain explanation. */
 export type LegalDocument = {
   readonly lead: string;
   readonly updated: string;
@@ -6,7 +5,7 @@ export type LegalDocument = {
   readonly plainWords: string;
   readonly print: string;
   readonly sections: readonly {
-    /** The anchor in the URL; the same in both languages. */
+    /** The URL anchor; the same in both languages. */
     readonly id: string;
     readonly title: string;
     readonly clauses: readonly string[];

@@ -5,7 +5,7 @@ import { pagePaths } from '../routes/paths.ts';
 
 type Texts = Record<string, string>;
 type Files = Record<string, Record<string, Texts>>;
-// The two legal documents are no tables of keys.
+// Legal documents have no keys.
 const vietnamese: Files = import.meta.glob(['./*.vi.ts', '!./{terms,privacy}.vi.ts'], { eager: true });
 const english: Files = import.meta.glob('./*.en.ts', { eager: true });
 const tableOf = (file: Record<string, Texts> = {}) => Object.values(file)[0] ?? {};
@@ -18,7 +18,7 @@ const areas = Object.entries(vietnamese).map(([file, vi]): [string, Texts, Texts
 const places = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
 
 describe('texts of the product', () => {
-  it.each(areas)('%s fills the same places in both languages', (_area, vi, en) => {
+  it.each(areas)('%s has the same placeholders in both languages', (_area, vi, en) => {
     const differs = (key: string) => key in en && String(places(en[key])) !== String(places(vi[key]));
     expect(Object.keys(vi).filter(differs)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('texts of the product', () => {
       expect(text).toMatch(/^\S[\s\S]*\S$|^\S$/);
   });
 
-  it('fills places and chooses the plural of the language', () => {
+  it('fills placeholders and chooses the plural of the language', () => {
     const en = { hello: 'Hello {name}', unread_one: '{count} row', unread_other: '{count} rows' };
     expect(textOf(en, 'en', 'hello', { name: 'Minh Anh' })).toBe('Hello Minh Anh');
     expect(textOf(en, 'en', 'unread', { count: 1 })).toBe('1 row');
@@ -36,7 +36,7 @@ describe('texts of the product', () => {
     expect(textOf({ unread_other: '{count} dòng' }, 'vi', 'unread', { count: 1 })).toBe('1 dòng');
   });
 
-  it('gives every address a title and a description in both languages', () => {
+  it('has a title and a description for every path in both languages', () => {
     for (const { path, title } of pagePaths) {
       const description = descriptionOf(path);
       for (const text of [title.vi, title.en, description.vi, description.en])

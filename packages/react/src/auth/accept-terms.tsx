@@ -9,7 +9,6 @@ type Props = Omit<CheckboxProps, 'label'> & {
   renderLink: RenderLink;
 };
 
-/** The consent checkbox, with links to both documents. */
 export const AcceptTerms = forwardRef<HTMLInputElement, Props>(function AcceptTerms(
   { termsHref, privacyHref, renderLink, ...rest },
   ref,

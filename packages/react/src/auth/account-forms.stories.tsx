@@ -52,7 +52,7 @@ export const UsernameTaken = meta.story({
   },
 });
 
-/** The answer is the same for an account that exists and for one that does not. */
+/** The answer does not tell whether the account exists. */
 export const ForgotPassword = meta.story({
   render: () => <ForgotPasswordForm />,
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const ForgotPassword = meta.story({
   },
 });
 
-/** A code that was sent a minute ago, before the page was loaded, can be sent again at once. */
+/** A code that was sent over a minute ago can be sent again at once. */
 export const VerifyLater = meta.story({
   parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <VerifyEmailForm email="ducthinh@keo.example" sentAt={Date.now() - 61_000} isCard />,
@@ -72,10 +72,7 @@ export const VerifyLater = meta.story({
   },
 });
 
-/**
- * A complete code is submitted by itself; a wrong one shows how many tries are left; a new one can be sent once a
- * minute.
- */
+/** Submits when complete; a wrong code shows the tries left; a new one can be sent once a minute. */
 export const VerifyEmail = meta.story({
   parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <VerifyEmailForm email="ducthinh@keo.example" onLater={() => {}} />,

@@ -3,30 +3,30 @@ import { type ApiError, isApiError, selectUser } from '@keo/core';
 import { passkeysEndpoints } from '@keo/core/contract';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { NamedPasswordField } from './named-password-field.tsx';
 import { Notice } from './notice.tsx';
-import { type PasskeyBrowser, isLetBe, isThere } from './passkey-browser.ts';
+import { type PasskeyBrowser, isCancelled, isAlreadyRegistered } from './passkey-browser.ts';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 
 type Problem = ApiError | 'there' | 'failed' | 'required';
 
 const problemOf = (error: unknown): Problem | null => {
   if (isApiError(error)) return error;
-  if (isLetBe(error)) return null;
-  return isThere(error) ? 'there' : 'failed';
+  if (isCancelled(error)) return null;
+  return isAlreadyRegistered(error) ? 'there' : 'failed';
 };
 
-/** Dialog: asks for the password, then creates a passkey in the browser. Stays open where the person cancels there. */
+/** Asks for the password, then creates a passkey in the browser. Stays open if the user cancels there. */
 export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onClose: () => void }) {
   const t = usePasskeyTexts();
   const { call, auth } = useKeoClient();
   const toasts = useToastCommands();
-  const readAnew = useStale([passkeysEndpoints.passkeysList]);
+  const refetch = useRefetch([passkeysEndpoints.passkeysList]);
   const username = useActorValue(auth, selectUser)?.username ?? '';
   const form = useId();
   const [password, setPassword] = useState('');
@@ -41,7 +41,7 @@ export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onCl
       const options = await call(passkeysEndpoints.passkeyOptions, { password });
       const passkey = await browser.make(options);
       await call(passkeysEndpoints.addPasskey, { passkey });
-      readAnew();
+      refetch();
       toasts.show({ severity: 'success', summary: t('passkeys.add.done') });
       onClose();
     } catch (error) {

@@ -2,7 +2,7 @@ import type { ApiError, MessageKey, Translate } from '@keo/core';
 
 const code = (text: string) => ({ code: text });
 
-/** The text beside the boxes for a refused code; empty where the failure was not about the code. */
+/** Error text for a refused code; empty for other errors. */
 export function codeFailure(error: ApiError, translate: Translate<MessageKey>): Record<string, string> {
   if (error.reason === 'EXPIRED') return code(translate('auth.code.expired'));
   if (error.reason === 'LIMIT') return code(translate('auth.code.spent'));

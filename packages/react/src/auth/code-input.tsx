@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Context, Output extends FieldValues> = {
   onComplete?: () => void;
 };
 
-/** Six boxes as a form field: a wrong code moves the focus to the first box. */
+/** A wrong code moves the focus to the first box. */
 export function CodeInput<Values extends FieldValues, Context, Output extends FieldValues>({
   control,
   name,
@@ -34,7 +34,7 @@ export function CodeInput<Values extends FieldValues, Context, Output extends Fi
               onComplete={onComplete}
               digitLabel={(number, total) => translate('ui.code.digit', { number, total })}
               error={error && (error.type === 'server' ? error.message : translate('auth.code.invalid'))}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is all that is asked for
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
               autoFocus={focusesFirst}
             />
           );

@@ -15,7 +15,7 @@ import { useSubmission } from './use-submission.ts';
 
 export type ForgotPasswordFormProps = {
   signInHref?: string;
-  /** The URL of `ResetPasswordForm` for an account; linked once the code was sent. */
+  /** URL of the page with `ResetPasswordForm`, linked once the code was sent. */
   resetPasswordHref?: (identifier: string) => string;
   renderLink?: RenderLink;
   onSent?: (identifier: string) => void;
@@ -23,7 +23,7 @@ export type ForgotPasswordFormProps = {
 
 const toReset = (identifier: string) => `/reset-password?identifier=${encodeURIComponent(identifier)}`;
 
-/** Sends a reset code. The answer is the same whether or not the account exists. */
+/** The answer does not tell whether the account exists. */
 export function ForgotPasswordForm({
   signInHref = '/signin',
   resetPasswordHref = toReset,

@@ -13,7 +13,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = { error: ApiError };
 
-/** Why the last submission failed, and what to do; counts down where the server says how long to wait. */
+/** Counts down if the server says how long to wait. */
 export function FormFailure({ error }: Props) {
   const translate = useTranslate();
   if (isRateLimited(error) && error.retryAfter !== undefined) {
@@ -42,7 +42,7 @@ function RateLimited({ wait }: { wait: number }) {
     translate('auth.failed.rateLimited', { wait: inWords(seconds, translate) });
   return (
     <Notice tone="danger">
-      {/* Announced once, not every second. */}
+      {/* Announced to screen readers once, not every second. */}
       <span className="keo-unseen">{sentence(Math.ceil(wait / 1000))}</span>
       <span aria-hidden="true" className="keo-num">
         {sentence(left)}

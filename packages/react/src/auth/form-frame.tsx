@@ -11,16 +11,15 @@ export const plainLink: RenderLink = ({ href, className, children }) => (
 
 export type FormFrameProps = {
   title: ReactNode;
-  /** Whether the heading is the page's `h1`; otherwise an `h2`. */
+  /** `h1` for the heading; otherwise `h2`. */
   isPage?: boolean;
   lead?: ReactNode;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
-  /** Links below the form. */
   footer?: ReactNode;
 };
 
-/** The layout of account forms: heading, one column, links below. Native validation bubbles are off. */
+/** Layout of account forms, without native validation bubbles. */
 export function FormFrame({ title, isPage = true, lead, onSubmit, children, footer }: FormFrameProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

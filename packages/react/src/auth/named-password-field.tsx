@@ -4,7 +4,6 @@ import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx
 
 export type NamedPasswordFieldProps = Omit<PasswordFieldProps, 'labels' | 'label'> & { label?: string };
 
-/** The password field with labels in the current language. */
 export const NamedPasswordField = forwardRef<HTMLInputElement, NamedPasswordFieldProps>(
   function NamedPasswordField({ label, ...rest }, ref) {
     const translate = useTranslate();

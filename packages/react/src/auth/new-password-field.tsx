@@ -5,13 +5,12 @@ import { NamedPasswordField, type NamedPasswordFieldProps } from './named-passwo
 import { passwordStrength } from './password-strength.ts';
 
 type Props = Omit<NamedPasswordFieldProps, 'below'> & {
-  /** The password to measure; undefined hides the meter. */
+  /** The typed password; undefined hides the meter. */
   measured: string | undefined;
-  /** Words that the password should not contain, such as the user's own names. */
+  /** Words that make a password weak, such as the user's own names. */
   known: readonly string[];
 };
 
-/** The field for a new password: its length, until something is typed, and a strength meter. */
 export const NewPasswordField = forwardRef<HTMLInputElement, Props>(function NewPasswordField(
   { measured, known, ...rest },
   ref,

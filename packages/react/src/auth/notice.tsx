@@ -7,7 +7,6 @@ const tones = {
   wash: { Icon: InfoIcon, role: 'status' },
 } as const;
 
-/** A message above a form: information, error or success. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { Icon, role } = tones[tone];
   return (

@@ -23,7 +23,7 @@ const meta = preview.meta({
 const button = /^(Đăng nhập bằng passkey|Sign in with a passkey)$/;
 const userOf = (story: { id: string }) => fakeOf(story).keo.auth.getSnapshot().context.user?.username;
 
-/** The button signs in without a word typed, into the same state as a password does. */
+/** The button signs in without typing, into the same state as a password does. */
 export const Pressed = meta.story({
   play: async ({ canvas, ...story }) => {
     fakeOf(story).server.addPasskey('minhanh', { id });
@@ -34,7 +34,7 @@ export const Pressed = meta.story({
   },
 });
 
-/** Passkeys are offered in the first field; one that is chosen there signs in. */
+/** Passkey autofill in the first field signs in. */
 export const ChosenInTheField = meta.story({
   args: {
     browser: storyBrowser(id, {
@@ -52,7 +52,7 @@ export const ChosenInTheField = meta.story({
   },
 });
 
-/** A user who closes the browser's sheet is back at the form, and nothing is said. */
+/** Cancelling the browser's dialog shows no error. */
 export const LetBe = meta.story({
   args: {
     browser: storyBrowser(id, {
@@ -70,7 +70,7 @@ export const LetBe = meta.story({
   },
 });
 
-/** A passkey that was removed says so, and the password still signs in. */
+/** A removed passkey shows an error; the password still signs in. */
 export const Removed = meta.story({
   play: async ({ canvas, ...story }) => {
     await userEvent.click(await canvas.findByRole('button', { name: button }));
@@ -104,7 +104,7 @@ export const Offline = meta.story({
   },
 });
 
-/** Where the browser knows no passkeys, the form is as it was. */
+/** Without WebAuthn there is no button. */
 export const Unsupported = meta.story({
   args: { browser: storyBrowser(id, { isSupported: () => false }) },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ export type PasskeySignInProps = {
   browser: PasskeyBrowser;
 };
 
-/** Button to sign in by passkey, beside the form. Renders nothing where the browser has no WebAuthn. */
+/** Renders nothing without WebAuthn. */
 export function PasskeySignIn({ browser }: PasskeySignInProps) {
   return browser.isSupported() ? <Entry browser={browser} /> : null;
 }

@@ -24,7 +24,6 @@ const two = ({ id }: { id: string }) => {
 };
 
 type Canvas = { findByRole(role: string, by: { name: RegExp }): Promise<HTMLElement> };
-/** The dialog that asks for the password, filled. */
 async function ask(canvas: Canvas, canvasElement: HTMLElement, password: string) {
   await userEvent.click(await canvas.findByRole('button', { name: add }));
   const dialog = await openDialog(canvasElement, add);
@@ -34,7 +33,7 @@ async function ask(canvas: Canvas, canvasElement: HTMLElement, password: string)
   return dialog;
 }
 
-/** By the password and the browser's own sheet; it stands in the list by the name of its device. */
+/** Confirmed by the password and the browser's dialog; listed by the name of the device. */
 export const Added = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(none)).toBeVisible();
@@ -61,7 +60,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** A user who ignores the browser's sheet is asked again, and what was typed stays. */
+/** Cancelling the browser's dialog keeps what was typed. */
 export const LetBe = meta.story({
   args: {
     browser: storyBrowser('made-here', {
@@ -106,7 +105,7 @@ export const BrowserFails = meta.story({
   },
 });
 
-/** An empty name is said beside the field; a right one stands in the list. */
+/** An empty name is refused at the field. */
 export const Renamed = meta.story({
   beforeEach: two,
   play: async ({ canvas, canvasElement }) => {
@@ -124,7 +123,7 @@ export const Renamed = meta.story({
   },
 });
 
-/** Gone after one more question. */
+/** Removed after confirmation. */
 export const Removed = meta.story({
   beforeEach: two,
   play: async ({ canvas, canvasElement }) => {

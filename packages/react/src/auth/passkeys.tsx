@@ -19,7 +19,6 @@ export type PasskeysProps = {
 
 type Act = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
-/** List of the account's passkeys, with adding, renaming and removing. */
 export function Passkeys({ browser }: PasskeysProps) {
   const t = usePasskeyTexts();
   const translate = useTranslate();

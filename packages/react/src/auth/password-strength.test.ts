@@ -14,7 +14,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password)).toBe(score);
   });
 
-  it('calls a password that holds the username easy to guess', () => {
+  it('scores a password with the username as easy to guess', () => {
     expect(passwordStrength('minhanh rat dep 47')).toBe(4);
     expect(passwordStrength('minhanh rat dep 47', ['minhanh'])).toBe(1);
   });

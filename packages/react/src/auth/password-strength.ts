@@ -14,9 +14,8 @@ const beginnings = [
 ];
 
 /**
- * Estimates how hard a password is to guess: from its length, its kinds and number of different characters, and whether
- * it starts like a common one or contains one of `known` (a username, an e-mail). Advice only; the server decides by
- * length and the list of common passwords.
+ * Estimates password strength: length, character classes, common prefixes, and words of `known` (a username, an
+ * e-mail). Advice only; the server decides by length and its list of common passwords.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < 8) return 0;

@@ -6,7 +6,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 
-/** Dialog that confirms the removal of a passkey. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = usePasskeyTexts();
   const toasts = useToastCommands();

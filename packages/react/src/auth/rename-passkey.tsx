@@ -8,7 +8,6 @@ import { Field } from '../ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 
-/** Dialog to rename a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = usePasskeyTexts();
   const form = useId();

@@ -9,15 +9,14 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const pause = 60_000;
 
 type Props = {
-  /** When the last code was sent, in ms since the epoch; default is now. */
+  /** When the last code was sent, in epoch ms; default is now. */
   sentAt?: number | undefined;
-  /** Sends a new code; false where there was nowhere to send it; rejects with an `ApiError`. */
+  /** Sends a new code; false if there was nowhere to send it; rejects with an `ApiError`. */
   resend: () => Promise<boolean>;
-  /** Called when a new code is on its way. */
   onResent?: () => void;
 };
 
-/** Sends a new code, once a minute after the last one. */
+/** Rate-limited to one code a minute. */
 export function ResendCode({ sentAt, resend, onResent }: Props) {
   const translate = useTranslate();
   const [openAt, setOpenAt] = useState(() => (sentAt ?? Date.now()) + pause);

@@ -18,7 +18,6 @@ import { ResendCode } from './resend-code.tsx';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
 export type ResetPasswordFormProps = {
-  /** Prefills the account. */
   identifier?: string;
   signInHref?: string;
   renderLink?: RenderLink;
@@ -27,7 +26,7 @@ export type ResetPasswordFormProps = {
 
 const formSchema = object({ identifier: identifierSchema, code: codeSchema, password: passwordSchema });
 
-/** Sets a new password with the code, which signs the account out everywhere. */
+/** Signs the account out everywhere. */
 export function ResetPasswordForm({
   identifier = '',
   signInHref = '/signin',

@@ -9,7 +9,6 @@ import { SignInForm } from './sign-in-form.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Storage that outlives a visit. */
 const createDevice = () => {
   const kept = new Map<string, unknown>();
   return {
@@ -26,7 +25,6 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-/** Renders the form without a session. */
 async function visit(device: Device) {
   const { keo } = createFakeKeo({ ports: { secrets: device } });
   const host = document.body.appendChild(document.createElement('div'));
@@ -65,14 +63,14 @@ const rememberedOn = async (device: Device) => {
   await vi.waitFor(() => expect(device.kept.size).toBe(3));
 };
 
-it('stands filled where the person had it remembered on this device', async () => {
+it('is prefilled with remembered credentials', async () => {
   const device = createDevice();
   await rememberedOn(device);
   const { values } = await visit(device);
   await vi.waitFor(() => expect(values()).toEqual(['minhanh', fakePassword, true]));
 });
 
-it('is empty where nothing was to be remembered, and after signing out', async () => {
+it('is empty without remembered credentials, and after signing out', async () => {
   const device = createDevice();
   await signIn(await visit(device), false);
   expect(device.kept.size).toBe(0);
@@ -86,7 +84,7 @@ it('is empty where nothing was to be remembered, and after signing out', async (
   expect(values()).toEqual(['', '', false]);
 });
 
-it('keeps what is typed while the device is still being asked', async () => {
+it('keeps what is typed while remembered credentials are loading', async () => {
   const device = createDevice();
   await rememberedOn(device);
   const letGo: (() => void)[] = [];

@@ -21,7 +21,6 @@ const parts = ({ canvas }: Canvas) => ({
   submit: canvas.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }),
 });
 
-/** Autocomplete attributes for password managers; a right password signs in. */
 export const Empty = meta.story({
   play: async ({ canvas, args, id }) => {
     const { name, password, submit } = parts({ canvas });
@@ -35,7 +34,7 @@ export const Empty = meta.story({
   },
 });
 
-/** An empty form is not submitted; each field shows its error, and the first one gets the focus. */
+/** Each field shows its error; the first one gets the focus. */
 export const NothingTyped = meta.story({
   play: async ({ canvas, id }) => {
     const { name, submit } = parts({ canvas });
@@ -46,7 +45,6 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** Typed values stay; the error is at the password, which gets the focus. */
 export const WrongPassword = meta.story({
   play: async ({ canvas }) => {
     const { name, password, submit } = parts({ canvas });
@@ -68,7 +66,6 @@ export const SessionEnded = meta.story({
   },
 });
 
-/** Counts down; announced once to screen readers. */
 export const TooManyTries = meta.story({
   tags: ['ticks'],
   parameters: { fake: { misbehaviours: [only('/user/login', RATE_LIMITED)] } },

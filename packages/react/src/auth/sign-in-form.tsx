@@ -18,7 +18,7 @@ import { refusedFields, useSubmission } from './use-submission.ts';
 const formSchema = /* @__PURE__ */ (() => object({ ...loginSchema.entries, remember: boolean() }))();
 
 export type SignInFormProps = {
-  /** `overdue`: says above the form that the session has expired. */
+  /** `overdue` shows that the session has expired. */
   reason?: 'overdue' | undefined;
   /** Sign-up link; default `/signup`. */
   signUpHref?: string;
@@ -26,16 +26,12 @@ export type SignInFormProps = {
   forgotPasswordHref?: string;
   /** Renders links for the app’s router; default is `<a>`. */
   renderLink?: RenderLink;
-  /** Other ways to sign in, below the button. With it the username field takes passkeys by autofill. */
+  /** Other ways to sign in, below the button. With it the username field has passkey autofill. */
   renderOtherWays?: () => ReactNode;
-  /** Called once when signed in. */
   onSignedIn?: () => void;
 };
 
-/**
- * Signs in by username, e-mail or phone. Remembered credentials are prefilled. After a wrong password typed values
- * stay, with the error at the password.
- */
+/** Signs in by username, e-mail or phone; prefills remembered credentials. */
 export function SignInForm({
   reason,
   signUpHref = '/signup',
@@ -56,7 +52,7 @@ export function SignInForm({
   useEffect(() => {
     let isOpen = true;
     const fill = (kept: Login | null) => {
-      // Typed meanwhile, which takes precedence.
+      // Typed values take precedence.
       if (isOpen && kept && getValues(['username', 'password']).join('') === '')
         reset({ ...kept, remember: true });
     };

@@ -5,7 +5,7 @@ import type { SignUpValues } from './sign-up-values.ts';
 const storageKey = 'keo.signUp';
 export type SignUpDraft = Pick<SignUpValues, 'username' | 'contact' | 'displayName'>;
 
-/** The form's values without the password, in sessionStorage until the account exists. */
+/** Never contains the password; in sessionStorage until the account exists. */
 export const signUpDraft = {
   read(): SignUpDraft {
     const nothing = { username: '', contact: '', displayName: '' };
@@ -21,7 +21,7 @@ export const signUpDraft = {
       if (Object.values(draft).some(Boolean)) sessionStorage.setItem(storageKey, JSON.stringify(draft));
       else sessionStorage.removeItem(storageKey);
     } catch {
-      // Storage is blocked: not kept over a reload.
+      // Storage is blocked: lost on reload.
     }
   },
 };

@@ -8,11 +8,11 @@ export type SignUpFormProps = {
   termsHref?: string;
   privacyHref?: string;
   renderLink?: RenderLink;
-  /** Called once when the account exists and is signed in. Its code was sent; `VerifyEmailForm` asks for it. */
+  /** Called once when the account exists and is signed in. A code was sent: show `VerifyEmailForm`. */
   onSignedUp?: () => void;
 };
 
-/** Creates one account for both sides of the market and signs it in. */
+/** Creates an account and signs it in. */
 export function SignUpForm({
   signInHref = '/signin',
   termsHref = '/terms',

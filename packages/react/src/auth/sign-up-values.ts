@@ -8,14 +8,14 @@ import {
   usernameSchema,
 } from '@keo/core';
 
-/** Phone numbers may be typed with spaces: 0912 345 678. */
+/** 0912 345 678 */
 const spacedPhoneSchema = pipe(
   string(),
   transform((text) => text.replaceAll(/[\s.-]/g, '')),
   phoneSchema,
 );
 
-/** The form's values: one field for e-mail or phone; an empty name means none. */
+/** An empty name means none. */
 export const signUpSchema = object({
   username: usernameSchema,
   contact: union([emailSchema, spacedPhoneSchema]),

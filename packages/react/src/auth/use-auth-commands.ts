@@ -42,7 +42,6 @@ export function useAuthCommands(): AuthCommands {
   );
 }
 
-/** Resolves when signed in; rejects with the error otherwise. */
 export async function settle(auth: AuthActor): Promise<void> {
   const snapshot = await waitFor(auth, (now) => !selectIsAuthBusy(now));
   if (selectIsAuthenticated(snapshot)) return;

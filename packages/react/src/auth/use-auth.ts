@@ -11,18 +11,15 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type Auth = {
-  /** The signed-in account; null until it is loaded. */
+  /** Null until loaded. */
   user: User | null;
   isAuthenticated: boolean;
-  /** False while a stored session is being restored: render neither "sign in" nor the account yet. */
+  /** False while a stored session is being restored: render neither "sign in" nor the account. */
   isReady: boolean;
-  /** Signing in, up or out is in progress. */
   isBusy: boolean;
-  /** Why the last sign-in or sign-up failed. */
   error: ApiError | null;
 };
 
-/** Who is signed in. */
 export function useAuth(): Auth {
   const { auth } = useKeoClient();
   return {

@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
 import { passkeysEndpoints } from '@keo/core/contract';
 import { useKeoClient } from '../client/use-keo-client.ts';
-import { type PasskeyBrowser, isLetBe } from './passkey-browser.ts';
+import { type PasskeyBrowser, isCancelled } from './passkey-browser.ts';
 import { settle } from './use-auth-commands.ts';
 
-/** The pending autofill request is renewed after so long, in ms: a challenge expires after five minutes. */
-const freshFor = 4 * 60_000;
+/** In ms; a challenge expires after five minutes. */
+const renewAfter = 4 * 60_000;
 
-/**
- * Signs in by passkey: by autofill (conditional UI) while mounted, or by `press`, which opens the browser's dialog.
- * Ends in the same states of the auth machine as a password.
- */
+/** Signs in by passkey: by autofill (conditional UI) while mounted, or by `press`, which opens the browser's dialog. */
 export function usePasskeySignIn(browser: PasskeyBrowser) {
   const { call, auth } = useKeoClient();
   const [turn, setTurn] = useState<{ way: 'autofill' | 'dialog' }>({ way: 'autofill' });
@@ -39,11 +36,11 @@ export function usePasskeySignIn(browser: PasskeyBrowser) {
     const end = (error: unknown) => {
       setIsEntering(false);
       if (!isHere) return;
-      // Autofill that is not available or cancelled is silent.
-      if (isShown || (!autofill && !isLetBe(error))) setFailure(isApiError(error) ? error : 'browser');
+      // No error for autofill that is unavailable or cancelled.
+      if (isShown || (!autofill && !isCancelled(error))) setFailure(isApiError(error) ? error : 'browser');
       if (isShown || !autofill) again();
     };
-    const timer = autofill ? setTimeout(again, freshFor) : undefined;
+    const timer = autofill ? setTimeout(again, renewAfter) : undefined;
     ask().catch(end);
     return () => {
       isHere = false;

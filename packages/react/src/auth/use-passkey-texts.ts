@@ -2,5 +2,4 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { passkeysEn } from './passkeys.en.ts';
 import { passkeysVi } from './passkeys.vi.ts';
 
-/** The texts of passkeys, in the language now. */
 export const usePasskeyTexts = () => useTexts(passkeysVi, passkeysEn);

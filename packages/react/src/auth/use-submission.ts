@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 
-/** Messages by field for a refusal with fields (INVALID, TAKEN); `message` replaces the server's. */
+/** Error messages by field of a refusal; `message` replaces the server's. */
 export function refusedFields(error: ApiError, message = ''): Record<string, string> {
   const fields: unknown = error.refusal?.['fields'];
   const said = Array.isArray(fields) ? fields.map((name) => [name, name]) : Object.entries(Object(fields));
-  // Without a message a field's value is its own name.
+  // Without a message, the value is the field's name.
   return Object.fromEntries(
     said.map(([name, words]) => [String(name), message || (words === name ? '' : String(words))]),
   );
 }
 
 /**
- * Submits a form. Server errors about fields are set on them, and the first gets the focus; other errors are `failure`.
- * Typed values stay. `fieldOf` maps the API's fields to the form's.
+ * Submits a form. Server errors of fields are set on them, and the first gets the focus; others are `failure`.
+ * `fieldOf` maps the API's fields to the form's.
  */
 export function useSubmission<Values extends FieldValues, Context, Output extends FieldValues>(
   form: UseFormReturn<Values, Context, Output>,

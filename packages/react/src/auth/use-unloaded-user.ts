@@ -4,9 +4,7 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type UnloadedUser = {
-  /** Why the account could not be loaded. */
   error: ApiError | null;
-  /** Being retried. */
   isBusy: boolean;
   retry: () => void;
 };
@@ -16,7 +14,7 @@ const select = (snapshot: ReturnType<AuthActor['getSnapshot']>) =>
     ? { error: selectAuthError(snapshot), isBusy: selectIsAuthBusy(snapshot) }
     : null;
 
-/** Signed in, but the user could not be loaded: why, and a retry. Else null. */
+/** Signed in, but loading the user failed; else null. */
 export function useUnloadedUser(): UnloadedUser | null {
   const { auth } = useKeoClient();
   const trouble = useActorValue(auth, select);

@@ -15,17 +15,15 @@ import { useSubmission } from './use-submission.ts';
 
 export type VerifyCodeFormProps = {
   title: ReactNode;
-  /** Text above the boxes: where the code was sent. */
   lead?: ReactNode;
-  /** Replaces the form after a right code. */
+  /** Replaces the form once verified. */
   done: ReactNode;
-  /** Checks the code; rejects with an `ApiError`. */
   check: (code: string) => Promise<void>;
-  /** When the last code was sent, in ms since the epoch; default is now. */
+  /** When the last code was sent, in epoch ms; default is now. */
   sentAt?: number | undefined;
-  /** Sends a new code and resolves to true; without it there is no such button. */
+  /** Sends a new code; resolves to true. Without it there is no button. */
   resend?: (() => Promise<boolean>) | undefined;
-  /** Part of another page: the focus stays, and the heading is an `h2`. */
+  /** Part of another page: no autofocus, and the heading is an `h2`. */
   isCard?: boolean | undefined;
   onDone?: (() => void) | undefined;
   /** Adds a button "later". */
@@ -34,7 +32,6 @@ export type VerifyCodeFormProps = {
   onChangeAddress?: (() => void) | undefined;
 };
 
-/** Six boxes that submit when full. */
 export function VerifyCodeForm(props: VerifyCodeFormProps) {
   const {
     title,
@@ -69,7 +66,7 @@ export function VerifyCodeForm(props: VerifyCodeFormProps) {
     <FormFrame title={title} isPage={!isCard} lead={lead} onSubmit={onSubmit}>
       {failure && <FormFailure error={failure} />}
       <CodeInput control={form.control} name="code" focusesFirst={!isCard} onComplete={() => void submit()} />
-      {/* On a page of something else that page has the main action. */}
+      {/* Another page has its own primary action. */}
       <Button type="submit" size="large" fullWidth variant={isCard ? 'soft' : 'primary'} loading={isBusy}>
         {translate(isBusy ? 'auth.code.busy' : 'auth.code.submit')}
       </Button>

@@ -8,11 +8,9 @@ export type VerifyEmailFormProps = Pick<
   VerifyCodeFormProps,
   'isCard' | 'sentAt' | 'onDone' | 'onLater' | 'onChangeAddress'
 > & {
-  /** The e-mail of the signed-in account, where the code was sent. */
   email: string;
 };
 
-/** Verifies the account's e-mail by a code. */
 export function VerifyEmailForm({ email, ...rest }: VerifyEmailFormProps) {
   const translate = useTranslate();
   const { call } = useKeo();

@@ -8,11 +8,9 @@ export type VerifyPhoneFormProps = Pick<
   VerifyCodeFormProps,
   'isCard' | 'sentAt' | 'onDone' | 'onLater' | 'onChangeAddress'
 > & {
-  /** The phone of the signed-in account, where the code was sent. */
   phone: string;
 };
 
-/** Verifies the account's phone by a code. */
 export function VerifyPhoneForm({ phone, ...rest }: VerifyPhoneFormProps) {
   const translate = useTranslate();
   const { call } = useKeo();

@@ -10,11 +10,10 @@ import { Field } from '../ui/field.tsx';
 import { isComposing } from '../ui/is-composing.ts';
 import { BankPicker } from './bank-picker.tsx';
 
-/** As banks write names: capitals without accents. */
+/** As banks print names: capitals without accents. */
 const plainName = (text: string) =>
   text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** Bank, account number and holder's name. Errors are at their fields, the server's too. */
 export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => void; name: string }) {
   const t = useMoneyTexts();
   const [values, setValues] = useState({ bankBin: '', accountNo: '', accountName: plainName(name) });

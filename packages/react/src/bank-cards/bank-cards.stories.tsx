@@ -38,10 +38,9 @@ export const Several = meta.story({
   },
 });
 
-/** Releases the icons that the story below has requested. */
 const marks: { come?: () => void } = {};
 
-/** Space for a bank's mark is reserved; a letter stands in where it does not load. */
+/** A letter replaces the bank's logo until it is loaded, without a layout shift. */
 export const Marked = meta.story({
   decorators: [
     (Story) => (
@@ -108,7 +107,6 @@ const typeCode = async (canvasElement: HTMLElement, title: RegExp, code: string)
   return dialog;
 };
 
-/** A wrong code is refused; the right one verifies the account. */
 export const Verified = meta.story({
   beforeEach: ({ id }) =>
     void fakeOf({ id }).server.money.addCard('minhanh', { state: 'UNVERIFIED', isDefault: false }),
@@ -124,7 +122,6 @@ export const Verified = meta.story({
   },
 });
 
-/** Removed only with the code. */
 export const Removed = meta.story({
   beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
   play: async ({ canvas, canvasElement }) => {
@@ -147,7 +144,6 @@ export const Full = meta.story({
   },
 });
 
-/** Another holder's name is refused at the field, with the expected name. */
 export const AnotherName = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));

@@ -24,11 +24,9 @@ type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
 const nameOf = ({ bankShortName, last4 }: BankCard) => `${bankShortName} •••• ${last4}`;
 
 type Props = {
-  /** Opens the form for a new account. */
   startsAdding?: boolean;
 };
 
-/** The user's bank accounts: add, verify by a code, set the default, remove by a code. */
 export function BankCards({ startsAdding = false }: Props) {
   const t = useMoneyTexts();
   const user = useActorValue(useKeo().auth, selectUser);

@@ -1,13 +1,12 @@
 import { LoadedIcon } from '../icons/loaded-icon.tsx';
 
 export type BankMarkProps = {
-  /** BIN; undefined where unknown. */
+  /** BIN, if known. */
   bin: string | undefined;
-  /** Its name, rendered beside the mark. */
   name: string;
 };
 
-/** A bank's mark from an icon set; its first letter until that is loaded. */
+/** A bank's logo from an icon set; its first letter until that is loaded. */
 export const BankMark = ({ bin, name }: BankMarkProps) => (
   <span className="keo-avatar keo-bank" data-letter={name.charAt(0)} aria-hidden="true">
     {bin !== undefined && <LoadedIcon name={`keo-banks:${bin}`} size={24} />}

@@ -8,7 +8,7 @@ import { BankMark } from './bank-mark.tsx';
 import { findBanks } from './find-banks.ts';
 
 export type BankPickerProps = {
-  /** BIN of the chosen bank; empty for none. */
+  /** BIN; empty for none. */
   value: string;
   onChange: (bin: string) => void;
   error?: string | undefined;
@@ -16,7 +16,6 @@ export type BankPickerProps = {
 
 const shownAtOnce = 6;
 
-/** Finds a bank by any of its names, former ones too, with or without accents. */
 export function BankPicker({ value, onChange, error }: BankPickerProps) {
   const t = useMoneyTexts();
   const name = useId();
@@ -46,7 +45,7 @@ export function BankPicker({ value, onChange, error }: BankPickerProps) {
       {data && matching.length === 0 && <p className="keo-quiet">{t('cards.form.bank.none')}</p>}
       <div className="keo-banks__list">
         {shown.map((bank) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the bank's name is its text, two spans down
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label's text is nested
           <label key={bank.bin} className="keo-banks__bank" htmlFor={`${name}-${bank.bin}`}>
             <input
               id={`${name}-${bank.bin}`}

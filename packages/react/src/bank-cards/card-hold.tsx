@@ -1,24 +1,22 @@
 import { useEffect } from 'react';
 import { bankCardsEndpoints } from '@keo/core/contract';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 
 export type CardHoldProps = {
   until: string;
-  /** The server's clock at that answer. */
   now: string;
-  /** The sentence with the time left. */
   words: (time: string) => string;
 };
 
-/** The time that a new account is on hold. At its end the cards are refetched. */
+/** Time left of a new account's hold; refetches at its end. */
 export function CardHold({ until, now, words }: CardHoldProps) {
   const left = useTimeLeft(until, now);
   const isOver = left === 0;
-  const stale = useStale([bankCardsEndpoints.bankCardsList]);
+  const refetch = useRefetch([bankCardsEndpoints.bankCardsList]);
   useEffect(() => {
-    if (isOver) stale();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer that still tells of a hold is asked about once
+    if (isOver) refetch();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer with a hold
   }, [isOver, now]);
   return (
     <span className="keo-hold keo-num" role="note">

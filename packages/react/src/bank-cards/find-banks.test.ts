@@ -29,7 +29,7 @@ describe('finding a bank', () => {
     expect(found(typed)).toEqual(names);
   });
 
-  it('puts names that begin with it first, and shows all before anything is typed', () => {
+  it('sorts prefix matches first, and shows all before anything is typed', () => {
     expect(found('mb')[0]).toBe('MBBank');
     expect(found('')).toHaveLength(banks.length);
   });

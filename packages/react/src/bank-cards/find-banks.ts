@@ -1,7 +1,7 @@
 import type { Bank } from '@keo/core/contract';
 import { plainLetters } from '../i18n/plain-letters.ts';
 
-/** Banks by short, full, former or other name, those that start with the text first. */
+/** By any name; prefix matches first. */
 export function findBanks(banks: readonly Bank[], typed: string): Bank[] {
   const wanted = plainLetters(typed);
   const rank = ({ shortName, name, formerNames, alsoKnownAs }: Bank) => {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** A group of a few buttons, one of which is chosen. */
 export function Choice<Value extends string>({
   label,
   options,

@@ -1,6 +1,6 @@
 import type { ComponentPage } from './how-to-use.tsx';
 
-/** Storybook pages of UI components. Stories press the keys that they list. */
+/** Documentation of UI components; stories test the listed keys. */
 export const componentPages = {
   button: {
     component: 'Button',

@@ -8,7 +8,6 @@ const meta = preview.meta({ title: 'Start here/Embed builder', parameters: { con
 
 const snippet = () => screen.getByLabelText('Snippet').textContent;
 
-/** The snippet, and a live widget beside it. */
 export const Builder = meta.story({
   render: () => <EmbedBuilder />,
   play: async () => {

@@ -19,7 +19,6 @@ const languages = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** The option with this value. */
 const pick = <Value extends string>(
   options: readonly { value: Value }[],
   text: string,
@@ -35,7 +34,7 @@ function Snippet({ code }: { code: string }) {
     );
   return (
     <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <pre className="book-code" tabIndex={0} aria-label="Snippet">
         {code}
       </pre>
@@ -47,13 +46,11 @@ function Snippet({ code }: { code: string }) {
   );
 }
 
-/** The widget on sample data, with the chosen options. */
-function Living({ tag: Tag, theme, lang }: EmbedChoice) {
+function LivePreview({ tag: Tag, theme, lang }: EmbedChoice) {
   const given = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
   return <Tag {...given} />;
 }
 
-/** Choose a widget and its options, see it live, copy its snippet. */
 export function EmbedBuilder() {
   const [choice, setChoice] = useState(demoChoice);
   const [door, setDoor] = useState('html');
@@ -99,7 +96,7 @@ export function EmbedBuilder() {
       </form>
       <div style={{ display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 }}>
         <Card as="section" aria-label="The widget">
-          <Living key={`${tag} ${theme} ${lang}`} {...choice} />
+          <LivePreview key={`${tag} ${theme} ${lang}`} {...choice} />
         </Card>
         <Tabs
           label="Door"

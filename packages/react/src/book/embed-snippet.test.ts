@@ -7,7 +7,7 @@ it('is two lines of HTML without a key', () => {
   );
 });
 
-it('says where Keo runs, who gives out tokens, and what was chosen', () => {
+it('contains API, token endpoint and the chosen options', () => {
   const choice: EmbedChoice = {
     ...demo,
     tag: 'keo-wallet',
@@ -25,7 +25,7 @@ it('says where Keo runs, who gives out tokens, and what was chosen', () => {
   );
 });
 
-it('lets nothing that is typed out of its attribute', () => {
+it('escapes attribute values', () => {
   const html = htmlOf({ ...demo, origin: 'https://a"><script>', tokenEndpoint: '"><img onerror=1>' });
   expect(html).not.toMatch(/"><(?!\/)/);
   expect(html.match(/<\w/g)).toEqual(['<s', '<k']);

@@ -2,15 +2,13 @@ import type { KeoTags } from '../embed/widgets.ts';
 
 export type EmbedChoice = {
   tag: keyof KeoTags;
-  /** Origin of Keo; empty for the demo, which needs no key. */
+  /** Origin of Keo; empty for the demo. */
   origin: string;
-  /** A URL on the partner's server. */
   tokenEndpoint: string;
   theme: 'system' | 'light' | 'dark';
   lang: 'page' | 'vi' | 'en';
 };
 
-/** The snippet without a key. */
 export const demoChoice: EmbedChoice = {
   tag: 'keo-notifications',
   origin: '',
@@ -24,7 +22,6 @@ const escaped = (text: string) =>
 
 const trimmed = (origin: string) => origin.trim().replace(/\/+$/, '');
 
-/** HTML attributes of the chosen options. */
 function attributesOf({
   origin,
   tokenEndpoint,
@@ -44,7 +41,6 @@ function attributesOf({
   ];
 }
 
-/** The snippet for any page. */
 export function htmlOf(choice: EmbedChoice): string {
   const attributes = attributesOf(choice).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const from = trimmed(choice.origin) || 'https://keo.example';
@@ -54,7 +50,6 @@ export function htmlOf(choice: EmbedChoice): string {
   ].join('\n');
 }
 
-/** The same for a React app with the package. */
 export function reactOf(choice: EmbedChoice): string {
   const attributes = attributesOf(choice).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
   return [`import '@keo/react/embed/define';`, '', `<${choice.tag}${attributes.join('')} />`].join('\n');

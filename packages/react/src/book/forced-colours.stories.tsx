@@ -3,10 +3,10 @@ import { forceColours, isForced } from '../../../../.storybook/globals/forced-co
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
 import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
-import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import { Progress as KeoProgress } from '../ui/progress.tsx';
 
-/** Widgets under forced colours, where backgrounds carry no information. */
+/** Forced colours remove backgrounds, so these must not carry information. */
 const meta = preview.meta({
   title: 'Patterns/Forced colours',
   parameters: {
@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** A border: visible in forced colours, unlike a background. */
+/** A border stays visible in forced colours, a background does not. */
 async function hasEdge(element: Element | undefined): Promise<void> {
   if (!element) throw new Error('It is not there');
   const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, forcedColorAdjust } =
@@ -40,7 +40,6 @@ async function hasEdge(element: Element | undefined): Promise<void> {
   await expect(forcedColorAdjust).toBe('auto');
 }
 
-/** Two backgrounds that keep their colours (`forced-color-adjust`). */
 const keepsItsColours = (bar: Element) => expect(getComputedStyle(bar).forcedColorAdjust).toBe('none');
 
 async function hasRing(tag: string): Promise<void> {
@@ -53,7 +52,6 @@ async function hasRing(tag: string): Promise<void> {
   await expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
 }
 
-/** Focus ring, borders of bell, count and panel, and the unread mark. */
 export const BellWithPanel = meta.story({
   render: (_args, { id }) => (
     <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
@@ -102,18 +100,17 @@ export const Wallet = meta.story({
 export const Toast = meta.story({
   render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
   play: async () => {
-    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+    await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     document
       .querySelector('keo-toaster')
       ?.show({ severity: 'error', summary: 'Chưa giữ được tiền', life: null });
-    await waitFor(() => expect(drawnApart('.keo-toast')).toHaveLength(1));
-    const [toast] = drawnApart('.keo-toast');
+    await waitFor(() => expect(toastsInLayer('.keo-toast')).toHaveLength(1));
+    const [toast] = toastsInLayer('.keo-toast');
     await settled(toast);
     if (isForced()) await hasEdge(toast);
   },
 });
 
-/** A progress bar is two backgrounds. */
 export const Progress = meta.story({
   render: () => <KeoProgress label="Chỗ đã nhận" value={25} max={40} text="25/40" />,
   play: async ({ canvas }) => {

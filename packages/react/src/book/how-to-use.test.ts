@@ -13,7 +13,7 @@ const sheets = globSync('**/*.css', { cwd: sources })
 const index = readFileSync(path.join(sources, 'index.ts'), 'utf8');
 const elements = await describeElements();
 
-it('every element has its page', () => {
+it('every element has a documentation page', () => {
   const tags: string[] = widgetPages.map(({ tag }) => tag);
   expect(tags.toSorted()).toEqual(elements.map(({ tagName }) => tagName).toSorted());
 });
@@ -21,11 +21,11 @@ it('every element has its page', () => {
 describe.each(widgetPages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
   const element = elements.find(({ tagName }) => tagName === page.tag);
 
-  it('names the events of its element, all and no other', () => {
+  it('lists exactly the events of its element', () => {
     expect(Object.keys(page.events).toSorted()).toEqual(element?.events.map(({ name }) => name).toSorted());
   });
 
-  it('names the parts of its element, all and no other', () => {
+  it('lists exactly the parts of its element', () => {
     const parts = element?.cssParts.map(({ name }) => name).filter((name) => name !== 'root');
     expect(Object.keys(page.anatomy).toSorted()).toEqual(parts?.toSorted());
   });
@@ -34,11 +34,11 @@ describe.each(widgetPages.map((page) => [page.name, page] as const))('the page o
 const pages = [...widgetPages, ...Object.values(componentPages), ...Object.values(productPages)];
 
 describe.each(pages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
-  it('names variables that some sheet reads', () => {
+  it('lists variables that a style sheet uses', () => {
     expect(Object.keys(page.tokens).filter((token) => !sheets.includes(`var(${token}`))).toEqual([]);
   });
 
-  it('names a component that the package has', () => {
+  it('names an exported component', () => {
     expect(index).toMatch(new RegExp(`\\b${page.component}\\b`));
   });
 });

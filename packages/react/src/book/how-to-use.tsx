@@ -4,28 +4,25 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** The Storybook page of one component. */
 export type ComponentPage = {
   component: string;
   name: string;
   what: string;
   when: readonly string[];
   keys: Readonly<Record<string, string>>;
-  /** The most used ones; every other `--keo-*` works too. */
+  /** The most used ones. */
   tokens: Readonly<Record<string, string>>;
   good: readonly string[];
   bad: readonly string[];
 };
 
-/** The page of a widget, which also is an element. */
 export type WidgetPage = ComponentPage & {
   tag: keyof KeoTags;
-  /** By `::part()`. */
+  /** `::part()` names. */
   anatomy: Readonly<Record<string, string>>;
   events: Readonly<Record<string, string>>;
 };
 
-/** Renders backticks as code. */
 const read = (text: string): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
@@ -72,7 +69,6 @@ function Advice({
   );
 }
 
-/** Props, tokens, keys and snippets of a component, beside it. */
 export function HowToUse({ page, children }: { page: ComponentPage | WidgetPage; children: ReactNode }) {
   const element = 'tag' in page ? page : null;
   return (

@@ -5,7 +5,6 @@ import { StateBox } from './state-box.tsx';
 
 type Rows = Pick<Law<string, never, { type: string }>, 'states' | 'rows'>;
 
-/** A law's chart from its rows: states, commands with who may give them, targets. */
 function LawChart({ law, state, name }: { law: Rows; state: string; name: string }) {
   const states = law.rows.some((row) => row.state === 'NONE') ? ['NONE', ...law.states] : law.states;
   return (
@@ -28,7 +27,6 @@ function LawChart({ law, state, name }: { law: Rows; state: string; name: string
 
 export type Step<Command> = { by: 'author' | 'worker' | 'system' | 'operator'; give: Command };
 
-/** A law to walk through: its own decisions, and reasons of refusals. */
 export function LawWalk<
   State extends string,
   Thing extends { state: string },

@@ -18,7 +18,6 @@ import { lit } from './lit.ts';
 const meta = preview.meta({ title: 'Headless/Lifecycles' });
 const now = Date.UTC(2026, 10, 20, 9);
 
-/** Presses each command's button and expects its target state to be lit. */
 const walk = async (name: string, ...steps: readonly (readonly [command: string, state: string])[]) => {
   for (const [command, state] of steps) {
     await userEvent.click(screen.getByRole('button', { name: command }));
@@ -46,7 +45,6 @@ const job: JobFacts = {
   faults: [],
 };
 
-/** The states of a job; commands that do not belong to its state are refused. */
 export const Job = meta.story({
   render: () => (
     <LawWalk
@@ -120,7 +118,6 @@ const deal: DealFacts = {
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
 };
 
-/** From the offer to running work. */
 export const Deal = meta.story({
   render: () => (
     <LawWalk

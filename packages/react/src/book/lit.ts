@@ -1,6 +1,6 @@
 import { screen, within } from 'storybook/test';
 
-/** Lit states in the chart of that name. */
+/** The current states in the chart of that name. */
 export const lit = (chart: string) =>
   within(screen.getByRole('region', { name: chart }))
     .getAllByText((_, element) => element?.getAttribute('aria-current') === 'step')

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { AnyActorRef, AnyStateNode, StateValue } from 'xstate';
 import { StateBox } from './state-box.tsx';
 
-/** Whether the machine is in the state of this path. */
 const stands = (value: StateValue | undefined, [key, ...rest]: readonly string[]): boolean => {
   if (key === undefined) return true;
   if (value === undefined) return false;
@@ -12,14 +11,14 @@ const stands = (value: StateValue | undefined, [key, ...rest]: readonly string[]
 
 const lastOf = (id: string) => id.split('.').at(-1) ?? id;
 
-/** `after` and `done` events have generated ids; shows their meaning. */
+/** Readable names of the generated `after` and `done` events. */
 const named = (event: string) =>
   event
     .replace(/^xstate\.after\.(\w+)\..*$/, 'after $1 ms')
     .replace(/^xstate\.(done|error)\.actor\.(.*)$/, (_, how: string, who: string) => `${who} ${how}`)
     .replace(/^xstate\.done\.state\..*$/, 'done');
 
-/** For a machine without states: its plain context values, and the sizes of lists. */
+/** For a machine without states: primitive context values, and list sizes. */
 const facts = (context: object): string[] =>
   Object.entries(context).flatMap(([key, value]: [string, unknown]) => {
     if (Array.isArray(value)) return [`${key}: ${value.length}`];
@@ -55,7 +54,6 @@ function State({ node, value, context }: { node: AnyStateNode; value: StateValue
   );
 }
 
-/** A machine's chart from its definition: states, events, targets. The current state is lit. */
 export function MachineChart({ actor, name }: { actor: AnyActorRef; name: string }) {
   const snapshot = useSyncExternalStore(
     (listener) => {

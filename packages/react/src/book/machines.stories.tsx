@@ -45,7 +45,6 @@ function AuthRoom() {
   );
 }
 
-/** The auth machine. Sign in at the side, and the lit state moves. */
 export const Auth = meta.story({
   render: () => <AuthRoom />,
   play: async () => {
@@ -68,7 +67,7 @@ function SocketRoom() {
   );
 }
 
-/** Session and socket. Choose another network in the toolbar to see reconnects. */
+/** Choose another network in the toolbar to see reconnects. */
 export const SessionAndSocket = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => <SocketRoom />,
@@ -102,7 +101,6 @@ function DomainRoom<Actor extends AnyActorRef>({
   );
 }
 
-/** The notification list. */
 export const Notifications = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -133,7 +131,6 @@ function SmallRoom() {
   );
 }
 
-/** The balances, refetched whenever something may have been missed. */
 export const Wallet = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -151,7 +148,6 @@ export const Wallet = meta.story({
   },
 });
 
-/** A recharge. */
 export const Recharge = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -172,7 +168,6 @@ export const Recharge = meta.story({
   },
 });
 
-/** A withdrawal. */
 export const Withdraw = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -194,7 +189,6 @@ export const Withdraw = meta.story({
   },
 });
 
-/** Rooms, the open room, and messages on their way, side by side. */
 export const Chat = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   beforeEach: ({ id }) =>
@@ -213,7 +207,7 @@ export const Chat = meta.story({
   },
 });
 
-/** No states of its own: each file has its own machine. */
+/** Each file has its own machine. */
 export const Uploads = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -230,7 +224,6 @@ export const Uploads = meta.story({
   },
 });
 
-/** Theme, and toasts with their timers. */
 export const ThemeAndToasts = meta.story({
   render: () => <SmallRoom />,
   play: async ({ id }) => {

@@ -17,7 +17,6 @@ const meta = preview.meta({
 
 const items = () => document.querySelectorAll('[data-keo-item]').length;
 
-/** Skeletons reserve the space: no layout shift. */
 export const Slow = meta.story({
   globals: { network: 'slow' },
   play: async () => {
@@ -28,7 +27,6 @@ export const Slow = meta.story({
   },
 });
 
-/** Each part shows its own error with a retry. */
 export const None = meta.story({
   globals: { network: 'offline' },
   play: async () => {
@@ -37,7 +35,6 @@ export const None = meta.story({
   },
 });
 
-/** An expired session is renewed silently. */
 export const OverdueOnce = meta.story({
   globals: { network: 'overdue' },
   play: async ({ id }) => {
@@ -47,7 +44,6 @@ export const OverdueOnce = meta.story({
   },
 });
 
-/** A server error. */
 export const ServerError = meta.story({
   globals: { network: '500' },
   play: async () => {
@@ -56,7 +52,7 @@ export const ServerError = meta.story({
   },
 });
 
-/** Reads are retried silently, so losing every other answer does not show. */
+/** Reads are retried, so losing every other answer does not show. */
 export const Flaky = meta.story({
   globals: { network: 'flaky' },
   play: async () => {

@@ -172,7 +172,6 @@ export const Deal = meta.story({
     approve.focus();
     await userEvent.keyboard('{Enter}');
     await openDialog(canvasElement);
-    // What Escape does in a browser.
     document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     await closedDialog(canvasElement);
     await waitFor(() => expect(approve).toHaveFocus());

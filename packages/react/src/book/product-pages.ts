@@ -1,6 +1,6 @@
 import type { ComponentPage } from './how-to-use.tsx';
 
-/** Storybook pages of the product's components. Stories press the keys that they list. */
+/** Documentation of the product's components; stories test the listed keys. */
 export const productPages = {
   signIn: {
     component: 'SignInForm',

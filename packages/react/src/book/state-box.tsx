@@ -3,7 +3,6 @@ import './machine-chart.css';
 
 export type Way = { event: string; to: string };
 
-/** A state of a chart: name, transitions, nested states. Lit where it is current. */
 export function StateBox({
   name,
   isLit,

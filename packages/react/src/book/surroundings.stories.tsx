@@ -21,7 +21,6 @@ const meta = preview.meta({
 const inShadow = (selector: string) =>
   document.querySelector('[data-room="shadow"]')?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 
-/** A component in a shadow root looks and works as in the page. */
 export const ShadowRoot = meta.story({
   globals: { isolation: 'shadow' },
   play: async () => {
@@ -38,7 +37,7 @@ export const ShadowRoot = meta.story({
   },
 });
 
-/** Texts 50 % longer: on a small phone nothing is cut or scrolls sideways. */
+/** Pseudo-localised texts: nothing is cut or scrolls sideways on a phone. */
 export const LongTexts = meta.story({
   globals: { locale: 'pseudo', viewport: { value: 'small' } },
   parameters: { width: 320 },
@@ -57,7 +56,6 @@ const widgets = (
     <keo-wallet movements={1} />
   </div>
 );
-/** Primary actions in each look. */
 const acts = {
   light: 'oklch(0.565 0.2151 25)',
   dark: 'oklch(0.565 0.2151 25)',
@@ -69,10 +67,9 @@ const acts = {
 const painted = (element: Element | undefined | null) =>
   element ? getComputedStyle(element).backgroundColor : '';
 
-/** Keo's themes and partners' looks side by side, in the page and in elements' shadow roots. */
 export const AllLooks = meta.story({
   globals: { theme: 'all' },
-  // Six copies are shown, each of which would be alone on its page.
+  // Six copies on one page.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: () => widgets,
   play: async () => {
@@ -90,7 +87,6 @@ export const AllLooks = meta.story({
   },
 });
 
-/** The whole page in a partner's look. */
 export const AsABank = meta.story({
   globals: { theme: 'bank' },
   render: () => widgets,
@@ -100,7 +96,6 @@ export const AsABank = meta.story({
   },
 });
 
-/** A look inside a shadow root. */
 export const MidnightInAShadowRoot = meta.story({
   tags: ['!dev'],
   globals: { theme: 'midnight', isolation: 'shadow' },
@@ -110,7 +105,6 @@ export const MidnightInAShadowRoot = meta.story({
   },
 });
 
-/** Without motion a panel opens at once. */
 export const WithoutMotion = meta.story({
   globals: { motion: 'none' },
   render: () => (
@@ -131,7 +125,6 @@ const movingInside = (host: string) =>
     return animationName !== 'none' || transitionDuration !== '0s';
   });
 
-/** Also in elements, whose roots the page's styles do not reach. */
 export const ElementsWithoutMotion = meta.story({
   tags: ['!dev'],
   globals: { motion: 'none' },
@@ -165,13 +158,11 @@ export const ShadowRootWithoutMotion = meta.story({
 
 const wallet = () => document.querySelector('keo-wallet')?.shadowRoot;
 
-/** Long texts also in shadow roots: of elements, and of the isolation mode. */
 export const LongTextsInElements = meta.story({
   globals: { locale: 'pseudo' },
   render: () => <keo-wallet />,
   play: async () => {
     await waitFor(() => expect(wallet()?.querySelector('[part=movement]')).toHaveTextContent('ộỡự'));
-    // For texts that are rendered later.
     document.documentElement.lang = 'vi';
     await waitFor(() => expect(wallet()?.firstElementChild).toHaveAttribute('lang', 'vi'));
     await waitFor(() => expect(wallet()?.querySelector('[part=movement]')).toHaveTextContent('ộỡự'));
@@ -187,7 +178,6 @@ export const LongTextsInAShadowRoot = meta.story({
   },
 });
 
-/** With the clock at Tết, days are counted from there. */
 export const AnotherDay = meta.story({
   globals: { clock: '2027-02-06T09:00:00+07:00' },
   play: async () => {

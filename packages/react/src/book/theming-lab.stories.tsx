@@ -11,7 +11,6 @@ const primary = () => {
   return bell ? getComputedStyle(bell).getPropertyValue('--keo-primary').trim() : '';
 };
 
-/** A look and six values, live on three widgets. */
 export const Lab = meta.story({
   render: () => <ThemingLab />,
   play: async () => {

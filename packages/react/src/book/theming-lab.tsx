@@ -23,7 +23,6 @@ const fields: readonly { name: keyof AppearanceVariables; label: string; like: s
   { name: 'borderRadius', label: 'Corners', like: '6px' },
 ];
 
-/** Try a look on live widgets and copy its snippet. Values that the grammar refuses are listed. */
 export function ThemingLab() {
   const [look, setLook] = useState<LookName>('keo');
   const [values, setValues] = useState<Partial<Record<keyof AppearanceVariables, string>>>({});
@@ -60,7 +59,7 @@ export function ThemingLab() {
           <keo-wallet movements={2} appearance={appearance} />
           <keo-notification-list appearance={appearance} className="book-short" />
         </Card>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <pre className="book-code" tabIndex={0} aria-label="Lines">
           {lines}
         </pre>

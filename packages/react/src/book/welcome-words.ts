@@ -1,4 +1,3 @@
-/** Texts of the first page. */
 export const welcomeWords = {
   vi: {
     title: ['Chào bạn đến với ', 'Keo', '.'],

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
 import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
-import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import '../styles/foundations.css';
 import { Welcome as WelcomePage } from './welcome.tsx';
 
@@ -24,12 +24,10 @@ const colour = () => getComputedStyle(partOf(tag, '.keo-count')).backgroundColor
 const counts = (count: number, word: string) =>
   waitFor(() => expect(bell()).toHaveAccessibleName(new RegExp(`\\b${count} ${word}`)));
 
-/** A bell in a host page. */
 export const Welcome = meta.story({
   play: async ({ id }) => counts(siteOf({ id }).server.unread('minhanh'), '(chưa đọc|unread)'),
 });
 
-/** New notifications, reads on another device, look and language. */
 export const Played = meta.story({
   tags: ['!dev'],
   globals: { locale: 'vi' },
@@ -38,12 +36,12 @@ export const Played = meta.story({
     const before = server.unread('minhanh');
     await counts(before, 'chưa đọc');
     await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
-    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+    await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi một tin tới' }));
     await counts(before + 1, 'chưa đọc');
-    await waitFor(() => expect(drawnApart('.keo-toast')).toHaveLength(1));
-    await settled(drawnApart('.keo-toast')[0]);
+    await waitFor(() => expect(toastsInLayer('.keo-toast')).toHaveLength(1));
+    await settled(toastsInLayer('.keo-toast')[0]);
 
     const red = colour();
     await userEvent.click(canvas.getByRole('radio', { name: 'Ngân hàng' }));

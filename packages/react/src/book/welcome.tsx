@@ -5,10 +5,10 @@ import type { FakeSite } from '../embed/fake-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Knot } from '../ui/knot.tsx';
-import { rooms } from '../../../../.storybook/globals/rooms.ts';
+import { sections } from '../../../../.storybook/globals/sections.ts';
 import { Choice } from './choice.tsx';
 import { demoChoice, htmlOf } from './embed-snippet.ts';
-import { roomWords } from './room-words.ts';
+import { sectionTexts } from './section-texts.ts';
 import { type WelcomeLanguage, welcomeWords } from './welcome-words.ts';
 import './welcome.css';
 
@@ -18,7 +18,6 @@ const languages = { vi: 'Tiếng Việt', en: 'English' };
 const apiBase = '/au/api';
 const { markAllRead } = notificationsEndpoints;
 
-/** A host page with a live bell. */
 function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words }) {
   return (
     <div className="welcome-shop" data-theme={look === 'dark' ? 'dark' : 'light'}>
@@ -42,8 +41,7 @@ function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words 
   );
 }
 
-/** Buttons that cause events: a new notification, and all read on another device. */
-function Happenings({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
+function EventButtons({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
   const [sent, setSent] = useState(0);
   const ring = () => {
     const news = shopStory[sent % shopStory.length];
@@ -68,7 +66,6 @@ function Happenings({ site: { server, network }, words }: { site: FakeSite; word
   );
 }
 
-/** Storybook's first page: what Keo is, a widget to try, links to all sections. */
 export function Welcome({
   site,
   language: given,
@@ -96,14 +93,14 @@ export function Welcome({
       <section className="welcome-stage" aria-label={words.shop}>
         <Shop site={site} look={look} words={words} />
         <div className="welcome-row">
-          <Happenings site={site} words={words} />
+          <EventButtons site={site} words={words} />
           <Choice label={words.theme} options={words.themes} value={look} onChange={setLook} />
           <Choice label={words.language} options={languages} value={language} onChange={setLanguage} />
         </div>
       </section>
       <section className="welcome-code">
         <p>{words.code}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <pre className="book-code" tabIndex={0} aria-label="HTML">
           {htmlOf(demoChoice)}
         </pre>
@@ -111,13 +108,13 @@ export function Welcome({
       <section className="welcome-code">
         <h2>{words.rooms}</h2>
         <ol className="welcome-rooms">
-          {rooms.map((room) => (
-            <Card key={room} as="li" lifts>
-              {/* Relative, so that it works wherever Storybook is served. */}
-              <a href={`./?path=/story/${roomWords[room].first}`} target="_top">
-                {room}
+          {sections.map((section) => (
+            <Card key={section} as="li" lifts>
+              {/* Relative, because Storybook may be served below any path. */}
+              <a href={`./?path=/story/${sectionTexts[section].first}`} target="_top">
+                {section}
               </a>
-              <p>{roomWords[room][language]}</p>
+              <p>{sectionTexts[section][language]}</p>
             </Card>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
 import '../styles/foundations.css';
-import { drawnApart } from '../toasts/story-toasts.ts';
+import { toastsInLayer } from '../toasts/story-toasts.ts';
 import { HowToUse } from './how-to-use.tsx';
 import { widgetPages } from './widget-pages.ts';
 
@@ -17,7 +17,6 @@ const inside = (tag: string, selector: string) =>
   });
 const focused = (tag: string) => document.querySelector(tag)?.shadowRoot?.activeElement;
 
-/** Presses the keys of its table. */
 export const BellWithPanel = meta.story({
   render: () => (
     <HowToUse page={bell}>
@@ -76,7 +75,7 @@ export const Toasts = meta.story({
   ),
   play: async () => {
     document.querySelector(toaster.tag)?.show({ severity: 'success', summary: 'Đã lưu', life: null });
-    await waitFor(() => expect(drawnApart('.keo-toast')).not.toHaveLength(0));
+    await waitFor(() => expect(toastsInLayer('.keo-toast')).not.toHaveLength(0));
     await userEvent.keyboard('[F8]');
     await waitFor(() => expect(document.activeElement?.shadowRoot?.activeElement).toHaveClass('keo-toaster'));
   },

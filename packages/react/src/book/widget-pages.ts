@@ -11,7 +11,7 @@ const click = {
 const unread = { 'keo-unread-change': 'The count is another: `{ unread }`.' };
 const demo = { demo: 'The mark of sample data; gone with the first token.' };
 
-/** Storybook pages of widgets. `how-to-use.test.ts` compares them with the elements and their style sheets. */
+/** Documentation of widgets; `how-to-use.test.ts` compares it with the elements and their style sheets. */
 export const widgetPages = [
   {
     tag: 'keo-notifications',

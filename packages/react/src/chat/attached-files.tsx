@@ -11,13 +11,12 @@ import { useChatTexts } from './use-chat-texts.ts';
 
 type DraftProps = { draft: ChatDraft };
 
-/** Chooses photos and files for a message; phones offer the camera. */
 export function AttachButton({ draft: { upload } }: DraftProps) {
   const t = useChatTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     upload.add([...(target.files ?? [])]);
-    // Allows choosing the same file again.
+    // Resets the input, to allow choosing the same file again.
     target.value = '';
   };
   return (
@@ -37,8 +36,7 @@ export function AttachButton({ draft: { upload } }: DraftProps) {
   );
 }
 
-/** Files of the message being written. */
-export function AttachedFiles({ draft: { upload, earlier, takeOut } }: DraftProps) {
+export function AttachedFiles({ draft: { upload, earlier, remove } }: DraftProps) {
   const t = useUploadTexts();
   if (upload.items.length + earlier.length === 0) return null;
   return (
@@ -57,7 +55,7 @@ export function AttachedFiles({ draft: { upload, earlier, takeOut } }: DraftProp
             size="small"
             iconOnly
             aria-label={t('uploads.removeNamed', { name })}
-            onClick={() => takeOut(id)}
+            onClick={() => remove(id)}
           >
             <CloseIcon size={18} />
           </Button>

@@ -1,13 +1,12 @@
 import type { DealEvent, DealView } from '@keo/core/contract';
 import { isOver } from '../deals/deal-worth.ts';
-import type { WaitingDeed } from '../deals/waiting-deed.ts';
+import type { NextStep } from '../deals/next-step.ts';
 
-/** A deal card within the chat. */
 export type CardPlace = {
   kind: 'offer' | 'proof' | 'payment' | 'deal';
   proofId: string | null;
-  /** Whether the reader's waiting step is done on this card. */
-  hasDeed: boolean;
+  /** Whether the card has the reader's next step. */
+  hasNextStep: boolean;
 };
 
 type Kind = CardPlace['kind'];
@@ -27,7 +26,7 @@ function kindOf(event: DealEvent): Kind | null {
   return proofOf(event) === null ? null : 'proof';
 }
 
-const kindOfDeed: Partial<Record<WaitingDeed['key'], Kind>> = {
+const kindOfStep: Partial<Record<NextStep['key'], Kind>> = {
   offer: 'offer',
   propose: 'offer',
   change: 'offer',
@@ -40,32 +39,31 @@ const kindOfDeed: Partial<Record<WaitingDeed['key'], Kind>> = {
   start: 'payment',
 };
 
-const isHome = ({ kind, proofId }: CardPlace, { key, proofs }: WaitingDeed): boolean =>
-  kind === kindOfDeed[key] && (kind !== 'proof' || proofs.some(({ id }) => id === proofId));
+const isHome = ({ kind, proofId }: CardPlace, { key, proofs }: NextStep): boolean =>
+  kind === kindOfStep[key] && (kind !== 'proof' || proofs.some(({ id }) => id === proofId));
 
 /**
- * Places of deal cards among the events, by event id: the newest event of each kind and proof. The waiting step is on
- * the card that it is about, or on the newest event. `events` are oldest first.
+ * Deal cards by event id, at the newest event of each kind and proof. The next step is on the card that it is about, or
+ * on the newest one. `events` are oldest first.
  */
 export function cardPlaces(
   events: readonly DealEvent[],
   deal: Pick<DealView, 'state'>,
-  deed: WaitingDeed | null,
+  step: NextStep | null,
 ): Map<string, CardPlace> {
   const places = new Map<string, CardPlace>();
   const seen = new Set<string>();
   for (const event of events.toReversed()) {
     const kind = kindOf(event);
-    // A deal that is over only shows what was paid.
     if (kind === null || (isOver(deal) && kind !== 'payment')) continue;
     const proofId = kind === 'proof' ? proofOf(event) : null;
     const name = `${kind} ${proofId ?? ''}`;
-    if (!seen.has(name)) places.set(event.id, { kind, proofId, hasDeed: false });
+    if (!seen.has(name)) places.set(event.id, { kind, proofId, hasNextStep: false });
     seen.add(name);
   }
   const newest = events.at(-1);
-  if (deed === null || !newest) return places;
-  const home = [...places].find(([, place]) => isHome(place, deed));
+  if (step === null || !newest) return places;
+  const home = [...places].find(([, place]) => isHome(place, step));
   const [id, place] = home ?? [newest.id, places.get(newest.id) ?? { kind: 'deal', proofId: null }];
-  return places.set(id, { ...place, hasDeed: true });
+  return places.set(id, { ...place, hasNextStep: true });
 }

@@ -6,7 +6,6 @@ import { useUnreadRooms } from './use-chat.ts';
 
 export type ChatButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>;
 
-/** Opens the chat; its count, also in the label, is of unread rooms. */
 export const ChatButton = forwardRef<HTMLButtonElement, ChatButtonProps>(function ChatButton(
   { className, ...rest },
   ref,

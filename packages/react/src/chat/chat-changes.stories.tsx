@@ -13,7 +13,6 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 });
 
-/** Replies show what they answer; edited and deleted messages are marked. */
 export const Answers = meta.story({
   beforeEach: room({
     ...job,
@@ -31,7 +30,6 @@ export const Answers = meta.story({
   },
 });
 
-/** A reply is chosen, written and dropped by keyboard, and kept when the room is left. */
 export const Replying = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, canvasElement, id }) => {
@@ -52,7 +50,6 @@ export const Replying = meta.story({
   },
 });
 
-/** A message of the last 15 minutes is edited, then deleted. */
 export const Changing = meta.story({
   beforeEach: room({ ...job, says: [...says, { by: 'author', text: 'Chị gửi bảng mầu', ago: 2 }] }),
   play: async ({ canvas, id }) => {
@@ -93,7 +90,6 @@ export const Changing = meta.story({
 const photo = { id: 'f_a', name: 'bang-mau.jpg', mime: 'image/jpeg', size: 240_000 };
 const paper = { id: 'f_b', name: 'Hướng dẫn in.pdf', mime: 'application/pdf', size: 90_000 };
 
-/** Photos in a viewer, other files by name. */
 export const Files = meta.story({
   beforeEach: room({
     ...job,
@@ -110,7 +106,6 @@ export const Files = meta.story({
 
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-/** A file is chosen, uploaded, can be removed, and is sent without text. */
 export const Attaching = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, canvasElement, id }) => {
@@ -129,7 +124,6 @@ export const Attaching = meta.story({
   },
 });
 
-/** A draft is shown in the list until it is sent. */
 export const Draft = meta.story({
   args: { roomId: null },
   beforeEach: room({ ...job, says }),
@@ -146,7 +140,6 @@ export const Draft = meta.story({
   },
 });
 
-/** The other member is typing. */
 export const Typing = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {

@@ -12,7 +12,6 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 });
 
-/** The author's offer has a counter-offer. */
 const countered = ({ id }: { id: string }) => {
   const { server } = fakeOf({ id });
   const posting = server.postJob('minhanh', { title: job.title, kind: 'PROJECT' });
@@ -31,7 +30,6 @@ const dealOf = (id: string) => {
   return server.deals.view('minhanh', String(log?.metadata['dealId']));
 };
 
-/** The state of the deal at the top, one press away; its events between messages, with the offer and its one button. */
 export const Offered = meta.story({
   beforeEach: (context) => void countered(context),
   play: async ({ canvas }) => {
@@ -41,7 +39,6 @@ export const Offered = meta.story({
   },
 });
 
-/** The card follows its deal, from the offer to held money, by its one button. */
 export const Funding = meta.story({
   beforeEach: (context) => {
     const dealId = countered(context);

@@ -28,11 +28,11 @@ const scrollerOf = (canvasElement: HTMLElement) => {
   if (!(scroller instanceof HTMLElement)) throw new Error('There is no conversation');
   return scroller;
 };
-/** In pixels. */
+/** In px. */
 const endGap = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** Starts at the end; older messages are inserted above without moving what is read; one press returns to the end. */
+/** Starts at the end; older messages are inserted without moving the viewport. */
 export const Reading = meta.story({
   beforeEach: long(200),
   play: async ({ canvas, canvasElement }) => {
@@ -41,7 +41,7 @@ export const Reading = meta.story({
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
     const before = scroller.scrollHeight;
     scroller.scrollTop = 0;
-    // Older messages load by themselves; the row at the top stays in view.
+    // Older messages are loaded on scroll; the top row stays in view.
     await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(before + 1000));
     const { top, bottom } = (await canvas.findByText('Tin thứ 152')).getBoundingClientRect();
     const frame = scroller.getBoundingClientRect();
@@ -49,12 +49,11 @@ export const Reading = meta.story({
     await expect(bottom).toBeLessThan(frame.bottom);
     await userEvent.click(canvas.getByRole('button', { name: /^(Tin mới nhất|Newest messages)$/ }));
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
-    // Rows are drawn after the scroll.
     await expect(await canvas.findByText('Tin thứ 200')).toBeVisible();
   },
 });
 
-/** New messages are followed at the end, and move nothing further up. */
+/** Follows new messages at the end only. */
 export const Following = meta.story({
   tags: ['!dev'],
   beforeEach: long(60),
@@ -75,7 +74,7 @@ export const Following = meta.story({
     await userEvent.type(canvas.getByRole('textbox'), 'Chị đây{Enter}');
     await expect(await canvas.findByText('Chị đây')).toBeVisible();
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
-    // What is being written takes room from the list, and covers nothing of it.
+    // A growing composer shrinks the list and covers nothing.
     const { clientHeight } = scroller;
     await userEvent.type(canvas.getByRole('textbox'), 'Một{Shift>}{Enter}{Enter}{Enter}{/Shift}hai');
     await waitFor(() => expect(scroller.clientHeight).toBeLessThan(clientHeight));
@@ -83,7 +82,6 @@ export const Following = meta.story({
   },
 });
 
-/** A quote leads to its message, also far away, and back. */
 export const GoingTo = meta.story({
   beforeEach: long(400),
   play: async ({ canvas, canvasElement }) => {
@@ -96,7 +94,6 @@ export const GoingTo = meta.story({
   },
 });
 
-/** Search in one room, without accents; a result leads to its message. */
 export const SearchingHere = meta.story({
   beforeEach: long(300),
   play: async ({ canvas, canvasElement }) => {
@@ -109,7 +106,6 @@ export const SearchingHere = meta.story({
   },
 });
 
-/** Search in all rooms, and no results. */
 export const SearchingAll = meta.story({
   args: { roomId: null },
   beforeEach: ({ id }) => {
@@ -131,7 +127,7 @@ export const SearchingAll = meta.story({
   },
 });
 
-/** Ten thousand messages, of which only visible ones are rendered. */
+/** A virtual list of 10,000 messages. */
 export const TenThousand = meta.story({
   tags: ['!dev'],
   beforeEach: long(10_000),
@@ -155,7 +151,6 @@ export const TenThousand = meta.story({
     const began = performance.now();
     server.chat.say('giabao', 'rm_1', 'Chị ơi');
     await expect(await canvas.findByText('Chị ơi')).toBeVisible();
-    // In ms. A list that renders all rows takes several seconds.
     await expect(performance.now() - began).toBeLessThan(1000);
     scrollerOf(canvasElement).scrollTop = 0;
     await expect(await canvas.findByText('Tin thứ 1')).toBeVisible();

@@ -7,16 +7,16 @@ import { RoomList } from './room-list.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
 export type ChatPanelProps = Omit<ChatRoomProps, 'roomId' | 'goTo'> & {
-  /** The open room; null for the list. */
+  /** Null for the list. */
   roomId: string | null;
   onOpen: (roomId: string) => void;
   onList: () => void;
 };
 
-/** All rooms with search, or one of them. Fills the given height. */
+/** All rooms, or one of them. Fills the available height. */
 export function ChatPanel({ roomId, onOpen, onList, ...room }: ChatPanelProps) {
   const t = useChatTexts();
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [found, setFound] = useState<{ roomId: string; seq: number } | null>(null);
   const openAt = (id: string, seq: number) => {
     setFound({ roomId: id, seq });
@@ -26,11 +26,11 @@ export function ChatPanel({ roomId, onOpen, onList, ...room }: ChatPanelProps) {
     <div className="keo-chat">
       {roomId === null ? (
         <>
-          <SearchField typed={sought} onType={setSought} label={t('chat.search.all')} />
-          {sought.trim() === '' ? (
+          <SearchField typed={query} onType={setQuery} label={t('chat.search.all')} />
+          {query.trim() === '' ? (
             <RoomList onOpen={onOpen} />
           ) : (
-            <FoundMessages typed={sought} onFound={openAt} />
+            <FoundMessages typed={query} onFound={openAt} />
           )}
         </>
       ) : (

@@ -18,11 +18,10 @@ export type ChatRoomProps = Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
   roomId: string;
   /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
-  /** Number of the message to start at; default is the newest. */
+  /** `seq` of the message to start at; default is the newest. */
   goTo?: number | undefined;
 };
 
-/** One room: messages, pending ones, and the composer. */
 export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
   const t = useChatTexts();
   const { open, close, retry } = useChatCommands();
@@ -31,7 +30,7 @@ export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
     open(roomId);
     return close;
   }, [roomId, open, close]);
-  // Another room was opened over it and is closed again.
+  // Reopens the room after another one was opened over it.
   useEffect(() => {
     if (id === null) open(roomId);
   }, [id, roomId, open]);
@@ -61,8 +60,7 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   const parts = useConversation(room);
   const draft = useChatDraft(room.id);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
-  const [sought, setSought] = useState<string | null>(null);
-  // Each search result is a new target.
+  const [query, setQuery] = useState<string | null>(null);
   const [at, setAt] = useState({ no: 0, seq: goTo });
   const isOwn = (senderId: string) => senderId !== room.other.id;
   const nameOf = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);
@@ -83,23 +81,23 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
         <Button
           variant="plain"
           iconOnly
-          aria-label={t(sought === null ? 'chat.search.here' : 'chat.search.close')}
-          aria-expanded={sought !== null}
-          onClick={() => setSought(sought === null ? '' : null)}
+          aria-label={t(query === null ? 'chat.search.here' : 'chat.search.close')}
+          aria-expanded={query !== null}
+          onClick={() => setQuery(query === null ? '' : null)}
         >
-          {sought === null ? <SearchIcon size={20} /> : <CloseIcon size={20} />}
+          {query === null ? <SearchIcon size={20} /> : <CloseIcon size={20} />}
         </Button>
       </header>
-      {parts.deal && <DealSummary deal={parts.deal} deed={parts.deed} dealLink={dealLink} />}
-      {sought !== null && <SearchField typed={sought} onType={setSought} label={t('chat.search.here')} />}
-      {sought ? (
+      {parts.deal && <DealSummary deal={parts.deal} step={parts.step} dealLink={dealLink} />}
+      {query !== null && <SearchField typed={query} onType={setQuery} label={t('chat.search.here')} />}
+      {query ? (
         <div className="keo-chat__found">
           <FoundMessages
-            typed={sought}
+            typed={query}
             roomId={room.id}
             onFound={(_, seq) => {
               setAt({ no: at.no + 1, seq });
-              setSought(null);
+              setQuery(null);
             }}
           />
         </div>

@@ -21,7 +21,7 @@ export const Talking = meta.story({
   },
 });
 
-/** Written by keyboard, shown at once, stored, and read by the other. */
+/** Optimistic update, then stored, then read by the other. */
 export const Saying = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, canvasElement, id }) => {
@@ -41,7 +41,6 @@ export const Saying = meta.story({
   },
 });
 
-/** A message that fails is kept, marked, and can be sent again. */
 export const Failed = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {
@@ -80,7 +79,7 @@ export const Masked = meta.story({
   }),
 });
 
-/** An applicant waits until the author has written. */
+/** An applicant cannot write before the author. */
 export const Readonly = meta.story({
   beforeEach: room({ ...job, state: 'READONLY' }, 'giabao'),
   play: async ({ canvas }) => {

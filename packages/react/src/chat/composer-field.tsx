@@ -3,10 +3,10 @@ import { chatLimits } from '@keo/core';
 import { Button } from '../ui/button.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** Shows the remaining characters from here on. */
+/** Remaining characters are shown from here on. */
 const nearlyFull = 200;
 
-/** A real keyboard, where Enter sends and Shift+Enter breaks the line. */
+/** On touch devices Enter breaks the line. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export type ComposerFieldProps = {
@@ -14,18 +14,15 @@ export type ComposerFieldProps = {
   onWords: (words: string) => void;
   onSend: () => void;
   sendLabel: string;
-  /** Nothing to send. */
   isEmpty: boolean;
   isBusy?: boolean;
   onEscape?: (() => void) | undefined;
   field?: Ref<HTMLTextAreaElement>;
-  /** Rendered before the field. */
   before?: ReactNode;
-  /** Rendered above the field. */
   children?: ReactNode;
 };
 
-/** The text field: Enter sends, Shift+Enter breaks the line. */
+/** Enter sends, Shift+Enter breaks the line. */
 export function ComposerField(props: ComposerFieldProps) {
   const {
     words,
@@ -48,12 +45,10 @@ export function ComposerField(props: ComposerFieldProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onEscape) {
-      // Escape must not close the surrounding panel too.
       event.preventDefault();
       event.stopPropagation();
       onEscape();
     }
-    // During IME composition Enter confirms a character.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard())
       send(event);
   };

@@ -6,18 +6,16 @@ import { ComposerField } from './composer-field.tsx';
 import { QuoteBox } from './quote-box.tsx';
 import type { ChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
-import type { Said } from './use-chat.ts';
+import type { OutgoingMessage } from './use-chat.ts';
 
 export type ComposerProps = {
   draft: ChatDraft;
-  /** Name of a sender. */
   nameOf: (senderId: string) => string;
-  onSend: (said: Said) => void;
-  /** Called while typing. */
+  onSend: (said: OutgoingMessage) => void;
   onType: () => void;
 };
 
-/** A message being written: text, files, reply. Takes pasted and dropped files. */
+/** Takes pasted and dropped files. */
 export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +26,6 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
     answered.current = replyTo?.id;
   }, [replyTo]);
   const text = draft.text.trim();
-  // Sending must not drop files that are still uploading or have failed.
   const isWhole = upload.items.every(({ state }) => state === 'done');
   const send = () => {
     clear();
@@ -49,7 +46,7 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
     upload.add([...event.dataTransfer.files]);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- beside the button that does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a button does the same
     <div onPaste={paste} onDrop={take} onDragOver={(event) => event.preventDefault()}>
       <ComposerField
         words={draft.text}

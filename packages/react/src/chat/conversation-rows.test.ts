@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealEvent } from '@keo/core/contract';
-import type { WaitingDeed } from '../deals/waiting-deed.ts';
+import type { NextStep } from '../deals/next-step.ts';
 import { asAuthor } from '../deals/story-deals.tsx';
 import { cardPlaces } from './card-places.ts';
 import type { MessageRow } from './message-rows.ts';
@@ -58,7 +58,7 @@ const whole = { hasOlder: false, hasNewer: false };
 describe('a conversation and its deal', () => {
   const events = [event(1, 'DEAL_NOTE'), event(5, 'DEAL_NOTE'), event(9, 'DEAL_NOTE')];
 
-  it('stand by time, and what is on its way stands last', () => {
+  it('are sorted by time, pending messages last', () => {
     expect(keys([said(2), said(6), said(7, false)], events, whole)).toEqual([
       'e1',
       'm2',
@@ -71,7 +71,7 @@ describe('a conversation and its deal', () => {
     expect(keys([said(2)], [], whole)).toEqual(['m2']);
   });
 
-  it('are shown as far as the messages reach', () => {
+  it('events are cut at the oldest loaded message', () => {
     expect(keys([said(2), said(6)], events, { hasOlder: true, hasNewer: false })).toEqual([
       'm2',
       'e5',
@@ -82,7 +82,7 @@ describe('a conversation and its deal', () => {
   });
 });
 
-const deed = (key: WaitingDeed['key'], proofId?: string): WaitingDeed => ({
+const step = (key: NextStep['key'], proofId?: string): NextStep => ({
   key,
   deal: asAuthor,
   proofs: asAuthor.proofs.map((proof) => ({ ...proof, id: proofId ?? proof.id })),
@@ -99,26 +99,26 @@ describe('the cards of a deal', () => {
     event(6, 'PROOF_EVIDENCE_SUBMITTED', { proofId: 'pf2' }),
     event(7, 'DEAL_NOTE'),
   ];
-  const placed = (of: WaitingDeed | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
+  const placed = (of: NextStep | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
     [...cardPlaces(history, deal, of)]
-      .map(([id, { kind, hasDeed }]) => `${id} ${kind}${hasDeed ? '!' : ''}`)
+      .map(([id, { kind, hasNextStep }]) => `${id} ${kind}${hasNextStep ? '!' : ''}`)
       .toSorted();
 
-  it('stand at the newest event of each kind and of each proof', () => {
+  it('are at the newest event of each kind and proof', () => {
     expect(placed(null)).toEqual(['e2 offer', 'e3 payment', 'e5 proof', 'e6 proof']);
   });
 
-  it('have one button among them: where it belongs, else at what happened last', () => {
-    expect(placed(deed('offer'))).toContain('e2 offer!');
-    expect(placed(deed('fund'))).toContain('e3 payment!');
-    expect(placed(deed('revise', 'pf1'))).toContain('e5 proof!');
-    expect(placed(deed('review', 'pf2'))).toContain('e6 proof!');
-    expect(placed(deed('dispute'))).toContain('e7 deal!');
+  it('have one button: on its own card, else on the newest one', () => {
+    expect(placed(step('offer'))).toContain('e2 offer!');
+    expect(placed(step('fund'))).toContain('e3 payment!');
+    expect(placed(step('revise', 'pf1'))).toContain('e5 proof!');
+    expect(placed(step('review', 'pf2'))).toContain('e6 proof!');
+    expect(placed(step('dispute'))).toContain('e7 deal!');
     for (const key of ['offer', 'fund', 'dispute', 'handIn'] as const)
-      expect(placed(deed(key)).filter((place) => place.endsWith('!'))).toHaveLength(1);
+      expect(placed(step(key)).filter((place) => place.endsWith('!'))).toHaveLength(1);
   });
 
-  it('of one that is over tell of the money alone', () => {
+  it('show only payments once the deal is over', () => {
     expect(placed(null, { state: 'COMPLETED' })).toEqual(['e3 payment']);
   });
 });

@@ -6,8 +6,8 @@ export type ConversationRow =
   | { kind: 'event'; key: string; event: DealEvent };
 
 /**
- * Messages and events of the deal by time, pending messages last. `ends`: whether the message list is cut there; events
- * beyond are left out.
+ * Messages and deal events by time, pending messages last. `ends`: where more messages exist; events beyond are left
+ * out.
  */
 export function conversationRows(
   rows: readonly MessageRow[],

@@ -1,20 +1,19 @@
 import { type ReactNode, createElement } from 'react';
 import type { DealView } from '@keo/core/contract';
-import { actViews } from '../deals/act-views.tsx';
-import type { ActProps } from '../deals/ask-act.tsx';
-import { deedLabel, deedWords } from '../deals/deed-words.ts';
+import { actionViews } from '../deals/action-views.tsx';
+import type { ActionProps } from '../deals/ask-action.tsx';
+import { nextStepLabel, nextStepWords } from '../deals/next-step-words.ts';
 import { DealStateBadge } from '../deals/deal-state.tsx';
 import { MoneyBar } from '../deals/money-bar.tsx';
 import { NextTimer } from '../deals/next-timer.tsx';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
-import type { WaitingDeed } from '../deals/waiting-deed.ts';
+import type { NextStep } from '../deals/next-step.ts';
 import { Amount } from '../money/amount.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonVariants } from '../ui/button.variants.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import type { CardPlace } from './card-places.ts';
 
-/** Wraps content in a link to the deal, or to one of its proofs. */
 export type DealLink = (
   to: { deal: DealView; proofId: string | null },
   className: string,
@@ -23,23 +22,22 @@ export type DealLink = (
 
 export type DealCardProps = {
   deal: DealView;
-  deed: WaitingDeed | null;
+  step: NextStep | null;
   place: CardPlace;
   dealLink: DealLink;
-  rechargeLink: ActProps['rechargeLink'];
+  rechargeLink: ActionProps['rechargeLink'];
 };
 
-/** An offer, a proof or the money of a deal, with its reader's next step. */
-export function DealCard({ deal, deed, place, dealLink, rechargeLink }: DealCardProps) {
+export function DealCard({ deal, step, place, dealLink, rechargeLink }: DealCardProps) {
   const t = useDealTexts();
   return (
     <div className="keo-talk__card">
       <Subject deal={deal} place={place} />
-      {place.hasDeed && deed && (
+      {place.hasNextStep && step && (
         <>
-          <p>{deedWords(deed, t)}</p>
-          {deed.timer && <NextTimer timer={deed.timer} deal={deal} />}
-          <OneAct deal={deal} deed={deed} dealLink={dealLink} rechargeLink={rechargeLink} />
+          <p>{nextStepWords(step, t)}</p>
+          {step.timer && <NextTimer timer={step.timer} deal={deal} />}
+          <OneAct deal={deal} step={step} dealLink={dealLink} rechargeLink={rechargeLink} />
         </>
       )}
     </div>
@@ -71,27 +69,22 @@ function Subject({ deal, place }: Pick<DealCardProps, 'deal' | 'place'>) {
   );
 }
 
-/** Steps done by one press here. Others lead to the deal. */
-const doneHere: Partial<Record<WaitingDeed['key'], string>> = {
+/** Next steps done by one press here; others link to the deal. */
+const doneHere: Partial<Record<NextStep['key'], string>> = {
   fund: 'APPROVE',
   complete: 'COMPLETE',
   start: 'START',
 };
 
-function OneAct({
-  deal,
-  deed,
-  dealLink,
-  rechargeLink,
-}: Omit<DealCardProps, 'place'> & { deed: WaitingDeed }) {
+function OneAct({ deal, step, dealLink, rechargeLink }: Omit<DealCardProps, 'place'> & { step: NextStep }) {
   const t = useDealTexts();
   const own = useOwnDong();
-  const key = doneHere[deed.key];
+  const key = doneHere[step.key];
   const action = deal.actions.find((one) => one.key === key && one.enabled);
   if (action) {
-    const view = actViews[action.key];
+    const view = actionViews[action.key];
     if (view) return createElement(view, { deal, action, rechargeLink });
   }
-  const proofId = deed.proofs[0]?.id ?? null;
-  return dealLink({ deal, proofId }, buttonVariants({ fullWidth: true }), deedLabel(deed, t, own));
+  const proofId = step.proofs[0]?.id ?? null;
+  return dealLink({ deal, proofId }, buttonVariants({ fullWidth: true }), nextStepLabel(step, t, own));
 }

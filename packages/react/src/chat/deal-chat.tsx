@@ -13,7 +13,7 @@ export type DealChatProps = Omit<ChatRoomProps, 'roomId' | 'goTo'> & {
   deal: Pick<DealView, 'id' | 'roomId'>;
 };
 
-/** The room of a deal, created where there is none. */
+/** Creates the room if there is none. */
 export function DealChat({ deal, ...shown }: DealChatProps) {
   const t = useChatTexts();
   const [made, setMade] = useState<string | null>(null);
@@ -48,7 +48,6 @@ export function DealChat({ deal, ...shown }: DealChatProps) {
   return <Skeleton shape="block" height={320} />;
 }
 
-/** Label of the deal's chat tab, with its unread count. */
 export function DealChatLabel({ deal }: Pick<DealChatProps, 'deal'>) {
   const t = useChatTexts();
   const { rooms } = useRooms();

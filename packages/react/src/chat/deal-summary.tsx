@@ -1,5 +1,5 @@
 import { isOver, worthOf } from '../deals/deal-worth.ts';
-import { deedWords } from '../deals/deed-words.ts';
+import { nextStepWords } from '../deals/next-step-words.ts';
 import { DealStateBadge } from '../deals/deal-state.tsx';
 import { useTimerWords, type TimerProps } from '../deals/next-timer.tsx';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
@@ -8,8 +8,7 @@ import { Amount } from '../money/amount.tsx';
 import type { DealCardProps } from './deal-card.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** State and next step of the deal, as one link. */
-export function DealSummary({ deal, deed, dealLink }: Pick<DealCardProps, 'deal' | 'deed' | 'dealLink'>) {
+export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal' | 'step' | 'dealLink'>) {
   const t = useDealTexts();
   const chat = useChatTexts();
   const worth = worthOf(deal);
@@ -27,8 +26,8 @@ export function DealSummary({ deal, deed, dealLink }: Pick<DealCardProps, 'deal'
             </span>
           )}
           <span className="keo-quiet keo-chat__deal-next">
-            {deed
-              ? deedWords(deed, t)
+            {step
+              ? nextStepWords(step, t)
               : deal.nextTimer && !isOver(deal) && <Next timer={deal.nextTimer} deal={deal} />}
           </span>
           <ArrowRightIcon size={18} />

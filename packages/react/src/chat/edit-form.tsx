@@ -10,7 +10,6 @@ import { useChatCommands } from './use-chat.ts';
 
 export type EditFormProps = { message: ChatMessage; onDone: () => void };
 
-/** Edits a message. The text stays here until the server has it. */
 export function EditForm({ message, onDone }: EditFormProps) {
   const t = useChatTexts();
   const { changed } = useChatCommands();
@@ -25,7 +24,7 @@ export function EditForm({ message, onDone }: EditFormProps) {
       changed(await edit.mutateAsync({ roomId, messageId, text }));
       onDone();
     } catch {
-      // Shown below; the text stays.
+      // The mutation's error is rendered; the text stays.
     }
   };
   return (

@@ -5,7 +5,6 @@ import { TimeAgo } from '../i18n/time-ago.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../money/amount.tsx';
 
-/** An event of the deal, between messages. */
 export function EventLine({ event, deal }: { event: DealEvent; deal: DealView }) {
   const t = useTexts(timelineVi, timelineEn);
   const what = useTexts(dealEventsVi, dealEventsEn);

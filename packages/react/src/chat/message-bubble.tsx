@@ -3,7 +3,7 @@ import type { ChatMessage } from '@keo/core';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
 import { Button } from '../ui/button.tsx';
-import { BubbleActs } from './bubble-acts.tsx';
+import { BubbleActions } from './bubble-actions.tsx';
 import type { MessageRow } from './message-rows.ts';
 import { QuoteBox } from './quote-box.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
@@ -11,20 +11,15 @@ import { useChatCommands } from './use-chat.ts';
 
 export type MessageBubbleProps = {
   row: MessageRow;
-  /** Name of the sender, for screen readers and quotes. */
+  /** For screen readers and quotes. */
   nameOf: (isMine: boolean) => string;
-  /** Whether a sender is the reader. */
   isOwn: (senderId: string) => boolean;
-  /** Props from the virtual list. */
   item: ComponentPropsWithRef<'li'>;
   isFound: boolean;
-  /** Scrolls to the quoted message. */
   onQuote: (seq: number) => void;
-  /** Without these the message is read-only. */
   acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
 };
 
-/** A message; an own one with its delivery state. */
 export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts }: MessageBubbleProps) {
   const t = useChatTexts();
   const { state, isMine, isDeleted, message, replyTo, files } = row;
@@ -57,7 +52,7 @@ export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts
       {row.isSuspicious && <p className="keo-bubble__note keo-bubble__note--warn">{t('chat.suspicious')}</p>}
       <div className="keo-bubble__end">
         <Foot row={row} />
-        {acts && message && !isDeleted && <BubbleActs message={message} isMine={isMine} {...acts} />}
+        {acts && message && !isDeleted && <BubbleActions message={message} isMine={isMine} {...acts} />}
       </div>
       {state === 'failed' && <Failed row={row} />}
     </li>

@@ -6,14 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
 export type MessageButtonProps = {
-  /** What the two have in common. */
   of: { dealId: string } | { applicationId: string };
-  /** The other person, for the label. */
+  /** The other person. */
   name: string;
   onOpen: (roomId: string) => void;
 };
 
-/** Opens the room of a deal or an application. */
 export function MessageButton({ of, name, onOpen }: MessageButtonProps) {
   const t = useChatTexts();
   const toasts = useToastCommands();

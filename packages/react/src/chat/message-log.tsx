@@ -18,16 +18,14 @@ export type MessageLogProps = Omit<MessageBubbleProps, 'row' | 'item' | 'onQuote
   Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
     room: Room;
     parts: ConversationParts;
-    /** The message to start at; default is the newest. */
     goTo: { seq: number } | null;
   };
 
-/** Messages and events, newest at the end. */
 export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubble }: MessageLogProps) {
   const t = useChatTexts();
   const { older } = useChatCommands();
   const { messages, hasOlder, isLoadingOlder } = useOpenRoom();
-  const { rows, deal, deed, cards } = parts;
+  const { rows, deal, step, cards } = parts;
   const { list, setScroller, jump, found, isAtEnd } = useMessageList(rows, goTo);
   const [end, setEnd] = useState<Element | null>(null);
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -37,10 +35,10 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
       <div
         ref={setScroller}
         className="keo-chat__scroll"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it is scrolled by its keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         tabIndex={0}
         role="log"
-        // Off, because scrolling inserts rows; new messages are announced below.
+        // Scrolling inserts rows; `LiveRegion` announces new messages.
         aria-live="off"
         aria-label={t('chat.messages', { name: room.other.displayName })}
       >
@@ -73,7 +71,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
                 {deal && place && (
                   <DealCard
                     deal={deal}
-                    deed={deed}
+                    step={step}
                     place={place}
                     dealLink={dealLink}
                     rechargeLink={rechargeLink}
@@ -97,12 +95,11 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
           {t('chat.latest')}
         </Button>
       )}
-      <News room={room} />
+      <LiveRegion room={room} />
     </div>
   );
 }
 
-/** Why the list is empty or incomplete. */
 function Notices({ isEmpty }: { isEmpty: boolean }) {
   const t = useChatTexts();
   const { retry } = useChatCommands();
@@ -123,8 +120,8 @@ function Notices({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** A live region for screen readers: new messages of the other, and that they are typing. */
-function News({ room }: { room: Room }) {
+/** Announces the other's new messages and typing. */
+function LiveRegion({ room }: { room: Room }) {
   const t = useChatTexts();
   const { messages, isTyping } = useOpenRoom();
   const [since] = useState(room.lastSeq);

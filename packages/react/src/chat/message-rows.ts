@@ -1,14 +1,14 @@
 import type { Attachment, ChatMessage, Outgoing, Quote, Room } from '@keo/core';
 
 export type MessageRow = {
-  /** Stable from writing to storing. */
+  /** The same before and after it is stored. */
   key: string;
   text: string;
   at: string;
   isMine: boolean;
-  /** For own messages alone. */
+  /** Null for the other's messages. */
   state: 'sending' | 'sent' | 'seen' | 'failed' | null;
-  /** Refused for good: no retry. */
+  /** Refused, so a retry is useless. */
   isRefused: boolean;
   isMasked: boolean;
   isSuspicious: boolean;
@@ -39,7 +39,7 @@ function storedRow(room: Pick<Room, 'other' | 'otherReadSeq'>, message: ChatMess
   };
 }
 
-const leavingRow = ({
+const pendingRow = ({
   clientId,
   text,
   at,
@@ -63,7 +63,6 @@ const leavingRow = ({
   message: null,
 });
 
-/** Rows of a room: its messages, then pending ones. */
 export function messageRows(
   room: Pick<Room, 'id' | 'other' | 'otherReadSeq'>,
   messages: readonly ChatMessage[],
@@ -71,6 +70,6 @@ export function messageRows(
 ): MessageRow[] {
   return [
     ...messages.map((message) => storedRow(room, message)),
-    ...outbox.filter(({ roomId }) => roomId === room.id).map(leavingRow),
+    ...outbox.filter(({ roomId }) => roomId === room.id).map(pendingRow),
   ];
 }

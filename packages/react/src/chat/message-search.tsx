@@ -12,12 +12,11 @@ import { Field } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** In ms: debounce of the search. */
+/** Debounce in ms. */
 const pause = 250;
 const pageSize = 30;
 
-/** The typed text, debounced. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), pause);
@@ -28,7 +27,6 @@ function useSettled(typed: string): string {
 
 export type SearchFieldProps = { typed: string; onType: (typed: string) => void; label: string };
 
-/** The search field. */
 export function SearchField({ typed, onType, label }: SearchFieldProps) {
   return (
     <Field
@@ -44,15 +42,14 @@ export function SearchField({ typed, onType, label }: SearchFieldProps) {
 
 export type FoundMessagesProps = {
   typed: string;
-  /** Searches this room alone; default is all. */
+  /** Default is all rooms. */
   roomId?: string;
   onFound: (roomId: string, seq: number) => void;
 };
 
-/** Search results, newest first. */
 export function FoundMessages({ typed, roomId, onFound }: FoundMessagesProps) {
   const t = useChatTexts();
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const [pages, setPages] = useState({ of: q, count: 1 });
   const count = pages.of === q ? pages.count : 1;
   const size = { pageNum: 1, pageSize: Math.min(chatLimits.pageMax, pageSize * count) };

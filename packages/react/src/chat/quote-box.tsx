@@ -3,13 +3,10 @@ import { useChatTexts } from './use-chat-texts.ts';
 
 export type QuoteBoxProps = {
   quote: Quote;
-  /** The quoted sender. */
   name: string;
-  /** Scrolls to the message. */
   onGo?: () => void;
 };
 
-/** The quoted message. */
 export function QuoteBox({ quote, name, onGo }: QuoteBoxProps) {
   const t = useChatTexts();
   const words = (

@@ -7,12 +7,10 @@ import { useChatCommands } from './use-chat.ts';
 
 export type RoomFootProps = Pick<ComposerProps, 'draft' | 'nameOf'> & {
   room: Room;
-  /** The own message that is being edited. */
   edited: ChatMessage | null;
   onEdited: () => void;
 };
 
-/** The composer, or why one cannot write. */
 export function RoomFoot({ room, edited, onEdited, ...composer }: RoomFootProps) {
   const t = useChatTexts();
   const { send, typing } = useChatCommands();

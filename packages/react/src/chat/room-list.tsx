@@ -12,7 +12,6 @@ import { useChatCommands, useRooms } from './use-chat.ts';
 
 export type RoomListProps = { onOpen: (roomId: string) => void };
 
-/** The user's rooms: other person, job, newest message, unread count. */
 export function RoomList({ onOpen }: RoomListProps) {
   const t = useChatTexts();
   const { rooms, error, isLoading } = useRooms();

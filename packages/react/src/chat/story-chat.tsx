@@ -4,8 +4,6 @@ import type { RoomSketch } from '@keo/core/testing';
 import { fakeOf } from '../client/story-keo.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
-/* Chat fixtures for stories. */
-
 const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
 export const says: NonNullable<RoomSketch['says']> = [
   { by: 'author', text: 'Chào em, chị xem hồ sơ của em rồi. Em bắt đầu được từ tuần này không?', ago: 190 },
@@ -36,14 +34,12 @@ export const Panel = ({ roomId, onOpen = nothing }: Given) => (
   </div>
 );
 
-/** The room of minhanh, by default as author, with Bảo. */
 export const room =
   (sketch: RoomSketch, author: 'minhanh' | 'giabao' = 'minhanh') =>
   ({ id }: { id: string }) => {
     fakeOf({ id }).server.chat.open(author, author === 'minhanh' ? 'giabao' : 'minhanh', sketch);
   };
 
-/** Opens the actions of a message. */
 export const actsOn = async (said: HTMLElement) => {
   const bubble = said.closest('li');
   if (!bubble) throw new Error('A message is in a list');

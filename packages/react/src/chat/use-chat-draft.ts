@@ -23,22 +23,20 @@ const kept = object({
 type Written = { text: string; replyTo: Quote | null; files: Attachment[] };
 const nothing: Written = { text: '', replyTo: null, files: [] };
 
-/** Reads a stored draft; older ones are plain text. */
+/** Older drafts are plain text. */
 export const readChatDraft = (words: string | null): Written =>
   readDraft(kept, words) ?? { ...nothing, text: words ?? '' };
 
-/** A message being written. */
 export type ChatDraft = Written & {
-  /** Files chosen since the page was loaded; `files` are all uploaded ones, also from before. */
+  /** Files chosen since the page was loaded; `files` has earlier ones too. */
   upload: Upload;
   earlier: readonly Attachment[];
   change: (part: Partial<Written>) => void;
-  takeOut: (fileId: string) => void;
-  /** Call after sending. */
+  remove: (fileId: string) => void;
   clear: () => void;
 };
 
-/** The draft of a room, kept on this device for the signed-in user. */
+/** Stored on this device for the signed-in user. */
 export function useChatDraft(roomId: string): ChatDraft {
   const { text, keep, drop } = useDraft(`chat.${roomId}`);
   const written = useMemo(() => readChatDraft(text), [text]);
@@ -55,7 +53,6 @@ export function useChatDraft(roomId: string): ChatDraft {
     const before = known.current;
     if (before.join() === ids.join()) return;
     known.current = ids;
-    // Drops files that were removed from the uploader, adds newly uploaded ones.
     const rest = written.files.filter(({ id }) => !before.includes(id) && !ids.includes(id));
     change({ files: [...rest, ...here.map(({ id, name, mime, size }) => ({ id, name, mime, size }))] });
   });
@@ -64,7 +61,7 @@ export function useChatDraft(roomId: string): ChatDraft {
     upload,
     earlier: written.files.filter(({ id }) => !ids.includes(id)),
     change,
-    takeOut: (fileId) => change({ files: written.files.filter(({ id }) => id !== fileId) }),
+    remove: (fileId) => change({ files: written.files.filter(({ id }) => id !== fileId) }),
     clear: () => {
       known.current = [];
       upload.clear();

@@ -13,52 +13,44 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
-/** The user's rooms, newest message first. */
+/** Newest message first. */
 export function useRooms(): ReturnType<typeof selectRooms> {
   return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) => selectRooms(snapshot));
 }
 
-/** How many rooms are unread. */
 export function useUnreadRooms(): number {
   return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) =>
     selectUnreadRooms(snapshot),
   );
 }
 
-/** The open room. */
 export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
   return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) =>
     selectOpenRoom(snapshot),
   );
 }
 
-export type Said = { text: string; replyTo: Quote | null; files: Attachment[] };
+export type OutgoingMessage = { text: string; replyTo: Quote | null; files: Attachment[] };
 
 export type ChatCommands = {
   open: (roomId: string) => void;
   close: () => void;
-  /** Loads older messages. */
   older: () => void;
-  /** Loads newer messages, after jumping to an earlier one. */
+  /** Loads newer messages after `goTo`. */
   newer: () => void;
-  /** Loads the messages around one that is not loaded. */
+  /** Loads the messages around one. */
   goTo: (seq: number) => void;
-  /** Returns to the newest messages. */
   latest: () => void;
-  /** Tells the other that the user is typing. */
   typing: (roomId: string) => void;
   retry: () => void;
-  send: (roomId: string, said: Said) => void;
-  /** Replaces a message by the server's answer. */
+  send: (roomId: string, said: OutgoingMessage) => void;
   changed: (message: ChatMessage) => void;
-  /** Sends failed messages again, in order. */
   resend: () => void;
   discard: (clientId: string) => void;
-  /** Marks the room as read up to there. */
   seen: (roomId: string, upToSeq: number) => void;
 };
 
-/** Commands of the chat; the functions change only with the user. */
+/** The functions are stable for a user. */
 export function useChatCommands(): ChatCommands {
   const send = useDomainSend(chatDomain);
   return useMemo(

@@ -3,25 +3,25 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ConversationRow } from './conversation-rows.ts';
 import { useChatCommands, useOpenRoom } from './use-chat.ts';
 
-/** Distance from an end: in rows, at which more is loaded; in px, which counts as the end. */
+/** Distance from an end at which more is loaded, in rows; and which counts as the end, in px. */
 const nearRows = 3;
 const nearEnd = 60;
-/** Estimated height of a row, in px. */
-const usualHeight = 72;
+/** In px. */
+const estimatedHeight = 72;
 
 const seqOf = (row: ConversationRow) => (row.kind === 'message' ? (row.row.message?.seq ?? null) : null);
 
-/** A virtual list. It starts at the end and follows it; when older rows are inserted, what is read does not move. */
+/** A virtual list that starts at the end and follows it. Inserted older rows do not move the viewport. */
 export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: number } | null) {
-  const { older, newer, latest, goTo: bring } = useChatCommands();
+  const { older, newer, latest, goTo: loadAround } = useChatCommands();
   const { hasOlder, hasNewer, isLoading, isLoadingOlder, error } = useOpenRoom();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [found, setFound] = useState<number | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook as it is
+  // oxlint-disable-next-line react/incompatible-library -- not compiled by React Compiler
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     anchorTo: 'end',
     followOnAppend: !hasNewer,
@@ -31,13 +31,12 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     paddingStart: hasOlder ? 56 : 0,
   });
 
-  /** Scroll target after loading. */
   const wanted = useRef<{ seq: number } | 'end' | null>(goTo ?? 'end');
   const jump = (to: { seq: number } | 'end') => {
     wanted.current = to;
     if (to === 'end' ? hasNewer : !rows.some((row) => seqOf(row) === to.seq)) {
       if (to === 'end') latest();
-      else bring(to.seq);
+      else loadAround(to.seq);
     } else settle();
   };
   const settle = () => {
@@ -57,14 +56,14 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   };
   useLayoutEffect(settle);
 
-  // Rows smaller than estimated leave the list short of its end: scrolls there, unless the reader scrolls up.
+  // Rows smaller than estimated leave a gap at the end: scrolls there, unless the user scrolls up.
   const total = list.getTotalSize();
   useLayoutEffect(() => {
     if (!hasNewer && list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd)) list.scrollToEnd();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is one and the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is stable
   }, [total]);
 
-  // A growing composer or an on-screen keyboard must not cover what was visible above it.
+  // A growing composer or an on-screen keyboard must not cover messages.
   useEffect(() => {
     if (!scroller) return undefined;
     let height = scroller.clientHeight;
@@ -76,16 +75,15 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     return () => observer.disconnect();
   }, [scroller]);
 
-  // A target message is requested once the newest page is known.
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const to = wanted.current;
     if (to === null || to === 'end' || isLoading || rows.length === 0 || asked.current === to.seq) return;
     asked.current = to.seq;
-    bring(to.seq);
+    loadAround(to.seq);
   });
 
-  // Sending scrolls to the end, wherever one was reading.
+  // Sending scrolls to the end.
   const leaving = rows.filter((row) => row.kind === 'message' && row.row.message === null).length;
   const before = useRef(leaving);
   useEffect(() => {
@@ -107,7 +105,6 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     list,
     setScroller,
     jump,
-    /** The number of the target message. */
     found,
     isAtEnd: !hasNewer && (rows.length === 0 || list.isAtEnd(nearEnd)),
   };

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useSight } from '../ui/use-sight.ts';
+import { useVisibility } from '../ui/use-visibility.ts';
 import { useChatCommands } from './use-chat.ts';
 
-/** In ms: how long something must be visible to count as read. */
-const glance = 1000;
+/** In ms of visibility. */
+const readAfter = 1000;
 
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
-function useIsLookedAt(): boolean {
-  const [isLooked, setIsLooked] = useState(isLookedAt);
+function usePageFocus(): boolean {
+  const [isFocused, setIsFocused] = useState(isPageFocused);
   useEffect(() => {
-    const look = () => setIsLooked(isLookedAt());
+    const look = () => setIsFocused(isPageFocused());
     look();
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
@@ -21,23 +21,23 @@ function useIsLookedAt(): boolean {
       removeEventListener('blur', look);
     };
   }, []);
-  return isLooked;
+  return isFocused;
 }
 
-/** Marks a room as read once its end was visible for a while, in a focused page. */
+/** Marks a room as read once its end was visible in a focused page. */
 export function useReadMarks(
   end: Element | null,
   room: { id: string; upToSeq: number; isUnread: boolean } | null,
 ): void {
   const { seen } = useChatCommands();
-  const sight = useSight(end);
-  const isLooked = useIsLookedAt();
+  const sight = useVisibility(end);
+  const isFocused = usePageFocus();
   const id = room?.isUnread ? room.id : null;
   const upToSeq = room?.upToSeq ?? 0;
-  const isRead = sight === 'in' && isLooked && id !== null;
+  const isRead = sight === 'in' && isFocused && id !== null;
   useEffect(() => {
     if (!isRead || id === null) return undefined;
-    const timer = setTimeout(() => seen(id, upToSeq), glance);
+    const timer = setTimeout(() => seen(id, upToSeq), readAfter);
     return () => clearTimeout(timer);
   }, [isRead, id, upToSeq, seen]);
 }

@@ -4,13 +4,12 @@ import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
 const none: readonly DealEvent[] = [];
 
 export type RoomDeal = {
-  /** Undefined where there is none, or until it is loaded. */
+  /** Undefined until loaded, or if there is none. */
   deal: DealView | undefined;
-  /** The newest hundred, oldest first. */
+  /** The newest 100, oldest first. */
   events: readonly DealEvent[];
 };
 
-/** The deal of a room and its history, refetched after each event of it. */
 export function useRoomDeal(dealId: string | null): RoomDeal {
   const options = { enabled: dealId !== null, matters: isOfDeal(dealId ?? '') };
   const deal = useLiveQuery(dealsEndpoints.dealInfo, { dealId: dealId ?? '' }, options);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeoNotificationsElement } from '../embed/index.ts';
-import { countHoldings, nothingHeld } from '../embed/test-holdings.ts';
+import { countLeaks, noLeaks } from '../embed/test-leaks.ts';
 import { type Page, apiBase, hasCount, openPage } from '../embed/test-page.ts';
 
 let page: Page;
@@ -14,7 +14,7 @@ afterEach(() => page.close());
 
 const hasSockets = (count: number) => vi.waitFor(() => expect(page.network.sockets()).toBe(count));
 
-it('an element with the key of its person asks anew for another one', async () => {
+it('an element with the user as React key requests a new token for another user', async () => {
   let who = 'minhanh';
   const fetchToken = async () => page.server.open(who).accessToken;
   const root = createRoot(page.place);
@@ -24,7 +24,7 @@ it('an element with the key of its person asks anew for another one', async () =
     );
     const element = page.place.querySelector('keo-notifications');
     if (!element) throw new Error('React has put the element into the page');
-    // Before version 19 React sets no properties of custom elements.
+    // React 18 sets no properties of custom elements.
     Object.assign(element, { fetchToken });
     return element;
   };
@@ -38,7 +38,7 @@ it('an element with the key of its person asks anew for another one', async () =
   await hasSockets(0);
 });
 
-it('under StrictMode an element has one socket, one after its person is another, and none after a hundred mounts', async () => {
+it('under StrictMode an element has one socket, one after a change of user, and none after 100 mounts', async () => {
   let who = 'minhanh';
   const fetchToken = async () => page.server.open(who).accessToken;
   const ref = (element: KeoNotificationsElement | null) => {
@@ -64,7 +64,7 @@ it('under StrictMode an element has one socket, one after its person is another,
   flushSync(() => root.unmount());
   await hasSockets(0);
 
-  const holdings = countHoldings();
+  const leaks = countLeaks();
   try {
     for (let time = 0; time < 100; time += 1) {
       const again = mount();
@@ -74,9 +74,9 @@ it('under StrictMode an element has one socket, one after its person is another,
       if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await hasSockets(0);
-    await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+    await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
   } finally {
-    holdings.stop();
+    leaks.stop();
   }
   expect(page.place.innerHTML).toBe('');
 });

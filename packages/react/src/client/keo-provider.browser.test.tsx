@@ -24,11 +24,11 @@ const bell = (keo: FakeKeo['keo']) => (
 const labelOf = (host: Element) => host.querySelector('button')?.getAttribute('aria-label');
 
 describe('KeoProvider', () => {
-  it('runs on the React this project is for', () => {
+  it("runs on the project's React version", () => {
     expect(version.split('.')[0]).toBe(import.meta.env['REACT_MAJOR']);
   });
 
-  it('opens one socket however often it is mounted under StrictMode, and closes it with the client', async () => {
+  it('opens one socket under StrictMode, and closes it with the client', async () => {
     fake = createFakeKeo({ signedInAs: 'minhanh' });
     const host = document.createElement('div');
     for (let time = 0; time < 100; time += 1) {
@@ -45,7 +45,7 @@ describe('KeoProvider', () => {
     expect(fake.page.listeners()).toBe(0);
   });
 
-  it('leaves no subscription behind when it is unmounted', async () => {
+  it('leaves no subscription after unmount', async () => {
     fake = createFakeKeo({ signedInAs: 'minhanh' });
     const { keo } = fake;
     await vi.waitFor(() => expect(keo.actorOf(notificationsDomain)).toBeDefined());
@@ -68,7 +68,7 @@ describe('KeoProvider', () => {
     expect(open).toBe(0);
   });
 
-  it('shows the count as it changes', async () => {
+  it('updates the count', async () => {
     fake = createFakeKeo({ signedInAs: 'minhanh', locale: 'en' });
     const host = document.createElement('div');
     const root = createRoot(host);
@@ -83,7 +83,7 @@ describe('KeoProvider', () => {
     await act(async () => root.unmount());
   });
 
-  it('gives the same commands at every render', async () => {
+  it('returns stable commands', async () => {
     fake = createFakeKeo();
     const seen = new Set<unknown>();
     const Reader = () => {

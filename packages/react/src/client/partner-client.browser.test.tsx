@@ -7,7 +7,7 @@ import { Toaster } from '../toasts/toaster.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { apiBase } from '../embed/test-page.ts';
 import { openFakeSite } from '../embed/fake-site.ts';
-import { readWorld } from './world.ts';
+import { readTestPorts } from './test-ports.ts';
 
 let site: ReturnType<typeof openFakeSite>;
 let root: Root;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const embedded = (fetchToken: FetchToken) =>
-  createEmbeddedKeo({ apiBase, locale: 'en', fetchToken, ports: readWorld() }).start();
+  createEmbeddedKeo({ apiBase, locale: 'en', fetchToken, ports: readTestPorts() }).start();
 
 const Greeting = () => {
   const { show } = useToastCommands();
@@ -35,7 +35,6 @@ const Greeting = () => {
   );
 };
 
-/** Components in a partner's own React app. */
 const draw = (keo: KeoClient) =>
   root.render(
     <KeoProvider keo={keo}>
@@ -50,7 +49,7 @@ const bell = () =>
 const panelText = () => place.querySelector('.keo-inbox')?.textContent ?? '';
 
 describe('components over an embedded client', () => {
-  it('stand beside a toaster, which shows what it is told', async () => {
+  it('work beside a toaster', async () => {
     const keo = embedded(site.fetchToken);
     draw(keo);
     await bell();
@@ -60,7 +59,7 @@ describe('components over an embedded client', () => {
     keo.stop();
   });
 
-  it('say of no list that it is empty while it is not known whose it is', async () => {
+  it('show no empty state while the user is unknown', async () => {
     const keo = embedded(() => new Promise(() => {}));
     draw(keo);
     (await bell()).click();
@@ -69,7 +68,7 @@ describe('components over an embedded client', () => {
     keo.stop();
   });
 
-  it('say that the page failed where it did, and try again when asked', async () => {
+  it('show an error with a retry', async () => {
     let isDown = true;
     const keo = embedded(async (ask) => {
       if (isDown) throw new TypeError('Failed to fetch');
@@ -88,7 +87,7 @@ describe('components over an embedded client', () => {
   });
 });
 
-it('a page that puts a name into every object is told of it on the console, once', async () => {
+it('an enumerable property on Object.prototype causes one console error', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
   Object.assign(Object.prototype, { foo: 1 });
   try {

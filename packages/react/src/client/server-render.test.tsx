@@ -12,7 +12,7 @@ import { useKeo } from './use-keo.ts';
 const Lost = () => <>{useKeo().i18n.locale}</>;
 
 describe('on a server', () => {
-  it('every widget is drawn, with nothing started and no browser there', () => {
+  it('every widget renders without a browser, and starts nothing', () => {
     expect(typeof document).toBe('undefined');
     const keo = createKeo({ apiBase: '/au/api', locale: 'vi' });
     const html = renderToString(
@@ -28,7 +28,7 @@ describe('on a server', () => {
     expect(html).toContain('autoComplete="current-password"');
   });
 
-  it('a hook without a provider says what is missing', () => {
+  it('a hook without a provider throws an error that says so', () => {
     expect(() => renderToString(<Lost />)).toThrow('wrap this part of the page in <KeoProvider keo={…}>');
   });
 });

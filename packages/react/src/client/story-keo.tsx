@@ -1,25 +1,23 @@
 import type { ComponentType } from 'react';
 import { type FakeKeo, type FakeKeoOptions, createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from './keo-provider.tsx';
-import { oneForEachStory } from './one-for-each-story.ts';
+import { onePerStory } from './one-per-story.ts';
 import { networkOf } from './story-network.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
-const fakes = oneForEachStory<FakeKeo>((fake) => fake.keo.stop());
+const fakes = onePerStory<FakeKeo>((fake) => fake.keo.stop());
 
-/** The running story's client: server, network, page. */
 export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
   const fake = fakes.of(id);
   if (!fake) throw new Error(`The story "${id}" has no Keo: spread keoStory(…) into its meta.`);
   return fake;
 }
 
-/** Set-up of stories under Keo: a client over a server in memory, stopped when the story ends. */
+/** Set-up of stories: a client over an in-memory server. */
 export const keoStory = (options: FakeKeoOptions = {}) => ({
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
-    // Storage of the tab is shared between stories.
     sessionStorage.removeItem('keo.signUp');
     const locale = globals['locale'] === 'vi' ? 'vi' : 'en';
     return fakes.begin(id, () =>

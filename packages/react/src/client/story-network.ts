@@ -7,7 +7,6 @@ import {
   onceSignedIn,
 } from '@keo/core/testing';
 
-/** Applies the toolbar's network to a story. */
 export function networkOf(globals: Readonly<Record<string, unknown>>): {
   latency?: number;
   misbehaviours?: readonly Misbehaviour[];

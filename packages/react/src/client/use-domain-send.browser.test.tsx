@@ -49,7 +49,6 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-/** Answers like `behaviour`, once released. */
 const holding = (behaviour: Misbehaviour) => {
   const letGo: (() => void)[] = [];
   const held = new Promise<void>((resolve) => letGo.push(resolve));
@@ -64,7 +63,7 @@ const holding = (behaviour: Misbehaviour) => {
   return { misbehaviour, letGo: () => letGo.forEach((go) => go()) };
 };
 
-it('keeps what is sent until it is known whose session is stored', async () => {
+it('queues events until the stored session is restored', async () => {
   const { misbehaviour, letGo } = holding(only('/nothing', OFFLINE));
   await show(createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [misbehaviour] }));
   await press();
@@ -73,7 +72,7 @@ it('keeps what is sent until it is known whose session is stored', async () => {
   await vi.waitFor(() => expect(asked().recharge?.amount).toBe(200_000));
 });
 
-it('lets nobody who signs in later ask for what was sent as somebody else', async () => {
+it('drops queued events of another user', async () => {
   const { misbehaviour, letGo } = holding(OVERDUE);
   await show(createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [misbehaviour] }));
   await press();

@@ -6,8 +6,8 @@ import { useDomain } from './use-domain.ts';
 import { useKeoClient } from './use-keo-client.ts';
 
 /**
- * Sends to a domain's actor. Before a stored session is restored, events are queued; they are dropped if nobody is
- * signed in. The function changes only with the user.
+ * Sends to a domain's actor. Events are queued until a stored session is restored, and dropped if nobody is signed in.
+ * The function is stable for a user.
  */
 export function useDomainSend<Actor extends AnyActorRef>(
   domain: Domain<Actor>,

@@ -3,7 +3,7 @@ import type { Domain } from '@keo/core';
 import { useActorValue } from './use-actor-value.ts';
 import { useKeoClient } from './use-keo-client.ts';
 
-/** The actor of a domain for the signed-in user; undefined without one. The client creates and stops it. */
+/** Undefined without a signed-in user. The client creates and stops the actor. */
 export function useDomain<Actor extends AnyActorRef>(domain: Domain<Actor>): Actor | undefined {
   const { root, actorOf } = useKeoClient();
   useActorValue(root, ({ context }) => context.userId);

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { KeoClient } from '@keo/core';
 import { KeoContext } from './keo-context.ts';
 
-/** The client, whole or embedded. Throws without a `KeoProvider`. */
+/** Throws without a `KeoProvider`. */
 export function useKeoClient(): KeoClient {
   const keo = useContext(KeoContext);
   if (!keo) throw new Error('No Keo here: wrap this part of the page in <KeoProvider keo={…}>.');

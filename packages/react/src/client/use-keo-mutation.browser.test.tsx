@@ -17,7 +17,6 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-/** Holds answers of `path` until released. */
 function holding(path: string) {
   let held = Promise.resolve();
   const misbehaviour: Misbehaviour = {
@@ -28,16 +27,14 @@ function holding(path: string) {
       return Response.json(envelope, { status });
     },
   };
-  /** Returns the release. */
   const hold = () => {
-    const letGo: (() => void)[] = [];
-    held = new Promise((resolve) => letGo.push(resolve));
-    return () => letGo.forEach((go) => go());
+    const release: (() => void)[] = [];
+    held = new Promise((resolve) => release.push(resolve));
+    return () => release.forEach((go) => go());
   };
   return { misbehaviour, hold };
 }
 
-/** A form that unmounts after sending, like that of a proof. */
 function Form({ onSent }: { onSent: () => void }) {
   const change = useKeoMutation(profileEndpoints.updateInfo, [
     usersEndpoints.userInfo,
@@ -66,7 +63,7 @@ function Profile({ id }: { id: string }) {
   return null;
 }
 
-it('tells a form that its call went well also where the answer has taken it away', async () => {
+it('runs onSuccess of an unmounted form', async () => {
   const { misbehaviour, hold } = holding('/user/info/');
   fake = createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [misbehaviour] });
   root = createRoot(host);
@@ -79,10 +76,10 @@ it('tells a form that its call went well also where the answer has taken it away
     ),
   );
   await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull());
-  // The profile is refetched too, and arrives after the form has unmounted.
-  const letGo = hold();
+  // The refetched profile arrives after the form has unmounted.
+  const release = hold();
   await act(async () => host.querySelector('button')?.click());
   await vi.waitFor(() => expect(host.textContent).toBe('Sent'));
-  letGo();
+  release();
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
 });

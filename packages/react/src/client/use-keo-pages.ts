@@ -10,10 +10,9 @@ import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useKeoClient } from './use-keo-client.ts';
 import { clientOf } from './use-keo-query.ts';
 
-/** An answer with a cursor; null after the last page. */
 type Continued = Endpoint<GenericSchema, GenericSchema<unknown, { next: string | null }>>;
 
-/** Infinite query of a list with a cursor. Another input starts again, and old rows stay until it has answered. */
+/** Infinite query by cursor. Old rows stay until another input has answered. */
 export function useKeoPages<E extends Continued>(
   endpoint: E,
   input: Omit<EndpointInput<E>, 'after'>,

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useKeoClient } from './use-keo-client.ts';
 import { type QueryOptions, clientOf } from './use-keo-query.ts';
 
-/** One query for each input; pending ones have no data. Shares its cache with `useKeoQuery`. */
+/** One query per input; shares its cache with `useKeoQuery`. */
 export function useKeoQueries<E extends Endpoint>(
   endpoint: E,
   inputs: readonly EndpointInput<E>[],

@@ -14,48 +14,44 @@ import { useKeoClient } from './use-keo-client.ts';
 
 const clients = new WeakMap<KeoClient, QueryClient>();
 
-/** The user of the cache: null for a visitor, undefined while unknown. */
+/** Null for a visitor, undefined while unknown. */
 function ownerOf({ auth }: KeoClient): string | null | undefined {
   const snapshot = auth.getSnapshot();
   const isVisitor = selectAuthReady(snapshot) && !selectIsAuthenticated(snapshot);
   return selectUser(snapshot)?.id ?? (isVisitor ? null : undefined);
 }
 
-/** The query client of a Keo client. Cleared when another user, or none, is signed in. */
+/** Cleared when the user changes. */
 export function clientOf(keo: KeoClient): QueryClient {
   const known = clients.get(keo);
   if (known) return known;
-  // The Keo client already retries, so this one does not.
+  // The Keo client already retries.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   clients.set(keo, queries);
   let owner = ownerOf(keo);
   keo.auth.subscribe(() => {
     const id = ownerOf(keo);
-    // Public data may look different to the user who has just signed in.
+    // Public data may differ for a signed-in user.
     if (owner === null && id) void queries.resetQueries();
-    // While the user was unknown nothing was read for another one.
     else if (owner && id !== owner) queries.clear();
     owner = id;
   });
   return queries;
 }
 
-/** Callbacks of a call. */
 type MutationEnds<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
 
 export type QueryOptions<Data = never> = {
   enabled?: boolean;
   refetchInterval?: number;
   refetchOnMount?: 'always';
-  /** Reads in another way than by one call. */
+  /** Replaces the single call. */
   queryFn?: (context: { signal: AbortSignal }) => Promise<Data>;
 };
 
-/** Refetches active queries of these keys, pending ones too. */
-async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+async function refetchKeys(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map(async (queryKey) => {
-      // A pending answer may be older than the change.
       await queries.cancelQueries({ queryKey });
       await queries.invalidateQueries({ queryKey });
     }),
@@ -64,7 +60,7 @@ async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promis
 
 const keysOf = (endpoints: readonly Endpoint[]) => endpoints.map(({ path }) => [path]);
 
-/** A query of an endpoint; old rows stay while the next input is fetched. */
+/** Old rows stay while the next input is fetched. */
 export function useKeoQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -82,16 +78,15 @@ export function useKeoQuery<E extends Endpoint>(
   );
   const isLive = useSocketStatus() === 'connected';
   useEffect(() => {
-    // Failed reads are retried when the socket is live again.
     if (isLive && query.isError) void query.refetch();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is refused while the server is there is not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusals of a live server are not retried
   }, [isLive]);
   return query;
 }
 
 /**
- * A mutation that refetches the endpoints in `stale`. Callbacks of `mutate` run also where the caller has unmounted,
- * because a refetch often removes the form before its draft is dropped.
+ * A mutation that refetches the endpoints in `stale`. Callbacks of `mutate` also run after unmount, because a refetch
+ * often removes the form.
  */
 export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[] = []) {
   const keo = useKeoClient();
@@ -99,7 +94,7 @@ export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly 
   const mutation = useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
     {
       mutationFn: (input) => keo.call(endpoint, input),
-      onSuccess: () => readAnew(queries, keysOf(stale)),
+      onSuccess: () => refetchKeys(queries, keysOf(stale)),
     },
     queries,
   );
@@ -113,14 +108,12 @@ export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly 
   return { ...mutation, mutate };
 }
 
-/** Returns a function that refetches these endpoints where they are shown. */
-export function useStale(endpoints: readonly Endpoint[]): () => void {
+export function useRefetch(endpoints: readonly Endpoint[]): () => void {
   const queries = clientOf(useKeoClient());
-  return () => void readAnew(queries, keysOf(endpoints));
+  return () => void refetchKeys(queries, keysOf(endpoints));
 }
 
-/** Returns a function that refetches one answer where it is shown. */
-export function useStaleAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
+export function useRefetchAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
   const queries = clientOf(useKeoClient());
-  return () => void readAnew(queries, [[path, input]]);
+  return () => void refetchKeys(queries, [[path, input]]);
 }

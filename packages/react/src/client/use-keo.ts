@@ -3,7 +3,7 @@ import { useKeoClient } from './use-keo-client.ts';
 
 export const isWhole = (keo: KeoClient): keo is Keo => 'theme' in keo;
 
-/** Narrows to the product's client. Throws for one of `createEmbeddedKeo`. */
+/** Throws for a client of `createEmbeddedKeo`. */
 export function asWholeKeo(keo: KeoClient): Keo {
   if (!isWhole(keo)) throw new Error('This needs a client of createKeo: an embedded one has no such part.');
   return keo;

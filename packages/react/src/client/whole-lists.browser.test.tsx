@@ -11,7 +11,6 @@ import { KeoProvider } from './keo-provider.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** As many as one answer of a list holds. */
 const aPage = Array.from({ length: 100 }, (_, no) => no);
 const host = document.createElement('div');
 let fake: FakeKeo;
@@ -30,9 +29,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const show = (children: ReactNode) =>
   act(async () => root.render(<KeoProvider keo={fake.keo}>{children}</KeoProvider>));
 
-it('the next money is that of all deals and all recharges, the first and the last of more than a page', async () => {
+it('expected income includes deals and recharges beyond the first page', async () => {
   const { deals } = fake.server;
-  // A project is paid a day after its review.
   deals.show('minhanh', { ...dealUnderReview(inHours(-10)), id: 'first' });
   for (const no of aPage) deals.show('minhanh', { ...asWorker, id: `between${no}` });
   deals.show('minhanh', { ...dealUnderReview(inHours(-11)), id: 'last' });
@@ -55,7 +53,7 @@ it('the next money is that of all deals and all recharges, the first and the las
   );
 });
 
-it('an invitation may be to any open project, also behind a page of other jobs', async () => {
+it('an invitation offers open projects beyond the first page', async () => {
   const { postJob } = fake.server;
   const project = { kind: 'PROJECT' } as const;
   postJob('minhanh', { ...project, title: 'Dự án đầu' });

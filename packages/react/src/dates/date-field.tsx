@@ -7,20 +7,17 @@ import { useDateTexts } from './use-date-texts.ts';
 
 export type DateFieldProps = {
   label: string;
-  /** As `2026-11-25`. */
+  /** `2026-11-25` */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /**
-   * A day as `2026-11-25`, or undefined where the field was emptied; not called for an invalid day or one out of
-   * bounds.
-   */
+  /** `2026-11-25`, or undefined if emptied; not called for an invalid day. */
   onChange: (day: string | undefined) => void;
 };
 
 const example = '25/11/2026';
 
-/** A day, typed as `dd/mm/yyyy` in both languages, or picked in the browser's calendar. */
+/** Typed as `dd/mm/yyyy` in both languages, or picked in the browser's calendar. */
 export function DateField({ label, value = '', min, max, onChange }: DateFieldProps) {
   const t = useDateTexts();
   const [typed, setTyped] = useState(() => writeDay(value));
@@ -73,7 +70,7 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
           >
             <CalendarIcon size={18} />
           </Button>
-          {/* Only opens the browser's calendar; typing is in the field above. */}
+          {/* Only opens the browser's date picker. */}
           <input
             ref={calendar}
             type="date"

@@ -22,7 +22,6 @@ const meta = preview.meta({
   ...keoStory({}),
 });
 
-/** Common periods are one choice away. */
 export const Preset = meta.story({
   render: () => <Kept />,
   play: async ({ canvas }) => {
@@ -34,7 +33,6 @@ export const Preset = meta.story({
   },
 });
 
-/** Days are dd/mm/yyyy in both languages; an invalid one shows an example. */
 export const TwoDays = meta.story({
   render: () => <Kept dateFrom="2026-01-05" dateTo="2026-01-31" />,
   play: async ({ canvas }) => {

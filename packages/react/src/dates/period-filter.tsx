@@ -7,7 +7,6 @@ import { useDateTexts } from './use-date-texts.ts';
 
 export type PeriodFilterProps = Days & { onChange: (days: Days) => void };
 
-/** Common periods, and a custom one of two days. */
 export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) {
   const t = useDateTexts();
   const now = useNow(60_000);
@@ -17,7 +16,7 @@ export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) 
   const [known, setKnown] = useState(days);
   if (known !== days) {
     setKnown(days);
-    // Changed from outside: the filter was cleared, or Back was pressed.
+    // Changed by the parent: filter cleared, or Back.
     if (told !== days) setIsCustom(false);
   }
   const period = isCustom ? 'custom' : periodOf({ dateFrom, dateTo }, now);

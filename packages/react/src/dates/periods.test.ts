@@ -16,7 +16,7 @@ describe('a period', () => {
     expect(daysOf(period, at(now))).toEqual({ dateFrom, dateTo });
   });
 
-  it('is known again by its days', () => {
+  it('is recognised by its days', () => {
     const now = at('2026-11-21T12:00:00');
     const named = periods.filter((period) => period !== 'custom');
     expect(named.map((period) => periodOf(daysOf(period, now), now))).toEqual(named);

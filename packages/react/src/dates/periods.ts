@@ -6,7 +6,7 @@ export type Days = { dateFrom?: string | undefined; dateTo?: string | undefined 
 
 const day = 86_400_000;
 
-/** First and last day of a period, in Vietnam's time, inclusive. */
+/** In Vietnam's time, inclusive. */
 export function daysOf(period: Period, now: number): Days {
   const today = vietnamDay(now);
   const back = (days: number) => vietnamDay(now - days * day);
@@ -31,7 +31,6 @@ export function daysOf(period: Period, now: number): Days {
   }
 }
 
-/** The period of these days; `custom` for others. */
 export function periodOf({ dateFrom, dateTo }: Days, now: number): Period {
   if (!dateFrom && !dateTo) return 'all';
   const known = periods.find((period) => {

@@ -15,11 +15,11 @@ it.each([
   ['25/11', null],
   ['', null],
   ['hôm nay', null],
-])('what is typed as %j is the day %j', (typed, day) => {
+])('parses %j as %j', (typed, day) => {
   expect(readDay(typed)).toBe(day);
 });
 
-it('a day is written as it is typed', () => {
+it('formats a day as it is typed', () => {
   expect(writeDay('2026-01-05')).toBe('05/01/2026');
   expect(writeDay('')).toBe('');
   expect(writeDay('sớm')).toBe('sớm');

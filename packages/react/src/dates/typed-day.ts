@@ -5,7 +5,7 @@ export function readDay(typed: string): string | null {
   const [, day = '', month = '', year = ''] = pattern.exec(typed.trim()) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(iso);
-  // Dates that do not exist, such as 31/02, roll over or are invalid.
+  // 31/02 rolls over or is invalid.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 

@@ -9,7 +9,6 @@ import { Textarea } from '../ui/textarea.tsx';
 import { timelineEn } from './timeline.en.ts';
 import { timelineVi } from './timeline.vi.ts';
 
-/** A note to the other side, in the deal's history. Its text stays until it is stored. */
 export function AddNote({ dealId }: { dealId: string }) {
   const t = useTexts(timelineVi, timelineEn);
   const send = useKeoMutation(dealLogsEndpoints.newDealLog, [dealLogsEndpoints.dealLogsList]);

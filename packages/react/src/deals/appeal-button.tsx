@@ -2,12 +2,11 @@ import { type DealView, type ProofView, dealEndsEndpoints } from '@keo/core/cont
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
-import { ofDeal } from './ask-act.tsx';
+import { ofDeal } from './ask-action.tsx';
 import { dealReads } from './deal-reads.ts';
 import { stepWeight } from './main-step.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Appeals against a rejection by one press; the money stays held until it is decided. */
 export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const appeal = useKeoMutation(dealEndsEndpoints.appealProof, dealReads);
@@ -26,7 +25,6 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
   );
 }
 
-/** Whether the worker may appeal against this rejection, by the server's actions. */
 export const mayAppeal = ({ actions, myRole, dispute }: DealView, { id, state }: ProofView): boolean =>
   myRole === 'worker' &&
   state === 'REJECTED' &&

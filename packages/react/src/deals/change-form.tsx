@@ -20,7 +20,7 @@ export type ChangeFormProps = {
 
 const hour = 3_600_000;
 
-/** More money, more time, another condition: never less than agreed. */
+/** A change request never takes away what was agreed. */
 export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
   const { quickRewardMax, projectPriceMax, projectHoursMax, quickRewardStep, projectPriceStep } = jobLimits;
   const t = useDealTexts();
@@ -41,7 +41,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
   const isTitleFine = title.trim() === '' || title.trim().length >= 3;
   const isPaidByProof = deal.terms?.releaseMode === 'PER_PROOF';
   const openParts = deal.proofs.filter(({ state }) => !decidedProofs.includes(state));
-  // A rise of the price belongs to a new part, or to an existing one that must be chosen.
+  // A higher price belongs to a new part, or to an existing one that must be chosen.
   const needsPart = isPaidByProof && raise !== null && raise > 0 && title.trim() === '';
   const isPartFine = !needsPart || part !== '';
   const isEmpty = raise === 0 && hours === 0 && title.trim() === '';

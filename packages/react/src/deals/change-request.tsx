@@ -6,7 +6,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 const hour = 3_600_000;
 
-/** Terms before and after; a deadline is shown as a date, not as the hours that it came from. */
+/** A deadline is shown as a date, not as hours. */
 function sides({ dueAt, startedAt, terms }: DealView, change: TermsChange) {
   if (!terms) return null;
   const { price = terms.price, durationHours } = change;
@@ -24,7 +24,6 @@ function sides({ dueAt, startedAt, terms }: DealView, change: TermsChange) {
   return { before, after };
 }
 
-/** A change request: what would change, and what that costs. */
 export function ChangeRequest({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { changeRequest, myRole, money } = deal;

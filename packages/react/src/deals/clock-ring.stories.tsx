@@ -12,7 +12,6 @@ const meta = preview.meta({
   ...keoStory(),
 });
 
-/** From a minute to weeks: red on the last day, never fuller than the time left. */
 export const HowMuchIsLeft = meta.story({
   args: { ms: 5 * hour },
   render: () => (
@@ -37,7 +36,6 @@ export const HowMuchIsLeft = meta.story({
     await expect(turns.map((turn) => Math.round(Number.parseFloat(turn ?? '')))).toEqual([
       0, 2, 70, 21, 50, 24, 100,
     ]);
-    // The text beside it says the same.
     await expect(rings.every((ring) => ring.getAttribute('aria-hidden') === 'true')).toBe(true);
   },
 });

@@ -1,7 +1,7 @@
 import { isSoon, shareLeft, timeLeft } from './time-left.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** A ring of the time left, in ms. Silent: the text beside it is read out. */
+/** `ms`: time left. Hidden from screen readers: there is text beside it. */
 export function ClockRing({ ms }: { ms: number }) {
   const t = useDealTexts();
   const { unit, count } = timeLeft(ms);

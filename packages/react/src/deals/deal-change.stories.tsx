@@ -25,7 +25,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Changed terms are marked beside those that stay. */
 export const Asked = meta.story({
   args: { deal: { ...asWorker, changeRequest: by('author'), actions: [accept, decline] } },
   play: async ({ canvas }) => {
@@ -37,7 +36,6 @@ export const Asked = meta.story({
   },
 });
 
-/** The confirmation names the amount that will be held. */
 export const AskedOfTheAuthor = meta.story({
   args: {
     deal: {
@@ -54,7 +52,6 @@ export const AskedOfTheAuthor = meta.story({
   },
 });
 
-/** The author's balance is too low: the missing amount and a link replace the button. */
 export const TooLittle = meta.story({
   args: {
     deal: {
@@ -77,7 +74,6 @@ export const TooLittle = meta.story({
   },
 });
 
-/** The own request can be withdrawn. */
 export const AskedByMe = meta.story({
   args: {
     deal: {
@@ -94,7 +90,6 @@ export const AskedByMe = meta.story({
   },
 });
 
-/** A change that takes away or adds nothing is not sent. */
 export const Asking = meta.story({
   args: {
     deal: { ...asAuthor, terms, actions: [may('CHANGE_ORDER', dealsEndpoints.giveOffer)] },
@@ -118,7 +113,6 @@ const parts = [4_000_000, 2_500_000].map((amount, index) => ({
   amount,
 }));
 
-/** In a deal paid by parts, more money is for one of them: the form asks which. */
 export const ForOnePart = meta.story({
   args: {
     deal: {

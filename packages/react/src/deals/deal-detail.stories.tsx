@@ -14,7 +14,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** The worker: what to hand in first, ways out last. */
 export const AtWork = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ })).toBeVisible();
@@ -23,7 +22,6 @@ export const AtWork = meta.story({
   },
 });
 
-/** The author reviews evidence; sending it back needs a reason. */
 export const ToReview = meta.story({
   args: { deal: asAuthor },
   play: async ({ canvas }) => {
@@ -35,7 +33,6 @@ export const ToReview = meta.story({
   },
 });
 
-/** Texts of a rejection and a dispute survive a reload. */
 export const WordsOutliveAReload = meta.story({
   args: { deal: { ...asAuthor, actions: [may('OPEN_DISPUTE', dealEndsEndpoints.openDispute)] } },
   beforeEach: async ({ id }) => {
@@ -87,7 +84,6 @@ export const Negotiating = meta.story({
   },
 });
 
-/** A first offer starts with the job's terms, at the applicant's price, and names what to hand in. */
 export const FirstOffer = meta.story({
   args: {
     deal: {
@@ -113,7 +109,6 @@ export const FirstOffer = meta.story({
   },
 });
 
-/** An offer without conditions cannot be accepted, and says why. */
 export const NothingToHandIn = meta.story({
   args: {
     deal: {
@@ -141,7 +136,6 @@ export const NothingToHandIn = meta.story({
   },
 });
 
-/** The other side's last offer is accepted by one press, with the reader's amount. */
 export const AnsweredDispute = meta.story({
   args: {
     deal: {
@@ -209,7 +203,6 @@ export const Disputed = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Trả lời tranh chấp|Answer the dispute)$/ }));
-    // The fee that is held is not part of what can be divided.
     await userEvent.type(
       canvas.getByLabelText(/^(Trả người làm|Bạn muốn|How much).*6,500,000đ/),
       '6,600,000',
@@ -222,7 +215,6 @@ export const Disputed = meta.story({
   },
 });
 
-/** One press appeals; its consequence is shown before. */
 export const Rejected = meta.story({
   args: {
     deal: {
@@ -257,7 +249,6 @@ export const Rejected = meta.story({
   },
 });
 
-/** An appeal pauses its part alone; others are handed in meanwhile. */
 export const Appealed = meta.story({
   args: {
     deal: {
@@ -290,7 +281,6 @@ export const Appealed = meta.story({
   },
 });
 
-/** Where the money is: paid, held, refunded. */
 export const PaidInParts = meta.story({
   args: {
     deal: {

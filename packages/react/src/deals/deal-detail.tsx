@@ -5,9 +5,9 @@ import { Notice } from '../auth/notice.tsx';
 import { MessageButton } from '../chat/message-button.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
-import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { useRefetchOnMovement } from '../wallet/use-refetch-on-movement.ts';
 import { ChangeRequest } from './change-request.tsx';
-import { DealActs, type DealActsProps } from './deal-acts.tsx';
+import { DealActions, type DealActionsProps } from './deal-actions.tsx';
 import { dealReads } from './deal-reads.ts';
 import { DealSeal } from './deal-seal.tsx';
 import { DealStateBadge } from './deal-state.tsx';
@@ -23,18 +23,16 @@ import { SentBack } from './sent-back.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
-export type DealDetailProps = DealActsProps & {
+export type DealDetailProps = DealActionsProps & {
   /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
-  /** Opens the room with the other side; without it there is no such button. */
+  /** Without it there is no button. */
   onMessage?: (roomId: string) => void;
-  /** The proof to scroll to. */
   proofId?: string | undefined;
-  /** Reviews of an ended deal: `DealReviews`, loaded lazily. */
+  /** `DealReviews`, lazily loaded for ended deals. */
   renderReviews?: (dealId: string) => ReactNode;
 };
 
-/** A deal for one of its sides: state, money, proofs, actions. */
 export function DealDetail({
   deal,
   jobLink,
@@ -51,8 +49,7 @@ export function DealDetail({
     [...cards].find((card) => card.getAttribute('data-proof') === proofId)?.scrollIntoView();
   }, [proofId]);
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
-  // Actions depend on the balance.
-  useStaleOnMovement(dealReads);
+  useRefetchOnMovement(dealReads);
   return (
     <article className="keo-stack keo-deal" ref={whole}>
       <header className="keo-deal__head">
@@ -80,9 +77,8 @@ export function DealDetail({
       <SentBack deal={deal} />
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />
-      <DealActs deal={deal} rechargeLink={rechargeLink} />
+      <DealActions deal={deal} rechargeLink={rechargeLink} />
       <MoneyBar money={deal.money} />
-      {/* Without an offer there is no price. */}
       {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
       {deal.proofs.length > 0 && (
         <section className="keo-stack" aria-label={t('proofs.title')}>
@@ -95,7 +91,7 @@ export function DealDetail({
       )}
       <OfferList deal={deal} />
       <DealTimeline key={deal.id} deal={deal} />
-      <DealActs deal={deal} rechargeLink={rechargeLink} out />
+      <DealActions deal={deal} rechargeLink={rechargeLink} out />
     </article>
   );
 }
@@ -123,7 +119,6 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
 }
 
 const agreed = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
-/** After the end, paid amounts may differ from agreed ones. */
 const settled = ['released', 'releasedNet', 'refunded'] as const;
 const bonus = ['bonus', 'bonusFee', 'bonusTotal', 'bonusNet'] as const;
 
@@ -140,7 +135,6 @@ function DealMoney({ deal }: { deal: DealView }) {
           <div key={line}>
             <dt>{t(`money.${line}`)}</dt>
             <dd>
-              {/* What is taken from the price. */}
               <Amount value={line === 'workerFee' ? -value : value} />
             </dd>
           </div>

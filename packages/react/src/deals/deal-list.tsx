@@ -17,13 +17,11 @@ export type DealListProps = {
   role: Side;
   page: number;
   onPageChange: (page: number) => void;
-  /** Wraps a deal's title in a link. */
   link: (deal: ListedDeal, children: ReactNode) => ReactNode;
-  /** Action of the empty state. */
   action: ReactNode;
 };
 
-/** The user's deals on one side, by the nearest clock. */
+/** Sorted by the next timer. */
 export function DealList({ role, page, onPageChange, link, action }: DealListProps) {
   const t = useDealTexts();
   const { data, error, refetch, isFetching } = useLiveQuery(dealEndsEndpoints.myDealsList, {

@@ -1,8 +1,8 @@
 import { dealEndsEndpoints, dealLogsEndpoints, dealsEndpoints, proofsEndpoints } from '@keo/core/contract';
 
 /**
- * Endpoints to refetch after a deal changed. Read by a pure call: a property read at module level would keep the whole
- * contract in the bundle of a single button.
+ * Endpoints to refetch after a deal changed. A pure call, for tree shaking: a property read at module level would keep
+ * the whole contract in the bundle.
  */
 export const dealReads = /* @__PURE__ */ (() =>
   [

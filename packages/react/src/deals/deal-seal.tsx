@@ -12,7 +12,6 @@ const seals: Partial<Record<DealView['state'], 'held' | 'approved' | 'paid'>> = 
   COMPLETED: 'paid',
 };
 
-/** The stamp when money is held, all is approved, or it was paid, with the reader's amount. */
 export function DealSeal({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const seal = seals[deal.state];

@@ -4,7 +4,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 const steps = ['agree', 'hold', 'work', 'review', 'paid'] as const;
 
-/** The step of a state; null where the deal ended early. */
+/** Null if the deal ended early. */
 function stepOf({ state, phase }: Pick<DealView, 'state' | 'phase'>): number | null {
   const at: Record<DealState, number | null> = {
     DRAFT: 0,
@@ -21,7 +21,6 @@ function stepOf({ state, phase }: Pick<DealView, 'state' | 'phase'>): number | n
   return at[state];
 }
 
-/** Progress of a deal, from agreement to payment. */
 export function DealSteps({ deal }: { deal: Pick<DealView, 'state' | 'phase'> }) {
   const t = useDealTexts();
   const now = stepOf(deal);

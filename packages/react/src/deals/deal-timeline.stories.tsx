@@ -33,7 +33,6 @@ const event = (
 const milestone = { params: { proofTitle: 'Mốc 1, ba hướng logo' } };
 const hour = 60;
 const day = 24 * hour;
-/** From the first offer to a dispute, with its timers. */
 const history: readonly LogSketch[] = [
   event(9 * day, 'DEAL_PROPOSAL_CREATED', 'u01', { amount: 6_000_000 }),
   event(8 * day, 'DEAL_PROPOSAL_UPDATED', 'u04', {
@@ -66,7 +65,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Newest first: what, who, when, how much, and texts. Earlier events are behind a button. */
 export const History = meta.story({
   play: async ({ canvas }) => {
     const first = (await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/)).closest('li');
@@ -109,7 +107,6 @@ export const Failed = meta.story({
   },
 });
 
-/** The other side's events appear live; those of another deal do not. */
 export const GrowsLive = meta.story({
   play: async ({ canvas, id }) => {
     await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/);
@@ -123,7 +120,6 @@ export const GrowsLive = meta.story({
   },
 });
 
-/** A note keeps its text until it is stored, and is then the newest event. */
 export const LeavesANote = meta.story({
   play: async ({ canvas, id }) => {
     await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/);

@@ -22,11 +22,9 @@ import { timelineVi } from './timeline.vi.ts';
 const pageSize = 10;
 
 export type DealTimelineProps = {
-  /** The deal; its people are named, the reader as “you”. */
   deal: Pick<DealView, 'id' | 'author' | 'worker' | 'myRole'>;
 };
 
-/** The history of a deal, newest first, live, with a field for notes. */
 export function DealTimeline({ deal }: DealTimelineProps) {
   const t = useTexts(timelineVi, timelineEn);
   const [pages, setPages] = useState(1);
@@ -54,7 +52,6 @@ function Page({ deal, pageNum }: DealTimelineProps & { pageNum: number }) {
   const t = useTexts(timelineVi, timelineEn);
   const input = { dealId: deal.id, pageNum, pageSize };
   const { data, error, refetch, isFetching } = useLiveQuery(dealLogsEndpoints.dealLogsList, input, {
-    // A new event shifts rows between pages.
     matters: isOfDeal(deal.id),
   });
   if (error && !data)

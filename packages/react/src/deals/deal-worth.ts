@@ -7,8 +7,8 @@ export const isOver = ({ state }: Pick<DealView, 'state'>): boolean => ended.inc
 export type DealWorth = { key: 'pays' | 'gets' | 'paid' | 'got' | 'nothing'; amount: number };
 
 /**
- * A deal's amount for its reader, in đồng: agreed to pay or get; after the end what was paid to the worker, before fees
- * for the author, after the fee for the worker. Null without agreed terms.
+ * A deal's amount for its reader, in đồng: agreed, or after the end what was paid; before fees for the author, after
+ * the fee for the worker. Null without agreed terms.
  */
 export function worthOf(deal: Pick<DealView, 'state' | 'myRole' | 'money' | 'terms'>): DealWorth | null {
   const { myRole, money, terms } = deal;

@@ -3,7 +3,6 @@ import type { ApiError } from '@keo/core';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** An error of deal lists, with a retry. */
 export function DealsFailed({
   error,
   isFetching,

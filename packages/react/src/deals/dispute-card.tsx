@@ -4,7 +4,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { AskFirst } from '../jobs/ask-first.tsx';
 import { Card } from '../ui/card.tsx';
-import { ofDeal } from './ask-act.tsx';
+import { ofDeal } from './ask-action.tsx';
 import { dealReads } from './deal-reads.ts';
 import { stepWeight } from './main-step.ts';
 import { shareOfReader, splittable } from './split-sums.ts';
@@ -15,7 +15,6 @@ type Props = { deal: DealView; dispute: Dispute };
 
 const living: readonly Dispute['state'][] = ['OPEN', 'NEGOTIATING', 'RULING'];
 
-/** An open dispute: claim, answers, difference, and who decides when. */
 export function DisputeCard({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { dispute, proofs } = deal;
@@ -57,7 +56,6 @@ export function DisputeCard({ deal }: { deal: DealView }) {
   );
 }
 
-/** What both offer the worker, what both leave the author, and the difference. */
 function SplitBar({ deal, dispute }: Props) {
   const t = useDealTexts();
   const wanted = lastDisputeOffer(dispute, 'worker');
@@ -85,7 +83,6 @@ function SplitBar({ deal, dispute }: Props) {
   );
 }
 
-/** Accepts the other side's last offer by one press. */
 function AcceptSplit({ deal, dispute }: Props) {
   const t = useDealTexts();
   const { myRole } = deal;

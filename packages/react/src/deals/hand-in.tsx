@@ -24,7 +24,6 @@ import { useHandInDraft } from './use-hand-in-draft.ts';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
-/** File types of each kind of evidence. */
 const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonly FileType[]])[] = [
   ['IMAGE', images],
   ['VIDEO', videos],
@@ -42,21 +41,20 @@ const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonl
   ],
 ];
 
-/** A file uploaded before the page was loaded; the server keeps it for a day. */
-function EarlierFile({ fileId, onTakeOut }: { fileId: string; onTakeOut: () => void }) {
+/** A file uploaded before a reload; the server keeps it for a day. */
+function EarlierFile({ fileId, onRemove }: { fileId: string; onRemove: () => void }) {
   const t = useDealTexts();
   const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
   return (
     <li className="keo-conditions__head">
       {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFiles fileIds={[fileId]} />}
-      <Button size="small" variant="ghost" onClick={onTakeOut}>
+      <Button size="small" variant="ghost" onClick={onRemove}>
         {t('proof.remove')}
       </Button>
     </li>
   );
 }
 
-/** What the worker hands in for a proof: files, text, link. */
 export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
@@ -81,7 +79,6 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
     );
   };
   const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
-  // A refused draft is not stored; the refusal lists what it lacks.
   const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
   const lacks = refused.success ? refused.output : kept;
   return (
@@ -104,7 +101,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       {draft.earlier.length > 0 && (
         <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
           {draft.earlier.map((fileId) => (
-            <EarlierFile key={fileId} fileId={fileId} onTakeOut={() => draft.takeOut(fileId)} />
+            <EarlierFile key={fileId} fileId={fileId} onRemove={() => draft.remove(fileId)} />
           ))}
         </ul>
       )}

@@ -6,7 +6,6 @@ import { KeoProvider } from '../client/keo-provider.tsx';
 import { DealDetail } from './deal-detail.tsx';
 import { asAuthor, asWorker, dispute, link, may, proof } from './story-deals.tsx';
 
-/** The red buttons of a deal's page. */
 function redOf(deal: DealView): string[] {
   const html = renderToString(
     <KeoProvider keo={createKeo({ apiBase: '/au/api', locale: 'en' })}>
@@ -83,10 +82,10 @@ it.each<[string, DealView, RegExp]>([
     },
     /^Appeal/,
   ],
-])('of %s one button is red', (_, deal, label) => {
+])('%s has one primary button', (_, deal, label) => {
   expect(redOf(deal)).toEqual([expect.stringMatching(label)]);
 });
 
-it('nothing is red where the other side has to act', () => {
+it('no button is primary if the other side has to act', () => {
   expect(redOf({ ...asWorker, proofs: [submitted(1)] })).toEqual([]);
 });

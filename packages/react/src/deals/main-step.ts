@@ -1,14 +1,14 @@
 import type { DealView } from '@keo/core/contract';
-import { type WaitingDeed, waitingDeedOf } from './waiting-deed.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 
 type Weight = 'primary' | 'soft';
 
-/** Red for the one step that the deal waits for its reader to take; of several proofs for the first. */
-export function stepWeight(deal: DealView, keys: readonly WaitingDeed['key'][], proofId?: string): Weight {
-  const deed = waitingDeedOf(deal);
-  const isStep = deed !== null && keys.includes(deed.key);
-  return isStep && (proofId === undefined || deed.proofs[0]?.id === proofId) ? 'primary' : 'soft';
+/** `primary` (red) for the reader's next step only; of several proofs for the first. */
+export function stepWeight(deal: DealView, keys: readonly NextStep['key'][], proofId?: string): Weight {
+  const step = nextStepOf(deal);
+  const isStep = step !== null && keys.includes(step.key);
+  return isStep && (proofId === undefined || step.proofs[0]?.id === proofId) ? 'primary' : 'soft';
 }
 
-/** For the button of an opened form: red where nothing else is. */
-export const formWeight = (deal: DealView): Weight => (waitingDeedOf(deal) === null ? 'primary' : 'soft');
+/** For the button of an open form: `primary` unless another button is. */
+export const formWeight = (deal: DealView): Weight => (nextStepOf(deal) === null ? 'primary' : 'soft');

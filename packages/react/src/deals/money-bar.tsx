@@ -4,7 +4,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 const parts = ['released', 'held', 'refunded'] as const;
 
-/** Paid, held and refunded money of a deal. Hidden before any was held. */
+/** Hidden before any money was held. */
 export function MoneyBar({ money }: Pick<DealView, 'money'>) {
   const t = useDealTexts();
   const shown = parts.filter((part) => money[part] > 0);

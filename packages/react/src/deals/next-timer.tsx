@@ -23,17 +23,14 @@ const outcomes = [
   'REFUNDED',
   'IN_PROGRESS',
 ] as const;
-/** Reminders, which change no state. */
 const reminders = ['D8', 'D12', 'D14', 'D24w', 'D30', 'P7', 'P8', 'P10', 'P14w'];
 
 type Timer = NonNullable<DealView['nextTimer']>;
 export type TimerProps = {
   timer: Timer;
-  /** The deal of the timer. */
   deal: Pick<ListedDeal, 'myRole' | 'author' | 'worker' | 'job' | 'money' | 'terms' | 'proofs'>;
 };
 
-/** Milliseconds left, and the outcome in words. */
 export function useTimerWords({ timer, deal }: TimerProps): { ms: number; words: string } {
   const t = useDealTexts();
   const now = useNow(60_000);
@@ -47,12 +44,10 @@ export function useTimerWords({ timer, deal }: TimerProps): { ms: number; words:
   const amount = formatDong(timer.amount ?? 0);
   const { displayName: name } = deal.myRole === 'author' ? deal.worker : deal.author;
   if (paid !== null) return { ms, words: t(`timer.pays.${deal.myRole}`, { time, amount, name }) };
-  // An approval that pays nothing yet has no amount.
   if (!timer.amount || timer.transition === 'P9') return { ms, words: t('timer.left', { time, outcome }) };
   return { ms, words: t('timer.left.amount', { time, outcome, amount }) };
 }
 
-/** The next timer of a deal, and its outcome. */
 export function NextTimer(props: TimerProps) {
   const { ms, words } = useTimerWords(props);
   return (

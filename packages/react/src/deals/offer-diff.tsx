@@ -4,12 +4,11 @@ import { termChanges, termFacts } from './term-facts.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type OfferDiffProps = {
-  /** Earlier terms; null shows one column. */
+  /** Null shows one column. */
   before: Terms | null;
   after: Terms;
 };
 
-/** Two sets of terms side by side; differences are marked, also for screen readers. */
 export function OfferDiff({ before, after }: OfferDiffProps) {
   const t = useDealTexts();
   const words = { t, jobTexts: useJobTexts() };

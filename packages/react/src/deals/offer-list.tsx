@@ -4,7 +4,6 @@ import { ContactsHidden } from '../jobs/contacts-hidden.tsx';
 import { OfferDiff } from './offer-diff.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Offers, newest first and expanded, each compared with the one before. */
 export function OfferList({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { offers } = deal;

@@ -1,9 +1,8 @@
 import type { ListedDeal } from '@keo/core/contract';
 
 /**
- * What is paid to the worker at once when these proofs are approved, before fees, in đồng: their parts in a deal paid
- * by proof; the price of a quick job with the last mandatory proof. Otherwise 0: a project that is paid as a whole is
- * completed by its author.
+ * What approving these proofs pays the worker at once, before fees, in đồng: their parts in a deal paid by proof, the
+ * price of a quick job with its last mandatory proof. Otherwise 0: other projects are completed by the author.
  */
 export function paidByApproval(
   { job, money, terms, proofs }: Pick<ListedDeal, 'job' | 'money' | 'terms' | 'proofs'>,

@@ -2,8 +2,8 @@ import type { DealView, ListedDeal } from '@keo/core/contract';
 import { paidByApproval } from './paid-by-approval.ts';
 
 /**
- * When the review timer pays, as an ISO date, or null where it pays nothing: at the last review that is due, at a proof
- * that is paid by itself, or at the end of a project whose money is still held.
+ * When review timers pay the worker (ISO date), or null: at the last review due, at a proof that is paid on its own, or
+ * at the end of a project whose money is still held.
  */
 export function paidBySilenceAt(
   { transition, at, amount = 0 }: NonNullable<DealView['nextTimer']>,

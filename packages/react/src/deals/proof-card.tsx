@@ -20,7 +20,7 @@ const tones: Partial<Record<ProofView['state'], BadgeProps['tone']>> = {
   DISPUTED: 'danger',
 };
 
-/** The form goes once its proof is handed in: the focus, and with it the view, moves to what says so. */
+/** The form unmounts once its proof is handed in: moves the focus to the confirmation. */
 function useFocusWhenHandedIn(
   heading: RefObject<HTMLElement | null>,
   { myRole }: Pick<DealView, 'myRole'>,
@@ -28,7 +28,7 @@ function useFocusWhenHandedIn(
 ) {
   const before = useRef(state);
   useEffect(() => {
-    // A timer hands in too: a field that is being written keeps the focus.
+    // A timer hands in too: do not steal the focus from a field.
     const isFocusLost = document.activeElement?.matches('body, dialog') ?? true;
     if (myRole === 'worker' && before.current !== state && state === 'SUBMITTED' && isFocusLost)
       heading.current?.focus();
@@ -36,7 +36,6 @@ function useFocusWhenHandedIn(
   }, [heading, myRole, state]);
 }
 
-/** A condition with its rounds of evidence, decisions, and actions. */
 export function ProofCard({
   deal,
   proof,
@@ -44,7 +43,6 @@ export function ProofCard({
   weight = stepWeight(deal, ['review'], proof.id),
 }: Omit<ProofReviewProps, 'weight'> & Partial<ProofReviewProps> & { heading?: 'h3' | 'h4' }) {
   const t = useDealTexts();
-  // A dispute pauses only what it is about.
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
   const isAtWork = deal.state === 'FUNDED' || isUnderWay;
   const demands = demandsOf(proof.accept);

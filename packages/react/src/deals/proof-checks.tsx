@@ -5,7 +5,6 @@ const known = ['EMPTY', 'MIN_FILES', 'MAX_FILES', 'FILE_TYPE', 'MIN_TEXT', 'FRES
 type Accept = ProofView['accept'];
 type Check = Pick<ProofCheck, 'rule' | 'note'>;
 
-/** Requirements of a proof besides its kinds, in the texts of its checks. */
 export const demandsOf = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Accept): Check[] => [
   ...(minFiles ? [{ rule: 'MIN_FILES', note: String(minFiles) }] : []),
   ...(maxFiles === undefined ? [] : [{ rule: 'MAX_FILES', note: String(maxFiles) }]),
@@ -13,7 +12,6 @@ export const demandsOf = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Accep
   ...(mustBeFresh === true ? [{ rule: 'FRESH', note: null }] : []),
 ];
 
-/** A sentence for each check: what a proof needs, or what a draft still lacks. */
 export function ProofChecks({ accept, checks }: { accept: Accept; checks: readonly Check[] }) {
   const t = useDealTexts();
   const unit = t(accept.types.every((type) => type === 'IMAGE') ? 'proof.unit.image' : 'proof.unit.file');

@@ -16,7 +16,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 export type ProofReviewProps = { deal: DealView; proof: ProofView; weight: 'primary' | 'soft' };
 
-/** The author's decision on a proof. Shortcuts: A, R and X. */
+/** Keyboard shortcuts: A, R and X. */
 export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
@@ -25,7 +25,7 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const { note } = revision.fields;
   const give = useGiveVerdict();
   const isDecided = useDecidedProofs().includes(proof.id);
-  const judge = (verdict: Pick<Verdict, 'action' | 'note' | 'reasonCode'>) => {
+  const decide = (verdict: Pick<Verdict, 'action' | 'note' | 'reasonCode'>) => {
     setAsked(null);
     give({ ...of, ...verdict }, [proof.reviewDueAt]);
   };
@@ -61,7 +61,7 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
           error={null}
           onYes={(close) => {
             close();
-            judge({ action: 'APPROVE' });
+            decide({ action: 'APPROVE' });
           }}
         />
         <Button
@@ -82,7 +82,7 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
         </Button>
       </div>
       {asked === 'REJECT' && (
-        <RejectForm deal={deal} proof={proof} onReject={(why) => judge({ action: 'REJECT', ...why })} />
+        <RejectForm deal={deal} proof={proof} onReject={(why) => decide({ action: 'REJECT', ...why })} />
       )}
       {asked === 'REQUEST_REVISION' && (
         <form
@@ -91,7 +91,7 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             if (note.trim().length < proofLimits.noteMin) return;
-            judge({ action: asked, note: note.trim() });
+            decide({ action: asked, note: note.trim() });
           }}
         >
           <Textarea

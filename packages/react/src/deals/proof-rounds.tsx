@@ -17,7 +17,7 @@ const verdicts = [
   'REVISION_TIMEOUT',
 ] as const;
 
-/** Older evidence may have links that are not http(s): shown as text, so that a click opens nothing else. */
+/** Older evidence may have links that are not http(s): rendered as text, for security. */
 function EvidenceLink({ link }: { link: string }) {
   if (!isWebLink(link)) return <p className="keo-prose">{link}</p>;
   return (
@@ -27,7 +27,6 @@ function EvidenceLink({ link }: { link: string }) {
   );
 }
 
-/** Removes a file from a draft. */
 function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
   const t = useDealTexts();
   const toasts = useToastCommands();
@@ -49,7 +48,6 @@ function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
   );
 }
 
-/** Text, link and files of one round. */
 function Round({
   pieces,
   renderAct,
@@ -68,7 +66,6 @@ function Round({
   );
 }
 
-/** Rounds of evidence with their decisions. */
 export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boolean }) {
   const t = useDealTexts();
   const rounds = [...new Set(proof.evidence.map(({ round }) => round))].toSorted((a, b) => a - b);

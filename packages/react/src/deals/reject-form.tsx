@@ -14,10 +14,7 @@ import { Textarea } from '../ui/textarea.tsx';
 import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/**
- * The unmet rule of the condition, with a note; shows how many rejections the job still allows. Kept on this device
- * until sent.
- */
+/** Stored on this device until sent. */
 export function RejectForm({
   deal,
   proof,
@@ -31,7 +28,7 @@ export function RejectForm({
   const { data } = useKeoQuery(
     proofsEndpoints.proofsList,
     { dealId: deal.id, pageNum: 1, pageSize: 1 },
-    // Another deal of the job may have used one.
+    // Another deal of the job may have used a rejection.
     { refetchOnMount: 'always' },
   );
   const { fields, change } = useKeptFields(`reject ${proof.id}`, { rule: '', note: '' });

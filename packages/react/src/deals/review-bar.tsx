@@ -19,7 +19,7 @@ export type Waiting = { deal: ListedDeal; proof: ListedProof };
 
 type Verdict = Pick<Given, 'action' | 'note' | 'reasonCode'>;
 
-/** Paid at once by approving these, in đồng. */
+/** In đồng. */
 const paidBy = (chosen: readonly Waiting[]): number =>
   [...new Map(chosen.map(({ deal }) => [deal.id, deal])).values()].reduce(
     (sum, deal) =>
@@ -31,7 +31,6 @@ const paidBy = (chosen: readonly Waiting[]): number =>
     0,
   );
 
-/** Rules that all of them have. */
 const sharedRules = (chosen: readonly Waiting[]): RejectionRule[] => {
   const [first, ...others] = chosen.map(({ proof }) => rulesOf(proof));
   return (first ?? []).filter((rule) => others.every((rules) => rules.includes(rule)));
@@ -39,12 +38,10 @@ const sharedRules = (chosen: readonly Waiting[]): RejectionRule[] => {
 
 export type ReviewBarProps = {
   chosen: readonly Waiting[];
-  /** The checkbox for all. */
   all: ReactNode;
   onDone: () => void;
 };
 
-/** A sticky bar: how many are selected, what approving pays, and the three decisions. */
 export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
   const t = useDealTexts();
   const count = chosen.length;

@@ -35,7 +35,6 @@ const unpaid = deals.map((deal) => ({
   proofs: deal.proofs.map((one) => ({ ...one, amount: null })),
 }));
 
-/** As the queue renders it, once its deal is loaded. */
 const card: ReviewListProps['card'] = (deal, { id }, weight) => {
   const whole = deals.find((one) => one.id === deal.id);
   const its = whole?.proofs.find((one) => one.id === id);
@@ -50,7 +49,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Sorted by review time; proofs that were not handed in are left out. */
 export const Waiting = meta.story({
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem', { name: /logo/ });
@@ -62,7 +60,6 @@ export const Waiting = meta.story({
   },
 });
 
-/** J moves on, R opens the reason without typing into it, A asks before approving. */
 export const ByKeys = meta.story({
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('listitem', { name: /logo/ });
@@ -83,7 +80,6 @@ export const ByKeys = meta.story({
 type Canvas = ReturnType<typeof within>;
 const choose = async (canvas: Canvas, title: RegExp) => userEvent.click(canvas.getByLabelText(title));
 
-/** Approved together, with what is paid to whom. */
 export const Together = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, /^(Chọn tất cả|Choose all)$/);
@@ -95,7 +91,6 @@ export const Together = meta.story({
   },
 });
 
-/** In a project that is paid as a whole nothing is paid yet. */
 export const TogetherUnpaid = meta.story({
   args: { deals: unpaid },
   play: async ({ canvas }) => {
@@ -107,7 +102,6 @@ export const TogetherUnpaid = meta.story({
   },
 });
 
-/** Several are sent back with one text, or rejected by a rule that all have. */
 export const SentBackTogether = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, /^(Chọn tất cả|Choose all)$/);
@@ -136,7 +130,7 @@ const approveAll = async (canvas: Canvas, canvasElement: HTMLElement) => {
 };
 const sent = (id: string) => fakeOf({ id }).server.calls(proofsEndpoints.changeProof.path);
 
-/** Nothing is sent for five seconds, with a bar to undo; undone, all wait as before. */
+/** A decision can be undone for five seconds. */
 export const Undone = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await approveAll(canvas, canvasElement);
@@ -148,7 +142,6 @@ export const Undone = meta.story({
   },
 });
 
-/** "Now" sends at once, and only once. */
 export const SentNow = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await approveAll(canvas, canvasElement);
@@ -158,7 +151,6 @@ export const SentNow = meta.story({
   },
 });
 
-/** A failed decision is reported; the proof waits again, with its text kept. */
 export const NotSent = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { network, keo } = fakeOf({ id });

@@ -8,10 +8,10 @@ import { useDecidedProofs } from './use-verdicts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Each loads its deal; more appear as these are decided. */
+/** Each loads its deal. */
 const shownAtOnce = 20;
 
-/** Proofs that wait for the author, by review time. */
+/** Sorted by review time. */
 function waitingIn(deals: readonly ListedDeal[]): Waiting[] {
   return deals
     .flatMap((deal) => deal.proofs.map((proof) => ({ deal, proof })))
@@ -19,7 +19,6 @@ function waitingIn(deals: readonly ListedDeal[]): Waiting[] {
     .toSorted((a, b) => (a.proof.reviewDueAt ?? '').localeCompare(b.proof.reviewDueAt ?? ''));
 }
 
-/** A, R and X press the buttons of the current proof; J and K move. */
 function pressKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
@@ -32,24 +31,19 @@ function pressKey(event: KeyboardEvent<HTMLElement>): void {
     ...(rows[Math.max(0, at)]?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? []),
   ].find((one) => one.getAttribute('aria-keyshortcuts') === key.toUpperCase());
   if (!button) return;
-  // The letter must not be typed into the field that opens.
   event.preventDefault();
   button.click();
 }
 
-/** A pointer that hovers suggests a keyboard. */
 const hasKeys = () => matchMedia('(hover: hover)').matches;
 
 export type ReviewListProps = {
-  /** The author's deals, of which submitted proofs are shown. */
   deals: readonly ListedDeal[];
-  /** Renders a link to a deal for the app’s router. */
   link: (deal: ListedDeal, children: ReactNode) => ReactNode;
-  /** Renders a proof with its evidence, which lists do not contain; `primary` for the one that is next. */
+  /** Renders a proof with its evidence, which lists do not contain. */
   card: (deal: ListedDeal, proof: ListedProof, weight: 'primary' | 'soft') => ReactNode;
 };
 
-/** Submitted proofs of all deals: decided one by one by keys, or approved together. */
 export function ReviewList({ deals, link, card }: ReviewListProps) {
   const t = useDealTexts();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -57,16 +51,16 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
   const all = waitingIn(deals).filter(({ proof }) => !decided.includes(proof.id));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The focused proof was decided and is gone: focuses the next one.
+    // The focused proof was decided and unmounted: focuses the next one.
     if (document.activeElement !== document.body) return;
     if (decided.length > 0)
       section.current?.querySelector<HTMLElement>('[data-review]')?.focus({ preventScroll: true });
   }, [decided.length]);
   const waiting = all.slice(0, shownAtOnce);
   const ids = waiting.map(({ proof }) => proof.id);
-  const chosenNow = waiting.filter(({ proof }) => chosen.includes(proof.id));
+  const currentSelection = waiting.filter(({ proof }) => chosen.includes(proof.id));
   const queue = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts
     <section ref={section} className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
       <h2 className="keo-heading">{t('queue.count', { count: all.length })}</h2>
       {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
@@ -75,7 +69,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
           <li
             key={proof.id}
             data-review
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need somewhere to stand
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus target of the shortcuts
             tabIndex={0}
             aria-label={proof.title}
             className="keo-stack keo-queue__row"
@@ -107,18 +101,18 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
                 }
               />
             )}
-            {card(deal, proof, proof.id === ids[0] && chosenNow.length === 0 ? 'primary' : 'soft')}
+            {card(deal, proof, proof.id === ids[0] && currentSelection.length === 0 ? 'primary' : 'soft')}
           </li>
         ))}
       </ol>
       {waiting.length > 1 && (
         <ReviewBar
-          chosen={chosenNow}
+          chosen={currentSelection}
           onDone={() => setChosen([])}
           all={
             <Checkbox
               label={t('queue.all')}
-              checked={chosenNow.length === ids.length}
+              checked={currentSelection.length === ids.length}
               onChange={({ target }) => setChosen(target.checked ? ids : [])}
             />
           }

@@ -5,11 +5,10 @@ import type { ProofReviewProps } from './proof-review.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { useDeal } from './use-deal.ts';
 import { useLiveDeals } from './use-live-deals.ts';
-import { isAtWork } from './waiting-deed.ts';
+import { isAtWork } from './next-step.ts';
 
 type WholeProofProps = Pick<ProofReviewProps, 'weight'> & { dealId: string; proofId: string };
 
-/** A proof with its evidence, loaded with its deal. */
 function WholeProof({ dealId, proofId, weight }: WholeProofProps) {
   const { data: deal, error, refetch, isFetching } = useDeal(dealId);
   const proof = deal?.proofs.find(({ id }) => id === proofId);
@@ -24,7 +23,6 @@ const card: ReviewListProps['card'] = (deal, proof, weight) => (
 
 export type ReviewQueueProps = Pick<ReviewListProps, 'link'>;
 
-/** Proofs of the author's deals that wait for a decision; nothing where there are none. */
 export function ReviewQueue({ link }: ReviewQueueProps) {
   const { data } = useLiveDeals('author');
   return data ? <ReviewList deals={data.list.filter(isAtWork)} link={link} card={card} /> : null;

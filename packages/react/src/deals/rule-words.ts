@@ -1,7 +1,6 @@
 import { type ProofView, type RejectionRule, rejectionRules } from '@keo/core/contract';
 import type { DealTexts } from './use-deal-texts.ts';
 
-/** The unmet rule in words, with the condition's numbers. */
 export function ruleWords(rule: RejectionRule, { accept }: Pick<ProofView, 'accept'>, t: DealTexts): string {
   if (rule === 'FILE_COUNT') return t('proof.rule.FILE_COUNT', { count: accept.minFiles ?? 1 });
   if (rule === 'TEXT' && accept.minTextLen !== undefined)
@@ -11,7 +10,6 @@ export function ruleWords(rule: RejectionRule, { accept }: Pick<ProofView, 'acce
 
 type Decision = ProofView['decisions'][number];
 
-/** The unmet rule of a decision, in words; null where it names none. */
 export function unmetWords(
   { reasonCode, condition }: Decision,
   proof: ProofView,

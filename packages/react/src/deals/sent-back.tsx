@@ -6,7 +6,6 @@ import { mayAppeal } from './appeal-button.tsx';
 import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** What the worker has to do about proofs that were sent back or rejected: reason, deadline, consequence. */
 export function SentBack({ deal }: { deal: DealView }) {
   if (deal.myRole !== 'worker') return null;
   return deal.proofs.map((proof) => {

@@ -9,15 +9,11 @@ import { Textarea } from '../ui/textarea.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type SplitFormProps = {
-  /** Its draft on this device. */
   draft: KeptFields<{ typed: string; text: string }>;
-  /** Held, in đồng: the most for the worker. */
+  /** In đồng: the most for the worker. */
   held: number;
-  /** Its writer. */
   side: Side;
-  /** What happens without an answer. */
   detail?: string | undefined;
-  /** The text field; none without a label. */
   words?: { label: string; min: number } | undefined;
   submitLabel: string;
   weight: 'primary' | 'soft';
@@ -26,7 +22,6 @@ export type SplitFormProps = {
   onSend: (toWorker: number, words: string) => void;
 };
 
-/** Divides the held money, with a reason. */
 export function SplitForm(props: SplitFormProps) {
   const { draft, held, side, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
   const t = useDealTexts();

@@ -1,13 +1,13 @@
 import { type DealView, shareOfFee, workerFeeFor } from '@keo/core/contract';
 
-/** What can be divided, in đồng: the appealed part, else the held price. */
+/** In đồng: the appealed part, else the held price, without fees. */
 export function splittable({ money, dispute, proofs, terms }: DealView): number {
   const held = money.price - money.released - money.refunded;
   const appealed = proofs.find(({ id }) => id === dispute?.proofId);
   return appealed && terms?.releaseMode === 'PER_PROOF' ? Math.min(held, appealed.amount ?? 0) : held;
 }
 
-/** The reader's amount if `toWorker` goes to the worker, in đồng: after the worker's fee, or with the author's. */
+/** In đồng: after the worker's fee, or with the author's. */
 export function shareOfReader(deal: DealView, toWorker: number): number {
   const { money, myRole } = deal;
   if (myRole === 'worker') {

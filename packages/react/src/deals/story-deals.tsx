@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Action, type DealView, dealEndsEndpoints } from '@keo/core/contract';
 
-/* Deal fixtures for stories. */
-
 export const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
 export const person = (id: string, displayName: string) => ({
   id,
@@ -131,7 +129,6 @@ export const asAuthor: DealView = {
   proofs: [{ ...proof, state: 'SUBMITTED', evidence: [round] }],
 };
 
-/** The worker’s, about the whole deal, without an answer. */
 export const dispute = {
   id: 'ds1',
   openedBy: 'worker' as const,

@@ -10,7 +10,7 @@ export type TermFact = {
   value: string;
 };
 
-/** `Bộ logo: 500,000đ (tệp, mô tả · 1 tệp trở lên)`, then its other rules. */
+/** `Bộ logo: 500,000đ (tệp, mô tả · 1 tệp trở lên)` */
 function conditionWords(condition: ConditionInput, t: JobTexts): string {
   const { title, amount, accept, instructions } = condition;
   const kinds = accept.types.map((type) => t(`evidence.${type}`)).join(', ');
@@ -19,7 +19,7 @@ function conditionWords(condition: ConditionInput, t: JobTexts): string {
   return [`${head} ${detail}`, ...(instructions ? [instructions] : [])].join('\n');
 }
 
-/** Terms in words, in a fixed order, so that two offers can be compared. */
+/** In a fixed order, so that two offers can be compared. */
 export function termFacts(terms: Terms, { t, jobTexts }: { t: DealTexts; jobTexts: JobTexts }): TermFact[] {
   const { price, durationHours, dueAt, releaseMode, reviewHours, revisionsMax, scope, conditions } = terms;
   const time =
@@ -41,10 +41,8 @@ export function termFacts(terms: Terms, { t, jobTexts }: { t: DealTexts; jobText
   return facts.filter(({ value }) => value !== '');
 }
 
-/** A term of the newer offer with its former value; null where there was none. */
 export type TermChange = TermFact & { before: string | null; isChanged: boolean };
 
-/** Compares terms fact by fact. */
 export function termChanges(before: readonly TermFact[], after: readonly TermFact[]): TermChange[] {
   return after.map((fact) => {
     const old = before.find(({ key }) => key === fact.key)?.value ?? null;

@@ -17,7 +17,6 @@ const draftSchema = () =>
     message: string(),
   });
 
-/** An offer being written; numbers as typed. */
 export type TermsDraft = InferOutput<ReturnType<typeof draftSchema>>;
 
 export const draftOf = (terms: Terms): TermsDraft => ({
@@ -33,7 +32,7 @@ export const draftOf = (terms: Terms): TermsDraft => ({
 
 export const readTermsDraft = (kept: string | null): TermsDraft | null => readDraft(draftSchema(), kept);
 
-/** The terms to send, and the paths of invalid fields, such as `price` or `conditions.0.title`. */
+/** Also returns the paths of invalid fields, such as `conditions.0.title`. */
 export function readTerms(
   draft: TermsDraft,
   { dueAt }: Terms,
@@ -42,7 +41,6 @@ export function readTerms(
   const durationHours = count(draft.time);
   const read = safeParse(termsSchema, {
     price: amountOf(draft.price) ?? 0,
-    // A deadline of the offer stays until hours replace it.
     ...(durationHours === undefined && dueAt !== undefined
       ? { dueAt }
       : { durationHours: durationHours ?? 0 }),
@@ -55,8 +53,7 @@ export function readTerms(
   const problems = new Set(
     read.success
       ? faultsOfTerms(read.output, now)
-      : // The sum of the parts has no path of its own.
-        read.issues.map(({ path }) => path?.map(({ key }) => String(key)).join('.') ?? 'conditions'),
+      : read.issues.map(({ path }) => path?.map(({ key }) => String(key)).join('.') ?? 'conditions'),
   );
   if (draft.conditions.length === 0) problems.add('conditions');
   return { terms: read.success && problems.size === 0 ? read.output : null, problems };

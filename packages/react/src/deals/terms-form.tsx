@@ -17,9 +17,8 @@ import { type TermsDraft, draftOf, readTermsDraft, readTerms } from './terms-dra
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type TermsFormProps = {
-  /** Draft name on this device: one for each offer that it answers. */
+  /** Name of the draft, one per answered offer. */
   name: string;
-  /** The terms to start from. */
   terms: Terms;
   side: 'author' | 'worker';
   /** `soft` beside another red button. */
@@ -31,7 +30,6 @@ export type TermsFormProps = {
 
 const minute = 60_000;
 
-/** The form of an offer: price, time, conditions, payment, reviews and scope. */
 export function TermsForm(props: TermsFormProps) {
   const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
   const t = useDealTexts();

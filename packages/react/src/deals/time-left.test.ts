@@ -9,6 +9,6 @@ it.each([
   [299.9, { hours: 4, minutes: 59 }],
   [599, { hours: 9, minutes: 59 }],
   [600, null],
-])('minutes stand beside the hours between two hours and ten: %d minutes', (minutes, expected) => {
+])('shows minutes beside hours only below ten hours: %d minutes', (minutes, expected) => {
   expect(hoursAndMinutes(minutes * minute)).toEqual(expected);
 });

@@ -2,25 +2,23 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In the largest unit that is at least 1. */
 export function timeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   if (ms >= 2 * day) return { unit: 'days', count: Math.floor(ms / day) };
   if (ms >= 2 * hour) return { unit: 'hours', count: Math.floor(ms / hour) };
   return { unit: 'minutes', count: Math.max(0, Math.ceil(ms / minute)) };
 }
 
-/** Whole hours and the minutes beside them, where minutes still matter; null where they do not. */
+/** Null where minutes do not matter any more. */
 export function hoursAndMinutes(ms: number): { hours: number; minutes: number } | null {
   if (ms < 2 * hour || ms >= 10 * hour) return null;
   const minutes = Math.floor(ms / minute);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** The share of a full ring, 0 to 1: of an hour, a day, three days or two weeks, the smallest that contains it. */
+/** 0 to 1 of an hour, a day, three days or two weeks: the smallest that contains it. */
 export function shareLeft(ms: number): number {
   const turn = [hour, day, 3 * day, 14 * day].find((one) => ms <= one) ?? ms;
   return Math.max(0, ms / turn);
 }
 
-/** Less than a day. */
 export const isSoon = (ms: number): boolean => ms < day;

@@ -10,10 +10,7 @@ type Written = InferOutput<typeof writtenSchema>;
 
 const nothing: Written = { text: '', link: '', files: [] };
 
-/**
- * A worker's draft of a proof, kept on this device. `earlier`: ids of files uploaded before the page was loaded; newer
- * ones are the uploader's.
- */
+/** Stored on this device. `earlier`: ids of files uploaded before a reload; newer ones are in the uploader. */
 export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>) {
   const scope = `proof ${id}`;
   const max = accept.maxFiles ?? 10;
@@ -39,8 +36,7 @@ export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>)
     earlier: files.earlier,
     fileIds: written.files,
     change,
-    takeOut: (fileId: string) => change({ files: written.files.filter((one) => one !== fileId) }),
-    /** Call after handing in. */
+    remove: (fileId: string) => change({ files: written.files.filter((one) => one !== fileId) }),
     clear: () => {
       files.clear();
       setTyped(nothing);

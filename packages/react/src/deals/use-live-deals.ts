@@ -1,15 +1,14 @@
 import { type Side, dealEndsEndpoints } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
-/** All the reader's deals on one side that have not ended, however many. */
 export function useLiveDeals(role: Side) {
   const keo = useKeoClient();
   const input = { role, live: true } as const;
   return useLiveQuery(dealEndsEndpoints.myDealsList, input, {
     queryFn: ({ signal }) =>
-      readWhole((page) =>
+      readAllPages((page) =>
         keo.call(dealEndsEndpoints.myDealsList, { ...input, sort: 'newest', ...page }, { signal }),
       ),
   });

@@ -3,10 +3,10 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 import { useDomain } from '../client/use-domain.ts';
 
-/** In ms: a proof whose review time ends sooner is decided at once, without time to undo. */
+/** In ms: a proof whose review time ends sooner is decided at once, without undo. */
 const nearlyOver = 60_000;
 
-/** Gives a decision that can be undone for a moment; `dueAts` are the review times of its proofs. */
+/** `dueAts`: review times of its proofs. The decision can be undone for five seconds. */
 export function useGiveVerdict(): (verdict: Verdict, dueAts: readonly (string | null)[]) => void {
   const send = useDomainSend(verdictsDomain);
   return (verdict, dueAts) => {
@@ -16,7 +16,7 @@ export function useGiveVerdict(): (verdict: Verdict, dueAts: readonly (string | 
   };
 }
 
-/** Ids of proofs decided here, until the server has answered. */
+/** Ids of proofs decided optimistically, until the server has answered. */
 export const useDecidedProofs = (): readonly string[] =>
   useActorValue(useDomain(verdictsDomain), (snapshot: Parameters<typeof selectDecidedProofs>[0]) =>
     selectDecidedProofs(snapshot),

@@ -11,23 +11,22 @@ import {
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Reports outcomes of decisions, also after leaving; leaving sends pending ones. */
-function useVerdictNews() {
+/** Outcomes as toasts, also after leaving, which sends pending decisions. */
+function useVerdictToasts() {
   const t = useDealTexts();
   const toasts = useToastCommands();
-  const refresh = useStale(dealReads);
+  const refresh = useRefetch(dealReads);
   const { actorOf } = useKeoClient();
   const actor = useDomain(verdictsDomain);
   const heard = {
     settled(verdict: Verdict, failed: number) {
       refresh();
-      // Their notes are stored.
       for (const id of proofsOf(verdict))
         for (const draft of ['reject', 'revise'])
           actorOf(draftsDomain)?.send({ type: 'drafts.drop', name: `${draft} ${id}` });
@@ -82,10 +81,9 @@ function Countdown() {
   );
 }
 
-/** A pending decision with its countdown: undo, or send now. */
 export function VerdictBar() {
   const t = useDealTexts();
-  const actor = useVerdictNews();
+  const actor = useVerdictToasts();
   const held = useActorValue(actor, (snapshot: VerdictsSnapshot | undefined) => selectHeldVerdict(snapshot));
   if (!held) return null;
   const kind = held.action === 'REJECT' || held.action === 'REQUEST_REVISION' ? held.action : 'APPROVE';

@@ -3,11 +3,11 @@ import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { asAuthor, asWorker, may, proof, terms } from './story-deals.tsx';
-import { useWaitingDeeds } from './use-waiting-deeds.ts';
-import { type WaitingDeed, waitingDeedOf } from './waiting-deed.ts';
+import { useNextSteps } from './use-next-steps.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import { WaitingList, type WaitingListProps } from './waiting-list.tsx';
 
-const deeds = [
+const steps = [
   {
     ...asAuthor,
     terms: { ...terms, releaseMode: 'PER_PROOF' as const },
@@ -30,8 +30,8 @@ const deeds = [
   },
   { ...asWorker, id: 'd3', proofs: [{ ...proof, state: 'REVISION_REQUESTED' as const }] },
 ]
-  .map(waitingDeedOf)
-  .filter((deed): deed is WaitingDeed => deed !== null);
+  .map(nextStepOf)
+  .filter((step): step is NextStep => step !== null);
 
 const link: WaitingListProps['link'] = (_, className, label) => (
   <a href="#there" className={className}>
@@ -40,19 +40,18 @@ const link: WaitingListProps['link'] = (_, className, label) => (
 );
 
 function AllThatWaits() {
-  const { waiting } = useWaitingDeeds();
-  return waiting && <WaitingList deeds={waiting} link={link} />;
+  const { waiting } = useNextSteps();
+  return waiting && <WaitingList steps={waiting} link={link} />;
 }
 
 const meta = preview.meta({
   title: 'Widgets/What waits',
   component: WaitingList,
-  args: { deeds, link },
+  args: { steps, link },
   parameters: { width: 720 },
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** On both sides, the first in red. */
 export const Several = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -67,13 +66,13 @@ export const Several = meta.story({
 export const OnAPhone = meta.story({ parameters: { width: 343 } });
 
 export const Nothing = meta.story({
-  args: { deeds: [] },
+  args: { steps: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
   },
 });
 
-/** The only one that waits is the last of more than a page of the server holds. */
+/** The only one that waits is beyond the server's page size. */
 export const BeyondAHundred = meta.story({
   beforeEach: ({ id }) => {
     for (let no = 1; no <= 120; no++)

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** Reads a stored draft (JSON); null where it does not fit the schema. */
+/** Null if the stored JSON does not fit the schema. */
 export function readDraft<Schema extends GenericSchema>(
   schema: Schema,
   kept: string | null,

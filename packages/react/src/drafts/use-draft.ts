@@ -4,13 +4,12 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 
 export type Draft = {
-  /** The stored text; null for none. */
   text: string | null;
   keep: (text: string) => void;
   drop: () => void;
 };
 
-/** A form's draft, kept on this device for the signed-in user. */
+/** Stored on this device for the signed-in user. */
 export function useDraft(name: string): Draft {
   const drafts = useDomain(draftsDomain);
   const text = useActorValue(

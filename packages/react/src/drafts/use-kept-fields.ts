@@ -2,7 +2,6 @@ import { record, string } from 'valibot';
 import { readDraft } from './read-draft.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Reads stored fields; missing ones keep their initial values. */
 function readFields<Fields extends Record<string, string>>(kept: string | null, empty: Fields): Fields {
   const known = readDraft(record(string(), string()), kept) ?? {};
   return { ...empty, ...Object.fromEntries(Object.entries(known).filter(([name]) => name in empty)) };
@@ -11,11 +10,10 @@ function readFields<Fields extends Record<string, string>>(kept: string | null, 
 export type KeptFields<Fields> = {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
-  /** Call after sending. */
   clear: () => void;
 };
 
-/** The fields of a small form, kept on this device until sent. */
+/** Fields of a small form, stored on this device until sent. */
 export function useKeptFields<Fields extends Record<string, string>>(
   name: string,
   empty: Fields,

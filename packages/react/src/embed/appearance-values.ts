@@ -1,12 +1,12 @@
 const longest = 160;
-/** Characters that end a declaration, escape, or start a rule, comment, URL or tag. */
-const foreign = /[;{}\\@<>:!]|\/\*/;
+/** Security: they end a declaration, escape, or start a rule, comment, URL or tag. */
+const forbidden = /[;{}\\@<>:!]|\/\*/;
 const harmless = new Set(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var'.split(' '),
 );
 
-/** Whether every parenthesis belongs to a computing function, and is closed. */
-function callsAreHarmless(text: string): boolean {
+/** Whether every parenthesis is closed and belongs to an allowed function. */
+function areCallsAllowed(text: string): boolean {
   let depth = 0;
   for (const [part] of text.matchAll(/[\w-]+\(?|[()]/g)) {
     const opens = part.endsWith('(');
@@ -19,14 +19,13 @@ function callsAreHarmless(text: string): boolean {
 
 const quotesAreClosed = (text: string): boolean => !/["']/.test(text.replace(/"[^"\n]*"|'[^'\n]*'/g, ''));
 
-/** Numbers, identifiers, colours and functions; nothing that ends a declaration or loads anything. */
 export const isPlainValue = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&
   value.length <= longest &&
-  !foreign.test(value) &&
+  !forbidden.test(value) &&
   !/[\n\r\f]/.test(value) &&
-  callsAreHarmless(value) &&
+  areCallsAllowed(value) &&
   quotesAreClosed(value);
 
 const colour =
@@ -34,7 +33,7 @@ const colour =
 const length = /^(0|(\d+(\.\d+)?|\.\d+)(px|rem|em)|var\(--[\w-]+\))$/;
 const font = /^["']?[\p{L}\d-][\p{L}\d\s-]*["']?$/u;
 
-/** Grammar of each kind of value; nothing else reaches a style sheet. */
+/** Only values of this grammar reach a style sheet. */
 export const grammar = {
   colour: (value: unknown) => isPlainValue(value) && colour.test(value.trim()),
   length: (value: unknown) => isPlainValue(value) && length.test(value.trim()),

@@ -8,47 +8,41 @@ const colour = (...names: string[]): Rule => ({
   tokens: Object.fromEntries(names.map((name) => [name, itself])),
 });
 
-/** A colour from `$` by its luminance `y`: `x y z` where the condition is positive, else black. */
+/** Relative colour of `$` by its luminance `y`: `x y z` if the condition is positive, else black. */
 const byLuminance = (condition: string, x: string, y: string, z: string) =>
   `color(from $ xyz-d65 ${[x, y, z].map((most) => `clamp(0, ${condition} * 1e5, ${most})`).join(' ')})`;
 
-/** Black or white, whichever has more contrast: equal at a luminance of 0.18. */
-export const readable = byLuminance('(0.18 - y)', '0.9505', '1', '1.089');
+/** Black or white by contrast, which is equal at a luminance of 0.18. */
+export const blackOrWhite = byLuminance('(0.18 - y)', '0.9505', '1', '1.089');
 
-/**
- * The dark end of the wallet card's gradient: black, or the colour itself where it would come too close to black text.
- */
+/** The dark end of the wallet card's gradient: black, or the colour itself under black text. */
 const deep = byLuminance('(y - 0.18) * (0.36 - y)', 'x', 'y', 'z');
 
-/** Appearance variables and the tokens that they set; `$` is the value. */
+/** Tokens set by each appearance variable; `$` is the value. */
 export const appearanceRules = {
-  /** Primary actions, counts, and the wallet card. */
   colorPrimary: {
     kind: 'colour',
     tokens: {
       ...colour('primary', 'primary-hover', 'primary-press', 'seal').tokens,
       'primary-deep': deep,
-      'on-primary': readable,
-      'on-primary-hover': readable,
+      'on-primary': blackOrWhite,
+      'on-primary-hover': blackOrWhite,
     },
   },
   colorPrimaryHover: {
     kind: 'colour',
-    tokens: { ...colour('primary-hover', 'primary-press').tokens, 'on-primary-hover': readable },
+    tokens: { ...colour('primary-hover', 'primary-press').tokens, 'on-primary-hover': blackOrWhite },
   },
-  /** Text on the primary colour, where black or white is not wanted. */
+  /** Text on the primary colour; default black or white. */
   colorOnPrimary: colour('on-primary', 'on-primary-hover'),
-  /** Links. */
   colorPrimaryText: colour('primary-ink'),
   colorBackground: colour('surface', 'canvas'),
-  /** Heads, hovered rows, sunken areas. */
   colorMuted: colour('sunken', 'tint'),
   colorText: colour('ink'),
   colorTextSecondary: colour('ink-2', 'ink-3'),
   colorBorder: colour('line', 'line-strong'),
-  /** Borders that must be visible: of fields and of the demo mark. */
+  /** Borders with sufficient contrast. */
   colorControl: colour('line-control'),
-  /** Unread items, and their text. */
   colorHighlight: colour('wash', 'wash-hover'),
   colorOnHighlight: colour('wash-ink'),
   colorAccent: colour('accent'),

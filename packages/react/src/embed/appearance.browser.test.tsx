@@ -23,7 +23,7 @@ const styleOf = ({ element }: MountedWidget<'notifications'>, name: string) => {
 const surface = (bell: MountedWidget<'notifications'>) => styleOf(bell, 'background-color');
 
 describe('the appearance of an element', () => {
-  it('follows its look, also a later one, and goes back', async () => {
+  it('follows changes of its look', async () => {
     const bell = openBell();
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(255, 253, 251)'));
     bell.element.setAttribute('look', 'bank');
@@ -34,14 +34,14 @@ describe('the appearance of an element', () => {
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(255, 253, 251)'));
   });
 
-  it('is dark where its look always is, whatever the page says', async () => {
+  it('has the fixed theme of its look', async () => {
     const bell = openBell();
     bell.update({ look: 'midnight' });
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(13, 19, 38)'));
     expect(bell.element.matches(':state(dark)')).toBe(true);
   });
 
-  it('takes variables and parts, and leaves the last word to the page', async () => {
+  it('applies variables and parts, which the page can override', async () => {
     const bell = openBell();
     bell.update({
       appearance: {
@@ -60,7 +60,7 @@ describe('the appearance of an element', () => {
     expect(styleOf(bell, 'border-radius')).toBe('7px');
   });
 
-  it('dyes the card of a wallet, by its look and by the page alone', async () => {
+  it("colours the wallet's card, by a look or by the page", async () => {
     const wallet = mount('wallet', document.body, {
       apiBase: '/au/api',
       fetchToken: site.fetchToken,
@@ -77,20 +77,18 @@ describe('the appearance of an element', () => {
     await vi.waitFor(() => expect(ground()).toMatch(/oklch/));
     wallet.element.setAttribute('look', 'bank');
     await vi.waitFor(() => expect(ground()).toContain('rgb(11, 79, 138)'));
-    // The unused part of the month must not look like a full bar.
     expect(bar()).toBe('rgba(255, 255, 255, 0.16)');
     wallet.element.style.setProperty('--keo-primary', 'rgb(0, 64, 32)');
     await vi.waitFor(() => expect(ground()).toContain('rgb(0, 64, 32)'));
   });
 
-  it('writes so that it can be read on whatever colour a site gives, at the deepest of the card too', async () => {
+  it("has readable text on any primary colour, also on the card's gradient", async () => {
     const wallet = mount('wallet', document.body, {
       apiBase: '/au/api',
       fetchToken: site.fetchToken,
       theme: 'dark',
     });
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** The colour of these layers over each other. */
     const rgb = (...colours: string[]) => {
       if (!brush) throw new Error('This browser has no canvas.');
       for (const colour of colours) {
@@ -120,7 +118,7 @@ describe('the appearance of an element', () => {
       );
       expect(style.grounds).toHaveLength(2);
       const [start = '', end = ''] = style.grounds;
-      // Buttons lie between both ends of the gradient; for black text the end is the darkest possible.
+      // Contrast at both ends of the gradient.
       for (const seen of [[start], [end], [end, style.act]]) {
         const read = contrast(rgb(style.words), rgb(...seen));
         if (read < 4.5)
@@ -130,7 +128,7 @@ describe('the appearance of an element', () => {
     expect(unread).toEqual([]);
   });
 
-  it('writes in the colour that a site asks for', async () => {
+  it('uses the text colour that a site sets', async () => {
     const wallet = mount('wallet', document.body, {
       apiBase: '/au/api',
       fetchToken: site.fetchToken,
@@ -143,7 +141,7 @@ describe('the appearance of an element', () => {
     });
   });
 
-  it('tells what it did not take', async () => {
+  it('reports refused values', async () => {
     const bell = openBell();
     const failures: string[] = [];
     bell.on('keo-error', ({ detail }) => failures.push(String(detail.error)));

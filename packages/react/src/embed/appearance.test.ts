@@ -28,7 +28,7 @@ const attacks = [
 ];
 
 describe('an appearance', () => {
-  it.each(attacks)('lets %j reach no sheet', (attack) => {
+  it.each(attacks)('keeps %j out of style sheets', (attack) => {
     const variables = Object.fromEntries(Object.keys(appearanceRules).map((name) => [name, attack]));
     const elements = { bell: { color: attack, padding: attack, 'border-radius': attack } };
     const { css, refused } = compileAppearance({ variables, dark: variables, elements });
@@ -36,7 +36,7 @@ describe('an appearance', () => {
     expect(refused).toHaveLength(2 * Object.keys(variables).length + 3);
   });
 
-  it('takes no value that is no text, no unknown name, no unknown property and no unknown look', () => {
+  it('refuses non-strings and unknown names, properties and looks', () => {
     const strange: object = {
       look: 'constructor',
       variables: { colorPrimary: { toString: () => 'red' }, colorInvented: 'red', ['__proto__x']: 'red' },
@@ -66,7 +66,7 @@ describe('an appearance', () => {
     }
   });
 
-  it('lets the finer variable win, and what a site says win over its look, in the dark too', () => {
+  it('prefers specific variables over general ones, and the site over its look, also in dark mode', () => {
     const { css } = compileAppearance({
       look: 'bank',
       variables: { colorPrimaryHover: 'teal', colorPrimary: 'navy' },
@@ -79,7 +79,7 @@ describe('an appearance', () => {
     expect(dark).toContain('--keo-surface: #0d1a28;');
   });
 
-  it('dresses a part', () => {
+  it('styles a part', () => {
     const { css } = compileAppearance({
       elements: { bell: { 'border-radius': '4px', 'box-shadow': '0 0 2px rgb(0 0 0 / 0.2)' } },
     });
@@ -106,7 +106,6 @@ const colourOf = (tokens: ReadonlyMap<string, string>, name: string): ReturnType
 };
 
 const papers = ['canvas', 'surface', 'sunken'];
-/** Pairs of colours in widgets, and their required contrast. */
 const pairs = [
   ...['ink', 'ink-2', 'ink-3', 'primary-ink', 'danger', 'good', 'wash-ink'].map(
     (text) => [text, papers, 4.5] as const,
@@ -135,7 +134,7 @@ const cases = names.flatMap((name) => {
 });
 
 describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
-  it('can be read and seen', () => {
+  it('has sufficient contrast', () => {
     const faint = pairs.flatMap(([mark, grounds, least]) =>
       grounds.flatMap((ground) => {
         const ratio = contrast(colourOf(tokens, mark), colourOf(tokens, ground));
@@ -145,7 +144,7 @@ describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
     expect(faint).toEqual([]);
   });
 
-  it('can be read where its ink is poured over the card of the wallet, at its deepest too', () => {
+  it("has sufficient contrast on the wallet's gradient", () => {
     const rule = /color-mix\(in srgb, var\(--keo-primary\) (\d+)%, var\(--keo-primary-deep, #000\)\)/.exec(
       cardSheet,
     )?.[1];
@@ -155,7 +154,7 @@ describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
     expect(contrast(colourOf(tokens, 'on-primary'), deepest)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is made of values that the grammar takes', () => {
+  it('has only valid values', () => {
     expect(compileAppearance({ look: name }).refused).toEqual([]);
   });
 });

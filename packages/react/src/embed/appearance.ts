@@ -1,23 +1,22 @@
-import { appearanceRules, type AppearanceVariables, readable } from './appearance-variables.ts';
+import { appearanceRules, type AppearanceVariables, blackOrWhite } from './appearance-variables.ts';
 import { grammar, isPlainValue } from './appearance-values.ts';
 import { type Look, type LookName, looks } from './looks.ts';
 
-/** A site's look for its widgets. `--keo-*` and `::part()` of the page override it. */
+/** `--keo-*` and `::part()` of the page override it. */
 export type Appearance = {
-  /** A ready-made look as base; default `keo`. */
+  /** Base; default `keo`. */
   look?: LookName;
   variables?: AppearanceVariables;
   /** Overrides `variables` in dark mode. */
   dark?: AppearanceVariables;
-  /** Declarations by part: `{ bell: { 'border-radius': '4px' } }`. */
+  /** By part: `{ bell: { 'border-radius': '4px' } }`. */
   elements?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type CompiledAppearance = {
   css: string;
-  /** The look's fixed theme, or null. */
   theme: 'light' | 'dark' | null;
-  /** Paths in the appearance that were refused. */
+  /** Paths of refused values. */
   refused: readonly string[];
 };
 
@@ -30,14 +29,14 @@ const properties = new Set(
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Without relative colours only tokens that do not derive are set. */
-const tellsColours = globalThis.CSS?.supports('color', readable.replace('$', 'red')) ?? true;
+/** Without relative colours, derived tokens are skipped. */
+const supportsRelativeColours = globalThis.CSS?.supports('color', blackOrWhite.replace('$', 'red')) ?? true;
 
-/** `--keo-…` tokens of valid variables; others are added to `refused`. */
+/** Invalid variables are added to `refused`. */
 export function tokensOf(variables: unknown, path: string, refused: string[]): Map<string, string> {
   const tokens = new Map<string, string>();
   const given = new Map(entriesOf(variables));
-  // In the order of the rules: later ones are more specific, such as hover colours.
+  // Order matters: later rules are more specific, such as hover colours.
   for (const [name, { kind, tokens: sets }] of Object.entries(appearanceRules)) {
     const value = given.get(name);
     given.delete(name);
@@ -47,7 +46,7 @@ export function tokensOf(variables: unknown, path: string, refused: string[]): M
       continue;
     }
     for (const [token, form] of Object.entries(sets)) {
-      if (form.startsWith('color(from') && !tellsColours) continue;
+      if (form.startsWith('color(from') && !supportsRelativeColours) continue;
       tokens.set(
         `--keo-${token}`,
         form.replace('$', () => value),
@@ -79,7 +78,7 @@ function partsOf(elements: unknown, refused: string[]): string {
 
 const isLook = (name: unknown): name is LookName => typeof name === 'string' && Object.hasOwn(looks, name);
 
-/** Compiles an appearance to a style sheet. Only values of the grammar get through. See docs/decisions/0017. */
+/** Compiles an appearance to a style sheet. See docs/decisions/0017. */
 export function compileAppearance({
   look: name = 'keo',
   variables,

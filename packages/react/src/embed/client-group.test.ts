@@ -9,10 +9,8 @@ const member = (): Member => ({
 });
 
 type Opening = { resolve: (client: OpenClient) => void; reject: (error: Error) => void };
-/** Lets pending promises continue. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A group whose clients open on demand; `closed` lists the numbers of closed ones. */
 function slowGroup() {
   const openings: Opening[] = [];
   const closed: number[] = [];
@@ -21,9 +19,8 @@ function slowGroup() {
     new Promise<OpenClient>((resolve, reject) => {
       openings.push({ resolve, reject });
     });
-  /** Opens the client with that number. */
   const finish = async (no: number): Promise<KeoClient> => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the group hands it on and asks nothing of it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the group only passes it on
     const keo = { no } as unknown as KeoClient;
     openings[no]?.resolve({ keo, close: () => closed.push(no) });
     await settled();
@@ -32,8 +29,8 @@ function slowGroup() {
   return { group: createClientGroup(open, true, emptied), openings, closed, emptied, finish };
 }
 
-describe('a client that comes late', () => {
-  it('is closed at once where everybody has left', async () => {
+describe('a client that opens late', () => {
+  it('is closed at once if all members have left', async () => {
     const { group, closed, emptied, finish } = slowGroup();
     const one = member();
     group.join(one);
@@ -44,7 +41,7 @@ describe('a client that comes late', () => {
     expect(group.keo).toBeNull();
   });
 
-  it('is closed at once where the group began anew meanwhile', async () => {
+  it('is closed at once if the group has restarted', async () => {
     const { group, openings, closed, finish } = slowGroup();
     const one = member();
     group.join(one);
@@ -59,7 +56,7 @@ describe('a client that comes late', () => {
     expect(closed).toEqual([0, 1]);
   });
 
-  it('says nothing of its failure once nobody waits for it', async () => {
+  it('reports no failure once nobody waits for it', async () => {
     const { group, openings } = slowGroup();
     const one = member();
     group.join(one);

@@ -1,10 +1,7 @@
 import type { FetchToken, KeoClient } from '@keo/core';
 
-/** An element that shares a client. */
 export type Member = {
-  /** Its source of tokens; null if it has none. */
   source: () => FetchToken | null;
-  /** Called when the group's `keo` changes. */
   changed: () => void;
   failed: (error: unknown) => void;
 };
@@ -12,19 +9,17 @@ export type Member = {
 export type OpenClient = { keo: KeoClient; close: () => void };
 
 export type ClientGroup = {
-  /** Null until a member has a source of tokens, and while the client loads. */
+  /** Null while it loads. */
   readonly keo: KeoClient | null;
   join(member: Member): void;
-  /** Call when sources may have changed. */
   settle(): void;
   leave(member: Member): void;
-  /** Restarts with a new token, perhaps of another user. */
   restart(): void;
 };
 
 /**
- * One client for several elements: opened for the first, closed after the last. `needsSource` waits for a member with
- * tokens; the newest one is asked.
+ * Reference counting: one client for several elements, opened for the first, closed after the last. `needsSource` waits
+ * for a member with tokens; the newest is asked.
  */
 export function createClientGroup(
   open: (fetchToken: FetchToken) => OpenClient | Promise<OpenClient>,
@@ -33,12 +28,12 @@ export function createClientGroup(
 ): ClientGroup {
   const members = new Set<Member>();
   let client: OpenClient | null = null;
-  /** The current opening; an outdated one is closed when it completes. */
+  /** Identity of the current opening; an outdated one is closed when it completes. */
   let opening: object | null = null;
 
   const sourceNow = () => [...members].map(({ source }) => source()).findLast((source) => source !== null);
   const fetchToken: FetchToken = async (ask) => sourceNow()?.(ask) ?? '';
-  const tell = () => {
+  const emit = () => {
     for (const { changed } of members) changed();
   };
 
@@ -49,7 +44,7 @@ export function createClientGroup(
       const opened = await open(fetchToken);
       if (opening !== mine) return opened.close();
       client = opened;
-      tell();
+      emit();
     } catch (error) {
       if (opening !== mine) return;
       opening = null;
@@ -66,7 +61,7 @@ export function createClientGroup(
     if (isWanted && !opening) void begin();
     if (isWanted || !opening) return;
     end();
-    tell();
+    emit();
   };
 
   return {

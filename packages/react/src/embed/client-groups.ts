@@ -1,8 +1,8 @@
 import { createEmbeddedKeo } from '@keo/core';
 import { type ClientGroup, createClientGroup } from './client-group.ts';
-import { readWorld } from '../client/world.ts';
+import { readTestPorts } from '../client/test-ports.ts';
 
-/** The Keo instance of an element; null for the demo. */
+/** Null for the demo. */
 export type Address = { apiBase: string; socketUrl: string } | null;
 
 const groups = new Map<string, ClientGroup>();
@@ -17,7 +17,7 @@ const createGroup = (address: Address, emptied: () => void): ClientGroup => {
   }
   return createClientGroup(
     (fetchToken) => {
-      const keo = createEmbeddedKeo({ ...address, fetchToken, ports: readWorld() }).start();
+      const keo = createEmbeddedKeo({ ...address, fetchToken, ports: readTestPorts() }).start();
       return { keo, close: () => keo.stop() };
     },
     true,
@@ -25,7 +25,6 @@ const createGroup = (address: Address, emptied: () => void): ClientGroup => {
   );
 };
 
-/** The group of all elements on this page with the same address. */
 export function groupAt(address: Address): ClientGroup {
   const name = address ? `${address.apiBase} ${address.socketUrl}` : '';
   const known = groups.get(name);

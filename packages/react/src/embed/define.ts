@@ -1,4 +1,4 @@
-/** Registers the widgets as `<keo-…>` elements. Import it once, for its effect; on a server it does nothing. */
+/** Registers the `<keo-…>` elements, as a side effect. Does nothing on a server. */
 import { defineElement } from './define-element.ts';
 import type { KeoElementProps } from './element-props.ts';
 import { type KeoTags, widgets } from './widgets.ts';

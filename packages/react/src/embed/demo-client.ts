@@ -5,12 +5,12 @@ import type { OpenClient } from './client-group.ts';
 const who = 'minhanh';
 const first = 6000;
 const pause = 30_000;
-/** Most sample events, so that a page left open all day does not fill up. */
+/** Maximum of sample events. */
 const most = 12;
 
 /**
- * A client over a server in memory with ongoing events. Nothing leaves the page. `createClient` is passed in, so that
- * this file contains the server alone, and pages without a demo load none of it.
+ * A client over an in-memory server with sample events. `createClient` is injected, so that this chunk has the server
+ * only.
  */
 export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
   const { server, network } = createFakeBackend({ signedInAs: who, latency: 200 });
@@ -21,12 +21,12 @@ export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
   }).start();
   for (const { type, amount, ago } of shopMovements) server.money.happened(who, type, amount, ago);
   let told = 0;
-  let timer = setTimeout(tell, first);
-  function tell() {
+  let timer = setTimeout(emit, first);
+  function emit() {
     const news = shopStory[told % shopStory.length];
     told += 1;
     if (news) server.notify(who, { ...news, ago: 0, isRead: false });
-    if (told < most) timer = setTimeout(tell, pause);
+    if (told < most) timer = setTimeout(emit, pause);
   }
   return {
     keo,

@@ -2,7 +2,6 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { demoMarkEn } from './demo-mark.en.ts';
 import { demoMarkVi } from './demo-mark.vi.ts';
 
-/** Marks sample data. */
 export function DemoMark() {
   const t = useTexts(demoMarkVi, demoMarkEn);
   return (

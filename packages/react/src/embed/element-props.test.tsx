@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import './define.ts';
 
-it('React 19 takes attributes, properties and events of an element, and a server prints it bare', () => {
+it('React 19 types attributes, properties and events of an element, and renders it on a server', () => {
   const html = renderToString(
     <keo-notifications
       api-base="/au/api"

@@ -17,11 +17,11 @@ type Own<Element extends KeoElement> = {
     : Element[Name];
 };
 
-/** An element's own props in any JSX: attributes, properties, and events as `onkeo-ready={…}`. */
+/** Props in any JSX: attributes, properties, and events as `onkeo-ready={…}`. */
 export type OwnProps<Element extends KeoElement> = Attributes &
   Handlers & { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined };
 
-/** Props of an element in React 19. */
+/** For React 19. */
 export type KeoElementProps<Element extends KeoElement> = Omit<
   HTMLAttributes<Element>,
   keyof OwnProps<Element>

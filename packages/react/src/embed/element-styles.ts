@@ -3,14 +3,12 @@ import type * as AppearanceModule from './appearance.ts';
 type Appearance = AppearanceModule.Appearance;
 type Styles = { sheet: readonly string[]; theme: 'light' | 'dark' | null };
 
-/** Loaded with the first element that has a look or an appearance. */
 let compiler: typeof AppearanceModule | null = null;
 const none: Styles = { sheet: [], theme: null };
 
-/** An element's extra style sheets, rebuilt when its look or appearance changes. */
 export function createElementStyles(told: { changed: () => void; failed: (error: unknown) => void }) {
   let appearance: Appearance | null = null;
-  /** The last ones, and what they were made of. */
+  /** Memoised, with their inputs. */
   let last = none;
   let lastLook: string | null = null;
   let lastAppearance: Appearance | null = null;
@@ -31,7 +29,7 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
     set appearance(value: Appearance | null) {
       appearance = value;
     },
-    /** Keo's own look until the code for others is loaded. */
+    /** Keo's own look until the compiler is loaded. */
     of(look: string | null): Styles {
       if (look === null && appearance === null) return none;
       if (!compiler) {
@@ -39,7 +37,7 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
         return none;
       }
       if (lastLook === look && lastAppearance === appearance) return last;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any other word is refused there
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other values are refused there
       const named = look === null ? {} : { look: look as NonNullable<Appearance['look']> };
       const { css, theme, refused } = compiler.compileAppearance({ ...named, ...appearance });
       if (refused.length > 0)

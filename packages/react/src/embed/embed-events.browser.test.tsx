@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { setWorld } from '../client/world.ts';
-import { type Page, apiBase, bellOf, hasCount, hasItems, hear, itemOf, openPage } from './test-page.ts';
+import { setTestPorts } from '../client/test-ports.ts';
+import {
+  type Page,
+  apiBase,
+  bellOf,
+  hasCount,
+  hasItems,
+  recordEvents,
+  itemOf,
+  openPage,
+} from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -11,11 +20,11 @@ afterEach(() => page.close());
 
 const unread = () => page.server.unread('minhanh');
 
-describe('what an element tells', () => {
-  it('who is there, how many are unread, and that the panel opened and closed', async () => {
+describe('events of an element', () => {
+  it("report the user, the unread count, and the panel's state", async () => {
     const [ready, counts, opened, closed] = (
       ['keo-ready', 'keo-unread-change', 'keo-open', 'keo-close'] as const
-    ).map(hear);
+    ).map(recordEvents);
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
@@ -32,8 +41,8 @@ describe('what an element tells', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('by the keyboard as by the pointer, and Escape gives the focus back to the bell', async () => {
-    const opened = hear('keo-open');
+  it('are the same by keyboard, and Escape returns the focus to the bell', async () => {
+    const opened = recordEvents('keo-open');
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     element.focus();
@@ -47,7 +56,7 @@ describe('what an element tells', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('which link was pressed, and opens it beside the page unless that is prevented', async () => {
+  it('report a pressed link, which opens in a new tab unless prevented', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const element = page.add('keo-notification-list');
     element.appUrl = 'https://keo.example/';
@@ -55,7 +64,7 @@ describe('what an element tells', () => {
     await vi.waitFor(() => expect(item()?.target).toBe('_blank'));
     expect(item()?.href).toMatch(/^https:\/\/keo\.example\/dashboard/);
 
-    const clicks = hear('keo-item-click');
+    const clicks = recordEvents('keo-item-click');
     item()?.click();
     expect(clicks).toMatchObject([{ href: item()?.href, notification: { type: 'NEW_MESSAGE' } }]);
     expect(open).toHaveBeenCalledExactlyOnceWith(item()?.href, '_blank', 'noopener');
@@ -65,8 +74,8 @@ describe('what an element tells', () => {
     open.mockRestore();
   });
 
-  it('that the session is over, and says so in its panel', async () => {
-    const expired = hear('keo-session-expired');
+  it('report the end of the session, which the panel shows', async () => {
+    const expired = recordEvents('keo-session-expired');
     const element = page.add('keo-notification-list');
     await hasItems(element);
     element.fetchToken = async () => '';
@@ -81,7 +90,7 @@ describe('what an element tells', () => {
 });
 
 describe('the token', () => {
-  it('is asked for once more after it was refused, for all elements together', async () => {
+  it('is requested once more after a refusal, for all elements together', async () => {
     const element = page.add('keo-notifications');
     const list = page.add('keo-notification-list');
     await hasCount(element, unread());
@@ -94,10 +103,10 @@ describe('the token', () => {
     expect(page.reasons).toEqual(['start', 'overdue']);
   });
 
-  it('comes from an address of the site, without a line of script', async () => {
+  it('comes from the token endpoint, without any script', async () => {
     const { fetch } = page.network;
     const asked: unknown[] = [];
-    setWorld({
+    setTestPorts({
       connectSocket: page.network.connectSocket,
       async fetch(input, init) {
         if (input !== '/partner/keo-token') return fetch(input, init);

@@ -3,21 +3,20 @@ import type { KeoClient } from '@keo/core';
 import { KeoProvider } from '../client/keo-provider.tsx';
 import { type ProductLinks, ProductLinksContext } from '../client/product-links.ts';
 import { DemoMark } from './demo-mark.tsx';
-import type { Tell } from './embed-events.ts';
+import type { Emit } from './embed-events.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { SessionNews } from './session-news.tsx';
+import { SessionEvents } from './session-events.tsx';
 
 type Props = {
   keo: KeoClient;
-  tell: Tell;
+  emit: Emit;
   isDemo: boolean;
-  /** Origin of the product; null for a demo without one, whose links lead nowhere. */
+  /** Origin of the product; null for a demo. */
   appUrl: string | null;
   children: ReactNode;
 };
 
-/** The frame of every widget in a host page. */
-export function EmbedFrame({ keo, tell, isDemo, appUrl, children }: Props) {
+export function EmbedFrame({ keo, emit, isDemo, appUrl, children }: Props) {
   const links = useMemo<ProductLinks>(
     () =>
       appUrl === null
@@ -26,10 +25,10 @@ export function EmbedFrame({ keo, tell, isDemo, appUrl, children }: Props) {
     [appUrl],
   );
   return (
-    <ErrorBoundary onError={(error) => tell('keo-error', { error })}>
+    <ErrorBoundary onError={(error) => emit('keo-error', { error })}>
       <KeoProvider keo={keo}>
         <ProductLinksContext.Provider value={links}>
-          <SessionNews tell={tell} />
+          <SessionEvents emit={emit} />
           {children}
           {isDemo && <DemoMark />}
         </ProductLinksContext.Provider>

@@ -2,43 +2,41 @@ import { type ReactNode, useEffect } from 'react';
 import { type Notification, notificationTexts } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { BellButton } from '../notifications/bell-button.tsx';
-import type { Placement } from '../notifications/place-beside.ts';
+import type { Placement } from '../notifications/position-popover.ts';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useBellTexts } from '../notifications/use-bell-texts.ts';
 import { useNotificationsActor } from '../notifications/use-notifications.ts';
-import type { Tell } from './embed-events.ts';
-import { NotificationsNews } from './notifications-news.tsx';
+import type { Emit } from './embed-events.ts';
+import { NotificationEvents } from './notification-events.tsx';
 import type * as PanelView from './panel-view.tsx';
 
 type Props = {
   icon: ReactNode;
-  /** The panel and the announcer for screen readers; null until loaded. */
+  /** Lazily loaded; null until then. */
   view: typeof PanelView | null;
-  /** Called when they should be loaded. */
   onWanted: () => void;
   placement: Placement;
-  /** Whether the page wants the panel open: a new object for each wish, and each move of the element. */
+  /** Requested state: a new object for each request, and after each move of the element. */
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
   onFollow: (path: string, notification?: Notification) => void;
-  tell: Tell;
+  emit: Emit;
 };
 
-/** The bell and its panel. */
-export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange, onFollow, tell }: Props) {
+export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange, onFollow, emit }: Props) {
   const t = useBellTexts();
   const { id, open, panel, buttonRef, panelRef, show, close } = useAnchoredPopover(placement, onOpenChange);
   useEffect(() => {
     if (wish.open) show();
     else close();
   }, [wish, show, close]);
-  // The unread count comes with the user, and is rendered first.
+  // The unread count comes with the user and is rendered before the list.
   const isDue = useNotificationsActor() !== undefined || open;
   const { i18n } = useKeoClient();
   useEffect(() => {
     if (!isDue) return;
     onWanted();
-    // Parallel to the panel's file, which would request them only when loaded.
+    // In parallel with the panel's chunk.
     i18n.need(notificationTexts);
   }, [isDue, onWanted, i18n]);
 
@@ -67,12 +65,11 @@ export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange
         )}
       </div>
       {view && <view.NotificationAnnouncer />}
-      <NotificationsNews tell={tell} />
+      <NotificationEvents emit={emit} />
     </>
   );
 }
 
-/** A placeholder of the list's minimum height. */
 const Waiting = ({ text }: { text: string }) => (
   <div className="keo-waiting" role="status" aria-busy="true">
     <span className="keo-unseen">{text}</span>

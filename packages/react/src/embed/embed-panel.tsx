@@ -7,15 +7,13 @@ import { SessionGate } from './session-gate.tsx';
 
 export type EmbedPanelProps = {
   open: boolean;
-  /** The panel's container. */
   place?: HTMLElement | null;
   onNavigate: (path: string, notification?: Notification) => void;
 };
 
-/** The newest notifications, or why there are none to show. */
 export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) {
-  const isDrawn = useDrawnAhead(open, place);
-  // Memoised, so that opening does not render the rows again.
+  const isDrawn = usePrerender(open, place);
+  // Memoised: opening must not re-render the rows.
   const panel = useMemo(
     () => (
       <SessionGate>
@@ -30,22 +28,22 @@ export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) 
 }
 
 /**
- * Whether a closed panel is rendered ahead, so that opening only shows it: rendering takes a slow phone a third of a
- * second. Done once its rows are loaded, as a background task, and again after it was open, to start at its top.
- * `requestIdleCallback` would be too late for a press in the first moment. See docs/decisions/0018.
+ * Prerenders the closed panel in a background task: on a slow phone rendering takes a third of a second. Again after it
+ * was open, to reset its scroll position. `requestIdleCallback` would be too late for an early press. See
+ * docs/decisions/0018.
  */
-function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
+function usePrerender(open: boolean, place: HTMLElement | null): boolean {
   const [isDrawn, setDrawn] = useState(false);
   const { isWorded } = useNotificationWords();
   const hasRows = useNotifications().list.length > 0 && isWorded;
   useEffect(() => {
     if (open) return () => setDrawn(false);
     const { scheduler } = globalThis;
-    // Safari has no `scheduler.postTask`, and renders on the press; a page may have a variable of this name.
+    // Safari has no `scheduler.postTask`, and a page may have a variable of this name.
     if (!hasRows || typeof scheduler?.postTask !== 'function') return undefined;
     const closed = new AbortController();
     scheduler
-      .postTask(() => (isDrawn ? layOutUnseen(place) : setDrawn(true)), {
+      .postTask(() => (isDrawn ? forceLayout(place) : setDrawn(true)), {
         priority: 'background',
         signal: closed.signal,
       })
@@ -55,8 +53,8 @@ function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   return isDrawn;
 }
 
-/** Makes the browser shape the closed panel's text: opening it then takes a third less time. */
-function layOutUnseen(place: HTMLElement | null): void {
+/** Shapes the closed panel's text: opening takes a third less time. */
+function forceLayout(place: HTMLElement | null): void {
   if (!place) return;
   Object.assign(place.style, { display: 'flex', visibility: 'hidden' });
   place.getBoundingClientRect();

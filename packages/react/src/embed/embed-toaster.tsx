@@ -6,14 +6,12 @@ import { ToastLayerWrap } from '../toasts/toast-layer-wrap.ts';
 import { Toaster, type ToastPosition } from '../toasts/toaster.tsx';
 import { ToastsContext } from '../toasts/use-toasts-actor.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
-import { carryVariables, shelterOf } from './toast-shelter.ts';
+import { copyVariables, createToastHost } from './toast-host.ts';
 
-/** Most toasts at once; the bell has the list. */
 const most = 3;
 
 type Props = { element: Element; position: ToastPosition; toasts: ToastsActor };
 
-/** Toasts of arriving notifications, and of `show()`. */
 export function EmbedToaster({ toasts, ...rest }: Props) {
   return (
     <ToastsContext.Provider value={toasts}>
@@ -25,24 +23,24 @@ export function EmbedToaster({ toasts, ...rest }: Props) {
 function ArrivalToaster({ element, position }: Omit<Props, 'toasts'>) {
   const { wordsOf, isWorded } = useNotificationWords();
   const { show } = useToastCommands();
-  const tell = (arrived: readonly Notification[]) => {
+  const emit = (arrived: readonly Notification[]) => {
     for (const notification of arrived.slice(-most)) {
       const { title, sentence } = wordsOf(notification);
       show({ id: notification.id, severity: 'info', summary: title, detail: sentence });
     }
   };
-  useArrivals(isWorded ? tell : null);
+  useArrivals(isWorded ? emit : null);
 
   const layer = useRef<HTMLElement | null>(null);
   const wrap = useCallback(
     (made: HTMLElement) => {
       layer.current = made;
-      return shelterOf(element, made);
+      return createToastHost(element, made);
     },
     [element],
   );
   useEffect(() => {
-    if (layer.current) carryVariables(element, layer.current);
+    if (layer.current) copyVariables(element, layer.current);
   });
   return (
     <ToastLayerWrap.Provider value={wrap}>

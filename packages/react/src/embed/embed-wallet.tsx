@@ -11,7 +11,6 @@ const quiet = buttonVariants({ variant: 'ghost', fullWidth: true });
 
 type Props = { movements: number; onFollow: (path: string) => void };
 
-/** Balance and newest movements. Money is only moved in the product, by its links. */
 export function EmbedWallet({ movements, onFollow }: Props) {
   const t = useMoneyTexts();
   const own = useEmbedTexts();

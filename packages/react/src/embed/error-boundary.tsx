@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onError: (error: unknown) => void; children: ReactNode };
 
-/** Catches errors of a widget, so that the host page keeps working, and reports them. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 /**
- * The widgets as elements, not yet registered: use `@keo/react/embed/define`, or `customElements.define('my-bell',
- * class extends KeoNotificationsElement {})`.
+ * Element classes, not registered: use `@keo/react/embed/define`, or `customElements.define('my-bell', class extends
+ * KeoNotificationsElement {})`.
  */
 export type { Appearance } from './appearance.ts';
 export type { AppearanceVariables } from './appearance-variables.ts';

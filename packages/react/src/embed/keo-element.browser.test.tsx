@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeoNotificationsElement } from './index.ts';
-import { countHoldings, nothingHeld } from './test-holdings.ts';
-import { setWorld } from '../client/world.ts';
-import { type Page, apiBase, bellOf, hasCount, hasItems, hear, labelOf, openPage } from './test-page.ts';
+import { countLeaks, noLeaks } from './test-leaks.ts';
+import { setTestPorts } from '../client/test-ports.ts';
+import {
+  type Page,
+  apiBase,
+  bellOf,
+  hasCount,
+  hasItems,
+  recordEvents,
+  labelOf,
+  openPage,
+} from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -13,11 +22,10 @@ afterEach(() => page.close());
 const unread = () => page.server.unread('minhanh');
 
 let made = 0;
-/** A tag that is not registered yet. */
 const newTag = () => `keo-late-${++made}`;
 
 describe('an element', () => {
-  it('that stands in the page before its script wakes with what was set on it', async () => {
+  it('keeps properties that were set before its upgrade', async () => {
     const tag = newTag();
     page.place.innerHTML = `<${tag} api-base="${apiBase}" lang="en"></${tag}>`;
     const element = page.place.firstElementChild;
@@ -29,7 +37,7 @@ describe('an element', () => {
     await vi.waitFor(() => expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull());
   });
 
-  it('says the same by attribute and by property', () => {
+  it('reflects properties to attributes', () => {
     const element = document.createElement('keo-notifications');
     const pairs = [
       ['apiBase', 'api-base'],
@@ -83,7 +91,7 @@ describe('an element', () => {
   });
 
   it.each(['keo-notifications', 'keo-notification-list'] as const)(
-    '<%s> leaves no node, listener, timer, observer or socket after it was mounted and unmounted a hundred times',
+    '<%s> leaks no node, listener, timer, observer or socket after 100 mounts',
     async (tag) => {
       const element = page.add(tag);
       const isDrawn = () => (tag === 'keo-notifications' ? hasCount(element, unread()) : hasItems(element));
@@ -91,28 +99,27 @@ describe('an element', () => {
       element.remove();
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
 
-      const holdings = countHoldings();
+      const leaks = countLeaks();
       try {
         for (let time = 0; time < 100; time += 1) {
           element.toggleAttribute('open', time % 2 === 0);
           page.place.append(element);
-          // Some leave while the client opens, some while it loads the user, some when rendered.
           if (time % 3 === 1) await Promise.resolve();
           if (time % 10 === 2) await isDrawn();
           element.remove();
           if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-        await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+        await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
       } finally {
-        holdings.stop();
+        leaks.stop();
       }
       expect(element.shadowRoot?.childNodes).toHaveLength(0);
       expect(page.place.childNodes).toHaveLength(0);
     },
   );
 
-  it('that is moved in one step keeps its socket, its nodes and its open panel, and is of its new place', async () => {
+  it('moved by moveBefore keeps its socket, nodes and open panel, and follows its new ancestors', async () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
@@ -131,14 +138,13 @@ describe('an element', () => {
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
   });
 
-  it('that is moved keeps its client, its nodes and its open panel', async () => {
+  it('moved by append keeps its client, nodes and open panel', async () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
     await hasItems(element);
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     element.open = true;
-    // Also one that is only about to open.
     await Promise.resolve();
 
     const aside = document.createElement('aside');
@@ -151,10 +157,10 @@ describe('an element', () => {
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
   });
 
-  it('begins anew with the tokens of another address', async () => {
+  it('restarts for another token endpoint', async () => {
     const { server, network } = page;
     const people: Record<string, string> = { '/one': 'minhanh', '/other': 'ducthinh' };
-    setWorld({
+    setTestPorts({
       connectSocket: network.connectSocket,
       fetch: async (input, init) => {
         const who = typeof input === 'string' ? people[input] : undefined;
@@ -163,7 +169,7 @@ describe('an element', () => {
           : Response.json({ token: server.open(who).accessToken });
       },
     });
-    const ready = hear('keo-ready');
+    const ready = recordEvents('keo-ready');
     page.place.innerHTML = `<keo-notifications api-base="${apiBase}" token-endpoint="/one"></keo-notifications>`;
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
     page.place.firstElementChild?.setAttribute('token-endpoint', '/other');
@@ -171,10 +177,10 @@ describe('an element', () => {
     await vi.waitFor(() => expect(network.sockets()).toBe(1));
   });
 
-  it('begins anew with another token when it is told to', async () => {
+  it('restarts with another token on refresh', async () => {
     let who = 'minhanh';
     const element = page.add('keo-notifications');
-    const ready = hear('keo-ready');
+    const ready = recordEvents('keo-ready');
     element.fetchToken = async () => page.server.open(who).accessToken;
     await hasCount(element, unread());
     who = 'ducthinh';
@@ -186,7 +192,7 @@ describe('an element', () => {
 });
 
 describe('without an address and a token', () => {
-  it('an element lives on sample data, says so, and asks nobody', async () => {
+  it('an element shows marked sample data, without requests', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const element = document.createElement('keo-notifications');
     page.place.append(element);
@@ -200,14 +206,14 @@ describe('without an address and a token', () => {
     fetch.mockRestore();
   });
 
-  it('a demo that leaves while it is loaded, or later, leaves nothing', async () => {
+  it('a removed demo leaks nothing, also while loading', async () => {
     const demo = document.createElement('keo-notifications');
     page.place.append(demo);
     await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
     demo.remove();
     await vi.waitFor(() => expect(demo.shadowRoot?.childNodes).toHaveLength(0));
 
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       page.place.append(demo);
       await Promise.resolve();
@@ -215,15 +221,15 @@ describe('without an address and a token', () => {
       page.place.append(demo);
       await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
       demo.remove();
-      await vi.waitFor(() => expect(holdings.left().timers).toBe(0));
+      await vi.waitFor(() => expect(leaks.left().timers).toBe(0));
       page.place.append(demo);
       await Promise.resolve();
       await Promise.resolve();
       demo.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+      await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
   });
 });

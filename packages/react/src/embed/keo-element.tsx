@@ -5,18 +5,18 @@ import type { Appearance } from './appearance.ts';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
 import { createElementStyles } from './element-styles.ts';
-import type { TakeAnswer } from './early-answer.ts';
+import type { TakeAnswer } from './prefetch-token.ts';
 import embedCss from './embed.css?inline';
 import { EmbedFrame } from './embed-frame.tsx';
-import type { Tell } from './embed-events.ts';
+import type { Emit } from './embed-events.ts';
 import { keoInLocale } from './keo-in-locale.ts';
 import { PageElement } from './page-element.ts';
 import { adoptSheets } from './sheets.ts';
-import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
-import { readWorld } from '../client/world.ts';
+import { nearestLanguage, nearestTheme, watchAncestors } from './ancestors.ts';
+import { readTestPorts } from '../client/test-ports.ts';
 
-/** Properties that a page set before the upgrade would hide the accessors: deletes and sets them again. */
-function takeEarlyProperties(element: KeoElement): void {
+/** Properties set before the upgrade hide the accessors: deletes and sets them again. */
+function upgradeProperties(element: KeoElement): void {
   for (const name of Object.keys(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue;
     const value: unknown = Reflect.get(element, name);
@@ -25,22 +25,22 @@ function takeEarlyProperties(element: KeoElement): void {
   }
 }
 
-/** The origin of a URL; the page's own for a path. */
+/** The page's own origin for a path. */
 const originOf = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
 
-let isTold = false;
-/** Enumerable properties on `Object.prototype` break libraries in unpredictable ways. */
-function tellOnce(name: string): void {
-  if (isTold) return;
-  isTold = true;
-  // oxlint-disable-next-line no-console -- for the developer of the page, who looks there
+let hasWarned = false;
+/** Enumerable properties on `Object.prototype` break libraries. */
+function warnOnce(name: string): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  // oxlint-disable-next-line no-console -- for the page's developer
   console.error(`Keo: Object.prototype.${name} is enumerable; widgets may not work`);
 }
 
 /**
- * Base of Keo's elements. Renders into an open shadow root, and shares a client with other elements of the same
- * address; it is cleaned up when it leaves the page and does not return within the same task. Without an address and a
- * source of tokens it shows sample data. See docs/decisions/0016.
+ * Base class: renders into an open shadow root and shares a client with elements of the same address. Cleaned up unless
+ * it is reconnected within the same task. Without an address and a source of tokens it shows sample data. See
+ * docs/decisions/0016.
  */
 export abstract class KeoElement extends PageElement {
   static get observedAttributes(): readonly string[] {
@@ -50,7 +50,7 @@ export abstract class KeoElement extends PageElement {
   #internals = this.attachInternals();
   #styles = createElementStyles({
     changed: () => this.requestUpdate(),
-    failed: (error) => void this.tell('keo-error', { error }),
+    failed: (error) => void this.emit('keo-error', { error }),
   });
   #fetchToken: FetchToken | null = null;
   #isQueued = false;
@@ -59,14 +59,12 @@ export abstract class KeoElement extends PageElement {
   #place: string | null = null;
   #stopWatching: (() => void) | null = null;
 
-  /** Its style sheets, besides the common one. */
   protected abstract get css(): readonly string[];
-  /** The widget, under a client. */
   protected abstract draw(): ReactNode;
-  /** A placeholder until there is a client. */
+  /** Placeholder until there is a client. */
   protected abstract drawWaiting(): ReactNode;
 
-  /** Where Keo's API lives: `https://keo.example/au/api`. Attribute `api-base`. */
+  /** URL of Keo's API: `https://keo.example/au/api`. Attribute `api-base`. */
   get apiBase(): string | null {
     return this.getAttribute('api-base');
   }
@@ -74,7 +72,7 @@ export abstract class KeoElement extends PageElement {
     this.reflect('api-base', value);
   }
 
-  /** The socket's address, where it is not the API's own origin. Attribute `socket-url`. */
+  /** URL of the socket; default is the API's origin. Attribute `socket-url`. */
   get socketUrl(): string | null {
     return this.getAttribute('socket-url');
   }
@@ -82,7 +80,7 @@ export abstract class KeoElement extends PageElement {
     this.reflect('socket-url', value);
   }
 
-  /** An address of this site that gives out tokens; see `fetchTokenFrom`. Attribute `token-endpoint`. */
+  /** URL on your server that issues tokens; see `fetchTokenFrom`. Attribute `token-endpoint`. */
   get tokenEndpoint(): string | null {
     return this.getAttribute('token-endpoint');
   }
@@ -90,7 +88,7 @@ export abstract class KeoElement extends PageElement {
     this.reflect('token-endpoint', value);
   }
 
-  /** Where the product lives, for its links; the API's origin unless told. Attribute `app-url`. */
+  /** Base URL of links to the product; default is the API's origin. Attribute `app-url`. */
   get appUrl(): string | null {
     return this.getAttribute('app-url');
   }
@@ -98,7 +96,7 @@ export abstract class KeoElement extends PageElement {
     this.reflect('app-url', value);
   }
 
-  /** `light`, `dark` or `system`; without it the nearest `data-theme` counts. Attribute `theme`. */
+  /** `light`, `dark` or `system`; default is the nearest `data-theme`. Attribute `theme`. */
   get theme(): string | null {
     return this.getAttribute('theme');
   }
@@ -106,7 +104,7 @@ export abstract class KeoElement extends PageElement {
     this.reflect('theme', value);
   }
 
-  /** A ready look: `plain`, `midnight`, `bank`, `playful`, or `keo`, the usual one. Attribute `look`. */
+  /** `plain`, `midnight`, `bank`, `playful`, or the default `keo`. Attribute `look`. */
   get look(): string | null {
     return this.getAttribute('look');
   }
@@ -114,7 +112,7 @@ export abstract class KeoElement extends PageElement {
     this.reflect('look', value);
   }
 
-  /** Colours, type and shape of this widget, over its `look`. What does not fit is left out and told by `keo-error`. */
+  /** Colours, fonts and shape, on top of `look`. Invalid values are skipped and reported by `keo-error`. */
   get appearance(): Appearance | null {
     return this.#styles.appearance;
   }
@@ -123,7 +121,7 @@ export abstract class KeoElement extends PageElement {
     this.requestUpdate();
   }
 
-  /** Gives out tokens, in place of `tokenEndpoint`. A new function is asked from the next token on. */
+  /** Returns tokens, instead of `tokenEndpoint`. A new function is used from the next token on. */
   get fetchToken(): FetchToken | null {
     return this.#fetchToken;
   }
@@ -132,7 +130,7 @@ export abstract class KeoElement extends PageElement {
     this.requestUpdate();
   }
 
-  /** Restarts with a new token, for all elements of this address: after a sign-in, or for another user. */
+  /** Restarts all elements of this address with a new token: after a sign-in, or for another user. */
   refresh(): void {
     this.#group?.restart();
   }
@@ -142,14 +140,14 @@ export abstract class KeoElement extends PageElement {
   }
 
   connectedCallback(): void {
-    for (const name in {}) tellOnce(name);
-    takeEarlyProperties(this);
+    for (const name in {}) warnOnce(name);
+    upgradeProperties(this);
     this.#stopWatching?.();
-    this.#stopWatching = watchSurroundings(this, () => this.requestUpdate());
+    this.#stopWatching = watchAncestors(this, () => this.requestUpdate());
     this.requestUpdate();
   }
 
-  /** Moved in one step (`moveBefore`), with its state; only its surroundings may differ. */
+  /** `moveBefore` keeps the state; only the ancestors differ. */
   connectedMoveCallback(): void {
     this.connectedCallback();
   }
@@ -161,12 +159,10 @@ export abstract class KeoElement extends PageElement {
   }
 
   attributeChangedCallback(name: string, before: string | null): void {
-    // Another endpoint issues another user's tokens.
     if (name === 'token-endpoint' && before !== null) this.#group?.restart();
     this.requestUpdate();
   }
 
-  /** The shared client, once there is one. */
   protected get keo(): KeoClient | null {
     return this.#group?.keo ?? null;
   }
@@ -176,9 +172,9 @@ export abstract class KeoElement extends PageElement {
     else this.setAttribute(name, value);
   }
 
-  /** Renders once for all changes within a task, so that a move is not an end. */
+  /** Batches all changes of a task into one render, so that a move is no disconnect. */
   protected requestUpdate(): void {
-    // An element that is not connected yet must not join before the one it replaces has left.
+    // Before it is connected it must not join: the element it replaces has not left yet.
     const isHere = this.isConnected || this.#root !== null;
     if (this.#isQueued || !isHere) return;
     this.#isQueued = true;
@@ -189,18 +185,17 @@ export abstract class KeoElement extends PageElement {
     });
   }
 
-  protected readonly tell: Tell = (name, detail) =>
+  protected readonly emit: Emit = (name, detail) =>
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 
-  /** Opens a link of the product in a new tab, unless the page prevents it. */
+  /** Opens a link in a new tab, unless the page prevents it. */
   protected readonly follow = (path: string, notification?: Notification): void => {
     const app = this.#app;
     const href = app === null ? '#' : new URL(path, app).href;
-    const isFree = this.tell('keo-item-click', { href, notification: notification ?? null });
+    const isFree = this.emit('keo-item-click', { href, notification: notification ?? null });
     if (isFree && app !== null) window.open(href, '_blank', 'noopener');
   };
 
-  /** Origin of links; none for a demo. */
   get #app(): string | null {
     if (this.appUrl !== null) return new URL(this.appUrl, document.baseURI).href;
     return this.#isDemo ? null : originOf(this.apiBase);
@@ -213,7 +208,7 @@ export abstract class KeoElement extends PageElement {
   readonly #member: Member = {
     source: () => this.#source,
     changed: () => this.requestUpdate(),
-    failed: (error) => void this.tell('keo-error', { error }),
+    failed: (error) => void this.emit('keo-error', { error }),
   };
 
   get #source(): FetchToken | null {
@@ -223,12 +218,12 @@ export abstract class KeoElement extends PageElement {
       const early = ask.reason === 'start' ? this.takeAnswer(address) : undefined;
       return fetchTokenFrom(
         address,
-        (input, init) => early ?? (readWorld().fetch ?? fetch)(input, init),
+        (input, init) => early ?? (readTestPorts().fetch ?? fetch)(input, init),
       )(ask);
     };
   }
 
-  /** Overridden by the script tag's loader, which has fetched a token early. */
+  /** Overridden by the script tag's loader, which prefetches a token. */
   protected takeAnswer(_address: string): ReturnType<TakeAnswer> {
     return undefined;
   }
@@ -260,20 +255,20 @@ export abstract class KeoElement extends PageElement {
 
   #show(): void {
     const { keo } = this.#join();
-    const locale = languageAround(this);
+    const locale = nearestLanguage(this);
     const { sheet, theme } = this.#styles.of(this.look);
-    if ((theme ?? themeAround(this)) === 'dark') this.#internals.states.add('dark');
+    if ((theme ?? nearestTheme(this)) === 'dark') this.#internals.states.add('dark');
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
     if (this.shadowRoot) adoptSheets(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
     const frame = this.shadowRoot?.firstElementChild;
-    // Setting the same `lang` again would restyle the whole subtree.
+    // Setting the same `lang` again would cause a style recalculation.
     if (frame?.getAttribute('lang') !== locale) frame?.setAttribute('lang', locale);
     if (!keo) return this.#root.render(this.drawWaiting());
-    // Texts from the server are in the language rendered last.
+    // For texts of the server.
     if (keo.i18n.locale !== locale) keo.i18n.setLocale(locale);
     this.#root.render(
-      <EmbedFrame keo={keoInLocale(keo, locale)} tell={this.tell} isDemo={this.#isDemo} appUrl={this.#app}>
+      <EmbedFrame keo={keoInLocale(keo, locale)} emit={this.emit} isDemo={this.#isDemo} appUrl={this.#app}>
         {this.draw()}
       </EmbedFrame>,
     );

@@ -5,10 +5,7 @@ const nobody = { post() {}, subscribe: () => () => {}, close() {} };
 
 const views = new WeakMap<KeoClient, Map<Locale, KeoClient>>();
 
-/**
- * The client with its texts in this language, so that elements of one page may have different languages over one
- * socket.
- */
+/** Elements of one page may have different languages over one client. */
 export function keoInLocale(keo: KeoClient, locale: Locale): KeoClient {
   const known = views.get(keo) ?? new Map<Locale, KeoClient>();
   views.set(keo, known);

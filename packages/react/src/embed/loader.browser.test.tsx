@@ -5,7 +5,7 @@ const apiBase = '/au/api';
 const labelOf = (element: Element) =>
   element.shadowRoot?.querySelector('.keo-bell')?.getAttribute('aria-label');
 
-it('the loader asks for the token of a tag before it has its widget, which starts with that one', async () => {
+it('the loader prefetches the token of a tag for its widget', async () => {
   const site = openFakeSite();
   const asked: { body: unknown; isDefined: boolean }[] = [];
   const own = window.fetch.bind(window);

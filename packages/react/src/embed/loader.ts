@@ -1,9 +1,9 @@
 /**
- * The script tag's entry. A widget is loaded with its first tag in the document; all others after those, when the page
- * is idle, because tags inside shadow roots cannot be found.
+ * Entry of the script tag. Loads a widget with its first tag in the document; the others on idle, because tags in
+ * shadow roots cannot be observed.
  */
 import { defineElement } from './define-element.ts';
-import { type TakeAnswer, askEarly } from './early-answer.ts';
+import { type TakeAnswer, prefetchToken } from './prefetch-token.ts';
 import { type MountedWidget, type WidgetOptions, mount as mountElement } from './mount.ts';
 import { whenIdle } from './when-idle.ts';
 import type { WidgetName } from './widgets.ts';
@@ -19,27 +19,26 @@ const loads: Record<WidgetName, () => Promise<CustomElementConstructor>> = {
 const names = Object.keys(loads) as WidgetName[];
 const waiting = new Set(names);
 
-/** Widgets of the document, as they are defined. */
-const begun: Promise<void>[] = [];
+const loadingWidgets: Promise<void>[] = [];
 const begin = (name: WidgetName) => {
-  if (waiting.delete(name)) begun.push(define(name));
+  if (waiting.delete(name)) loadingWidgets.push(define(name));
 };
 
 async function define(name: WidgetName): Promise<void> {
   try {
     defineElement(`keo-${name}`, await loads[name]());
   } catch {
-    // The browser has reported the file; the host's error reporting is left out of it.
+    // The browser has logged the failed request already.
   }
 }
 
-/** The first token of the page's tags, fetched in parallel to the widgets' files. */
+/** The first token, fetched in parallel with the widgets' chunks. */
 let early: { address: string; takeAnswer: TakeAnswer } | undefined;
 const askFor = (element: Element) => {
   const address = element.getAttribute('token-endpoint');
-  // Not for an element that is defined already, nor where the page or another version of this script fetches it.
+  // Skipped if the element is defined, or if the page or another version of this script fetches the token.
   if (address === null || 'fetchToken' in element || 'takeAnswer' in element) return;
-  early ??= { address, takeAnswer: askEarly(address) };
+  early ??= { address, takeAnswer: prefetchToken(address) };
   Object.assign(element, { takeAnswer: early.takeAnswer });
 };
 
@@ -51,7 +50,7 @@ const look = () => {
   }
 };
 
-/** Puts a widget into the page and loads it. See `mount` of `@keo/react/embed`. */
+/** See `mount` of `@keo/react/embed`. */
 export function mount<Name extends WidgetName>(
   name: Name,
   target: Element | string,
@@ -65,8 +64,7 @@ const arrivals = new MutationObserver(look);
 arrivals.observe(document, { childList: true, subtree: true });
 look();
 whenIdle(async () => {
-  // Widgets in the document first.
-  await Promise.all(begun);
+  await Promise.all(loadingWidgets);
   void early?.takeAnswer(early.address);
   whenIdle(() => {
     arrivals.disconnect();

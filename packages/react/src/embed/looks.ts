@@ -1,14 +1,14 @@
 import type { AppearanceVariables } from './appearance-variables.ts';
 
 export type Look = {
-  /** In light mode, and in dark mode unless that is given too. */
+  /** Also used in dark mode, unless `dark` overrides them. */
   variables: AppearanceVariables;
   dark?: AppearanceVariables;
-  /** For a look that is always dark, or always light. */
+  /** A fixed theme. */
   theme?: 'light' | 'dark';
 };
 
-/** Ready-made looks. Each keeps the contrast of Keo's own in both themes. */
+/** `appearance.test.ts` checks their contrast. */
 export const looks = {
   keo: { variables: {} },
   plain: {

@@ -15,7 +15,7 @@ afterEach(() => {
 const options = () => ({ apiBase: '/au/api', fetchToken: site.fetchToken, lang: 'en' });
 
 describe('mount', () => {
-  it('puts a living widget into its place, and takes it out again', async () => {
+  it('mounts and unmounts a widget', async () => {
     const bell = mount('notifications', 'header', options());
     expect(bell.element.parentElement?.tagName).toBe('HEADER');
     await vi.waitFor(() =>
@@ -27,7 +27,7 @@ describe('mount', () => {
     expect(document.querySelector('header')?.childElementCount).toBe(0);
   });
 
-  it('opens and closes the panel, and tells whoever listens, until they stop', async () => {
+  it('opens and closes the panel, with events until unsubscribed', async () => {
     const bell = mount('notifications', document.body, options());
     const heard: string[] = [];
     const stop = bell.on('keo-open', ({ type }) => heard.push(type));
@@ -42,7 +42,7 @@ describe('mount', () => {
     expect(heard).toEqual(['keo-open', 'keo-close']);
   });
 
-  it('sets what is given and leaves the rest', () => {
+  it('updates only the given options', () => {
     const wallet = mount('wallet', document.body, { ...options(), movements: 3 });
     wallet.update({ theme: 'dark' });
     expect(wallet.element.getAttribute('movements')).toBe('3');
@@ -52,7 +52,7 @@ describe('mount', () => {
     expect(wallet.element.fetchToken).toBe(site.fetchToken);
   });
 
-  it('begins anew on refresh', async () => {
+  it('restarts on refresh', async () => {
     const bell = mount('notifications', document.body, options());
     await new Promise((resolve) => bell.on('keo-ready', resolve));
     expect(site.reasons).toEqual(['start']);
@@ -60,7 +60,7 @@ describe('mount', () => {
     await vi.waitFor(() => expect(site.reasons).toEqual(['start', 'start']));
   });
 
-  it('says so where the page has no such place', () => {
+  it('throws if the page has no such target', () => {
     expect(() => mount('notifications', '#nowhere')).toThrow(
       'mount: nothing on this page matches "#nowhere"',
     );

@@ -8,7 +8,6 @@ type Settable<Element extends KeoElement> = {
     : Name;
 }[Exclude<keyof Element, keyof HTMLElement>];
 
-/** Options of a widget: the properties of its element, and `lang`. */
 export type WidgetOptions<Name extends WidgetName> = {
   [Key in Settable<KeoWidgets[Name]> | 'fetchToken']?: Key extends keyof KeoWidgets[Name]
     ? KeoWidgets[Name][Key] | undefined
@@ -17,16 +16,15 @@ export type WidgetOptions<Name extends WidgetName> = {
 
 export type MountedWidget<Name extends WidgetName> = {
   readonly element: KeoWidgets[Name];
-  /** Sets the given options and leaves the rest; `null` resets one. */
+  /** Sets the given options; `null` resets one. */
   update(options: WidgetOptions<Name>): void;
-  /** Opens the widget's panel, if it has one. */
+  /** Opens the panel, if there is one. */
   open(): void;
   close(): void;
-  /** Restarts with a new token; see the element's `refresh`. */
+  /** See the element's `refresh`. */
   refresh(): void;
-  /** Removes the widget from the page, with everything that it had opened. */
   unmount(): void;
-  /** Subscribes to an event of this widget. Returns the unsubscribe. */
+  /** Returns the unsubscribe. */
   on<Event extends KeoEventName>(name: Event, listener: (event: KeoEvents[Event]) => void): () => void;
 };
 
@@ -38,9 +36,8 @@ function placeOf(target: Element | string): Element {
 }
 
 /**
- * Puts a widget into the page as the last child of `target`, an element or a selector. May be called before the tags
- * are registered: options apply from then on.
- * @throws Error where nothing matches the selector
+ * Appends a widget to `target`, an element or a selector. Works before the tags are registered. Throws if nothing
+ * matches the selector.
  */
 export function mount<Name extends WidgetName>(
   name: Name,
@@ -59,7 +56,6 @@ export function mount<Name extends WidgetName>(
     open: () => void element.toggleAttribute('open', true),
     close: () => void element.toggleAttribute('open', false),
     refresh() {
-      // Before registration it has no token to replace.
       if ('refresh' in element) element.refresh();
     },
     unmount: () => element.remove(),

@@ -14,7 +14,6 @@ const meta = preview.meta({
   ...siteStory,
 });
 
-/** Within a page, with sample data. */
 export const Keyless = meta.story({
   render: () => <keo-notification-list />,
   play: async () => {
@@ -23,7 +22,7 @@ export const Keyless = meta.story({
   },
 });
 
-/** Marking one as read updates the bell on the same page: both share a client. */
+/** Marking as read updates the bell: both share a client. */
 export const BesideABell = meta.story({
   render: (_args, { id }) => (
     <>
@@ -44,7 +43,6 @@ export const BesideABell = meta.story({
   },
 });
 
-/** Limited by the host's height, with its own scrolling. */
 export const Short = meta.story({
   render: (_args, { id }) => (
     <keo-notification-list

@@ -1,16 +1,16 @@
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import listCss from './notification-list.css?inline';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
-import { NotificationsNews } from './notifications-news.tsx';
+import { NotificationEvents } from './notification-events.tsx';
 
 /**
- * `<keo-notification-list>`: the notifications in the flow of a page. It is as tall as its content, up to
+ * `<keo-notification-list>`: the notifications in the flow of a page, as tall as its content, up to
  * `--keo-list-height`.
  *
  * Slots: `header` above the list, `footer` below it. Parts: `list`, `item`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-unread-change`, `keo-error`,
  * `keo-session-expired`.
  */
-export class KeoNotificationListElement extends LateElement {
+export class KeoNotificationListElement extends LazyElement {
   protected get css() {
     return [...(readPanelView()?.css ?? []), listCss];
   }
@@ -41,7 +41,7 @@ export class KeoNotificationListElement extends LateElement {
           <view.EmbedPanel open onNavigate={this.follow} />
         </div>
         <view.NotificationAnnouncer />
-        <NotificationsNews tell={this.tell} />
+        <NotificationEvents emit={this.emit} />
       </>
     );
   }

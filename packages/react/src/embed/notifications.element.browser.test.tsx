@@ -14,7 +14,6 @@ afterEach(() => {
 
 const isSeen = (element: Element) => itemOf(element)?.checkVisibility() ?? false;
 
-/** Records changes of attributes inside, with old values. */
 const watchAttributes = (bell: HTMLElement) => {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((seen) => records.push(...seen));
@@ -25,14 +24,14 @@ const watchAttributes = (bell: HTMLElement) => {
 const panelIn = (bell: HTMLElement) => bell.shadowRoot?.querySelector<HTMLElement>('.keo-inbox');
 
 describe('<keo-notifications>', () => {
-  it('counts before its list is read', async () => {
+  it('shows the count before its list is loaded', async () => {
     page.network.misbehave(only('/jobdeallog/', NEVER_ANSWERS));
     const bell = page.add('keo-notifications');
     await hasCount(bell, page.server.unread('minhanh'));
     expect(itemOf(bell)).toBeNull();
   });
 
-  it('has its panel drawn before it is opened, and begins at the top each time', async () => {
+  it('prerenders its panel, and opens it at the top each time', async () => {
     const bell = page.add('keo-notifications');
     await hasItems(bell);
     expect(isSeen(bell)).toBe(false);
@@ -53,7 +52,7 @@ describe('<keo-notifications>', () => {
     expect(list()?.scrollTop).toBe(0);
   });
 
-  it('keeps its panel below it where something of the page comes above it later', async () => {
+  it("keeps its panel anchored when the page's layout shifts", async () => {
     const bell = page.add('keo-notifications');
     await hasItems(bell);
     bell.open = true;
@@ -75,14 +74,14 @@ describe('<keo-notifications>', () => {
     }
   });
 
-  it('has it drawn in a page that never rests', async () => {
+  it('prerenders it in a page that is never idle', async () => {
     vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
     const bell = page.add('keo-notifications');
     await hasItems(bell);
     expect(isSeen(bell)).toBe(false);
   });
 
-  it('draws it when it is opened where a page has another thing for a scheduler', async () => {
+  it('renders it on open if the page has another `scheduler`', async () => {
     const looked = vi.fn<() => string>(() => 'every Monday');
     vi.stubGlobal('scheduler', Object.defineProperty({}, 'postTask', { get: looked }));
     const bell = page.add('keo-notifications');
@@ -91,7 +90,7 @@ describe('<keo-notifications>', () => {
     await vi.waitFor(() => expect(isSeen(bell)).toBe(true));
   });
 
-  it('draws no more rows behind a closed bell than it shows first', async () => {
+  it('renders only the initial rows behind a closed bell', async () => {
     const bell = page.add('keo-notifications');
     await hasItems(bell);
     const before = page.server.unread('minhanh');
@@ -104,7 +103,7 @@ describe('<keo-notifications>', () => {
     expect(bell.shadowRoot?.querySelectorAll('[data-keo-item]')).toHaveLength(10);
   });
 
-  it('has its closed panel laid out once, where nobody sees it', async () => {
+  it('forces the layout of its closed panel once', async () => {
     const bell = page.add('keo-notifications');
     await vi.waitFor(() => expect(bell.shadowRoot).not.toBeNull(), { interval: 1 });
     const records = watchAttributes(bell);
@@ -114,13 +113,12 @@ describe('<keo-notifications>', () => {
     expect(panelIn(bell)?.checkVisibility()).toBe(false);
   });
 
-  it('has nothing in its panel styled anew for its being opened', async () => {
+  it('opens its panel without a style recalculation of its content', async () => {
     const bell = page.add('keo-notifications');
     await hasItems(bell);
     const records = watchAttributes(bell);
     bell.open = true;
     await vi.waitFor(() => expect(panelIn(bell)?.style.top).not.toBe(''));
-    // Both attributes are inherited by the whole subtree.
     expect(records.filter(({ attributeName }) => attributeName === 'lang')).toEqual([]);
     expect(panelIn(bell)?.getAttribute('style')).not.toMatch(/--[\w-]+:/);
   });

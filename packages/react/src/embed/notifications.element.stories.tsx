@@ -22,7 +22,7 @@ const counts = (count: number) =>
     expect(partOf(tag, 'button.keo-bell')).toHaveAccessibleName(new RegExp(`\\b${count} (chưa đọc|unread)`)),
   );
 
-/** Two lines of HTML without a key: the widget shows sample data, marked as such. */
+/** Without a key the widget shows marked sample data. */
 export const Keyless = meta.story({
   render: () => <keo-notifications />,
   play: async () => {
@@ -31,7 +31,6 @@ export const Keyless = meta.story({
   },
 });
 
-/** With the site's token: the panel opens in the top layer, above the site. */
 export const Open = meta.story({
   play: async ({ id }) => {
     const { server } = siteOf({ id });
@@ -45,7 +44,6 @@ export const Open = meta.story({
   },
 });
 
-/** The focus moves into the panel, arrows move between items, and closing returns it to the bell. */
 export const Keyboard = meta.story({
   play: async ({ id }) => {
     await counts(siteOf({ id }).server.unread('minhanh'));
@@ -68,7 +66,6 @@ export const Keyboard = meta.story({
 const bell = (lang: string) =>
   partOf(tag, 'button.keo-bell', document.querySelector(`div[lang=${lang}]`) ?? document);
 
-/** Theme by the nearest `data-theme`, language by the nearest `lang`. Both share one connection. */
 export const TwoPlaces = meta.story({
   render: (_args, { id }) => (
     <div style={{ display: 'flex', gap: 24 }}>
@@ -94,7 +91,6 @@ export const TwoPlaces = meta.story({
   },
 });
 
-/** A host's resets change nothing inside. */
 export const HostileHost = meta.story({
   render: (_args, { id }) => (
     <>
@@ -114,7 +110,6 @@ export const HostileHost = meta.story({
   },
 });
 
-/** Custom properties on the element, and parts. */
 export const Restyled = meta.story({
   render: (_args, { id }) => (
     <>
@@ -134,7 +129,6 @@ export const Restyled = meta.story({
   },
 });
 
-/** The site has no signed-in user: the panel says so. */
 export const SignedOut = meta.story({
   render: () => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
@@ -150,7 +144,6 @@ export const SignedOut = meta.story({
 
 const failing = fn(async () => Promise.reject(new Error('the site is down')));
 
-/** The site gives no token for now: the panel says so, and retries by itself and by a button. */
 export const Unreachable = meta.story({
   render: () => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
@@ -165,7 +158,6 @@ export const Unreachable = meta.story({
     await userEvent.click(partOf(tag, '.keo-error button'));
     await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
     await waitFor(() => expect(partOf(tag, '.keo-error button')).not.toHaveAttribute('aria-busy', 'true'));
-    // Colours are checked after the animation.
     await waitFor(() => {
       const root = partOf(tag, '.keo-error__message').getRootNode();
       const moving = root instanceof ShadowRoot ? root.getAnimations() : [];

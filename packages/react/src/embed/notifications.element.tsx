@@ -1,11 +1,10 @@
 import { BellIcon } from '../icons/bell-icon.tsx';
-import type { Placement } from '../notifications/place-beside.ts';
+import type { Placement } from '../notifications/position-popover.ts';
 import bellCss from './bell.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
 
-/** The slot for another icon. */
 const icon = (
   <slot name="icon">
     <BellIcon size={20} />
@@ -22,9 +21,9 @@ const isPlacement = (given: string | null): given is Placement =>
  * `count`, `panel`, `item`, `demo`. Events: `keo-ready`, `keo-open`, `keo-close`, `keo-item-click`,
  * `keo-unread-change`, `keo-error`, `keo-session-expired`.
  */
-export class KeoNotificationsElement extends LateElement {
+export class KeoNotificationsElement extends LazyElement {
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'open', 'placement'];
+    return [...LazyElement.observedAttributes, 'open', 'placement'];
   }
 
   protected get css() {
@@ -40,7 +39,9 @@ export class KeoNotificationsElement extends LateElement {
     this.toggleAttribute('open', value);
   }
 
-  /** Where the panel opens while there is room: `bottom-end`, `bottom-start`, `top-end` or `top-start`. Attribute `placement`. */
+  /**
+   * Preferred placement of the panel: `bottom-end`, `bottom-start`, `top-end` or `top-start`. Attribute `placement`.
+   */
   get placement(): Placement {
     const given = this.getAttribute('placement');
     return isPlacement(given) ? given : 'bottom-end';
@@ -50,7 +51,7 @@ export class KeoNotificationsElement extends LateElement {
   }
 
   override connectedCallback(): void {
-    // A move closes popovers, so it is opened again.
+    // Moving an element closes its popovers: opened again.
     this.#wish = { open: this.open };
     super.connectedCallback();
   }
@@ -59,8 +60,8 @@ export class KeoNotificationsElement extends LateElement {
     return readPanelView() !== null;
   }
 
-  /** The bell is usable without it: on a slow phone loading a panel that nobody has opened would delay the page. */
-  protected override get isWantedAtOnce(): boolean {
+  /** On a slow phone, loading a panel that is not open would delay the page. */
+  protected override get isEager(): boolean {
     return false;
   }
 
@@ -87,15 +88,15 @@ export class KeoNotificationsElement extends LateElement {
         wish={this.#wish}
         onOpenChange={this.#noteOpen}
         onFollow={this.follow}
-        tell={this.tell}
+        emit={this.emit}
       />
     );
   }
 
   readonly #noteOpen = (open: boolean) => {
-    // Leaving the page closes the panel too; then `open` stays.
+    // Disconnecting closes the popover too; `open` stays.
     if (!this.isConnected) return;
     this.open = open;
-    this.tell(open ? 'keo-open' : 'keo-close', null);
+    this.emit(open ? 'keo-open' : 'keo-close', null);
   };
 }

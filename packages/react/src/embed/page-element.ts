@@ -1,6 +1,6 @@
-/** `HTMLElement`; on a server, where it does not exist, a class that can be extended. */
+/** `HTMLElement`, or on a server an empty class to extend. */
 export const PageElement: typeof HTMLElement =
   typeof HTMLElement === 'undefined'
-    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody makes an element without a page
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no element is created on a server
       (Object as unknown as typeof HTMLElement)
     : HTMLElement;

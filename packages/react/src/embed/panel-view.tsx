@@ -1,4 +1,4 @@
-/** The view of the notification list, as a lazy chunk: the bell needs only the count. */
+/** Lazy chunk of the notification list. */
 import feedCss from '../notifications/feed.css?inline';
 import panelCss from '../notifications/panel.css?inline';
 import controlsCss from './controls.css?inline';

@@ -2,11 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createFakePage } from '@keo/core/testing';
 import { openFakeSite } from './fake-site.ts';
 import { hasCount, hasItems } from './test-page.ts';
-import { setWorld } from '../client/world.ts';
+import { setTestPorts } from '../client/test-ports.ts';
 
 const parkedAfter = 30_000;
 
-/** A clock on which only the parking timer runs, on demand. */
 function createParkingClock() {
   const due = new Set<() => void>();
   return {
@@ -17,7 +16,6 @@ function createParkingClock() {
           due.add(run);
           return { cancel: () => void due.delete(run) };
         }
-        // `setTimeout` fires at once for delays above 2^31 − 1 ms.
         const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
         return { cancel: () => clearTimeout(timer) };
       },
@@ -34,10 +32,10 @@ function createParkingClock() {
 const site = openFakeSite();
 afterEach(() => site.close());
 
-it('widgets of a hidden page let go of their one socket after half a minute, and catch up when it is seen again', async () => {
+it('widgets of a hidden page close their socket after 30 s, and catch up when it is visible again', async () => {
   const tab = createFakePage();
   const parking = createParkingClock();
-  setWorld({
+  setTestPorts({
     fetch: site.network.fetch,
     connectSocket: site.network.connectSocket,
     page: tab,

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   page.close();
-  // Code from before popovers must not see any.
   await vi.waitFor(() => {
     if (layers().length > 0) throw new Error('A layer of toasts is left');
   });
@@ -31,13 +30,11 @@ const boxes = (bell: HTMLElement) => {
   return { panel, button };
 };
 
-/** Toasts are in a separate node at the end of the page. */
 const inLayer = (selector: string) =>
   [...document.body.children]
     .flatMap((one) => [...(one.shadowRoot?.querySelectorAll(selector) ?? [])])
     .find((one) => one.checkVisibility());
 
-/** An open bell with its rows. */
 async function openAt(style: string, placement?: string) {
   const bell = page.add('keo-notifications');
   bell.style.cssText = `position: fixed; ${style}`;
@@ -49,7 +46,6 @@ async function openAt(style: string, placement?: string) {
   return bell;
 }
 
-/** Wholly in the window, high enough to read, and not over its button. */
 async function isInSight(bell: HTMLElement) {
   await vi.waitFor(() => {
     const { panel, button } = boxes(bell);
@@ -68,7 +64,7 @@ describe('the panel of a bell', () => {
     ['bottom: 4px; left: 8px'],
     ['top: 4px; right: 8px'],
     ['top: 4px; left: 8px'],
-  ])('is in sight where that stands at %s', async (style) => {
+  ])('is in the viewport with the bell at %s', async (style) => {
     const bell = await openAt(style);
     await isInSight(bell);
     expect(bell.open).toBe(true);
@@ -91,7 +87,7 @@ describe('the panel of a bell', () => {
     ['bottom-start', false],
     ['top-end', true],
     ['top-start', true],
-  ])('opens at %s where it is told to', async (placement, isAbove) => {
+  ])('opens at the given placement %s', async (placement, isAbove) => {
     document.documentElement.style.zoom = '0.5';
     const bell = await openAt('top: 50%; left: 50%', placement);
     await isInSight(bell);
@@ -101,7 +97,7 @@ describe('the panel of a bell', () => {
     expect(Math.abs(gap)).toBeLessThan(1);
   });
 
-  it('covers its button rather than being too low to be read', async () => {
+  it('covers its button rather than being too low', async () => {
     document.documentElement.style.zoom = '4';
     const bell = await openAt('top: 50%; left: 8px');
     const { panel } = boxes(bell);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import './define.ts';
 import './preact.ts';
 
-it('Preact takes attributes, properties and events of an element', () => {
+it('Preact types attributes, properties and events of an element', () => {
   const bell = (
     <keo-notifications
       api-base="/au/api"

@@ -1,10 +1,9 @@
-/** JSX types of the tags that `embed/define` registers, for Preact. Import it once; types alone. */
+/** JSX types of the tags for Preact. */
 import type { ClassAttributes, HTMLAttributes } from 'preact';
 import type { OwnProps } from './element-props.ts';
 import type { KeoElement } from './keo-element.tsx';
 import type { KeoTags } from './widgets.ts';
 
-/** Props of an element in Preact. */
 export type KeoPreactProps<Element extends KeoElement> = Omit<
   HTMLAttributes<Element>,
   keyof OwnProps<Element>

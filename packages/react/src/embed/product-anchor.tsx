@@ -11,7 +11,6 @@ type Props = {
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A link from a widget into the product. */
 export function ProductAnchor({ path, onFollow, className, children }: Props) {
   const { href, target, rel } = useProductLink()(path);
   const follow = (event: MouseEvent) => {

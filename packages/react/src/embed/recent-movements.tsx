@@ -8,7 +8,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useRecentMovements } from '../wallet/use-recent-movements.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 
-/** The newest movements of the user's balance. */
 export function RecentMovements({ count }: { count: number }) {
   const t = useMoneyTexts();
   const { masked } = useWallet();

@@ -7,7 +7,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { useEmbedTexts } from './use-embed-texts.ts';
 
-/** The widget's content, or why nobody is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useEmbedTexts();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 /**
- * Converts the page's style sheet for a shadow root. `rem` would follow a host's root font size, so it becomes a
- * multiple of `--keo-rem`; dark mode becomes a custom state, because the element's classes belong to the host. At-rule
- * conditions keep `rem`, which there does not depend on the host.
+ * Converts the page's style sheet for a shadow root: `rem` becomes a multiple of `--keo-rem`, because the host owns the
+ * root font size; dark mode becomes a custom state, because the host owns the classes. In media queries `rem` is the
+ * browser's default.
  */
 const forShadow = (css: string): string =>
   css
@@ -12,7 +12,7 @@ const forShadow = (css: string): string =>
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** One constructed style sheet for each text. Adopted sheets are allowed by a strict CSP. */
+/** Memoised constructed style sheets, which a strict CSP allows. */
 function sheetOf(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;
@@ -22,7 +22,6 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Sets a root's sheets. Some are loaded after the element. */
 export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
   const wanted = texts.map(sheetOf);
   const adopted = root.adoptedStyleSheets;

@@ -10,7 +10,6 @@ afterEach(() => page.close());
 const tags = ['keo-notifications', 'keo-notification-list', 'keo-wallet'] as const;
 type Tag = (typeof tags)[number];
 
-/** An element with a slotted note of the page's own. */
 function withNote(tag: Tag, slot: string) {
   const element = page.add(tag);
   const note = document.createElement('p');
@@ -36,7 +35,7 @@ it.each(tags.flatMap((tag) => ['header', 'footer'].map((slot) => [tag, slot] as 
   },
 );
 
-it("a bell is drawn by the page's own icon, waiting and counting, and by its own without one", async () => {
+it("a slotted icon replaces the bell's, also in the placeholder", async () => {
   const { element, note } = withNote('keo-notifications', 'icon');
   const drawing = () => element.shadowRoot?.querySelector('svg')?.getBoundingClientRect().width;
   await vi.waitFor(() => expect(isDrawn(note)).toBe(true));

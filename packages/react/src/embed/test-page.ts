@@ -1,4 +1,3 @@
-/** A partner's page for tests: a server in memory, elements, and leak counts. */
 import { expect, vi } from 'vitest';
 import './define.ts';
 import type { KeoEventName } from './embed-events.ts';
@@ -13,7 +12,6 @@ export function openPage() {
   return {
     ...site,
     place,
-    /** Adds an element of this page's Keo. */
     add<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
       const element = document.createElement(tag);
       Object.assign(element, { apiBase, fetchToken: site.fetchToken });
@@ -36,14 +34,12 @@ export const labelOf = (element: Element) => bellOf(element)?.getAttribute('aria
 export const hasCount = async (element: Element, count: number) =>
   vi.waitFor(() => expect(labelOf(element)).toMatch(new RegExp(`\\b${count} (chưa đọc|unread)`)));
 
-/** The first rendered notification. */
 export const itemOf = (element: Element) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>('[data-keo-item]') ?? null;
 
 export const hasItems = async (element: Element) => vi.waitFor(() => expect(itemOf(element)).not.toBeNull());
 
-/** Records an event from now on. */
-export const hear = (name: KeoEventName) => {
+export const recordEvents = (name: KeoEventName) => {
   const heard: unknown[] = [];
   document.body.addEventListener(name, ({ detail }) => void heard.push(detail));
   return heard;

@@ -1,4 +1,4 @@
-/** The view of `<keo-toaster>`, as a lazy chunk. */
+/** Lazy chunk of `<keo-toaster>`. */
 import toasterCss from '../toasts/toaster.css?inline';
 import controlsCss from './controls.css?inline';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notificationTexts } from '@keo/core';
-import { countHoldings, nothingHeld } from './test-holdings.ts';
+import { countLeaks, noLeaks } from './test-leaks.ts';
 import { type Page, hasCount, openPage } from './test-page.ts';
 
 let page: Page;
@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-/** Toasts are in a separate node at the end of the page, or of its dialog. */
 const layer = () => {
   for (const node of document.querySelectorAll('body > div, dialog > div')) {
     const found = node.shadowRoot?.querySelector<HTMLElement>('.keo-toast-layer');
@@ -18,7 +17,7 @@ const layer = () => {
   }
   return null;
 };
-const shelter = () => {
+const toastHost = () => {
   const root = layer()?.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 };
@@ -27,7 +26,7 @@ const isShown = () => vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0
 const isLive = () => vi.waitFor(() => expect(page.server.ears()).toBe(1));
 
 describe('<keo-toaster>', () => {
-  it('shows what arrives over the one connection of the page', async () => {
+  it('shows arrivals over the shared connection', async () => {
     const bell = page.add('keo-notifications');
     const toaster = page.add('keo-toaster');
     toaster.lang = 'vi';
@@ -46,7 +45,7 @@ describe('<keo-toaster>', () => {
     await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
-  it('tells what arrived once there are words for it', async () => {
+  it('shows arrivals once their texts are loaded', async () => {
     const read = notificationTexts.en;
     let isHere = false;
     const load = vi.spyOn(notificationTexts, 'en').mockImplementation(async () => {
@@ -61,7 +60,6 @@ describe('<keo-toaster>', () => {
       await vi.waitFor(() => expect(layer()).not.toBeNull());
       await vi.waitFor(() => expect(load).toHaveBeenCalled());
       page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
-      // Longer than the window in which arrivals are grouped.
       for (let frame = 0; frame < 40; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       expect(toasts()).toHaveLength(0);
@@ -72,7 +70,7 @@ describe('<keo-toaster>', () => {
     }
   });
 
-  it("shows the page's own words, also those that came before the client", async () => {
+  it("shows the page's own toasts, also those from before the client was loaded", async () => {
     const toaster = document.createElement('keo-toaster');
     toaster.show({ severity: 'success', summary: 'Đã lưu' });
     Object.assign(toaster, { apiBase: '/au/api', fetchToken: page.fetchToken, position: 'bottom-left' });
@@ -82,7 +80,7 @@ describe('<keo-toaster>', () => {
     expect(toaster.getAttribute('position')).toBe('bottom-left');
   });
 
-  it('can be closed while the page has a modal dialog open, and looks as the element is told to', async () => {
+  it("can be used over a modal dialog, with the element's appearance", async () => {
     const style = document.createElement('style');
     style.textContent =
       'keo-toaster { --keo-surface: rgb(1, 2, 3) } div { display: block !important; padding: 50px !important }';
@@ -91,12 +89,12 @@ describe('<keo-toaster>', () => {
     toaster.theme = 'dark';
     toaster.show({ severity: 'info', summary: 'Một', life: null });
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(shelter()?.getBoundingClientRect().height).toBe(0);
+    expect(toastHost()?.getBoundingClientRect().height).toBe(0);
     const dialog = document.createElement('dialog');
     dialog.textContent = 'Hỏi';
     document.body.append(dialog);
     dialog.showModal();
-    await vi.waitFor(() => expect(dialog.contains(shelter())).toBe(true));
+    await vi.waitFor(() => expect(dialog.contains(toastHost())).toBe(true));
     const [toast] = toasts();
     if (!toast) throw new Error('The toast went into the dialog');
     expect(getComputedStyle(toast).backgroundColor).toBe('rgb(1, 2, 3)');
@@ -108,12 +106,12 @@ describe('<keo-toaster>', () => {
     style.remove();
   });
 
-  it('leaves no node, listener, timer, observer or socket behind', async () => {
+  it('leaks no node, listener, timer, observer or socket', async () => {
     const toaster = page.add('keo-toaster');
     await isLive();
     toaster.remove();
     await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       for (let time = 0; time < 100; time += 1) {
         page.place.append(toaster);
@@ -124,9 +122,9 @@ describe('<keo-toaster>', () => {
         if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+      await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
   });
 });

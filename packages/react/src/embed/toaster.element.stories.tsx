@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import './define.ts';
 import { siteOf, siteStory } from './story-site.tsx';
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   ...siteStory,
 });
 
-const toasts = () => drawnApart('.keo-toast');
+const toasts = () => toastsInLayer('.keo-toast');
 
 const element = () => {
   const found = document.querySelector('keo-toaster');
@@ -18,12 +18,11 @@ const element = () => {
   return found;
 };
 
-/** New notifications appear above everything, with or without a bell. */
 export const Arrival = meta.story({
   play: async ({ id }) => {
     const { server, isListRead } = siteOf({ id });
     await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
-    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+    await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     server.notify('minhanh', {
       action: 'NEW_MESSAGE',
       metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chị xem giúp em nhé.' } },
@@ -33,10 +32,8 @@ export const Arrival = meta.story({
   },
 });
 
-/** The page's own toasts, in each severity. */
 export const OwnWords = meta.story({
   play: async () => {
-    // Toasts of the previous story may still be closing.
     await waitFor(() => expect(toasts()).toHaveLength(0));
     for (const severity of ['info', 'success', 'warn', 'error'] as const) {
       element().show({ severity, summary: severity, life: null });
@@ -48,7 +45,6 @@ export const OwnWords = meta.story({
   },
 });
 
-/** `position`: any corner, the middle of an edge, or the center. */
 export const BottomLeft = meta.story({
   render: (_args, { id }) => (
     <keo-toaster
@@ -61,7 +57,6 @@ export const BottomLeft = meta.story({
   play: async () => {
     element().show({ severity: 'success', summary: 'Đã lưu', life: null });
     await waitFor(() => expect(toasts()[0]).toBeVisible());
-    // On a phone a toast is nearly as wide as the screen.
     await waitFor(() => expect(toasts()[0]?.getBoundingClientRect().left).toBeLessThanOrEqual(20));
   },
 });

@@ -1,10 +1,9 @@
 import type { ToastInput, ToastsActor } from '@keo/core';
 import type { ToastPosition } from '../toasts/toaster.tsx';
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import toasterCss from './toaster.css?inline';
 import type * as ToasterView from './toaster-view.tsx';
 
-/** Loaded with the first toaster of the page. */
 let view: typeof ToasterView | null = null;
 
 const positions: readonly ToastPosition[] = [
@@ -18,17 +17,17 @@ const positions: readonly ToastPosition[] = [
 ];
 
 /**
- * `<keo-toaster>`: what arrives, for a few seconds, above everything of the page and inside its modal dialogs. A
- * page needs one. Events: `keo-ready`, `keo-error`, `keo-session-expired`.
+ * `<keo-toaster>`: toasts of arriving notifications, above everything and inside modal dialogs. One per page.
+ * Events: `keo-ready`, `keo-error`, `keo-session-expired`.
  */
-export class KeoToasterElement extends LateElement {
+export class KeoToasterElement extends LazyElement {
   #waiting: ToastInput[] = [];
 
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'position'];
+    return [...LazyElement.observedAttributes, 'position'];
   }
 
-  /** A corner, the middle of an edge, or `center`; `top-right` unless told. Attribute `position`. */
+  /** A corner, the middle of an edge, or `center`; default `top-right`. Attribute `position`. */
   get position(): ToastPosition {
     return positions.find((name) => name === this.getAttribute('position')) ?? 'top-right';
   }
@@ -36,14 +35,13 @@ export class KeoToasterElement extends LateElement {
     this.reflect('position', value);
   }
 
-  /** Shows a toast of the page's own, its texts already in the right language; as soon as there is a client. */
+  /** Shows a toast of the page, with translated texts; queued until there is a client. */
   show(toast: ToastInput): void {
     const toasts = this.#toasts;
     if (toasts) toasts.send({ type: 'toast.show', toast });
     else this.#waiting.push(toast);
   }
 
-  /** Closes every toast. */
   clear(): void {
     this.#waiting = [];
     this.#toasts?.send({ type: 'toasts.clear' });

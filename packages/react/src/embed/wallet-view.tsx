@@ -1,4 +1,4 @@
-/** The view of `<keo-wallet>`, as a lazy chunk. */
+/** Lazy chunk of `<keo-wallet>`. */
 import moneyCss from '../money/wallet.css?inline';
 import cardCss from '../ui/card.css?inline';
 import progressCss from '../ui/progress.css?inline';

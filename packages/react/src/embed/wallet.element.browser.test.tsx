@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
-import { countHoldings, nothingHeld } from './test-holdings.ts';
-import { type Page, hear, openPage } from './test-page.ts';
+import { countLeaks, noLeaks } from './test-leaks.ts';
+import { type Page, recordEvents, openPage } from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -15,7 +15,7 @@ const rowsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll('
 const isDrawn = (element: Element) => vi.waitFor(() => expect(rowsOf(element).length).toBeGreaterThan(0));
 
 describe('<keo-wallet>', () => {
-  it('shows what is owned, and each movement as it happens', async () => {
+  it('shows the balance, and each movement live', async () => {
     const wallet = page.add('keo-wallet');
     wallet.lang = 'vi';
     await isDrawn(wallet);
@@ -32,9 +32,9 @@ describe('<keo-wallet>', () => {
     expect(wallet.movements).toBe(20);
   });
 
-  it('opens the product for whatever moves money, beside the page', async () => {
+  it('opens the product in a new tab for anything that moves money', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const clicks = hear('keo-item-click');
+    const clicks = recordEvents('keo-item-click');
     const wallet = page.add('keo-wallet');
     wallet.appUrl = 'https://keo.example';
     await isDrawn(wallet);
@@ -58,11 +58,10 @@ describe('<keo-wallet>', () => {
     expect(page.reasons).toEqual(['start']);
     one.shadowRoot?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
     await vi.waitFor(() => expect(textOf(two, '[part=balance]')).toContain('••••••'));
-    // The monthly limit is the same for everybody, and not hidden.
     expect(two.shadowRoot?.textContent?.replace('100,000,000đ', '')).not.toMatch(/\dđ/);
   });
 
-  it('keeps what it showed while the server has errors', async () => {
+  it('keeps its rows while the server has errors', async () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
@@ -73,12 +72,12 @@ describe('<keo-wallet>', () => {
     expect(rowsOf(wallet)).toHaveLength(rows);
   });
 
-  it('leaves no node, listener, timer, observer or socket after it was mounted and unmounted a hundred times', async () => {
+  it('leaks no node, listener, timer, observer or socket after 100 mounts', async () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
     wallet.remove();
     await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       for (let time = 0; time < 100; time += 1) {
         page.place.append(wallet);
@@ -88,35 +87,35 @@ describe('<keo-wallet>', () => {
         if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
+      await vi.waitFor(() => expect(leaks.left()).toEqual(noLeaks));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
     expect(wallet.shadowRoot?.childNodes).toHaveLength(0);
   });
 
-  it('that leaves while its movements are on their way waits for them no longer', async () => {
+  it('aborts pending requests when it is removed', async () => {
     const wallet = page.add('keo-wallet');
-    // Another element keeps the client open, so that only the request itself can end.
+    // Keeps the client open, so that only the request can be aborted.
     const other = page.add('keo-wallet');
     await isDrawn(wallet);
     await isDrawn(other);
-    // The socket has timers of its own, which are not the request's.
+    // The socket has its own timers.
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     wallet.remove();
     await vi.waitFor(() => expect(wallet.shadowRoot?.childNodes).toHaveLength(0));
-    const holdings = countHoldings();
+    const leaks = countLeaks();
     try {
       page.network.misbehave(only('/transaction/', NEVER_ANSWERS));
       const asked = page.server.calls('/wallet/wallet-info');
       page.place.append(wallet);
       await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toMatch(/đ$/));
       expect(page.server.calls('/wallet/wallet-info')).toBe(asked);
-      await vi.waitFor(() => expect(holdings.left().timers).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(leaks.left().timers).toBeGreaterThan(0));
       wallet.remove();
-      await vi.waitFor(() => expect(holdings.left().timers).toBe(0));
+      await vi.waitFor(() => expect(leaks.left().timers).toBe(0));
     } finally {
-      holdings.stop();
+      leaks.stop();
     }
   });
 });

@@ -16,7 +16,6 @@ const meta = preview.meta({
 const balance = (words: string) =>
   waitFor(() => expect(partOf(tag, '[part=balance]')).toHaveTextContent(words));
 
-/** Two lines of HTML without a key. */
 export const Keyless = meta.story({
   render: () => <keo-wallet />,
   play: async () => {
@@ -25,7 +24,6 @@ export const Keyless = meta.story({
   },
 });
 
-/** Arriving money changes balance and rows at once. */
 export const Live = meta.story({
   play: async ({ id }) => {
     const { server } = siteOf({ id });
@@ -37,7 +35,6 @@ export const Live = meta.story({
   },
 });
 
-/** Hidden in every wallet of the page until shown again. */
 export const Masked = meta.story({
   play: async () => {
     await balance('1,950,000đ');
@@ -46,7 +43,6 @@ export const Masked = meta.story({
   },
 });
 
-/** The balance alone. */
 export const WithoutMovements = meta.story({
   render: (_args, { id }) => (
     <keo-wallet movements={0} api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
@@ -57,7 +53,6 @@ export const WithoutMovements = meta.story({
   },
 });
 
-/** Movements fail to load: the balance stays, and they are retried. */
 export const MovementsFailed = meta.story({
   parameters: { fake: { misbehaviours: [only('/transaction/transactions-list', SERVER_ERROR)] } },
   play: async ({ id }) => {

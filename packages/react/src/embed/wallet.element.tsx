@@ -1,29 +1,28 @@
-import { LateElement } from './late-element.ts';
+import { LazyElement } from './lazy-element.ts';
 import type * as WalletView from './wallet-view.tsx';
 import walletCss from './wallet.css?inline';
 
-/** Loaded with the first wallet of the page. */
 let view: typeof WalletView | null = null;
 
 const usual = 5;
 const most = 20;
 
 /**
- * `<keo-wallet>`: what a user owns, what is held, and the last movements, with links that open the product.
+ * `<keo-wallet>`: balance, held money and latest movements, with links to the product.
  *
  * Slots: `header` above the wallet, `footer` below it. Parts: `wallet`, `balance`, `movement`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-error`,
  * `keo-session-expired`.
  */
-export class KeoWalletElement extends LateElement {
+export class KeoWalletElement extends LazyElement {
   protected get css(): readonly string[] {
     return [...(view?.css ?? []), walletCss];
   }
 
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'movements'];
+    return [...LazyElement.observedAttributes, 'movements'];
   }
 
-  /** How many movements are shown, from 0 to 20; 5 unless told. Attribute `movements`. */
+  /** Number of movements, 0 to 20; default 5. Attribute `movements`. */
   get movements(): number {
     const told = Number.parseInt(this.getAttribute('movements') ?? '', 10);
     return Number.isNaN(told) ? usual : Math.min(Math.max(told, 0), most);

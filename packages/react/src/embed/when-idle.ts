@@ -6,7 +6,6 @@ const rest = (act: () => unknown) => {
   else setTimeout(act, 200);
 };
 
-/** Calls back when the page is loaded and idle. */
 export function whenIdle(act: () => unknown): void {
   if (document.readyState === 'complete') rest(act);
   else addEventListener('load', () => rest(act), { once: true });

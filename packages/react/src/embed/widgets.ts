@@ -3,7 +3,7 @@ import { KeoNotificationsElement } from './notifications.element.tsx';
 import { KeoToasterElement } from './toaster.element.tsx';
 import { KeoWalletElement } from './wallet.element.tsx';
 
-/** Every widget by its name, which is its tag without `keo-`. The script tag loads them one by one: `loader.ts`. */
+/** By tag without `keo-`. */
 export const widgets = {
   notifications: KeoNotificationsElement,
   'notification-list': KeoNotificationListElement,
@@ -11,10 +11,8 @@ export const widgets = {
   wallet: KeoWalletElement,
 };
 
-/** Elements by widget name. */
 export type KeoWidgets = { [Name in keyof typeof widgets]: InstanceType<(typeof widgets)[Name]> };
 
 export type WidgetName = keyof KeoWidgets;
 
-/** Elements by tag. */
 export type KeoTags = { [Name in WidgetName as `keo-${Name}`]: KeoWidgets[Name] };

@@ -20,13 +20,11 @@ const typeCode = async (boxes: HTMLElement[], code: string) => {
 };
 const digits = /^(Chữ số|Digit)/;
 
-/** A page that asks for the code once the account exists. */
 function SignedUp() {
   const { user } = useAuth();
   return user ? <VerifyEmailForm email={user.email ?? ''} onDone={onDone} /> : <SignUpForm />;
 }
 
-/** Sign-up creates the account, then asks for its code. */
 export const SignUp = meta.story({
   render: () => <SignedUp />,
   play: async ({ canvas, id }) => {
@@ -45,11 +43,10 @@ export const SignUp = meta.story({
   },
 });
 
-/** Switches between forms without a router. */
 function Forgotten() {
   const [step, setStep] = useState<'forgot' | 'reset' | 'signIn'>('forgot');
   return (
-    // A page would follow the link of the form; here it is the next step.
+    // Instead of a router.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links hear keys
     <div
       onClick={(event) => {
@@ -67,7 +64,6 @@ function Forgotten() {
   );
 }
 
-/** A wrong code, a right one, a new password, and signing in with it. */
 export const ForgottenPassword = meta.story({
   render: () => <Forgotten />,
   play: async ({ canvas, id }) => {

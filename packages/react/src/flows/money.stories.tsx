@@ -17,7 +17,6 @@ const meta = preview.meta({
 const balance = (element: HTMLElement, words: string) =>
   waitFor(() => expect(element.querySelector('.keo-wallet__sum')).toHaveTextContent(words));
 
-/** Amount, QR code, arriving money, updated balance. */
 export const Recharge = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
@@ -38,7 +37,6 @@ export const Recharge = meta.story({
   },
 });
 
-/** A bank by a former name, number, code: then it can be chosen for a withdrawal. */
 export const AddCard = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
@@ -56,12 +54,10 @@ export const AddCard = meta.story({
     const [first] = (await openDialog(canvasElement, /Xác minh|Verify/)).getAllByRole('textbox');
     if (first) await userEvent.type(first, fakeCode);
     await closedDialog(canvasElement);
-    // In the list of cards, and in the withdrawal form.
     await expect((await canvas.findAllByText('Vikki •••• 6789')).length).toBeGreaterThan(1);
   },
 });
 
-/** Amount, code, transfer; the balance follows. */
 export const Withdraw = meta.story({
   beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
   render: () => (

@@ -28,7 +28,6 @@ function Posting({ slug }: { slug: string }) {
   ) : null;
 }
 
-/** A list and its items, without a router. */
 function Market() {
   const [filter, setFilter] = useState<JobFilterValue>({});
   const [slug, setSlug] = useState<string | null>(null);
@@ -52,7 +51,6 @@ function Market() {
   return <JobList filter={filter} onFilterChange={setFilter} link={open} />;
 }
 
-/** A deal beside the wallet, without a router. */
 function Working({ dealId }: { dealId: string }) {
   const { data: deal } = useDeal(dealId);
   return (
@@ -75,7 +73,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Found by search and opened. A draft survives closing the sheet, and is gone once sent. */
 export const FindAndApply = meta.story({
   beforeEach: ({ id }) => {
     const { postJob } = fakeOf({ id }).server;
@@ -117,7 +114,6 @@ export const FindAndApply = meta.story({
   },
 });
 
-/** A counter-offer is accepted, money held, work submitted, revised and paid. */
 export const FromOfferToPayment = meta.story({
   beforeEach: ({ id }) => {
     const { server } = fakeOf({ id });
@@ -187,7 +183,6 @@ const report = {
   accept: { types: ['TEXT' as const], minTextLen: 50 },
 };
 
-/** Minh Anh has two reports of Quốc Huy to review. */
 const judging = ({ id }: { id: string }) => {
   const { server } = fakeOf({ id });
   const { act, judge, offer } = server.deals;
@@ -209,7 +204,6 @@ const judging = ({ id }: { id: string }) => {
   }
 };
 
-/** A rejection names the unmet rule; the second one finds the budget spent. */
 export const Rejecting = meta.story({
   beforeEach: judging,
   render: () => <Working dealId="dl1" />,
@@ -230,7 +224,7 @@ export const Rejecting = meta.story({
       expect.stringMatching(/^(Không đúng như hướng dẫn|It is not as the instructions say)$/),
     ]);
     await userEvent.click(options[0] ?? canvasElement);
-    // While the list of rules closes the page takes no press.
+    // Radix disables pointer events while the listbox closes.
     await waitFor(async () => expect(getComputedStyle(send).pointerEvents).not.toBe('none'));
     await userEvent.click(send);
     await expect(await canvas.findByText(/^Báo cáo lỗi: .*50.*\.$/)).toBeVisible();
@@ -245,7 +239,6 @@ export const Rejecting = meta.story({
   },
 });
 
-/** A bonus shows its cost before it is paid, and afterwards in the deal's money. */
 export const WithBonus = meta.story({
   beforeEach: ({ id }) => {
     judging({ id });

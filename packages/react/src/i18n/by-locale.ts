@@ -1,4 +1,4 @@
-/** Memoises by language what is expensive to create, such as `Intl` formats. */
+/** For what is expensive to create, such as `Intl` formats. */
 export function byLocale<Made>(make: (locale: string) => Made): (locale: string) => Made {
   const made = new Map<string, Made>();
   return (locale) => {

@@ -3,7 +3,7 @@ import { locales } from '@keo/core';
 import { useLocale, useLocaleCommands } from './use-locale.ts';
 import { useTranslate } from './use-translate.ts';
 
-/** Vietnamese or English, each in its own name; stored, and synced to other tabs. */
+/** Stored, and synced to other tabs. */
 export function LanguageSwitch() {
   const translate = useTranslate();
   const locale = useLocale();

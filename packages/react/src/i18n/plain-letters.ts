@@ -1,4 +1,4 @@
-/** For comparison: lower case without accents (đ too), letters and digits only. */
+/** For search: lower case without accents (đ too), letters and digits only. */
 export const plainLetters = (text: string): string =>
   text
     .toLowerCase()

@@ -2,12 +2,10 @@ import { type MomentProps, TimeBefore } from './time-before.tsx';
 import { useLocale } from './use-locale.ts';
 import { useNow } from './use-now.ts';
 
-/** A relative time; the full one is its title. */
 export function Moment(props: MomentProps) {
   return <TimeBefore {...props} locale={useLocale()} />;
 }
 
-/** A relative time that stays current. */
 export function TimeAgo(props: Omit<MomentProps, 'now'>) {
   return <Moment {...props} now={useNow(30_000)} />;
 }

@@ -4,20 +4,20 @@ import { absoluteTime, relativeTime } from './time-words.ts';
 export type MomentProps = {
   /** ISO-8601. */
   at: string;
-  /** Milliseconds since the epoch. */
+  /** Epoch ms. */
   now: number;
   className?: string;
 };
 
-/** `Moment` for lists, with the language passed in. The full time is its title. */
+/** For lists: `Moment` without hooks. */
 export function TimeBefore({ at, now, locale, className }: MomentProps & { locale: Locale }) {
   const then = Date.parse(at);
   return (
-    // The server's clock may differ from the browser's.
+    // Clock skew between server and browser.
     <time
       dateTime={at}
       className={className}
-      // Set on hover: formatting the first full date of a page takes as long as rendering a list.
+      // Set on hover: formatting the first date of a page takes as long as rendering a list.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = absoluteTime(then, locale);
       }}

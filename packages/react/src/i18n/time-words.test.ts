@@ -17,7 +17,7 @@ describe('how long ago', () => {
     [day, '1 ngày trước', '1 day ago'],
     [7 * day - 1, '6 ngày trước', '6 days ago'],
     [7 * day, '13/11/2026', '13/11/2026'],
-    // A server's clock may be ahead.
+    // Clock skew.
     [-hour, 'vừa xong', 'just now'],
   ])('%i ms', (past, vi, en) => {
     expect(relativeTime(now - past, now, 'vi')).toBe(vi);

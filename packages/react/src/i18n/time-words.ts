@@ -9,7 +9,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Vietnam's time, wherever the device is. */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
 const inFull = byLocale(
@@ -17,8 +16,8 @@ const inFull = byLocale(
 );
 
 /**
- * A relative time in words: "2 phút trước", "5 days ago"; a date beyond a week. Own texts: the first number of
- * `Intl.RelativeTimeFormat` takes longer than rendering a list, and it says "bây giờ" for a moment ago.
+ * "2 phút trước", "5 days ago"; a date beyond a week. Not by `Intl.RelativeTimeFormat`, whose first number takes longer
+ * than rendering a list.
  */
 export function relativeTime(then: number, now: number, locale: Locale): string {
   const texts = locale === 'vi' ? timeVi : timeEn;
@@ -32,5 +31,4 @@ export function relativeTime(then: number, now: number, locale: Locale): string 
   return dayWords(new Date(then).toISOString());
 }
 
-/** The full date and time. */
 export const absoluteTime = (then: number, locale: Locale): string => inFull(locale).format(then);

@@ -1,4 +1,3 @@
-/** Texts of relative times. */
 export const timeVi = {
   'time.now': 'vừa xong',
   'time.minutes_other': '{count} phút trước',

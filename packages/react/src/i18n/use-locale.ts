@@ -2,7 +2,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
-/** The current language, `vi` or `en`. */
 export function useLocale(): Locale {
   const { i18n } = useKeoClient();
   const read = () => i18n.locale;
@@ -11,11 +10,11 @@ export function useLocale(): Locale {
 }
 
 export type LocaleCommands = {
-  /** Changes the language here and in other tabs, and stores it. */
+  /** Stored, and synced to other tabs. */
   setLocale: (locale: Locale) => void;
 };
 
-/** Commands of the language; the functions are stable. */
+/** The functions are stable. */
 export function useLocaleCommands(): LocaleCommands {
   const { i18n } = useKeoClient();
   return useMemo(() => ({ setLocale: (locale) => i18n.setLocale(locale) }), [i18n]);

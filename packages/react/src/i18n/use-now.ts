@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in ms, updated every `period` ms while mounted. */
+/** Epoch ms, updated every `period` ms. */
 export function useNow(period: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

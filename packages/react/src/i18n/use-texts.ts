@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type Locale, type TextParams, type Translate, fillText } from '@keo/core';
 import { useLocale } from './use-locale.ts';
 
-/** Keys for callers: plurals are stored as `key_other` (and `key_one`) and used as `key`. */
+/** Plurals are stored as `key_other` (and `key_one`) and used as `key`. */
 type KeyOf<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key;
 }[keyof Texts] &
@@ -10,11 +10,11 @@ type KeyOf<Texts> = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A text in one language with its placeholders filled; not escaped, React does that. */
+/** Not escaped: React does that. */
 export const textOf = (texts: Texts, locale: Locale, key: string, params?: TextParams): string =>
   fillText((name) => texts[name], locale, key, params);
 
-/** Texts of a page or component, bundled with its chunk and not with the first load. */
+/** For texts that are bundled with a component's chunk, not with the first load. */
 export function useTexts<const Vi extends Texts>(vi: Vi, en: Texts): Translate<KeyOf<Vi>> {
   const locale = useLocale();
   return useCallback(

@@ -1,8 +1,6 @@
 import { drawIcon } from './draw-icon.tsx';
 
-/* Icons that components inline, so that widgets fetch none: controls. Others are in `file-icons.tsx`,
-   `state-icons.tsx`, `subject-icons.tsx` and `preference-icons.tsx`. Shapes from Lucide (ISC licence), each a single
-   path; unused ones are tree-shaken. */
+/* Inlined icons, so that widgets fetch none. Shapes from Lucide (ISC licence), each a single path. */
 export const CheckAllIcon = /* @__PURE__ */ drawIcon('M18 6L7 17l-5-5m20-2l-7.5 7.5L13 16');
 export const CloseIcon = /* @__PURE__ */ drawIcon('M18 6L6 18M6 6l12 12');
 export const ChevronDownIcon = /* @__PURE__ */ drawIcon('M6 9l6 6l6-6');

@@ -1,10 +1,10 @@
 export type IconProps = {
-  /** Width and height in px; default 20. */
+  /** In px; default 20. */
   size?: number;
   className?: string;
 };
 
-/** An icon of 24 × 24 from one stroked path. Hidden from screen readers: text or a label speaks. */
+/** `path` on 24 × 24, stroked. Hidden from screen readers: there is text or a label. */
 export const drawIcon = (path: string) =>
   function Icon({ size = 20, className }: IconProps) {
     return (

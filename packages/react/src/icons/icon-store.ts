@@ -1,9 +1,9 @@
 import type { IconSet } from '@keo/core';
 
-/** Loads icons of one set by name, validated: `createIconSource(…).load`. */
+/** `createIconSource(…).load`. */
 export type LoadIcons = (prefix: string, names: readonly string[]) => Promise<readonly IconSet[]>;
 
-/** An SVG's inner markup and its viewBox. */
+/** `body`: the SVG's inner markup. */
 export type Drawing = { body: string; viewBox: string };
 
 const drawingIn = (set: IconSet, name: string): Drawing | undefined => {
@@ -14,7 +14,7 @@ const drawingIn = (set: IconSet, name: string): Drawing | undefined => {
   return { body: icon.body, viewBox: `${left} ${top} ${size('width')} ${size('height')}` };
 };
 
-/** Icons by `prefix:name`. Requests of one task are batched, each name once. */
+/** DataLoader: batches the requests of one task, each name once. */
 export function createIconStore(load: LoadIcons) {
   const drawings = new Map<string, Drawing>();
   const asked = new Set<string>();
@@ -22,7 +22,6 @@ export function createIconStore(load: LoadIcons) {
   let wanted: string[] = [];
 
   const ask = async (prefix: string, names: readonly string[]): Promise<void> => {
-    // A missing icon is not an error: there is text beside it.
     const sets = await load(prefix, names).catch(() => []);
     for (const name of names) {
       const drawing = sets.map((set) => drawingIn(set, name)).find(Boolean);
@@ -30,7 +29,7 @@ export function createIconStore(load: LoadIcons) {
     }
     for (const listener of listeners) listener();
   };
-  const askAll = (): void => {
+  const fetchBatch = (): void => {
     const pairs = wanted.map((name) => name.split(':', 2));
     wanted = [];
     for (const prefix of new Set(pairs.map(([first = '']) => first)))
@@ -45,7 +44,7 @@ export function createIconStore(load: LoadIcons) {
     want(name: string): void {
       if (asked.has(name)) return;
       asked.add(name);
-      if (wanted.push(name) === 1) queueMicrotask(askAll);
+      if (wanted.push(name) === 1) queueMicrotask(fetchBatch);
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -36,14 +36,14 @@ const setOf = (body: string) => (names: string) => ({
   height: 24,
 });
 
-it('icons that are drawn together are asked for once, and appear where they stand', async () => {
+it('icons that are rendered together are batched into one request', async () => {
   const { place, asked } = draw({ '/api/icons': setOf('<path d="M0 0h24"/>') });
   expect(asked).toEqual([]);
   await vi.waitFor(() => expect(place.querySelectorAll('svg[viewBox="0 0 24 24"] > path')).toHaveLength(3));
   expect(asked).toEqual(['/api/icons/lucide.json?icons=code,tags']);
 });
 
-it('a host that answers what could run is passed over for the next', async () => {
+it('a host that answers unsafe SVG is skipped', async () => {
   const { place, asked } = draw({
     '/hostile': setOf('<image href="x" onerror="globalThis.isHarmed = true"/>'),
     '/sound': setOf('<path d="M0 0h24"/>'),

@@ -4,7 +4,6 @@ import { type IconStore, type LoadIcons, createIconStore } from './icon-store.ts
 
 const IconsContext = createContext<IconStore | null>(null);
 
-/** Provides the icons below. Without it there are none. */
 export function IconsProvider({ load, children }: { load: LoadIcons; children: ReactNode }) {
   const store = useMemo(() => createIconStore(load), [load]);
   return <IconsContext.Provider value={store}>{children}</IconsContext.Provider>;
@@ -12,9 +11,7 @@ export function IconsProvider({ load, children }: { load: LoadIcons; children: R
 
 const noStore = { subscribe: () => () => {}, find: () => undefined };
 
-/**
- * An icon of a set, `lucide:palette`, loaded when first rendered; its space is reserved. Hidden from screen readers.
- */
+/** `name` as `lucide:palette`. Lazily loaded without a layout shift. Hidden from screen readers. */
 export function LoadedIcon({ name, size = 20, className }: IconProps & { name: string }) {
   const store = useContext(IconsContext);
   const { subscribe, find } = store ?? noStore;
@@ -33,7 +30,7 @@ export function LoadedIcon({ name, size = 20, className }: IconProps & { name: s
       viewBox={drawing?.viewBox}
       aria-hidden="true"
       focusable="false"
-      // Drawings are checked against a list of elements before they come here: `svg-body.schema.ts` of core.
+      // Sanitised: `svg-body.schema.ts` of core.
       // oxlint-disable-next-line react/no-danger -- as above
       dangerouslySetInnerHTML={{ __html: drawing?.body ?? '' }}
     />

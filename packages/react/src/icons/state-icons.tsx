@@ -1,7 +1,6 @@
 import { drawIcon } from './draw-icon.tsx';
 
-/* Icons of states, in fields, notices and checkboxes. Every form needs them and few other pages do, so they are a
-   file of their own. Shapes from Lucide (ISC licence). */
+/* Code splitting: forms need these. Shapes from Lucide (ISC licence). */
 export const CheckIcon = /* @__PURE__ */ drawIcon('M20 6L9 17l-5-5');
 export const SuccessIcon = /* @__PURE__ */ drawIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',

@@ -3,7 +3,6 @@ import { momentWords } from '../i18n/moment-words.ts';
 import { provinceName } from './job-words.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
-/** The reader's action with this endpoint; undefined where there is none. */
 export const actionFor = (actions: readonly Action[], { path }: Pick<Endpoint, 'path'>): Action | undefined =>
   actions.find(({ endpoint }) => endpoint === path);
 
@@ -19,7 +18,6 @@ const known = [
 
 const pauses = ['PAUSED', 'PAUSED_HERE'] as const;
 
-/** Why an action is disabled, in words, and what to do about it. */
 export function reasonWords(
   { reason, rule, until }: Action,
   { eligibility }: Pick<JobView, 'eligibility'>,

@@ -6,7 +6,7 @@ import { Textarea } from '../ui/textarea.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
-/** Endpoints to refetch after answering an applicant; a pure call, like `dealReads`. */
+/** A pure call, like `dealReads`. */
 export const applicantReads = /* @__PURE__ */ (() => [
   applicationsEndpoints.applicationsList,
   jobsEndpoints.myJobsList,
@@ -19,13 +19,12 @@ export type AcceptApplicantProps = {
   onAccepted: (dealId: string) => void;
 };
 
-/** Accepts an applicant, after confirmation. */
 export function AcceptApplicant({ application, kind, onAccepted }: AcceptApplicantProps) {
   const t = useOwnJobTexts();
   const toasts = useToastCommands();
   const accept = useKeoMutation(applicationsEndpoints.acceptApplication, applicantReads);
   const name = application.worker.displayName;
-  /** Continues after the list was refetched and this button has unmounted. */
+  /** Also runs after the refetched list has unmounted this button. */
   async function choose(done: () => void) {
     const { deal } = await accept.mutateAsync({ applicationId: application.id });
     done();
@@ -41,7 +40,6 @@ export function AcceptApplicant({ application, kind, onAccepted }: AcceptApplica
       no={t('own.keep')}
       isBusy={accept.isPending}
       error={accept.error}
-      // The confirmation shows the error.
       onYes={(done) => void choose(done).catch(() => undefined)}
     />
   );
@@ -49,7 +47,6 @@ export function AcceptApplicant({ application, kind, onAccepted }: AcceptApplica
 
 const wordsMax = 500;
 
-/** Declines an applicant, with an optional note. */
 export function DeclineApplicant({ application }: { application: Application }) {
   const t = useOwnJobTexts();
   const [words, setWords] = useState('');

@@ -6,7 +6,6 @@ import { ReliabilityNote } from './reliability-note.tsx';
 import type { JobTexts } from './use-job-texts.ts';
 import { type OwnJobTexts, useOwnJobTexts } from './use-own-job-texts.ts';
 
-/** Their price, what that costs the author in all, and their time. */
 export function applicantFacts(
   { bid, durationHours }: Application,
   kind: JobKind,
@@ -25,7 +24,6 @@ export function applicantFacts(
 
 const hour = 3_600_000;
 
-/** The server rounds to the hour, so no minutes are shown. */
 function seenWords(lastSeenAt: string, now: number, t: OwnJobTexts): string {
   const hours = Math.max(0, Math.floor((now - Date.parse(lastSeenAt)) / hour));
   if (hours === 0) return t('applicants.seen.now');
@@ -33,8 +31,11 @@ function seenWords(lastSeenAt: string, now: number, t: OwnJobTexts): string {
   return t('applicants.seen.days', { count: Math.floor(hours / 24) });
 }
 
-/** Reliability, or that it is unknown yet; and when they were last seen. */
-export function Standing({ application: { reliability, lastSeenAt } }: { application: Application }) {
+export function ApplicantReliability({
+  application: { reliability, lastSeenAt },
+}: {
+  application: Application;
+}) {
   const t = useOwnJobTexts();
   const now = useNow(60_000);
   return (

@@ -9,22 +9,20 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ContactsHidden } from './contacts-hidden.tsx';
 import { AcceptApplicant, DeclineApplicant, applicantReads } from './applicant-answer.tsx';
-import { Standing, applicantFacts } from './applicant-facts.tsx';
+import { ApplicantReliability, applicantFacts } from './applicant-facts.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type ApplicantRowProps = {
   application: Application;
   kind: JobKind;
-  /** The job's questions, in the order of the answers. */
   questions?: readonly string[];
   personLink: (person: UserCard, children: ReactNode) => ReactNode;
   onAccepted: (dealId: string) => void;
-  /** Opens the room with them; without it there is no such button. */
+  /** Without it there is no button. */
   onMessage?: (roomId: string) => void;
 };
 
-/** An applicant: letter, price, cost, and the author's answer. */
 export function ApplicantRow(props: ApplicantRowProps) {
   const { application, kind, questions = [], personLink, onAccepted, onMessage } = props;
   const t = useOwnJobTexts();
@@ -57,7 +55,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           </Button>
         )}
       </div>
-      <Standing application={application} />
+      <ApplicantReliability application={application} />
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
       <ContactsHidden text={[application.coverLetter, ...application.answers].join(' ')} />

@@ -21,11 +21,11 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type ApplicantsProps = Omit<ApplicantRowProps, 'application'> & { jobId: string };
 
-/** More than two do not fit side by side on a phone. */
+/** More do not fit side by side on a phone. */
 const pairOf = 2;
 const nameOf = ({ worker }: Application) => worker.displayName;
 
-/** Applicants of the author's job: shortlisted first, then by time. */
+/** Shortlisted first, then by time. */
 export function Applicants({ jobId, ...row }: ApplicantsProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();

@@ -3,10 +3,9 @@ import { readDraft } from '../drafts/read-draft.ts';
 
 const writtenSchema = object({ letter: string(), bid: string(), answers: array(string()) });
 
-/** An application being written; the bid as typed, one answer for each question. */
 export type Written = InferOutput<typeof writtenSchema>;
 
-/** Reads a stored draft; older ones are the letter alone. */
+/** Older drafts are the letter alone. */
 export const readApplication = (kept: string | null): Written =>
   readDraft(writtenSchema, kept) ?? { letter: kept ?? '', bid: '', answers: [] };
 

@@ -19,7 +19,7 @@ import { type Written, isBlank, readApplication } from './application-draft.ts';
 import { useAskTexts } from './use-ask-texts.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** Letter, answers and, for a project, a price. Kept on this device until sent. */
+/** Stored on this device until sent. */
 export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
   const { coverLetterMin: min, coverLetterMax: max, projectPriceMin, answerMax } = jobLimits;
   const t = useJobTexts();
@@ -53,10 +53,10 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
         ...(typeof amount === 'number' && { bid: amount }),
       });
     } catch {
-      // The mutation's error is shown below.
+      // The mutation's error is rendered.
       return;
     }
-    // The refetch of the job may have unmounted this form; the rest must still run.
+    // Also runs if the refetched job has unmounted this form.
     draft.drop();
     onSent();
   };

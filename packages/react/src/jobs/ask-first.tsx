@@ -8,25 +8,23 @@ export type AskFirstProps = Pick<
   ButtonProps,
   'variant' | 'size' | 'fullWidth' | 'disabled' | 'aria-keyshortcuts'
 > & {
-  /** Label of the button, and of the confirming one. */
+  /** Of the button and of the confirming one. */
   label: string;
   question: string;
-  /** The consequence: money and people. */
+  /** The consequence. */
   detail: ReactNode;
-  /** Fields of the confirmation. */
   fields?: ReactNode;
-  /** False while fields are invalid. */
   isReady?: boolean;
   no: string;
   isBusy: boolean;
   error: ApiError | null;
-  /** A way out of the error, such as recharging. */
+  /** How to resolve the error, such as recharging. */
   remedy?: ReactNode;
-  /** Runs the action; call `close` when done. */
+  /** Call `close` when done. */
   onYes: (close: () => void) => void;
 };
 
-/** A button that asks before an action about money or people. */
+/** A button with a confirmation dialog. */
 export function AskFirst(props: AskFirstProps) {
   const {
     label,

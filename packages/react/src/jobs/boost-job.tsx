@@ -20,7 +20,7 @@ type Props = {
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** Improves an open job: higher reward, more slots, more time. Nothing can get worse. */
+/** An open job can only improve: higher reward, more slots, more time. */
 export function BoostJob({ slug, ...rest }: Props) {
   const t = useOwnJobTexts();
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });

@@ -15,7 +15,6 @@ const icons: Readonly<Record<JobListing['categorySlug'], string>> = {
   'ke-toan': 'calculator',
 };
 
-/** The icon of a category, beside its name. */
 export const CategoryIcon = ({ slug }: { slug: JobListing['categorySlug'] }) => (
   <LoadedIcon name={`lucide:${icons[slug]}`} size={16} className="keo-job__kind" />
 );

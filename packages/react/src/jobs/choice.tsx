@@ -2,14 +2,13 @@ import { useId } from 'react';
 
 type Props<Value extends string> = {
   legend: string;
-  /** Hides a legend that a heading repeats. */
+  /** Visually hides the legend. */
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; detail: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** Radio cards, each with a description. */
 export function Choice<Value extends string>({ legend, hideLegend, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
@@ -18,7 +17,7 @@ export function Choice<Value extends string>({ legend, hideLegend, options, valu
         <strong>{legend}</strong>
       </legend>
       {options.map((option) => (
-        // Its text stands two elements deep.
+        // The label's text is nested.
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control
         <label key={option.value} className="keo-banks__bank">
           <input

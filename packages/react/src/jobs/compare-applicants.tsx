@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Application, JobKind } from '@keo/core/contract';
 import { Dialog } from '../ui/dialog.tsx';
 import { AcceptApplicant, type AcceptApplicantProps } from './applicant-answer.tsx';
-import { Standing, applicantFacts } from './applicant-facts.tsx';
+import { ApplicantReliability, applicantFacts } from './applicant-facts.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
@@ -14,7 +14,6 @@ export type CompareApplicantsProps = Pick<AcceptApplicantProps, 'onAccepted'> & 
   onClose: () => void;
 };
 
-/** Two applicants side by side, with buttons to accept one. */
 export function CompareApplicants(props: CompareApplicantsProps) {
   const { pair, kind, questions = [], isOpen, onClose, onAccepted } = props;
   const t = useOwnJobTexts();
@@ -26,7 +25,7 @@ export function CompareApplicants(props: CompareApplicantsProps) {
     },
     {
       title: t('applicants.compare.standing'),
-      cells: pair.map((one) => <Standing key={one.id} application={one} />),
+      cells: pair.map((one) => <ApplicantReliability key={one.id} application={one} />),
     },
     { title: t('applicants.compare.letter'), cells: pair.map((one) => one.coverLetter) },
     ...questions.map((title, at) => ({

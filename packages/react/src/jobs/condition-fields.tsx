@@ -18,7 +18,6 @@ type OneProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** The fields of one condition. */
 function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
@@ -116,13 +115,12 @@ export type ConditionFieldsProps = {
   isWrong: (path: string) => boolean;
 };
 
-/** Conditions: of a job, of an offer, or added to one. */
 export function ConditionFields({ conditions, onChange, isWrong }: ConditionFieldsProps) {
   const t = usePostJobTexts();
   return (
     <>
       {conditions.map((condition, at) => (
-        // A condition has no name of its own before it has a place in the list.
+        // Conditions have no id.
         // oxlint-disable-next-line react/no-array-index-key
         <OneCondition
           key={at}

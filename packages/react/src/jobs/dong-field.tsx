@@ -5,7 +5,6 @@ import { Field, type FieldProps } from '../ui/field.tsx';
 
 type Props = Pick<FieldProps, 'label' | 'error'> & { value: string; onChange: (typed: string) => void };
 
-/** An amount, repeated in words. */
 export function DongField({ label, error, value, onChange }: Props) {
   const locale = useLocale();
   const amount = amountOf(value);

@@ -2,7 +2,6 @@ import type { Eligibility } from '@keo/core/contract';
 import { provinceName } from './job-words.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
-/** A job's eligibility rules in words; empty where it has none. */
 export function eligibilityWords(asked: Eligibility, t: JobTexts): string[] {
   const { verified, provinces, minReliability, onceEach } = asked;
   return [

@@ -18,7 +18,6 @@ const icons = {
   GEO: ShieldIcon,
 } satisfies Record<EvidenceType, unknown>;
 
-/** Kinds of evidence with icons. */
 export function EvidenceList({ types }: { types: readonly EvidenceType[] }) {
   const t = useJobTexts();
   return (

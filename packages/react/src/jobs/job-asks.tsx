@@ -4,7 +4,6 @@ import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { Card } from '../ui/card.tsx';
 import { useAskTexts } from './use-ask-texts.ts';
 
-/** A job's attachments and questions. */
 export function JobAsks({ job: { attachments, questions } }: { job: JobView }) {
   const t = useAskTexts();
   const { user } = useAuth();

@@ -40,7 +40,7 @@ export const Quick = meta.story({
   },
 });
 
-/** No hourly earnings: nobody works through the whole time of a project. */
+/** A project has no hourly earnings. */
 export const Project = meta.story({
   beforeEach: posted({
     kind: 'PROJECT',
@@ -56,7 +56,6 @@ export const Project = meta.story({
   },
 });
 
-/** The longest texts neither overflow nor push anything away. */
 export const LongWords = meta.story({
   parameters: { width: 300 },
   beforeEach: posted({

@@ -13,11 +13,9 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobCardProps = {
   job: JobListing;
-  /** Wraps the job's title in a link; the whole card is its target. */
   link: (job: JobListing, children: ReactNode) => ReactNode;
 };
 
-/** A job in a list: a worker's earnings and what it takes. */
 export function JobCard({ job, link }: JobCardProps) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { EvidenceList } from './evidence-list.tsx';
 import { ruleWords } from './job-words.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** All conditions in order, with their amounts in a deal paid by parts. */
 export function JobConditions({ conditions }: { conditions: readonly ConditionInput[] }) {
   const t = useJobTexts();
   return (

@@ -52,7 +52,6 @@ export const Milestones = meta.story({
   },
 });
 
-/** The author's review time and share of rejections. */
 export const AuthorInNumbers = meta.story({
   beforeEach: posted({
     title: 'Kiểm thử luồng đăng ký app giao đồ ăn trên Android',
@@ -64,7 +63,7 @@ export const AuthorInNumbers = meta.story({
   },
 });
 
-/** Questions are shown before applying; files are listed for all, and opened by signed-in readers. */
+/** Only signed-in users can open files. */
 export const AsksAndFiles = meta.story({
   beforeEach: posted({
     kind: 'PROJECT',
@@ -79,7 +78,6 @@ export const AsksAndFiles = meta.story({
   },
 });
 
-/** Still readable, with a notice that it takes nobody. */
 export const Expired = meta.story({
   beforeEach: posted({ title: 'Nhập 50 hoá đơn giấy vào Google Sheets', state: 'EXPIRED' }),
   play: async ({ canvas }) => {

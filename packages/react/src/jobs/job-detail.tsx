@@ -11,16 +11,14 @@ import { categoryName, placeWords, reviewWords } from './job-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** Few jobs have any. */
+/** Lazy: few jobs have any. */
 const JobAsks = /* @__PURE__ */ lazy(async () => ({ default: (await import('./job-asks.tsx')).JobAsks }));
 
 export type JobDetailProps = {
   job: JobView;
-  /** Wraps the author's name in a link to their profile. */
   authorLink: (author: UserCard, children: ReactNode) => ReactNode;
 };
 
-/** A job in full: description, conditions, terms. */
 export function JobDetail({ job, authorLink }: JobDetailProps) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -5,14 +5,13 @@ import { eligibilityWords } from './eligibility-words.ts';
 import { categoryName, minutesOf, placeWords, timeWords } from './job-words.ts';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
 
-/** Others read the number of applicants in steps; the number is the lower bound. */
+/** To others than the author the server gives the number in steps: a lower bound. */
 function applicantWords(applicants: number, t: JobTexts): string {
   if (applicants === 0) return t('job.applicants.none');
   if (applicants <= 5) return t('job.applicants.few');
   return t(applicants <= 20 ? 'job.applicants.some' : 'job.applicants.many');
 }
 
-/** A job's terms. */
 export function JobFacts({ job }: { job: JobView }) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -2,18 +2,18 @@ import type { EndpointInput, jobsEndpoints } from '@keo/core/contract';
 
 type Query = EndpointInput<typeof jobsEndpoints.jobsList>;
 
-/** The catalogue's filter; missing fields do not filter. Prices in đồng. */
+/** Prices in đồng. */
 export type JobFilterValue = Pick<Query, 'q' | 'category' | 'kind' | 'acceptMode' | 'province' | 'sort'> & {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   remote?: boolean | undefined;
 };
 
-/** Number of conditions set in the filter sheet; search text and kind are outside it. */
-export function countOn({ category, minPrice, maxPrice, province, remote, acceptMode }: JobFilterValue) {
+/** Number of filters set in the sheet; search text and kind are outside it. */
+export function countFilters({ category, minPrice, maxPrice, province, remote, acceptMode }: JobFilterValue) {
   const place = province ?? remote;
   return [category, minPrice, maxPrice, place, acceptMode].filter((value) => value !== undefined).length;
 }
 
-/** The filter without the sheet's conditions. */
+/** Without the sheet's filters. */
 export const cleared = ({ q, kind, sort }: JobFilterValue): JobFilterValue => ({ q, kind, sort });

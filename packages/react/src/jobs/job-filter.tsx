@@ -9,7 +9,6 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobFilterProps = { value: JobFilterValue; onChange: (value: JobFilterValue) => void };
 
-/** Category, price, place, and direct taking; each choice applies at once. */
 export function JobFilter({ value, onChange }: JobFilterProps) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJobSchema, jobLimits } from '@keo/core/contract';
 import { emptyCondition } from './condition-form.ts';
-import { type JobForm, emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
+import { type JobForm, emptyForm, isOfStep, withKind, readForm, steps } from './job-form.ts';
 
 const quick: JobForm = {
   ...emptyForm,
@@ -12,10 +12,10 @@ const quick: JobForm = {
   price: '35k',
   slots: '40',
 };
-const project: JobForm = { ...ofKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
+const project: JobForm = { ...withKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
 
 describe('what the form would send', () => {
-  it('is a job of the contract, with amounts as they are written', () => {
+  it('is a job of the contract, with parsed amounts', () => {
     const { job, problems } = readForm(quick);
     expect([...problems]).toEqual([]);
     expect(job).toMatchObject({
@@ -28,7 +28,7 @@ describe('what the form would send', () => {
     });
   });
 
-  it('is days of a project in hours', () => {
+  it('has days of a project in hours', () => {
     expect(readForm({ ...project, time: '7' }).job).toMatchObject({ durationHours: 168, price: 6_500_000 });
   });
 
@@ -53,7 +53,7 @@ describe('what the form would send', () => {
     expect(problems).toContain(path);
   });
 
-  it('pays by parts only where they add up to the price', () => {
+  it('pays by parts only if they add up to the price', () => {
     const conditions = ['2tr', '4,5tr'].map((amount, no) => ({
       ...emptyCondition,
       title: `Mốc ${no + 1}`,
@@ -66,7 +66,7 @@ describe('what the form would send', () => {
   });
 });
 
-it('asks for everything that can be wrong in exactly one step', () => {
+it('has each field of an error in exactly one step', () => {
   const wrong = readForm({
     ...quick,
     title: '',
@@ -80,24 +80,24 @@ it('asks for everything that can be wrong in exactly one step', () => {
     conditions: [{ ...emptyCondition, types: [] }],
   });
   expect(wrong.problems.size).toBeGreaterThan(8);
-  const homeless = [...wrong.problems].filter(
+  const withoutField = [...wrong.problems].filter(
     (path) => steps.filter((step) => isOfStep(path, step)).length !== 1,
   );
-  expect(homeless).toEqual([]);
+  expect(withoutField).toEqual([]);
 });
 
-it('asks for every field of the contract in exactly one step', () => {
-  // A job is open as long as it usually is; an author changes that later.
+it('has each field of the contract in exactly one step', () => {
+  // The form has no expiry: the default applies.
   const names = Object.keys(createJobSchema.entries).filter((name) => name !== 'expiresAt');
   expect(names.filter((name) => steps.filter((step) => isOfStep(name, step)).length !== 1)).toEqual([]);
 });
 
-it('changes the times with the kind and keeps the words', () => {
+it('changes the times with the kind and keeps the texts', () => {
   expect(project).toMatchObject({
     title: quick.title,
     acceptMode: 'APPLY',
     time: '7',
     reviewHours: String(jobLimits.reviewHoursProject.default),
   });
-  expect(ofKind(quick, 'QUICK')).toBe(quick);
+  expect(withKind(quick, 'QUICK')).toBe(quick);
 });

@@ -37,7 +37,7 @@ import {
 export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
 export type Step = (typeof steps)[number];
 
-/** How the fields are stored while they are written, and their defaults. */
+/** The fields of a draft, and their defaults. */
 const formSchema = /* @__PURE__ */ (() =>
   object({
     kind: optional(picklist(jobKinds), 'QUICK'),
@@ -48,24 +48,22 @@ const formSchema = /* @__PURE__ */ (() =>
     /** `REMOTE`, or a province code. */
     place: text('REMOTE'),
     questions: optional(array(string()), []),
-    /** Uploaded files. */
     files: optional(array(object({ id: string(), name: string() })), []),
     conditions: optional(array(conditionFormSchema), () => [emptyCondition]),
     price: text(),
     slots: text(1),
     isByParts: flag(),
-    /** Minutes for a quick job, days for a project. */
+    /** In minutes for a quick job, days for a project. */
     time: text(() => jobLimits.quickTimeDefault),
     reviewHours: text(() => jobLimits.reviewHoursQuick.default),
     revisionsMax: text(() => jobLimits.revisionsDefault),
     verified: flag(),
     onceEach: flag(true),
-    /** Codes; empty for anywhere. */
+    /** Empty for anywhere. */
     provinces: optional(array(provinceSchema), []),
     /** `ANY`, or the minimum. */
     minReliability: text('ANY'),
   }))();
-/** A job being written. */
 export type JobForm = InferOutput<typeof formSchema>;
 
 const stepOf: Readonly<Record<keyof JobForm, Step>> = {
@@ -91,13 +89,12 @@ const stepOf: Readonly<Record<keyof JobForm, Step>> = {
 };
 const isField = (name: string): name is keyof JobForm => Object.hasOwn(stepOf, name);
 
-/** Form, step, and the server's state of a draft. */
 const draftSchema = object({
   form: formSchema,
   step: picklist(steps),
-  /** The stored job on the server, and the form as saved there. */
+  /** The server's draft, and the form (JSON) when it was saved. */
   saved: nullable(object({ jobId: string(), version: pipe(number(), integer()), form: string() })),
-  /** Of a publish request that may be unanswered. */
+  /** Idempotency key of publishing. */
   requestId: string(),
 });
 export type JobDraft = InferOutput<typeof draftSchema>;
@@ -106,8 +103,7 @@ export const readJobDraft = (kept: string | null): JobDraft | null => readDraft(
 
 export const emptyForm = /* @__PURE__ */ (() => parse(formSchema, {}))();
 
-/** Switches the kind, with its default times where the other kind's are invalid. */
-export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
+export const withKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
   kind === form.kind
     ? form
     : {
@@ -121,11 +117,10 @@ export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
         ),
       };
 
-/** Only applicants are asked questions. */
 export const isAsking = ({ kind, acceptMode }: Pick<JobForm, 'kind' | 'acceptMode'>) =>
   kind === 'PROJECT' || acceptMode === 'APPLY';
 
-/** The job to send, and the contract's paths of invalid fields, such as `title` or `conditions.0.title`. */
+/** Also returns the contract's paths of invalid fields, such as `conditions.0.title`. */
 export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
   const time = count(form.time) ?? 0;
   const read = safeParse(createJobSchema, {
@@ -136,7 +131,6 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
     price: amountOf(form.price) ?? 0,
     slots: count(form.slots) ?? 0,
     ...(form.kind === 'QUICK' ? { timeLimitMin: time } : { durationHours: time * 24 }),
-    // Empty lines are dropped.
     questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
     fileIds: form.files.map(({ id }) => id),
     reviewHours: count(form.reviewHours),
@@ -151,7 +145,6 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
   return { job: null, problems: new Set(paths) };
 }
 
-/** A stored job as form values. */
 export const formOf = (job: JobView): JobForm =>
   parse(formSchema, {
     ...job,
@@ -168,7 +161,6 @@ export const formOf = (job: JobView): JobForm =>
     files: job.attachments,
   });
 
-/** Fields of the contract that the form has under other names. */
 const formNames: Record<string, keyof JobForm> = {
   timeLimitMin: 'time',
   durationHours: 'time',
@@ -177,7 +169,6 @@ const formNames: Record<string, keyof JobForm> = {
   fileIds: 'files',
 };
 
-/** Whether an invalid field belongs to this step. Amounts of parts belong to the price. */
 export const isOfStep = (path: string, step: Step): boolean => {
   if (path === 'conditions' || path.endsWith('.amount')) return step === 'terms';
   const [name = ''] = path.split('.');

@@ -34,7 +34,6 @@ export const Empty = meta.story({
   },
 });
 
-/** Search with and without accents, debounced. */
 export const Searched = meta.story({
   beforeEach: market,
   play: async ({ canvas }) => {
@@ -47,7 +46,6 @@ export const Searched = meta.story({
   },
 });
 
-/** No results: one press clears the filter and keeps the search text. */
 export const NothingFits = meta.story({
   beforeEach: market,
   args: { filter: { q: 'mỹ phẩm', minPrice: 9_000_000 } },

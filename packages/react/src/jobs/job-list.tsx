@@ -8,27 +8,25 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
-import { type JobFilterValue, cleared, countOn } from './job-filter-value.ts';
+import { type JobFilterValue, cleared, countFilters } from './job-filter-value.ts';
 import { JobSearch } from './job-search.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
 export type JobListProps = {
   filter: JobFilterValue;
   onFilterChange: (filter: JobFilterValue) => void;
-  /** Wraps a job's title in a link. */
   link: (job: JobListing, children: ReactNode) => ReactNode;
 };
 
 const pageSize = 24;
 
-/** The catalogue: search, filter, and matching jobs with "load more". */
 export function JobList({ filter, onFilterChange, link }: JobListProps) {
   const t = useJobTexts();
   const pages = useKeoPages(jobsEndpoints.jobsList, { ...filter, pageSize });
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = pages;
   const jobs = data?.pages.flatMap(({ list }) => list) ?? [];
   const total = data?.pages[0]?.total ?? 0;
-  const isNarrowed = countOn(filter) > 0 || filter.q !== undefined || filter.kind !== undefined;
+  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined || filter.kind !== undefined;
   return (
     <section className="keo-stack" aria-label={t('jobs.search')} aria-busy={isFetching}>
       <JobSearch value={filter} onChange={onFilterChange} />
@@ -56,7 +54,7 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
             title={t('jobs.none')}
             detail={t('jobs.none.detail')}
             action={
-              <Button onClick={() => onFilterChange(countOn(filter) > 0 ? cleared(filter) : {})}>
+              <Button onClick={() => onFilterChange(countFilters(filter) > 0 ? cleared(filter) : {})}>
                 {t('jobs.filter.clear')}
               </Button>
             }

@@ -5,7 +5,6 @@ import { useJobTexts } from './use-job-texts.ts';
 
 type Props = { job: Pick<JobView, 'kind' | 'price' | 'net' | 'slots' | 'budget'> };
 
-/** A job's money: the worker's lines for everybody, the author's for the author alone. */
 export function JobMoney({ job: { kind, price, net, slots, budget } }: Props) {
   const t = useJobTexts();
   return (

@@ -53,7 +53,7 @@ export const Visitor = meta.story({
   },
 });
 
-/** The clock that taking starts is shown before. */
+/** The time limit is shown before taking. */
 export const CanTake = meta.story({
   beforeEach: posted({ actions: [allowed(dealsEndpoints.initProposal)] }),
   play: async ({ canvas, canvasElement }) => {
@@ -63,7 +63,6 @@ export const CanTake = meta.story({
   },
 });
 
-/** A disabled button says why. */
 export const NoPlaceLeft = meta.story({
   beforeEach: posted({
     state: 'FILLED',
@@ -85,7 +84,6 @@ const refused = (rule: string, more: object = {}) => ({
 });
 const eligibility = { onceEach: true, verified: true, provinces: ['79' as const], minReliability: 85 };
 
-/** Unmet eligibility is shown before the press, with what to do about it. */
 export const OtherProvince = meta.story({
   beforeEach: posted({ eligibility, actions: [refused('PROVINCE')] }),
   play: async ({ canvas }) => {
@@ -116,7 +114,6 @@ export const OnceEach = meta.story({
   },
 });
 
-/** A user paused for giving up slots sees until when. */
 export const PausedByGivingUp = meta.story({
   beforeEach: posted({
     actions: [refused('PAUSED_HERE', { reason: 'NOT_ALLOWED', until: '2026-11-21T02:30:00Z' })],
@@ -126,7 +123,6 @@ export const PausedByGivingUp = meta.story({
   },
 });
 
-/** Every question needs an answer; answers survive a reload. */
 export const ApplyWithQuestions = meta.story({
   beforeEach: posted({
     kind: 'PROJECT',
@@ -167,7 +163,6 @@ export const Applied = meta.story({
   },
 });
 
-/** An answered application cannot be withdrawn. */
 export const Answered = meta.story({
   beforeEach: posted({ myRelation: relation('APPLICANT') }),
   play: async ({ canvas }) => {
@@ -183,7 +178,6 @@ export const Worker = meta.story({
   },
 });
 
-/** The author alone sees the author's lines. */
 export const Author = meta.story({
   beforeEach: posted({
     myRelation: relation('AUTHOR'),

@@ -18,17 +18,14 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobPanelProps = {
   job: JobView;
-  /** A sign-in link with the way back. */
   signInLink: (label: string) => ReactNode;
   dealLink: (dealId: string, label: string) => ReactNode;
-  /** A link to the reader's own jobs. */
   manageLink: (job: JobView, label: string) => ReactNode;
   onTaken: (dealId: string) => void;
-  /** Opens the room with the author, for an applicant; without it there is no such button. */
+  /** Without it there is no button. */
   onMessage?: (roomId: string) => void;
 };
 
-/** A job's money and its reader's action, by the server. */
 export function JobPanel(props: JobPanelProps) {
   const { job } = props;
   const t = useJobTexts();
@@ -82,7 +79,6 @@ function PanelAction({ job, signInLink, dealLink, manageLink, onTaken, onMessage
   return <Join job={job} onTaken={onTaken} />;
 }
 
-/** Sticky on a phone. */
 function Act(props: { job: JobView; title?: string; detail?: string | undefined; children?: ReactNode }) {
   const t = useJobTexts();
   const { job } = props;
@@ -110,10 +106,10 @@ function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const begin = async () => {
     try {
       const { id } = await take.mutateAsync({ jobId: job.id, mode: 'TAKE' });
-      // The refetch of the job may have unmounted this button.
+      // Also runs if the refetched job has unmounted this button.
       onTaken(id);
     } catch {
-      // The mutation's error is shown in the confirmation.
+      // The mutation's error is rendered.
     }
   };
   const canTake = actionFor(job.actions, dealsEndpoints.initProposal);

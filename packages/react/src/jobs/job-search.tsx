@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { type JobFilterValue, cleared, countOn } from './job-filter-value.ts';
+import { type JobFilterValue, cleared, countFilters } from './job-filter-value.ts';
 import { JobFilter } from './job-filter.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -14,7 +14,6 @@ export type JobSearchProps = { value: JobFilterValue; onChange: (value: JobFilte
 const sorts = ['newest', 'best', 'ending'] as const;
 const searchAfter = 300;
 
-/** Search text, kind and order; the rest of the filter beside them, on a phone in a sheet. */
 export function JobSearch({ value, onChange }: JobSearchProps) {
   const t = useJobTexts();
   const [typed, setTyped] = useState(value.q ?? '');
@@ -25,7 +24,7 @@ export function JobSearch({ value, onChange }: JobSearchProps) {
     const timer = setTimeout(() => onChange({ ...value, q }), searchAfter);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  const on = countOn(value);
+  const on = countFilters(value);
   const clear = on > 0 && (
     <Button variant="plain" onClick={() => onChange(cleared(value))}>
       {t('jobs.filter.clear')}

@@ -28,16 +28,16 @@ describe('times of a job', () => {
   });
 });
 
-describe('what an hour brings', () => {
-  it('is reckoned on what the worker gets, and never rounded up', () => {
+describe('hourly earnings', () => {
+  it('are calculated from the net amount, and rounded down', () => {
     expect(hourlyNet({ net: 31_500, timeLimitMin: 30 })).toBe(63_000);
     expect(hourlyNet({ net: 10_000, timeLimitMin: 70 })).toBe(8571);
   });
 
-  it('is not said where there is more than a working day for it', () =>
+  it('are null if there is more than a working day', () =>
     expect(hourlyNet({ net: 40_500, timeLimitMin: 1440 })).toBeNull());
 
-  it('is not said of a project', () => expect(hourlyNet({ net: 5_850_000, timeLimitMin: null })).toBeNull());
+  it('are null for a project', () => expect(hourlyNet({ net: 5_850_000, timeLimitMin: null })).toBeNull());
 });
 
 describe('the place', () => {
@@ -49,6 +49,6 @@ describe('the place', () => {
 });
 
 const stem = (key: string) => key.replace(/_(one|other)$/, '');
-it('says everything in both languages', () => {
+it('has all texts in both languages', () => {
   expect(new Set(Object.keys(jobsEn).map(stem))).toEqual(new Set(Object.keys(jobsVi).map(stem)));
 });

@@ -9,7 +9,6 @@ import {
 } from '@keo/core/contract';
 import type { JobTexts } from './use-job-texts.ts';
 
-/** What a condition requires. */
 export const ruleWords = ({ accept, mandatory }: ConditionInput, t: JobTexts): string[] => [
   ...(accept.minFiles ? [t('job.condition.files', { count: accept.minFiles })] : []),
   ...(accept.minTextLen ? [t('job.condition.text', { min: accept.minTextLen })] : []),
@@ -17,7 +16,7 @@ export const ruleWords = ({ accept, mandatory }: ConditionInput, t: JobTexts): s
   ...(mandatory ? [] : [t('job.condition.optional')]),
 ];
 
-/** `45 phút`, `3 giờ`, `2 ngày`: in the largest unit that divides it. */
+/** `45 phút`, `3 giờ`, `2 ngày`: the largest unit that divides it. */
 export function timeWords(minutes: number, t: JobTexts): string {
   if (minutes % 1440 === 0) return t('job.time.days', { count: minutes / 1440 });
   if (minutes % 60 === 0) return t('job.time.hours', { count: minutes / 60 });
@@ -26,14 +25,12 @@ export function timeWords(minutes: number, t: JobTexts): string {
 
 type Timed = Pick<JobListing, 'timeLimitMin' | 'durationHours'>;
 
-/** Working time in minutes; null where the job has none. */
 export const minutesOf = ({ timeLimitMin, durationHours }: Timed): number | null =>
   timeLimitMin ?? (durationHours === null ? null : durationHours * 60);
 
-/** In minutes: a longer time is a deadline, not working time. */
 const workingDay = 480;
 
-/** Hourly earnings of a quick job, in đồng; null where its time is a deadline. */
+/** In đồng; null if its time is a deadline. */
 export const hourlyNet = ({ net, timeLimitMin }: Pick<JobListing, 'net' | 'timeLimitMin'>): number | null =>
   timeLimitMin === null || timeLimitMin === 0 || timeLimitMin > workingDay
     ? null
@@ -52,14 +49,13 @@ export const placeWords = ({ mode, provinceCode }: Place, t: JobTexts): string =
       ? t('jobs.place.onsite')
       : provinceName(provinceCode);
 
-/** A job's main number: earnings, and by the hour where known. */
 export function netWords(job: Pick<JobListing, 'kind' | 'net' | 'timeLimitMin'>, t: JobTexts): string {
   if (job.kind === 'PROJECT') return t('job.net.project');
   const hourly = hourlyNet(job);
   return hourly === null ? t('job.net') : t('job.net.hourly', { amount: formatDong(hourly) });
 }
 
-/** Review time: the author's median where known, else the limit. */
+/** The author's median, else the limit. */
 export const reviewWords = (
   { authorReviewHours, reviewHours }: Pick<JobListing, 'authorReviewHours' | 'reviewHours'>,
   t: JobTexts,

@@ -8,25 +8,24 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { OwnJobActs, type OwnJobActsProps } from './own-job-acts.tsx';
+import { OwnJobActions, type OwnJobActionsProps } from './own-job-actions.tsx';
 import { OwnJobRow } from './own-job-row.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
-export type OwnJobListProps = Omit<OwnJobActsProps, 'job'> & {
+export type OwnJobListProps = Omit<OwnJobActionsProps, 'job'> & {
   state: JobState | undefined;
   onStateChange: (state: JobState | undefined) => void;
   page: number;
   onPageChange: (page: number) => void;
   link: (job: Pick<JobListing, 'slug'>, children: ReactNode) => ReactNode;
   applicantsLink: (jobId: string, label: string) => ReactNode;
-  /** A link to the wizard, for the empty state. */
+  /** For the empty state. */
   postLink: (label: string) => ReactNode;
 };
 
 const shown = ['OPEN', 'DRAFT', 'IN_MODERATION', 'PAUSED', 'FILLED', 'EXPIRED', 'CLOSED'] as const;
 
-/** The user's own jobs, newest first, with what waits and actions. */
 export function OwnJobList(props: OwnJobListProps) {
   const { state, onStateChange, page, onPageChange, link, applicantsLink, postLink, ...acts } = props;
   const t = useOwnJobTexts();
@@ -83,7 +82,7 @@ export function OwnJobList(props: OwnJobListProps) {
           job={job}
           link={link}
           applicantsLink={applicantsLink}
-          acts={<OwnJobActs {...acts} job={job} />}
+          acts={<OwnJobActions {...acts} job={job} />}
         />
       ))}
       <MoneyPages page={page} pageCount={data?.totalPage ?? 1} onPageChange={onPageChange} />

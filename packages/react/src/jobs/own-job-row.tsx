@@ -8,7 +8,6 @@ import { SlotsBar } from './slots-bar.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
-/** An own job in the list. */
 export type OwnJob = EndpointData<typeof jobsEndpoints.myJobsList>['list'][number];
 
 export type OwnJobRowProps = {
@@ -24,7 +23,6 @@ const tones: Partial<Record<JobState, BadgeProps['tone']>> = {
   REMOVED: 'danger',
 };
 
-/** A job for its author: state, slots, money, waiting applicants. */
 export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();

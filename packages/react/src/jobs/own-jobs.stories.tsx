@@ -56,7 +56,6 @@ export const Empty = meta.story({
   },
 });
 
-/** Closing asks first and says where the money goes. */
 export const Watched = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;
@@ -81,7 +80,6 @@ export const Watched = meta.story({
   },
 });
 
-/** An open job can only improve; the button names the amount to hold. */
 export const Boosted = meta.story({
   beforeEach: ({ id }) => {
     fakeOf({ id }).server.postJob('minhanh', {
@@ -100,7 +98,7 @@ export const Boosted = meta.story({
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(price);
     await userEvent.type(price, '40,000');
-    // Fifteen slots at 42,000đ, of which 551,250đ is held.
+    // 15 slots at 42,000đ, of which 551,250đ is held.
     await expect(dialog.getByRole('button', { name: /78,750đ/ })).toBeVisible();
   },
 });
@@ -146,7 +144,6 @@ export const PeopleApplied = meta.story({
   },
 });
 
-/** Two applicants side by side; one is accepted there. */
 export const Compared = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;
@@ -181,7 +178,6 @@ export const Compared = meta.story({
   },
 });
 
-/** On the dashboard: waiting applicants, then drafts. */
 export const Waiting = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;

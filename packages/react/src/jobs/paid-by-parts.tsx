@@ -14,7 +14,6 @@ export type PaidByPartsProps = {
   isWrong: (path: string) => boolean;
 };
 
-/** Whether conditions are paid one by one, with their shares of the price. */
 export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
   const t = usePostJobTexts();
   const { price, conditions, isByParts } = terms;
@@ -30,7 +29,7 @@ export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
       )}
       {isByParts &&
         conditions.map((condition, at) => (
-          // A condition is known by its place.
+          // Conditions have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <DongField
             key={at}

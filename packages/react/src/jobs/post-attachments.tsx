@@ -3,7 +3,6 @@ import { FileUploader } from '../uploads/file-uploader.tsx';
 import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** Attachments: those from before a reload, and the uploader. */
 export function PostAttachments({ files, form, change }: PostStepProps) {
   const t = usePostJobTexts();
   return (

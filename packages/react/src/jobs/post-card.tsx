@@ -8,7 +8,6 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const wholeOf = (typed: string) => Math.max(0, Math.trunc(count(typed) || 0));
 
-/** The job so far, as it will be listed. */
 function listingOf(
   form: JobForm,
   { author, categorySlug, untitled }: Pick<JobListing, 'author' | 'categorySlug'> & { untitled: string },
@@ -44,7 +43,6 @@ function listingOf(
   };
 }
 
-/** A live preview of the job's card. */
 export function PostCard({ form }: { form: JobForm }) {
   const t = usePostJobTexts();
   const { user } = useAuth();

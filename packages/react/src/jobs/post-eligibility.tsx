@@ -10,7 +10,6 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 const scores = [50, 60, 70, 80, 85, 90, 95];
 const isCode = (code: string): code is ProvinceCode => code in provinces;
 
-/** Eligibility: everybody, unless the author restricts it. */
 export function PostEligibility({ form, change, register }: PostStepProps) {
   const t = usePostJobTexts();
   const chosen = form.provinces;

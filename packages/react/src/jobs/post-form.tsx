@@ -9,7 +9,6 @@ import { PostWhat } from './post-what.tsx';
 import type { PostJob } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** The fields of one step; on the last one, a link to the first invalid step. */
 export function PostForm({ post }: { post: PostJob }) {
   const t = usePostJobTexts();
   const { step, problems, isWrong, submitCount } = post;

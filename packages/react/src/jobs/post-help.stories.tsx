@@ -4,16 +4,15 @@ import { priceGuidanceEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
-import { PostingOfSomebody, kept, next, postingArgs } from './story-posting.tsx';
+import { SignedInPosting, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Help with a job',
-  component: PostingOfSomebody,
+  component: SignedInPosting,
   args: postingArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Applicants answer five questions at most; empty lines are dropped. */
 export const Questions = meta.story({
   beforeEach: kept('what', { acceptMode: 'APPLY' }),
   play: async ({ canvasElement }) => {
@@ -32,7 +31,6 @@ export const Questions = meta.story({
   },
 });
 
-/** A template fills empty fields, and is not offered over typed text. */
 export const FromTemplate = meta.story({
   beforeEach: kept('what', {
     description: '',
@@ -53,7 +51,6 @@ export const FromTemplate = meta.story({
   },
 });
 
-/** A live preview of the card beside the form. */
 export const LiveCard = meta.story({
   beforeEach: kept('what'),
   play: async ({ canvasElement }) => {
@@ -68,7 +65,6 @@ export const LiveCard = meta.story({
   },
 });
 
-/** The usual price is shown beside the field, where known. */
 export const Guided = meta.story({
   beforeEach: kept('terms', { kind: 'PROJECT', acceptMode: 'APPLY', categorySlug: 'thiet-ke', time: '7' }),
   play: async ({ canvasElement }) => {
@@ -87,7 +83,6 @@ export const NotGuided = meta.story({
   },
 });
 
-/** An uploaded file belongs to the job, also after a reload. */
 export const Attached = meta.story({
   beforeEach: kept('what'),
   play: async ({ canvasElement, id }) => {

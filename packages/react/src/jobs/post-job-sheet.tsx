@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { steps } from './job-form.ts';
-import { PostActs } from './post-acts.tsx';
+import { PostActions } from './post-actions.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -13,16 +13,14 @@ import { usePostJob } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 export type PostJobSheetProps = {
-  /** A draft on the server; undefined for a new job. */
+  /** Undefined for a new job. */
   job: JobView | undefined;
   onClose: () => void;
-  /** Called when it is open, or waits for moderation. */
+  /** Published, or in moderation. */
   onPosted: (job: JobView) => void;
-  /** A link to add what is missing, and back to this step. */
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** The wizard of a job: what, conditions, price; the cost is shown before money is held. */
 export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: PostJobSheetProps) {
   const t = usePostJobTexts();
   const post = usePostJob(known);
@@ -43,7 +41,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
               {t('post.back')}
             </Button>
           )}
-          {preview && <PostActs {...{ post, onClose, onPosted, rechargeLink }} cost={cost.data} />}
+          {preview && <PostActions {...{ post, onClose, onPosted, rechargeLink }} cost={cost.data} />}
           {step !== 'preview' && <Button onClick={post.next}>{t('post.next')}</Button>}
         </>
       }

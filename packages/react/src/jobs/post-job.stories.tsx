@@ -6,16 +6,15 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { openDialog } from '../ui/story-dialog.ts';
 import type { PostJobSheetProps } from './post-job-sheet.tsx';
-import { PostingOfSomebody, form, kept, next, postingArgs } from './story-posting.tsx';
+import { SignedInPosting, form, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Posting a job',
-  component: PostingOfSomebody,
+  component: SignedInPosting,
   args: postingArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** A step can be left when valid; errors are at their fields, and the first gets the focus. */
 export const FromTheBeginning = meta.story({
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -32,10 +31,10 @@ export const FromTheBeginning = meta.story({
 
 function PostingOfDraft(props: PostJobSheetProps) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug: 'viec-1' });
-  return job?.isEditable ? <PostingOfSomebody {...props} job={job} /> : null;
+  return job?.isEditable ? <SignedInPosting {...props} job={job} /> : null;
 }
 
-/** A draft of the server begins anew as it is there. */
+/** A draft is reset to the server's version. */
 export const StartedOver = meta.story({
   beforeEach: ({ id }) =>
     void fakeOf({ id }).server.postJob('minhanh', {
@@ -70,7 +69,6 @@ export const Proofs = meta.story({
 
 export const Terms = meta.story({ beforeEach: kept('terms') });
 
-/** Eligibility is in the same step, and in the preview. */
 export const WhoMayDoIt = meta.story({
   beforeEach: kept('terms', { provinces: ['79'], minReliability: '85' }),
   play: async ({ canvasElement }) => {
@@ -86,7 +84,6 @@ export const WhoMayDoIt = meta.story({
   },
 });
 
-/** Parts must add up to the budget. */
 export const ByParts = meta.story({
   beforeEach: kept('terms', {
     kind: 'PROJECT',
@@ -114,7 +111,6 @@ export const ByParts = meta.story({
   },
 });
 
-/** The button names the amount that it holds; afterwards the draft is deleted here. */
 export const Published = meta.story({
   beforeEach: kept('preview'),
   play: async ({ canvasElement, args, id }) => {
@@ -128,7 +124,7 @@ export const Published = meta.story({
   },
 });
 
-/** Where money is missing, adding it stands in the place of publishing. */
+/** A link to recharge replaces publishing. */
 export const MissingMoney = meta.story({
   beforeEach: kept('preview', { slots: '60' }),
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import { acceptModes, jobKinds } from '@keo/core/contract';
 import { Choice } from './choice.tsx';
-import { ofKind } from './job-form.ts';
+import { withKind } from './job-form.ts';
 import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
@@ -17,7 +17,7 @@ export function PostKind({ form, change }: PostStepProps) {
           detail: t(`post.kind.${value}.detail`),
         }))}
         value={form.kind}
-        onChange={(kind) => change(ofKind(form, kind))}
+        onChange={(kind) => change(withKind(form, kind))}
       />
       {form.kind === 'QUICK' && (
         <Choice

@@ -24,7 +24,6 @@ type Props = {
   post: Pick<PostJob, 'error' | 'isUnsure' | 'go' | 'form'>;
 };
 
-/** The job as workers will see it, and its full cost, before money is held. */
 export function PostPreview({ job, cost: { data: cost, ...asked }, post }: Props) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();

@@ -6,11 +6,10 @@ import { Field } from '../ui/field.tsx';
 import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** A question's number without the empty lines above it. */
+/** Its number without empty lines. */
 const placeOf = (questions: readonly string[], at: number) =>
   questions.slice(0, at).filter((question) => question.trim() !== '').length;
 
-/** Questions for applicants. */
 export function PostQuestions({ form, change, isWrong }: PostStepProps) {
   const t = usePostJobTexts();
   const { questions } = form;
@@ -26,7 +25,7 @@ export function PostQuestions({ form, change, isWrong }: PostStepProps) {
       {() => (
         <div className="keo-stack">
           {questions.map((question, at) => (
-            // A question has no name of its own beside its place in the list.
+            // Questions have no id.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={at} className="keo-stack">
               <Field

@@ -10,7 +10,6 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const isEmpty = ({ conditions }: JobForm) => conditions.every(({ title }) => title.trim() === '');
 
-/** A template of the category, offered while the fields that it fills are empty. */
 export function PostTemplate({ form, change }: PostStepProps) {
   const t = usePostJobTexts();
   const locale = useLocale();

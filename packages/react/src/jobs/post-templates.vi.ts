@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@keo/core/contract';
 import type { ConditionForm } from './condition-form.ts';
 
-/** A template of a job: sentences to complete at each `…`, and usual conditions. */
+/** Sentences to complete at each `…`, and usual conditions. */
 type PostTemplate = {
   title: string;
   description: string;

@@ -12,7 +12,6 @@ import { useJobTexts } from './use-job-texts.ts';
 import type { PostStepProps } from './use-post-job.ts';
 import { type PostJobTexts, usePostJobTexts } from './use-post-job-texts.ts';
 
-/** What the preview says of this step, beside title and description. */
 export const whatLines = (job: CreateJob, { files }: JobForm, t: PostJobTexts): [string, string][] => [
   [t('post.questions'), job.questions.join(' · ')],
   [t('post.files'), files.map(({ name }) => name).join(', ')],

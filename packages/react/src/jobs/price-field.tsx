@@ -8,7 +8,7 @@ type Props = { label: string; value: number | undefined; onChange: (value: numbe
 
 const written = (value: number | undefined) => (value === undefined ? '' : formatDong(value).slice(0, -1));
 
-/** An amount of a filter: applied on blur or Enter. */
+/** Applied on blur or Enter. */
 export function PriceField({ label, value, onChange }: Props) {
   const t = useJobTexts();
   const [typed, setTyped] = useState(written(value));

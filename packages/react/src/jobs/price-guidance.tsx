@@ -5,7 +5,6 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { categoryName } from './job-words.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** The usual price of such work; nothing where unknown. */
 function Guidance({ kind, category }: { kind: JobKind; category: CategorySlug }) {
   const t = usePostJobTexts();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { provinceOptions } from './province-options.ts';
 
-it('provinces stand in the order of the Vietnamese alphabet, Đ after D', () => {
+it('provinces are sorted by the Vietnamese alphabet, Đ after D', () => {
   const names = provinceOptions().map(({ label }) => label);
   expect(names.slice(0, 8)).toEqual([
     'An Giang',

@@ -1,6 +1,6 @@
 import { provinces } from '@keo/core/contract';
 
-/** Provinces for a select, by the Vietnamese alphabet. */
+/** By the Vietnamese alphabet. */
 export const provinceOptions = (): { value: string; label: string }[] =>
   Object.entries(provinces)
     .map(([value, label]) => ({ value, label }))

@@ -11,7 +11,6 @@ const meta = preview.meta({
   ...keoStory({}),
 });
 
-/** One line, which expands to the parts of the score; they add up. */
 export const Known = meta.story({
   args: { reliability: reliabilityOf({ completed: 12, late: 3, givenUp: 1, disputeLost: 1 }) },
   play: async ({ canvas }) => {

@@ -3,7 +3,6 @@ import { useJobTexts } from './use-job-texts.ts';
 
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 
-/** A user's reliability, which expands to its parts. */
 export function ReliabilityNote({ reliability }: { reliability: Reliability }) {
   const t = useJobTexts();
   const { score, parts } = reliability;

@@ -10,14 +10,12 @@ export type ReviewFieldsProps = {
   kind: 'QUICK' | 'PROJECT';
   terms: Review;
   onChange: (part: Partial<Review>) => void;
-  /** Of the review time. */
   label: string;
   hint: string;
 };
 
 const hoursOf = { QUICK: [24, 48, 72, 120, 168], PROJECT: [72, 120, 168, 240, 336] };
 
-/** Review time and number of revisions. */
 export function ReviewFields({ kind, terms, onChange, label, hint }: ReviewFieldsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();

@@ -1,6 +1,6 @@
 import type { ApiError } from '@keo/core';
 
-/** The missing amount in đồng, where the refusal is for that. */
+/** In đồng; null for other refusals. */
 export const shortfallOf = (error: ApiError | null): number | null => {
   const missing = error?.reason === 'INSUFFICIENT_BALANCE' ? error.refusal?.['shortfall'] : null;
   return typeof missing === 'number' && missing > 0 ? missing : null;

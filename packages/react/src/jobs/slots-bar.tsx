@@ -2,7 +2,6 @@ import type { JobListing } from '@keo/core/contract';
 import { Progress } from '../ui/progress.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** Slots left, as bar and text; for a single slot text only. */
 export function SlotsBar({ slots, slotsLeft }: Pick<JobListing, 'slots' | 'slotsLeft'>) {
   const t = useJobTexts();
   if (slots === 1)

@@ -6,8 +6,7 @@ import { emptyCondition } from './condition-form.ts';
 import { type JobForm, emptyForm } from './job-form.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 
-/** Drafts belong to a user, so the sheet waits for the session. */
-export function PostingOfSomebody(props: PostJobSheetProps) {
+export function SignedInPosting(props: PostJobSheetProps) {
   const { user } = useAuth();
   return user && <PostJobSheet {...props} />;
 }
@@ -31,7 +30,6 @@ export const form: JobForm = {
   onceEach: false,
 };
 
-/** A stored draft at this step. */
 export const kept =
   (step: string, part: Partial<JobForm> = {}) =>
   async ({ id }: { id: string }) => {

@@ -3,7 +3,7 @@ import { type CreateJob, jobsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 
-/** The job's cost by the server, refetched after each movement. Null asks for nothing. */
+/** Refetched after each movement; null disables the query. */
 export function useJobCost(job: Pick<CreateJob, 'kind' | 'price' | 'slots'> | null) {
   const { kind, price, slots } = job ?? { kind: 'QUICK' as const, price: 1, slots: 1 };
   const cost = useKeoQuery(jobsEndpoints.estimateJobCost, { kind, price, slots }, { enabled: job !== null });
@@ -12,7 +12,7 @@ export function useJobCost(job: Pick<CreateJob, 'kind' | 'price' | 'slots'> | nu
   const isAsked = job !== null;
   useEffect(() => {
     if (isAsked) void refetch();
-    // The balance is not read here; that it changed is why the cost is asked for anew.
+    // A changed balance triggers the refetch.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [balance, isAsked, refetch]);
   return cost;

@@ -3,7 +3,6 @@ import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import type { JobForm } from './job-form.ts';
 
-/** The files of a job being written; `name` is its draft's. */
 export function usePostFiles(
   name: string,
   files: JobForm['files'],
@@ -18,7 +17,6 @@ export function usePostFiles(
   });
   return {
     scope,
-    /** How many more the uploader may take. */
     max: jobLimits.attachmentsMax - kept.earlier.length,
     earlier: files.filter(({ id }) => kept.earlier.includes(id)),
     isBusy: kept.isBusy,

@@ -3,7 +3,7 @@ import { type Resolver, get, set, useForm } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../client/use-keo.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { usePostFiles } from './use-post-files.ts';
 import {
@@ -24,7 +24,6 @@ const fresh = (job: JobView | undefined): JobDraft => {
   return { form, step: job ? 'what' : 'kind', saved, requestId: crypto.randomUUID() };
 };
 
-/** The contract's checks of one step. */
 const checksOf =
   (step: Step): Resolver<JobForm> =>
   (values) => {
@@ -35,21 +34,18 @@ const checksOf =
     return { values, errors };
   };
 
-/** The outcome is unknown: retry with the same id, never a new one. */
+/** Outcome unknown: retry with the same idempotency key. */
 const isUnsure = (error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS';
 
-/**
- * A job being written. Each change is stored on this device; publishing saves first, then uses one request id until it
- * is answered.
- */
+/** Autosaves on this device. Publishing saves first, and keeps one idempotency key until it is answered. */
 export function usePostJob(job: JobView | undefined) {
   const { call } = useKeo();
   const name = job ? `job.${job.id}` : 'job';
   const kept = useDraft(name);
-  const refresh = useStale([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
+  const refresh = useRefetch([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const [begun] = useState<JobDraft>(() => {
     const known = readJobDraft(kept.text);
-    // The server's version is newer than the stored draft.
+    // The server's version is newer than the local draft.
     const isOld = job && known?.saved?.version !== job.version;
     return known && !isOld ? known : fresh(job);
   });
@@ -57,7 +53,7 @@ export function usePostJob(job: JobView | undefined) {
   const [busy, setBusy] = useState<'saving' | 'publishing' | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  // Blur and press may both happen before the next render: neither may overwrite the other.
+  // Several changes before the next render must not overwrite each other.
   const latest = useRef(draft);
   const show = (next: JobDraft) => {
     latest.current = next;
@@ -68,7 +64,7 @@ export function usePostJob(job: JobView | undefined) {
     kept.keep(JSON.stringify(latest.current));
   };
 
-  // A step is checked when it is submitted, and as a whole on each change from then on.
+  // Validated on submit, and on each change from then on.
   const { register, handleSubmit, reset, setValues, subscribe, trigger, formState } = useForm<JobForm>({
     defaultValues: begun.form,
     resolver: checksOf(draft.step),
@@ -88,17 +84,14 @@ export function usePostJob(job: JobView | undefined) {
   );
   const go = (step: Step) => {
     put({ step });
-    // The next step is not submitted yet.
     reset(undefined, { keepValues: true });
   };
   const files = usePostFiles(name, draft.form.files, (next) => setValues({ files: next }));
-  /** Deletes the stored draft. */
   const forget = () => {
     kept.drop();
     files.clear();
   };
 
-  /** Saves on the server, or throws. */
   const saveForm = async (from: JobDraft): Promise<JobDraft & { saved: NonNullable<JobDraft['saved']> }> => {
     const { job: input } = readForm(from.form);
     if (!input) throw new TypeError('A form that does not pass its check is not sent');
@@ -142,11 +135,10 @@ export function usePostJob(job: JobView | undefined) {
     files,
     register,
     change: setValues,
-    /** Whether to show an error at this path: only after the step was submitted. */
+    /** Only after the step was submitted. */
     isWrong: (path: string) => get(errors, path) !== undefined,
     submitCount,
     go,
-    /** To the next step, where nothing is wrong. */
     next: (event: SyntheticEvent) =>
       void handleSubmit(() => go(steps[steps.indexOf(draft.step) + 1] ?? 'preview'))(event),
     discard: () => {
@@ -155,7 +147,7 @@ export function usePostJob(job: JobView | undefined) {
       show(next);
       forget();
     },
-    /** True once it is stored as a draft. */
+    /** Resolves to false on failure. */
     save: async (): Promise<boolean> => {
       const done = await act('saving', async () => {
         await saveForm(latest.current);
@@ -164,7 +156,7 @@ export function usePostJob(job: JobView | undefined) {
       if (done) forget();
       return done !== null;
     },
-    /** The published job; null where it was refused or the outcome is unknown. */
+    /** Null if it was refused or the outcome is unknown. */
     publish: async (): Promise<JobView | null> => {
       const done = await act('publishing', async () => {
         const current = await saveForm(latest.current);
@@ -174,7 +166,7 @@ export function usePostJob(job: JobView | undefined) {
             requestId: current.requestId,
           });
         } catch (failure) {
-          // A refusal is an answer: the next try is another request.
+          // After a refusal the next try is another request.
           if (isApiError(failure) && !isUnsure(failure)) put({ requestId: crypto.randomUUID() });
           throw failure;
         }
@@ -186,5 +178,4 @@ export function usePostJob(job: JobView | undefined) {
 }
 
 export type PostJob = ReturnType<typeof usePostJob>;
-/** Props of the wizard's steps. */
 export type PostStepProps = Pick<PostJob, 'form' | 'change' | 'register' | 'isWrong' | 'files'>;

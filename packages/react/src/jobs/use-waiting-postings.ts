@@ -1,16 +1,16 @@
 import { jobsEndpoints } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
 const input = { waiting: true } as const;
 
-/** All the reader's jobs that wait for them: with open applications, or drafts; null until loaded. */
+/** Own jobs with open applications, and drafts; null until loaded. */
 export function useWaitingPostings() {
   const keo = useKeoClient();
   const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, input, {
     queryFn: ({ signal }) =>
-      readWhole((page) => keo.call(jobsEndpoints.myJobsList, { ...input, ...page }, { signal })),
+      readAllPages((page) => keo.call(jobsEndpoints.myJobsList, { ...input, ...page }, { signal })),
   });
   return {
     postings: data

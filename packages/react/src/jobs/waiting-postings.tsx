@@ -10,13 +10,11 @@ type Link = (job: OwnJob, className: string, children: ReactNode) => ReactNode;
 export type WaitingPostingsProps = {
   applied: readonly OwnJob[];
   drafts: readonly OwnJob[];
-  /** Renders a link to the applicants for the app's router. */
+  /** Link to the applicants. */
   applicantsLink: Link;
-  /** Renders a link to a draft. */
   editLink: Link;
 };
 
-/** Own jobs that wait for their author: applicants first, then drafts. */
 export function WaitingPostings({ applied, drafts, applicantsLink, editLink }: WaitingPostingsProps) {
   const t = useOwnJobTexts();
   if (applied.length + drafts.length === 0) return null;

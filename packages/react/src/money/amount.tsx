@@ -3,16 +3,13 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { hiddenAmount } from './hidden-amount.ts';
 
 export type AmountProps = {
-  /** Integer đồng. */
+  /** In đồng. */
   value: number;
-  /** Shows dots instead. */
   masked?: boolean;
-  /** `+` before income. */
   signed?: boolean;
   className?: string;
 };
 
-/** An amount in tabular figures, or dots where amounts are hidden. */
 export function Amount({ value, masked = false, signed = false, className }: AmountProps) {
   const translate = useTranslate();
   const classes = ['keo-num', className].filter(Boolean).join(' ');

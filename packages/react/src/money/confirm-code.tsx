@@ -6,14 +6,12 @@ import { useMoneyTexts } from './use-money-texts.ts';
 
 export type ConfirmCodeProps = {
   lead: ReactNode;
-  /** Called when the last box is filled. */
   onCode: (code: string) => void;
   onResend: () => void;
   error: ApiError | null;
   isBusy: boolean;
 };
 
-/** Six boxes for the code that confirms a command about money. */
 export function ConfirmCode({ lead, onCode, onResend, error, isBusy }: ConfirmCodeProps) {
   const t = useMoneyTexts();
   const [code, setCode] = useState('');
@@ -29,7 +27,7 @@ export function ConfirmCode({ lead, onCode, onResend, error, isBusy }: ConfirmCo
         digitLabel={(number, total) => t('money.otp.digit', { number, total })}
         error={error && !isBusy ? error.message : undefined}
         disabled={isBusy}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this step asks for nothing else
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this step
         autoFocus
       />
       <p className="keo-quiet" role="status">

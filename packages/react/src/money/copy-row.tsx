@@ -9,13 +9,11 @@ const shownFor = 2000;
 export type CopyRowProps = {
   label: string;
   value: string;
-  /** The text to copy, where it differs. */
+  /** Default is `value`. */
   copied?: string;
-  /** Rendered before the value. */
   mark?: ReactNode;
 };
 
-/** A line of a transfer with a copy button, which reports success or refusal. */
 export function CopyRow({ label, value, copied = value, mark }: CopyRowProps) {
   const t = useMoneyTexts();
   const [isCopied, setIsCopied] = useState(false);
@@ -31,7 +29,7 @@ export function CopyRow({ label, value, copied = value, mark }: CopyRowProps) {
       setIsCopied(true);
       setIsRefused(false);
     } catch {
-      // The browser refuses without permission, or in an insecure context.
+      // The clipboard needs permission and a secure context.
       setIsRefused(true);
     }
   };

@@ -1,2 +1,2 @@
-/** Replaces hidden amounts; of fixed length, so that it reveals nothing. */
+/** Of fixed length, to reveal nothing. */
 export const hiddenAmount = '••••••';

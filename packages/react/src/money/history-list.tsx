@@ -12,7 +12,6 @@ type Shown = {
   id: string;
   title: string;
   at: string;
-  /** Rendered before the detail. */
   mark?: ReactNode;
   detail: string;
   state: string;
@@ -34,7 +33,6 @@ export type HistoryListProps<Row> = {
   rowOf: (row: Row) => Shown;
 };
 
-/** A list of past requests, each with its state and a link back to it. */
 export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: HistoryListProps<Row>) {
   const t = useMoneyTexts();
   const { data, error, isPending } = query;

@@ -11,19 +11,19 @@ export type MoneyFieldProps = Omit<
   FieldProps,
   'value' | 'onChange' | 'label' | 'hint' | 'error' | 'max' | 'min'
 > & {
-  /** The label; default `Số tiền`. */
+  /** Default `Số tiền`. */
   label?: string;
-  /** The typed text. */
+  /** As typed. */
   value: string;
   onChange: (typed: string) => void;
-  /** In đồng; bounds are checked on blur. */
+  /** In đồng; checked on blur. */
   min: number;
   max: number;
-  /** Replaces the field's own check, for errors of the server. */
+  /** An error of the server; replaces the field's own. */
   error?: string | undefined;
 };
 
-/** An amount, repeated in words, so that a zero too many is noticed. */
+/** Repeats the amount in words, against a zero too many. */
 export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(
   { label, value, onChange, min, max, error, ...rest },
   ref,

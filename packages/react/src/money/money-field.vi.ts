@@ -1,4 +1,4 @@
-/** In a file of its own: a filter needs the field alone. */
+/** Code splitting: a filter needs only these. */
 export const moneyFieldVi = {
   'money.amount': 'Số tiền',
   'money.amount.hint': 'Nhập 200000, 200.000, 200k hay 1tr đều được.',

@@ -1,16 +1,14 @@
 import { encode } from 'uqr';
 
 export type QrCodeProps = {
-  /** The content. */
   text: string;
-  /** What scanning it does. */
   label: string;
   id?: string;
 };
 
 const quiet = 3;
 
-/** A QR code as one path, dark on light in both themes: not every scanner reads inverted codes. */
+/** Dark on light in both themes: not every scanner reads inverted codes. */
 export function QrCode({ text, label, id }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data
@@ -32,7 +30,7 @@ export function QrCode({ text, label, id }: QrCodeProps) {
   );
 }
 
-/** Saves the code as a picture of 1000 px, for phones that cannot scan their own screen. */
+/** Downloads it as PNG (1000 px): a phone cannot scan its own screen. */
 export async function saveQrCode(drawn: SVGElement, name: string): Promise<void> {
   const side = 1000;
   const source = new XMLSerializer().serializeToString(drawn);

@@ -16,7 +16,7 @@ function Left({ until, now }: { until: number; now: number }) {
   return clockWords(useTimeLeft(new Date(until).toISOString(), new Date(now).toISOString()));
 }
 
-it('never shows more than the server gave, though the answer comes between two ticks', async () => {
+it("never shows more than the server's time left", async () => {
   const host = document.createElement('div');
   const root = createRoot(host);
   const show = (given: number) => {

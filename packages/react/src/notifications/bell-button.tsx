@@ -6,11 +6,9 @@ import { useUnreadCount } from './use-notifications.ts';
 const most = 99;
 
 export type BellButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
-  /** Replaces the bell's icon. */
   icon?: ReactNode;
 };
 
-/** The bell with its count, also in the label; without announcements. */
 export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(function BellButton(
   { className, icon = <BellIcon size={20} />, ...rest },
   ref,
@@ -28,7 +26,7 @@ export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(functio
       aria-label={label}
     >
       {icon}
-      {/* Rendered by CSS: the label contains the exact number, and "99+" must not be read. */}
+      {/* CSS content: the label has the exact number, so "99+" must not be read. */}
       {unread > 0 && (
         <span className="keo-count keo-num" part="count" data-count={unread > most ? `${most}+` : unread} />
       )}

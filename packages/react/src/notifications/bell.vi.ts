@@ -1,4 +1,3 @@
-/** Texts of the bell, and of its panel while loading. */
 export const bellVi = {
   'inbox.title': 'Thông báo',
   'inbox.bell.none': 'Thông báo',

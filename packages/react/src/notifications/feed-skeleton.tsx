@@ -9,7 +9,6 @@ const rows = [
   ['39%', '64%'],
 ] as const;
 
-/** A skeleton of the list. */
 export function FeedSkeleton() {
   const t = useInboxTexts();
   return (
@@ -20,7 +19,7 @@ export function FeedSkeleton() {
   );
 }
 
-/** The same without text, where there is no client yet. */
+/** Without text: there is no client yet. */
 export function SkeletonRows() {
   return (
     <>

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LiveBanner } from './live-status.tsx';
-import { MarkTrouble } from './mark-trouble.tsx';
+import { MarkError } from './mark-error.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useNotificationWords } from './use-notification-words.ts';
@@ -26,7 +26,7 @@ type Props = {
 export const isFiltered = ({ filter }: Notifications): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-/** The list in every state: loading, failed, empty, empty for the filter, filled. Old rows stay during all. */
+/** Old rows stay while loading and after an error. */
 export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
@@ -42,7 +42,7 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   return (
     <>
       <LiveBanner />
-      <MarkTrouble />
+      <MarkError />
       {unloaded && (
         <ErrorCard
           title={translate('notifications.fetchFailed')}

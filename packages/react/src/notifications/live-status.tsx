@@ -3,7 +3,6 @@ import { OfflineIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
-/** A dot that shows whether the socket is live. */
 export function LiveDot() {
   const t = useInboxTexts();
   const status = useSocketStatus();
@@ -17,7 +16,6 @@ export function LiveDot() {
   );
 }
 
-/** A notice while the socket is not live, with a retry once all tries are spent. */
 export function LiveBanner() {
   const t = useInboxTexts();
   const status = useSocketStatus();

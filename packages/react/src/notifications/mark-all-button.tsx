@@ -3,7 +3,6 @@ import { useNotificationCommands } from './use-notification-commands.ts';
 import { useUnreadCount } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
-/** Marks every notification as read; hidden when none is unread. */
 export function MarkAllButton() {
   const t = useInboxTexts();
   const unread = useUnreadCount();

@@ -4,12 +4,10 @@ import { useArrivals } from './use-arrivals.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
-  /** Whether the top of the list is visible. */
   isAtTop: boolean;
   onPress: () => void;
 };
 
-/** How many arrived above, while the top is out of view. */
 export function NewItemsPill({ isAtTop, onPress }: Props) {
   const t = useInboxTexts();
   const [count, setCount] = useState(0);

@@ -4,10 +4,7 @@ import { useArrivals } from './use-arrivals.ts';
 import { useNotificationWords } from './use-notification-words.ts';
 import { useBellTexts } from './use-bell-texts.ts';
 
-/**
- * Announces arrivals to screen readers, politely: one by its text, several by their number. One for each page; the bell
- * includes it.
- */
+/** A polite live region for arrivals. `NotificationInbox` includes it; use one per page. */
 export function NotificationAnnouncer() {
   const t = useBellTexts();
   const { wordsOf, isWorded } = useNotificationWords();

@@ -4,7 +4,7 @@ import { NotificationAnnouncer } from './notification-announcer.tsx';
 
 export type NotificationBellProps = BellButtonProps;
 
-/** The bell with its count, also in the label. The panel is the caller's; see `NotificationInbox`. */
+/** Without a panel; see `NotificationInbox`. */
 export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellProps>(
   function NotificationBell(props, ref) {
     return (

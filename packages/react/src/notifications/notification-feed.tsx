@@ -9,30 +9,30 @@ import {
 } from '@keo/core';
 import { byLocale } from '../i18n/by-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
-import { useSight } from '../ui/use-sight.ts';
+import { useVisibility } from '../ui/use-visibility.ts';
 import { NewItemsPill } from './new-items-pill.tsx';
-import { NotificationRow, useRowMeans } from './notification-row.tsx';
+import { NotificationRow, useRowContext } from './notification-row.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useRenderedRows } from './use-rendered-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
-import { useTabStop, walkItems } from './use-item-keys.ts';
+import { useTabStop, moveFocusByKey } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
 
 type Props = {
   notifications: Notifications;
   onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
-  /** Element of day headings. */
+  /** Day headings. */
   heading: 'h2' | 'h3';
 };
 
 const aWeekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-/** `Thứ Tư, 25/11`, without the year: what is kept is never a year old. */
+/** `Thứ Tư, 25/11`. No year: rows are at most 30 days old. */
 const dateName = (date: string, locale: Locale) =>
   `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
 
-/** Days with rows, where alike notifications are one. Arrivals wait behind a pill while the reader is further down. */
+/** Rows by day, alike ones grouped. Scrolled down, arrivals are counted by a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
-  const means = useRowMeans();
+  const means = useRowContext();
   const { t, locale } = means;
   const now = useNow(30_000);
   const { markRead } = useNotificationCommands();
@@ -41,8 +41,8 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
   const { tabStop, onFocusItem } = useTabStop(list.map(rowKey));
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
-  const isAtTop = useSight(top) !== 'out';
-  const { rows, drawMore } = useDrawnRows(list, { isAtTop, tabStop });
+  const isAtTop = useVisibility(top) !== 'out';
+  const { rows, drawMore } = useRenderedRows(list, { isAtTop, tabStop });
   const nameOf = ({ label, date }: NotificationDay) =>
     label === 'date' ? dateName(date, locale) : t(`inbox.day.${label}`);
 
@@ -55,9 +55,9 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
     <div className="keo-feed" ref={feed}>
       <span ref={setTop} className="keo-feed__top" aria-hidden="true" />
       <NewItemsPill isAtTop={isAtTop} onPress={showNewest} />
-      {/* Items have the focus; this only handles their keys. */}
+      {/* The items have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={walkItems}>
+      <div onKeyDown={moveFocusByKey}>
         {groupByDay(rows, now).map((day) => (
           <section key={day.date} className="keo-feed__day">
             <Heading className="keo-feed__date">{nameOf(day)}</Heading>

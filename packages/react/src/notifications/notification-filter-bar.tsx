@@ -16,7 +16,6 @@ const stateNames: readonly State[] = ['all', 'unread', 'read'];
 
 const isEmpty = (filter: NotificationsFilter) => Object.values(filter).every((value) => value === undefined);
 
-/** Group, read state, and a period of days in Vietnam. */
 export function NotificationFilterBar({ filter, onFilterChange }: NotificationFilterBarProps) {
   const t = useInboxTexts();
   const change = (part: NotificationsFilter) => onFilterChange({ ...filter, ...part });

@@ -3,7 +3,7 @@ import { notificationCodes } from '@keo/core';
 export const notificationGroups = ['urgent', 'jobs', 'deals', 'proofs', 'money', 'messages'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** A code belongs to a group by its name, and may belong to two. */
+/** A code may belong to two groups. */
 const patterns: Record<NotificationGroup, readonly RegExp[]> = {
   urgent: [/^(URGENT_|ACTION_)/, /_REMINDER$/],
   jobs: [/^(JOB_|APPLICATION_)/],
@@ -13,7 +13,6 @@ const patterns: Record<NotificationGroup, readonly RegExp[]> = {
   messages: [/^NEW_MESSAGE$/],
 };
 
-/** The filter's `type` for a group: its codes joined by commas. */
 export const typeOfGroup = (group: NotificationGroup): string =>
   patterns[group].flatMap((pattern) => notificationCodes.filter((code) => pattern.test(code))).join(',');
 

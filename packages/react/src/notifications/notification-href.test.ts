@@ -22,17 +22,17 @@ const href = (actionUrl: ActionUrl, role: string, ...deals: string[]) =>
   });
 
 describe('notificationHref', () => {
-  it('adds what the notification is about', () => {
+  it('adds the subject of the notification', () => {
     expect(about('PROOF_APPROVED', { dealId: 'd 6', jobId: 'j1' })).toBe('/dashboard/my-tasks?deal=d%206');
     expect(about('JOB_CREATED', { jobId: 'j1' })).toBe('/dashboard/my-tasks?job=j1');
     expect(about('NEW_MESSAGE', { roomId: 'r1', dealId: 'd1' })).toBe('/dashboard/my-tasks?chat=r1');
   });
 
-  it.each(['recharge', 'withdraw', 'claim'])('names a %s, which is about no job', (name) => {
+  it.each(['recharge', 'withdraw', 'claim'])('adds a %s, which is about no job', (name) => {
     expect(about('ACTION_REQUIRED', { [`${name}Id`]: 'x1' })).toBe(`/dashboard/my-tasks?${name}=x1`);
   });
 
-  it('leads to the list of what several deals are told of in one row', () => {
+  it('leads to the list for a row about several deals', () => {
     expect(href('/dashboard/my-tasks', 'author', 'd2')).toBe('/dashboard/my-tasks?as=author');
     expect(href('/dashboard', 'author', 'd1', 'd2')).toBe('/dashboard/my-tasks?as=author');
     expect(href('/dashboard/my-tasks', 'worker', 'd2')).toBe('/dashboard/my-tasks');
@@ -40,21 +40,21 @@ describe('notificationHref', () => {
     expect(href('/dashboard/my-tasks', 'author', 'd1')).toBe('/dashboard/my-tasks?deal=d1');
   });
 
-  it('is the plain link where nothing is known, or what came is not a name', () => {
+  it('is the plain link without a valid subject', () => {
     expect(about('PROOF_APPROVED', {})).toBe('/dashboard/my-tasks');
     expect(about('PROOF_APPROVED', { dealId: { $ne: 1 } })).toBe('/dashboard/my-tasks');
   });
 });
 
 describe('notificationKind', () => {
-  it('knows every code, and takes an unknown one as other', () => {
+  it('knows every code; unknown ones are other', () => {
     const others = notificationCodes.filter((code) => notificationKind(code) === 'other');
     expect(others).toEqual(['UNREAD_COUNT_UPDATE']);
     expect(notificationKind('SOMETHING_NEW')).toBe('other');
   });
 });
 
-it('every code that is listed belongs to a group of the filter', () => {
+it('every listed code belongs to a group of the filter', () => {
   const grouped = notificationGroups.flatMap((group) => typeOfGroup(group).split(','));
   const others = notificationCodes.filter((code) => !grouped.includes(code));
   expect(others).toEqual(['UNREAD_COUNT_UPDATE', 'MESSAGES_MARKED_READ', 'PARTICIPANT_READ_MESSAGES']);

@@ -1,6 +1,6 @@
 import type { GroupedNotification } from '@keo/core';
 
-/** Search parameters beside the page of the link, most specific first: room, deal, job, transaction. */
+/** Most specific first. */
 const contexts = [
   { from: 'roomId', to: 'chat', for: (type: string) => type === 'NEW_MESSAGE' },
   { from: 'dealId', to: 'deal', for: () => true },
@@ -13,16 +13,12 @@ const contexts = [
 type About = { data: { metadata: Record<string, unknown> } };
 type Linked = Pick<GroupedNotification, 'type' | 'actionUrl'> & About & { others?: readonly About[] };
 
-/** The list page, for a row about several deals. */
 const listOf = ({ actionUrl, data }: Linked): string => {
   if (actionUrl !== '/dashboard' && actionUrl !== '/dashboard/my-tasks') return actionUrl;
   return `/dashboard/my-tasks${data.metadata['recipientRole'] === 'author' ? '?as=author' : ''}`;
 };
 
-/**
- * The link of a notification with its subject: `/dashboard/my-tasks?deal=d17`. For a row about several deals, their
- * list.
- */
+/** `/dashboard/my-tasks?deal=d17`; the list for a row about several deals. */
 export function notificationHref(notification: Linked): string {
   const { type, actionUrl, data, others = [] } = notification;
   const dealId = data.metadata['dealId'];

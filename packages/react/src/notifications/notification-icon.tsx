@@ -25,7 +25,7 @@ const icons = {
   other: BellIcon,
 } satisfies Record<NotificationKind, unknown>;
 
-/** The icon of a notification's kind: money and completed things in jade, urgent ones in red. */
+/** Money and completed things in jade, urgent ones in red. */
 export function NotificationIcon({ type, t }: { type: string; t: InboxTexts }) {
   const kind = notificationKind(type);
   const Icon = icons[kind];

@@ -6,7 +6,7 @@ import { KeoProvider } from '../client/keo-provider.tsx';
 import { NotificationInbox } from './notification-inbox.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-it('opens where its placement says while there is room', async () => {
+it('opens at its placement if there is room', async () => {
   const { keo } = createFakeKeo({ signedInAs: 'minhanh' });
   const place = document.createElement('div');
   place.style.cssText = 'position: fixed; top: 60%; left: 20px';
@@ -32,7 +32,7 @@ it('opens where its placement says while there is room', async () => {
   keo.stop();
 });
 
-it('opened by a key, the panel has the focus; closed by Escape, the bell has it again', async () => {
+it('opened by a key the panel has the focus, closed by Escape the bell has it', async () => {
   const { keo } = createFakeKeo({ signedInAs: 'minhanh' });
   const place = document.createElement('div');
   document.body.append(place);
@@ -75,7 +75,7 @@ const showList = (options: Parameters<typeof createFakeKeo>[0]) => {
   return { ...fake, place };
 };
 
-it('a refused mark says so in the list, and its retry marks', async () => {
+it('a failed mark shows an error with a retry', async () => {
   const { network, server, place } = showList({});
   const unread = server.unread('minhanh');
   await vi.waitFor(() => expect(place.querySelector('.keo-item__mark')).not.toBeNull());
@@ -91,7 +91,7 @@ it('a refused mark says so in the list, and its retry marks', async () => {
   await vi.waitFor(() => expect(place.querySelector('[role=alert]')).toBeNull());
 });
 
-it('the list and its dot say one and the same of the connection', async () => {
+it('the list and its dot show the same socket status', async () => {
   const { place } = showList({ misbehaviours: [REFUSES_SOCKET] });
   await vi.waitFor(() =>
     expect(place.querySelector('.keo-live-banner span')?.textContent).toMatch(/^Connection error: ./),

@@ -19,7 +19,6 @@ const meta = preview.meta({
 });
 
 const bellName = /^(Thông báo|Notifications)/;
-/** Observers are notified between frames. */
 const frames = async (count: number) => {
   for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
 };
@@ -29,7 +28,6 @@ const openPanel = async () => {
   return screen.findByRole('dialog', { name: bellName });
 };
 
-/** The label contains the count; the panel shows days. */
 export const Open = meta.story({
   play: async ({ args, id }) => {
     const unread = fakeOf({ id }).server.unread('minhanh');
@@ -45,7 +43,6 @@ export const Open = meta.story({
   },
 });
 
-/** Escape closes and returns the focus to the bell; arrows, Home and End move; marking keeps the focus. */
 export const Keyboard = meta.story({
   play: async () => {
     const bell = screen.getByRole('button', { name: bellName });
@@ -75,7 +72,6 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A link marks its notification as read and navigates inside the page; the panel closes. */
 export const FollowALink = meta.story({
   play: async ({ args, id }) => {
     const { server } = fakeOf({ id });
@@ -96,7 +92,6 @@ export const FollowALink = meta.story({
   },
 });
 
-/** The dot marks one, the button marks all; the count disappears. */
 export const MarkRead = meta.story({
   play: async ({ id }) => {
     const { server } = fakeOf({ id });
@@ -114,7 +109,6 @@ export const MarkRead = meta.story({
   },
 });
 
-/** An arrival is counted and announced politely, once. */
 export const Arrival = meta.story({
   play: async ({ id, canvasElement }) => {
     const { server, keo } = fakeOf({ id });
@@ -136,7 +130,7 @@ export const Arrival = meta.story({
   },
 });
 
-/** Further down what is read does not move; a pill counts new ones and leads up. */
+/** Scrolled down, arrivals do not move the viewport; a pill counts them. */
 export const ArrivalWhileScrolled = meta.story({
   play: async ({ id }) => {
     const { server } = fakeOf({ id });
@@ -146,7 +140,6 @@ export const ArrivalWhileScrolled = meta.story({
     const item = panel.querySelectorAll<HTMLElement>('[data-keo-item]')[7];
     if (!body || !item) throw new Error('no list');
     item.scrollIntoView({ block: 'start' });
-    // A panel that is still opening is scaled down.
     await waitFor(() =>
       expect(
         document
@@ -191,7 +184,6 @@ export const Empty = meta.story({
   },
 });
 
-/** The server's message, and a retry. */
 export const Failed = meta.story({
   parameters: { fake: { misbehaviours: [only(logs, SERVER_ERROR)] } },
   play: async ({ id }) => {
@@ -206,7 +198,6 @@ export const Failed = meta.story({
   },
 });
 
-/** Without a socket the list works, and says that it is not live. */
 export const NotLive = meta.story({
   parameters: { fake: { misbehaviours: [REFUSES_SOCKET] } },
   play: async ({ id }) => {
@@ -225,7 +216,6 @@ export const NotLive = meta.story({
   },
 });
 
-/** Over ninety-nine "99+" is shown; the label has the exact number. */
 export const Many = meta.story({
   parameters: {
     fake: {

@@ -1,14 +1,13 @@
 import type { Notification } from '@keo/core';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationPanel, type NotificationPanelProps } from './notification-panel.tsx';
-import type { Placement } from './place-beside.ts';
+import type { Placement } from './position-popover.ts';
 import { useAnchoredPopover } from './use-anchored-popover.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationInboxProps = NotificationPanelProps & {
-  /** Where the panel opens if there is room. */
+  /** Preferred placement. */
   placement?: Placement;
-  /** Called when the panel opens and closes. */
   onOpenChange?: (open: boolean) => void;
 };
 

@@ -10,7 +10,7 @@ export type NotificationKind =
   | 'urgent'
   | 'other';
 
-/** The first matching rule gives a code's kind; unknown codes are `other`. */
+/** The first match wins; unknown codes are `other`. */
 const rules: readonly (readonly [RegExp, NotificationKind])[] = [
   [/^(URGENT_|ACTION_REQUIRED$)/, 'urgent'],
   [/EXPIRED|REMINDER/, 'clock'],

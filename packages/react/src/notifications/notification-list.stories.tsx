@@ -15,14 +15,12 @@ const meta = preview.meta({
 const items = (element: HTMLElement) => element.querySelectorAll('[data-keo-item]');
 const older = { name: /cũ hơn|older/ };
 
-/** Ten rows are rendered at first, the rest of the page by the button. */
 async function showPage(element: HTMLElement) {
   await waitFor(() => expect(items(element)).toHaveLength(10));
   await userEvent.click(await within(element).findByRole('button', older));
   await waitFor(() => expect(items(element)).toHaveLength(20));
 }
 
-/** The title of a relative time is the full one. */
 export const Page = meta.story({
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
@@ -34,7 +32,7 @@ export const Page = meta.story({
   },
 });
 
-/** Four submissions for one job are one row; marking or opening it reads all four. */
+/** Four submissions for one job are one row. */
 export const Alike = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { server } = fakeOf({ id });
@@ -65,7 +63,6 @@ export const Alike = meta.story({
   },
 });
 
-/** The rest of a page, then the next one: by button, and by scrolling. */
 export const Older = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const total = fakeOf({ id }).server.logs('minhanh').length;
@@ -75,7 +72,6 @@ export const Older = meta.story({
   },
 });
 
-/** Rows stay; the button shows the error and retries. */
 export const OlderFailed = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { network } = fakeOf({ id });
@@ -92,7 +88,6 @@ export const OlderFailed = meta.story({
   },
 });
 
-/** Group, read state and days are sent to the server. */
 export const Filtered = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { keo } = fakeOf({ id });
@@ -101,7 +96,6 @@ export const Filtered = meta.story({
     await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(2));
-    // The listbox must close before the next step.
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(keo.actorOf(notificationsDomain)?.getSnapshot().context.filter.type).toBe(
       'PAYMENT_PROCESSED',
@@ -109,7 +103,6 @@ export const Filtered = meta.story({
   },
 });
 
-/** No results for a filter has its own empty state, with a button to clear it. */
 export const NothingForTheFilter = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { keo } = fakeOf({ id });

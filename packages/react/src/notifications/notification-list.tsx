@@ -11,13 +11,12 @@ import { useNotifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationListProps = {
-  /** Navigates inside the page; default is the browser's navigation. */
+  /** Client-side navigation; default is the browser's. */
   onNavigate?: (href: string, notification: Notification) => void;
-  /** Called instead of applying a filter, where the filter is in the URL. */
+  /** Controlled filter, for example in the URL. */
   onFilterChange?: (filter: NotificationsFilter) => void;
 };
 
-/** The whole list: filter behind a button, days, older pages. */
 export function NotificationList({ onNavigate, onFilterChange }: NotificationListProps) {
   const t = useInboxTexts();
   const { filter } = useNotifications();
@@ -25,7 +24,6 @@ export function NotificationList({ onNavigate, onFilterChange }: NotificationLis
   const choose = onFilterChange ?? commands.filter;
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   const [isAsked, setIsAsked] = useState(false);
-  // An active filter is always visible.
   const isOpen = isAsked || isFiltered;
   return (
     <section className="keo-list" aria-label={t('inbox.title')}>

@@ -10,13 +10,12 @@ import { useNotifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationPanelProps = {
-  /** The page with the whole list; null hides the link. */
+  /** Link to the whole list; null hides it. */
   allHref?: string | null;
-  /** Navigates inside the page; default is the browser's navigation. */
+  /** Client-side navigation; default is the browser's. */
   onNavigate?: (href: string, notification?: Notification) => void;
 };
 
-/** The newest notifications in a panel: heading, scrolling list, link to all. */
 export function NotificationPanel({ allHref = '/dashboard', onNavigate }: NotificationPanelProps) {
   const t = useInboxTexts();
   const link = useProductLink()(allHref ?? '');

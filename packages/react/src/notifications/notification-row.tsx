@@ -11,22 +11,22 @@ import { type WordsOf, useNotificationWords } from './use-notification-words.ts'
 
 export type NotificationItemProps = {
   notification: GroupedNotification;
-  /** Milliseconds since the epoch. */
+  /** Epoch ms. */
   now: number;
   isMarking: boolean;
-  /** Roving tabindex: only one item of a list is a Tab stop. */
+  /** Roving tabindex. */
   isTabStop: boolean;
   onMarkRead: (id: string, others?: readonly string[]) => void;
-  /** Navigates inside the page; default is the browser's navigation. */
+  /** Client-side navigation; default is the browser's. */
   onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
-  /** Called with the notification's `rowKey`. */
+  /** With the notification's `rowKey`. */
   onFocusItem: (key: string) => void;
 };
 
-/** Shared by all rows of a list, which would otherwise call a dozen hooks each. */
-export type RowMeans = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
+/** Shared by all rows, instead of a dozen hooks each. */
+export type RowContext = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
 
-export function useRowMeans(): RowMeans {
+export function useRowContext(): RowContext {
   const t = useInboxTexts();
   const locale = useLocale();
   const { wordsOf } = useNotificationWords();
@@ -46,7 +46,7 @@ export const NotificationRow = memo(function NotificationRow({
   onMarkRead,
   onNavigate,
   onFocusItem,
-}: NotificationItemProps & { means: RowMeans }) {
+}: NotificationItemProps & { means: RowContext }) {
   const { t, locale, wordsOf, linkOf } = means;
   const { isRead, createdAt, type } = notification;
   const { title, sentence } = wordsOf(notification);
@@ -65,7 +65,7 @@ export const NotificationRow = memo(function NotificationRow({
   };
   const mark = () => {
     markAlike();
-    // The mark disappears; its focus moves to the notification.
+    // The dot unmounts: moves the focus to the notification.
     place.current?.focus({ preventScroll: true });
   };
   const follow = (event: MouseEvent) => {

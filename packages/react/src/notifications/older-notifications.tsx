@@ -2,21 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { useSight } from '../ui/use-sight.ts';
-import { aPage } from './use-drawn-rows.ts';
+import { useVisibility } from '../ui/use-visibility.ts';
+import { pageSize } from './use-rendered-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import type { Notifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   notifications: Notifications;
-  /** Number of rows, and how many are rendered. */
   count: number;
   drawn: number;
   drawMore: () => void;
 };
 
-/** Loads the next page: by scrolling, by a button, or again after an error. */
 export function OlderNotifications({ notifications, count, drawn, drawMore }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
@@ -40,7 +38,7 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
     );
   }
   if (isAllDrawn && !hasMore)
-    return list.length > aPage ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
+    return list.length > pageSize ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
   return (
     <div className="keo-feed__more">
       <Button variant="ghost" size="small" loading={isLoadingMore} onClick={goOn}>
@@ -51,11 +49,11 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
   );
 }
 
-/** Calls once when it comes near the viewport; for fetching only after it was out of view. */
+/** Infinite scroll: reports once when it is near the viewport; fetches only after it was out of view. */
 function Sentinel({ isFetching, onReached }: { isFetching: boolean; onReached: () => void }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wasAway, setWasAway] = useState(false);
-  const sight = useSight(element, '120px');
+  const sight = useVisibility(element, '120px');
   if (sight === 'out' && !wasAway) setWasAway(true);
   const isReached = sight === 'in' && (wasAway || !isFetching);
   useEffect(() => {

@@ -1,6 +1,5 @@
 /**
- * Popovers need Chromium 114, Safari 17 or Firefox 125. In older browsers an attribute shows the panel, and we dispatch
- * the two events.
+ * Fallback before Chromium 114, Safari 17 and Firefox 125: an attribute shows the panel, and we dispatch the events.
  */
 const shownAttribute = 'data-shown';
 
@@ -24,8 +23,8 @@ export const show = (panel: HTMLElement): void => (hasPopovers() ? panel.showPop
 
 export const hide = (panel: HTMLElement): void => (hasPopovers() ? panel.hidePopover() : turn(panel, false));
 
-/** The behaviour of `popovertarget`: the button toggles the panel, a press outside and Escape close it. */
-export function turnByHand(panel: HTMLElement, button: HTMLElement): () => void {
+/** As `popovertarget`, with light dismiss. */
+export function emulatePopover(panel: HTMLElement, button: HTMLElement): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   button.addEventListener('click', () => turn(panel, !isShown(panel)), { signal });

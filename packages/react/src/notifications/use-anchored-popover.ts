@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { hasPopovers, hide, isOpening, isShown, show as showPanel, turnByHand } from './top-layer.ts';
-import { type Placement, placeBeside } from './place-beside.ts';
+import { hasPopovers, hide, isOpening, isShown, show as showPanel, emulatePopover } from './top-layer.ts';
+import { type Placement, positionPopover } from './position-popover.ts';
 
-/** Calls back when the anchor has moved for any reason: it leaves the frame that an IntersectionObserver watches. */
-function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
+/** Detects any move of the anchor: it leaves the rectangle that an IntersectionObserver watches. */
+function onAnchorMove(anchor: HTMLElement, moved: () => void): () => void {
   const { top, right, bottom, left } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const sides = [top, clientWidth - right, clientHeight - bottom, left];
@@ -20,8 +20,7 @@ function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
 
 const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
 
-/** Moves the focus into an opening panel, and back to its button when it closes. */
-function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
+function moveFocus(panel: HTMLElement, button: HTMLElement): () => void {
   let wasInside = false;
   const note = (event: Event) => {
     wasInside = !isOpening(event) && hasFocus(panel);
@@ -31,11 +30,11 @@ function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
       if (!hasFocus(panel)) panel.focus({ preventScroll: true });
       return;
     }
-    // In a shadow root Chromium leaves the focus in the closed panel, and then nowhere.
+    // In a shadow root Chromium does not return the focus.
     const isLost = hasFocus(panel) || document.activeElement === document.body;
     if (wasInside && isLost) button.focus({ preventScroll: true });
   };
-  // In the capture phase: other listeners may remove the focused element.
+  // Capture: other listeners may remove the focused element.
   panel.addEventListener('beforetoggle', note, true);
   panel.addEventListener('toggle', carry);
   return () => {
@@ -44,25 +43,22 @@ function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
   };
 }
 
-/**
- * A popover beside its button: a press outside and Escape close it, and the focus returns. `open` follows the browser's
- * state.
- */
+/** A popover anchored to its button, with light dismiss and focus return. `open` follows the browser's state. */
 export function useAnchoredPopover(
   placement: Placement,
   onOpenChange: ((open: boolean) => void) | undefined,
 ) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  /** The state it is changing to: calling the browser again meanwhile would restart it. */
-  const turning = useRef<'open' | 'closed' | null>(null);
+  /** Guards against calling the browser again during the change. */
+  const pendingState = useRef<'open' | 'closed' | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
 
-  // React 18 knows neither attribute and 19 spells one differently: set on the element they work in both.
+  // Set by hand: React 18 knows neither attribute, and 19 spells one differently.
   useEffect(() => {
     if (!panel || !button) return undefined;
-    if (!hasPopovers()) return turnByHand(panel, button);
+    if (!hasPopovers()) return emulatePopover(panel, button);
     panel.setAttribute('popover', 'auto');
     button.setAttribute('popovertarget', id);
     return undefined;
@@ -71,14 +67,14 @@ export function useAnchoredPopover(
   useEffect(() => {
     if (!panel) return undefined;
     const follow = (event: Event) => {
-      turning.current = isOpening(event) ? 'open' : 'closed';
+      pendingState.current = isOpening(event) ? 'open' : 'closed';
       setOpen(isOpening(event));
       onOpenChange?.(isOpening(event));
     };
     const arrive = () => {
-      const isLost = turning.current === 'open' && !isShown(panel);
-      turning.current = null;
-      // Moving the element while it opened has cancelled that without an event.
+      const isLost = pendingState.current === 'open' && !isShown(panel);
+      pendingState.current = null;
+      // Moving the element while it opens cancels that without an event.
       if (isLost && panel.isConnected) showPanel(panel);
     };
     panel.addEventListener('beforetoggle', follow);
@@ -89,18 +85,17 @@ export function useAnchoredPopover(
     };
   }, [panel, onOpenChange]);
 
-  useEffect(() => (panel && button ? carryFocus(panel, button) : undefined), [panel, button]);
+  useEffect(() => (panel && button ? moveFocus(panel, button) : undefined), [panel, button]);
 
   useEffect(() => {
     if (!open || !panel || !button) return undefined;
     let unwatch: (() => void) | undefined;
     const settle = () => {
-      placeBeside(panel, button, placement);
+      positionPopover(panel, button, placement);
       unwatch?.();
-      unwatch = whenMoved(button, settle);
+      unwatch = onAnchorMove(button, settle);
     };
     settle();
-    // At `beforetoggle` the panel has no width yet; at `toggle` it has.
     panel.addEventListener('toggle', settle);
     window.addEventListener('resize', settle);
     window.addEventListener('scroll', settle, { passive: true });
@@ -113,10 +108,10 @@ export function useAnchoredPopover(
   }, [open, panel, button, placement]);
 
   const show = useCallback(() => {
-    if (turning.current !== 'open' && panel && !isShown(panel)) showPanel(panel);
+    if (pendingState.current !== 'open' && panel && !isShown(panel)) showPanel(panel);
   }, [panel]);
   const close = useCallback(() => {
-    if (turning.current !== 'closed' && panel) hide(panel);
+    if (pendingState.current !== 'closed' && panel) hide(panel);
   }, [panel]);
   return { id, open, panel, buttonRef: setButton, panelRef: setPanel, show, close };
 }

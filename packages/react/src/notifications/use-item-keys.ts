@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Arrow keys, Home and End move between items. */
-export function walkItems(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-keo-item]')];
   const row = event.target instanceof Element ? event.target.closest('li') : null;
   const here = items.findIndex((item) => row?.contains(item));
@@ -11,7 +10,7 @@ export function walkItems(event: KeyboardEvent<HTMLElement>): void {
   items[Math.max(0, Math.min(next, items.length - 1))]?.focus();
 }
 
-/** The list's one Tab stop: the last focused item, else the first. */
+/** Roving tabindex: the last focused item, else the first. */
 export function useTabStop(ids: readonly string[]) {
   const [visited, setVisited] = useState<string | null>(null);
   const tabStop = visited !== null && ids.includes(visited) ? visited : (ids[0] ?? null);

@@ -16,7 +16,6 @@ const bank = (shortName: string) => ({
 const host = document.createElement('div');
 let fake: FakeKeo;
 let root: ReturnType<typeof createRoot>;
-/** Answers by hand, in the order of the reads. */
 let answers: ((shortName: string) => void)[];
 
 function Banks() {
@@ -59,7 +58,7 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-it('reads anew what was on its way when something arrived, and never shows the older answer', async () => {
+it('refetches a pending query after an arrival, and ignores the older answer', async () => {
   await vi.waitFor(() => expect(isListed()).toBe(true));
   await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
   await show();
@@ -74,7 +73,7 @@ it('reads anew what was on its way when something arrived, and never shows the o
   expect(host.textContent).toBe('Mới');
 });
 
-it('reads once more when the first list of notifications is there: what it holds never arrives', async () => {
+it('refetches once when the first list of notifications is loaded', async () => {
   expect(isListed()).toBe(false);
   await show();
   await readCount(2);

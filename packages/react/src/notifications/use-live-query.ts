@@ -3,26 +3,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApiError, type Notification, selectIsLoading } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useActorValue } from '../client/use-actor-value.ts';
-import { type QueryOptions, useKeoQuery, useStaleAnswer } from '../client/use-keo-query.ts';
+import { type QueryOptions, useKeoQuery, useRefetchAnswer } from '../client/use-keo-query.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
 export type LiveQueryOptions<Data = never> = QueryOptions<Data> & {
-  /** Whether an arrival affects the answer; default is all. */
+  /** Which arrivals cause a refetch; default is all. */
   matters?: (arrived: Notification) => boolean;
 };
 
-/** A query that refetches after arrivals, also during its first fetch. */
 export function useLiveQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   { matters = () => true, ...options }: LiveQueryOptions<EndpointData<E>> = {},
 ): UseQueryResult<EndpointData<E>, ApiError> {
-  const refresh = useStaleAnswer(endpoint, input);
+  const refresh = useRefetchAnswer(endpoint, input);
   useArrivals((arrived) => {
     if (arrived.some(matters)) refresh();
   });
-  // Notifications in the first list never arrive, and may be newer than the answer.
+  // Notifications of the first list cause no arrival, but may be newer than the answer.
   const isListed = useActorValue(
     useNotificationsActor(),
     (snapshot) => snapshot !== undefined && !selectIsLoading(snapshot),
@@ -36,7 +35,6 @@ export function useLiveQuery<E extends Endpoint>(
   return useKeoQuery(endpoint, input, options);
 }
 
-/** Whether a notification is about this deal. */
 export const isOfDeal =
   (dealId: string) =>
   ({ data }: Notification): boolean =>

@@ -3,18 +3,15 @@ import { type NotificationsFilter, notificationsDomain } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type NotificationCommands = {
-  /** Marks one as read, with the others of its row. It stays unread if the server refuses. */
+  /** `others`: ids of the same row. Optimistic; reverted if the server refuses. */
   markRead: (id: string, others?: readonly string[]) => void;
   markAllRead: () => void;
-  /** Loads the next older page. */
   loadMore: () => void;
-  /** Loads the list with this filter; `{}` for all. */
   filter: (filter: NotificationsFilter) => void;
-  /** Loads the list again, for example after an error. */
   refresh: () => void;
 };
 
-/** Commands of notifications; the functions are stable and do nothing while nobody is signed in. */
+/** The functions are stable, and do nothing while signed out. */
 export function useNotificationCommands(): NotificationCommands {
   const keo = useKeoClient();
   return useMemo(() => {

@@ -22,18 +22,16 @@ export type Notifications = {
   /** Newest first, at most 100. */
   list: readonly Notification[];
   unread: number;
-  /** The server's total for this filter. */
   total: number;
   hasMore: boolean;
-  /** The first page of this filter is loading. */
+  /** The first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
-  /** Why the last page failed; earlier rows stay in `list`. */
+  /** Of the last page; earlier rows stay in `list`. */
   error: ApiError | null;
-  /** The error's text, by whether the first page failed or a later one. */
+  /** Text key of the error. */
   errorKey: 'notifications.fetchFailed' | 'notifications.loadMoreFailed' | null;
   filter: NotificationsFilter;
-  /** Ids that are being marked as read. */
   marking: readonly string[];
 };
 
@@ -52,17 +50,14 @@ const selectAll = (snapshot: Snapshot): Notifications => ({
   marking: selectMarking(snapshot),
 });
 
-/** Notifications of the signed-in user; empty without one. */
 export function useNotifications(): Notifications {
   return useActorValue(useNotificationsActor(), selectAll);
 }
 
-/** Number of unread notifications; 0 without a signed-in user. */
 export function useUnreadCount(): number {
   return useActorValue(useNotificationsActor(), selectUnread);
 }
 
-/** The session's actor; undefined without a signed-in user. */
 export function useNotificationsActor(): NotificationsActor | undefined {
   return useDomain(notificationsDomain);
 }

@@ -11,7 +11,6 @@ import { usePortfolioTexts } from './use-portfolio-texts.ts';
 
 const stale = () => [portfolioEndpoints.myPortfolioList, portfolioEndpoints.portfolioList];
 
-/** The user's own work to show, and requests of workers. */
 export function PortfolioEditor() {
   const t = usePortfolioTexts();
   const translate = useTranslate();
@@ -47,7 +46,7 @@ export function PortfolioEditor() {
               piece={piece}
               about={t('portfolio.for', { name: piece.author.displayName })}
             >
-              <Acts piece={piece} />
+              <Actions piece={piece} />
             </Row>
           ))}
         </ul>
@@ -70,8 +69,7 @@ function Row({ piece, about, children }: { piece: PortfolioPiece; about: string;
   );
 }
 
-/** The worker's actions on a piece. */
-function Acts({ piece }: { piece: PortfolioPiece }) {
+function Actions({ piece }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();
   const ask = useKeoMutation(portfolioEndpoints.askPortfolio, stale());
@@ -112,7 +110,6 @@ function Acts({ piece }: { piece: PortfolioPiece }) {
   );
 }
 
-/** The author's answer. */
 function Answers({ piece: { proofId, title, state } }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();

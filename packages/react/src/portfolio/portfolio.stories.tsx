@@ -13,7 +13,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'giabao' }),
 });
 
-/** Published pieces, with a viewer. */
 export const Shown = meta.story({
   beforeEach: ({ id }) => {
     const { showWork } = fakeOf({ id }).server;
@@ -29,7 +28,6 @@ export const Shown = meta.story({
   },
 });
 
-/** A worker asks; a piece stays hidden until the author agrees. */
 export const Asking = meta.story({
   beforeEach: ({ id }) => {
     const { showWork } = fakeOf({ id }).server;
@@ -47,7 +45,6 @@ export const Asking = meta.story({
   },
 });
 
-/** The author agrees, and may change their mind. */
 export const Answering = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).server.showWork('giabao', 'thuha', { state: 'ASKED' }),
   render: () => <PortfolioEditor />,

@@ -8,11 +8,9 @@ import { FileViewer } from '../uploads/file-viewer.tsx';
 import { usePortfolioTexts } from './use-portfolio-texts.ts';
 
 export type PortfolioProps = {
-  /** The worker. */
   userId: string;
 };
 
-/** A worker's published pieces; nothing where there are none. */
 export function Portfolio({ userId }: PortfolioProps) {
   const t = usePortfolioTexts();
   const translate = useTranslate();

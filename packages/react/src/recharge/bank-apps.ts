@@ -1,9 +1,9 @@
 import type { Recharge } from '@keo/core/contract';
 
-/** `id` in the link, `bin` of its bank; `fills` where the app takes account, amount and content from the link. */
+/** `fills`: the app reads account, amount and content from the link. */
 export type BankApp = { id: string; bin: string; name: string; fills?: true };
 
-/** Apps of VietQR's list (`api.vietqr.io/v2/android-app-deeplinks`), those that fill in a transfer first. */
+/** From `api.vietqr.io/v2/android-app-deeplinks`, those with `fills` first. */
 export const bankApps: readonly BankApp[] = [
   { id: 'acb', bin: '970416', name: 'ACB One', fills: true },
   { id: 'bidv', bin: '970418', name: 'BIDV SmartBanking', fills: true },
@@ -44,7 +44,6 @@ export const bankApps: readonly BankApp[] = [
   { id: 'wvn', bin: '970457', name: 'Woori WON' },
 ];
 
-/** A deep link to the app with the transfer of a recharge. */
 export function appLink(app: string, { bank, amount, code }: Recharge): string {
   const fields = { app, ba: `${bank.accountNo}@${bank.bin}`, am: String(amount), tn: code, bn: bank.name };
   return `https://dl.vietqr.io/pay?${new URLSearchParams(fields)}`;
@@ -52,7 +51,6 @@ export function appLink(app: string, { bank, amount, code }: Recharge): string {
 
 const storageKey = 'keo.bankApp';
 
-/** The last chosen app on this device. */
 export const ownBankApp = {
   read(): BankApp | undefined {
     try {
@@ -65,8 +63,6 @@ export const ownBankApp = {
   write({ id }: BankApp): void {
     try {
       localStorage.setItem(storageKey, id);
-    } catch {
-      // Storage is blocked: chosen again each time.
-    }
+    } catch {}
   },
 };

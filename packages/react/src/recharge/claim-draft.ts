@@ -5,16 +5,15 @@ import { amountOf } from '../money/amount-of.ts';
 
 const oneDay = 24 * 3_600_000;
 
-/** `2026-11-24T09:30` in Vietnam as a date; null where it is invalid. */
+/** `2026-11-24T09:30` in Vietnam's time; null if invalid. */
 function momentOf(typed: string): Date | null {
   const moment = new Date(`${typed}:00+07:00`);
   return Number.isNaN(+moment) ? null : moment;
 }
 
-/** A moment in Vietnam as `datetime-local` value. */
+/** Value of `datetime-local`, in Vietnam's time. */
 export const typedMoment = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 16);
 
-/** The earliest time that a claim may name. */
 export const earliestOf = (now: number): number => now - claimLimits.sentWithinDays * oneDay;
 
 function isRecent(typed: string): boolean {
@@ -28,7 +27,6 @@ function isInLimits(typed: string): boolean {
   return amount !== null && amount >= claimLimits.amountMin && amount <= claimLimits.amountMax;
 }
 
-/** Typed values. */
 export const claimFormSchema = /* @__PURE__ */ (() =>
   object({
     amount: pipe(string(), check(isInLimits)),
@@ -40,7 +38,7 @@ export type ClaimForm = InferOutput<typeof claimFormSchema>;
 
 export const emptyClaim: ClaimForm = { amount: '', sentAt: '', reference: '', note: '' };
 
-/** A claim being written. `requestId` stays until it is answered, so that it is stored once. */
+/** `requestId` is the idempotency key until it is answered. */
 const draftSchema = /* @__PURE__ */ (() =>
   object({
     requestId: string(),
@@ -49,7 +47,6 @@ const draftSchema = /* @__PURE__ */ (() =>
 
 export const readClaimDraft = (kept: string | null) => readDraft(draftSchema, kept);
 
-/** The request of a valid form. */
 export function claimOf(
   { amount, sentAt, reference, note }: ClaimForm,
   fileId: string | undefined,

@@ -16,11 +16,10 @@ import { useClaimTexts } from './use-claim-texts.ts';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 
-/** A field's error: the server's text where it has one, else ours. */
 const wrong = (error: { type?: unknown; message?: string } | undefined, ours: string) =>
   error && ((error.type === 'server' && error.message) || ours);
 
-/** A transfer that a user sent and cannot find. Kept on this device until stored. */
+/** Stored on this device until sent. */
 export function ClaimForm({
   onSent,
   onClose,
@@ -32,7 +31,7 @@ export function ClaimForm({
   const { amountMin, amountMax, referenceMax, noteMax } = claimLimits;
   const { form, keep, wasKept, isUploading, failure, isBusy, onSubmit } = useClaim(onSent);
   const { errors } = form.formState;
-  // Registered first: the focus goes to the first invalid field in this order.
+  // Order matters: the focus goes to the first invalid field.
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   const [now] = useState(() => Date.now());
   return (
@@ -104,7 +103,7 @@ export function ClaimForm({
   );
 }
 
-/** Why it failed. An unknown outcome is never called a failure. */
+/** An unknown outcome is not called a failure. */
 function ClaimFailure({ error }: { error: ApiError }) {
   const t = useClaimTexts();
   if (error.reason === 'REQUEST_REUSED') return <Notice tone="wash">{t('claim.arrived')}</Notice>;

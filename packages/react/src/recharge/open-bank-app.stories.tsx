@@ -34,7 +34,6 @@ const choose = async (combobox: HTMLElement, name: string) => {
   await userEvent.click(list.getByRole('option', { name }));
 };
 
-/** The link contains the transfer; the text says whether the app reads it. */
 export const Chosen = meta.story({
   beforeEach: () => localStorage.removeItem('keo.bankApp'),
   play: async ({ canvas }) => {

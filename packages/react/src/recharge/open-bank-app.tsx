@@ -6,7 +6,6 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Select } from '../ui/select.tsx';
 import { appLink, bankApps, ownBankApp } from './bank-apps.ts';
 
-/** The user chooses a bank app once on a device; then one press opens it with the transfer. */
 export function OpenBankApp({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const [app, setApp] = useState(() => ownBankApp.read());

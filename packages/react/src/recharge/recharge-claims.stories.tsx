@@ -35,7 +35,6 @@ const fill = async (canvas: Canvas, amount = '350k') => {
   await fireEvent.change(canvas.getByLabelText(timeField), { target: { value: time } });
 };
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: submit }));
-/** A request past the page. */
 const claimDirectly = (id: string, amount: number) => {
   const { server } = fakeOf({ id });
   server.answer({
@@ -46,7 +45,6 @@ const claimDirectly = (id: string, amount: number) => {
   });
 };
 
-/** Nothing in suspense: only a link to a claim. */
 export const Nothing = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -55,7 +53,6 @@ export const Nothing = meta.story({
   },
 });
 
-/** A second payment of a code, one that takes longer than promised, and claims in all three states. */
 export const BeingLookedAt = meta.story({
   beforeEach: ({ id }) => {
     const { money } = fakeOf({ id }).server;
@@ -93,7 +90,6 @@ export const Form = meta.story({
   },
 });
 
-/** Missing fields show their error, and nothing is sent. */
 export const Incomplete = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, id }) => {
@@ -122,7 +118,6 @@ export const Sending = meta.story({
   },
 });
 
-/** With a picture: says what happens next and by when, and is listed. */
 export const Sent = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await begin(canvas, id);
@@ -141,7 +136,6 @@ export const Sent = meta.story({
   },
 });
 
-/** Five are open: the server refuses, and typed values stay. */
 export const Refused = meta.story({
   beforeEach: ({ id }) => {
     for (let count = 1; count <= 5; count++) claimDirectly(id, 100_000 + count);
@@ -155,7 +149,6 @@ export const Refused = meta.story({
   },
 });
 
-/** The outcome is unknown and said so; sent again, it is stored once. */
 export const Offline = meta.story({
   play: async ({ canvas, id }) => {
     await begin(canvas, id);
@@ -176,7 +169,6 @@ export const Offline = meta.story({
   },
 });
 
-/** A draft survives leaving the page, and is deleted by sending. */
 export const DraftKept = meta.story({
   tags: ['!dev'],
   render: function LeftAndComeBackTo() {

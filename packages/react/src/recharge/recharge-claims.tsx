@@ -10,13 +10,11 @@ import { SuspenseList } from './suspense-list.tsx';
 import { claimDraftName } from './use-claim.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 
-/** Money in suspense and claims, with a form for a new claim. */
 export function RechargeClaims() {
   const t = useClaimTexts();
   const draft = useDraft(claimDraftName);
   const [sent, setSent] = useState<RechargeClaim | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // A draft from before a reload opens the form.
   const isOpen = chosen ?? draft.text !== null;
   const show = (open: boolean) => {
     setSent(null);
@@ -46,7 +44,7 @@ export function RechargeClaims() {
   );
 }
 
-/** Confirms a claim and what happens next; takes the focus, because its form has unmounted. */
+/** Takes the focus, because its form has unmounted. */
 function ClaimSent({ claim, onAgain }: { claim: RechargeClaim; onAgain: () => void }) {
   const t = useClaimTexts();
   const own = useOwnDong();

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { RechargeSuspense } from './recharge-suspense.tsx';
 import { useRechargeCommands } from './use-recharge.ts';
 
-/** A recharge that is a day old. Shows no QR code: money that comes now has to be settled by hand. */
+/** No QR code: money that arrives after a day is settled by hand. */
 export function RechargeClosed({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const { again } = useRechargeCommands();

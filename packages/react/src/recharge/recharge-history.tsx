@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rechargeOutcome } from '@keo/core';
 import { type Recharge, rechargeEndpoints } from '@keo/core/contract';
-import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoQuery, useRefetch } from '../client/use-keo-query.ts';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { HistoryList } from '../money/history-list.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -13,17 +13,17 @@ const stateOf = (recharge: Recharge) => {
   return recharge.inSuspense > 0 ? 'SUSPENSE' : recharge.state;
 };
 
-/** The user's recharges with their states, newest first. `onOpen` opens one. */
+/** Newest first. */
 export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
   const own = useOwnDong();
   const [pageNum, setPageNum] = useState(1);
   const query = useKeoQuery(rechargeEndpoints.rechargesList, { pageNum, pageSize: 10 });
   const { recharge } = useRecharge();
-  const stale = useStale([rechargeEndpoints.rechargesList]);
+  const refetch = useRefetch([rechargeEndpoints.rechargesList]);
   const seen = `${recharge?.id} ${recharge?.state} ${recharge?.inSuspense}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
-  useEffect(stale, [seen]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- refetches when the item above has changed
+  useEffect(refetch, [seen]);
   return (
     <HistoryList
       query={query}

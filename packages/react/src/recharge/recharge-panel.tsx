@@ -13,15 +13,14 @@ import { RechargeTransfer } from './recharge-transfer.tsx';
 import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 
 export type RechargePanelProps = {
-  /** Initial amount in đồng, such as what is missing elsewhere. */
+  /** Initial amount in đồng. */
   amount?: number | undefined;
-  /** A link to where the money was missing. */
+  /** Link back to what needed the money. */
   onward?: ReactNode;
 };
 
 const chips = [100_000, 200_000, 500_000, 1_000_000];
 
-/** A recharge: amount, QR code, money. */
 export function RechargePanel({ amount, onward }: RechargePanelProps) {
   const { step, recharge } = useRecharge();
   if (step === 'editing') return <AmountForm amount={amount} />;

@@ -15,14 +15,11 @@ import { useRechargeCommands } from './use-recharge.ts';
 
 type Props = {
   recharge: Recharge;
-  /** A link to where the money was missing. */
+  /** Link back to what needed the money. */
   onward?: ReactNode;
 };
 
-/**
- * The outcome of a recharge: a slip, or that it was cancelled. Takes the focus, because the focused element has
- * unmounted.
- */
+/** Takes the focus, because the focused element has unmounted. */
 export function RechargeResult({ recharge, onward }: Props) {
   const t = useMoneyTexts();
   const own = useOwnDong();
@@ -51,7 +48,6 @@ export function RechargeResult({ recharge, onward }: Props) {
   );
 }
 
-/** Details to show to support. */
 function SlipLines({ recharge: { paidAt, paidAmount, code, bank } }: Pick<Props, 'recharge'>) {
   const t = useMoneyTexts();
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { Notice } from '../auth/notice.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 
-/** Money with this code that was not credited: how much, and that it is in suspense. Nothing without any. */
 export function RechargeSuspense({ recharge: { inSuspense, paidAmount } }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const own = useOwnDong();

@@ -13,10 +13,9 @@ import { OpenBankApp } from './open-bank-app.tsx';
 import { RechargeClosed } from './recharge-closed.tsx';
 import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 
-/** A phone cannot scan its own screen: there the bank app comes first. */
+/** A phone cannot scan its own screen. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
-/** The QR code, the same data to copy, and the time left. */
 export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const { isBusy } = useRecharge();

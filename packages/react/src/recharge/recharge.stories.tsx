@@ -25,7 +25,6 @@ const ask = async (canvas: Canvas, amount: string) => {
   await userEvent.click(canvas.getByRole('button', { name: submit }));
 };
 
-/** A typed amount is repeated in words, in any notation. */
 export const Amount = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -58,7 +57,6 @@ export const Waiting = meta.story({
   },
 });
 
-/** A slip: how much, when, with which content; then a link onward. */
 export const Received = meta.story({
   render: () => <RechargePanel onward={<a href="#back">Quay lại đăng việc</a>} />,
   play: async ({ canvas, canvasElement, id }) => {
@@ -86,7 +84,6 @@ export const LessReceived = meta.story({
   },
 });
 
-/** A second transfer with the same code is reported while the first one is shown. */
 export const ReceivedTwice = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, id }) => {
@@ -101,7 +98,6 @@ export const ReceivedTwice = meta.story({
   },
 });
 
-/** After a day there is no QR code; money that comes later is in suspense. */
 export const TooLate = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -118,7 +114,7 @@ export const TooLate = meta.story({
   },
 });
 
-/** The answer is lost after its effect: the same request is sent again, and it is not called a failure. */
+/** Idempotent retry after a lost answer. */
 export const AnswerLost = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -178,7 +174,6 @@ export const MoreReceived = meta.story({
   },
 });
 
-/** The QR code is hidden, the data stays: late money is still credited to it. */
 export const Expired = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -197,7 +192,6 @@ export const Expired = meta.story({
   },
 });
 
-/** A refused copy is reported. */
 export const CopyRefused = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, id }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SuspenseItem, rechargeEndpoints } from '@keo/core/contract';
-import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoQuery, useRefetch } from '../client/use-keo-query.ts';
 import { momentWords } from '../i18n/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -10,10 +10,9 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 import { useRecharge } from './use-recharge.ts';
 
-/** In ms. An operator may decide at any time without a message, so it is polled. */
+/** In ms. Polled, because operators' decisions send no message. */
 const refetchInterval = 60_000;
 
-/** Money in suspense, and outcomes of claims. Nothing where there are none. */
 export function SuspenseList() {
   const t = useClaimTexts();
   const moneyText = useMoneyTexts();
@@ -24,10 +23,10 @@ export function SuspenseList() {
     { refetchInterval },
   );
   const { recharge } = useRecharge();
-  const stale = useStale([rechargeEndpoints.rechargeSuspenseList]);
+  const refetchAll = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const seen = `${recharge?.id} ${recharge?.inSuspense}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- money came with the code that is shown above
-  useEffect(stale, [seen]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- refetches when money came with the code above
+  useEffect(refetchAll, [seen]);
   if (error && !data)
     return (
       <ErrorCard title={error.message} retryLabel={moneyText('money.retry')} onRetry={() => void refetch()} />
@@ -71,7 +70,6 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
   );
 }
 
-/** What happens next, or the outcome. */
 function useNextWords({ claim, answerBy, now }: SuspenseItem): string {
   const t = useClaimTexts();
   if (claim?.state === 'MATCHED') return t('suspense.next.MATCHED');

@@ -5,25 +5,23 @@ import { type ApiError, isApiError } from '@keo/core';
 import { type RechargeClaim, rechargeEndpoints } from '@keo/core/contract';
 import { useSubmission } from '../auth/use-submission.ts';
 import { useKeo } from '../client/use-keo.ts';
-import { useStale } from '../client/use-keo-query.ts';
+import { useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } from './claim-draft.ts';
 
-/** Draft name of the claim's texts and picture. */
 export const claimDraftName = 'recharge-claim';
 export const claimPictureScope = 'recharge claim';
 
-/** The server's messages by field. */
-const saidOfFields = (error: ApiError): Record<string, string> =>
+const messagesByField = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(error.refusal?.['fields'])).map(([name, said]) => [name, String(said)]),
   );
 
-/** A claim being written: stored on each change, sent with one id until answered. */
+/** Autosaves; keeps one idempotency key until answered. */
 export function useClaim(onSent: (claim: RechargeClaim) => void) {
   const { call } = useKeo();
-  const stale = useStale([rechargeEndpoints.rechargeSuspenseList]);
+  const refetch = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const draft = useDraft(claimDraftName);
   const picture = useUpload(claimPictureScope, 1);
   const [kept] = useState(() => readClaimDraft(draft.text));
@@ -50,13 +48,12 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
       });
       draft.drop();
       picture.clear();
-      stale();
+      refetch();
       onSent(claim);
     } catch (error) {
-      // A refusal is an answer: the next try is another request.
+      // After a refusal the next try is another request.
       if (isApiError(error) && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS') answered();
-      // An earlier try was stored before the form was changed.
-      if (isApiError(error) && error.reason === 'REQUEST_REUSED') stale();
+      if (isApiError(error) && error.reason === 'REQUEST_REUSED') refetch();
       throw error;
     }
   };
@@ -66,6 +63,6 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
     keep,
     wasKept: kept !== null,
     isUploading: picture.isBusy,
-    ...useSubmission(form, send, saidOfFields),
+    ...useSubmission(form, send, messagesByField),
   };
 }

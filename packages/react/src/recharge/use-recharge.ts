@@ -4,7 +4,6 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
-/** The current recharge. */
 export function useRecharge(): ReturnType<typeof selectRecharge> {
   return useActorValue(useDomain(rechargeDomain), (snapshot: RechargeSnapshot | undefined) =>
     selectRecharge(snapshot),
@@ -12,16 +11,14 @@ export function useRecharge(): ReturnType<typeof selectRecharge> {
 }
 
 export type RechargeCommands = {
-  /** Requests a recharge of that many đồng. */
+  /** `amount` in đồng. */
   ask: (amount: number) => void;
-  /** Opens an earlier one. */
   watch: (id: string) => void;
   cancel: () => void;
-  /** Starts again. */
   again: () => void;
 };
 
-/** Commands of a recharge; the functions change only with the user. */
+/** The functions are stable for a user. */
 export function useRechargeCommands(): RechargeCommands {
   const send = useDomainSend(rechargeDomain);
   return useMemo(

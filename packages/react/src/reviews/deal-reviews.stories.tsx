@@ -13,12 +13,10 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** The stars of the review, not of a detail. */
 const whole = /^(Số sao|Stars)$/;
 const five = /^(5 sao, rất tốt|5 stars, very good)$/;
 const four = /^(4 sao, tốt|4 stars, good)$/;
 
-/** One press is a review. It stays sealed, and a text can follow. */
 export const Asked = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas, canvasElement, id }) => {
@@ -41,7 +39,7 @@ export const Asked = meta.story({
   },
 });
 
-/** The other side has written: sending publishes both for good, so a press only fills in the form. */
+/** Sending would publish both for good, so a press only opens the form. */
 export const OtherIsIn = meta.story({
   beforeEach: (story) => {
     ended(story);
@@ -63,7 +61,6 @@ export const OtherIsIn = meta.story({
   },
 });
 
-/** A failed press is reported, and can be repeated. */
 export const PressFailed = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas, id }) => {

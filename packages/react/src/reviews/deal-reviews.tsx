@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type OwnReview, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { Notice } from '../auth/notice.tsx';
-import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { dayWords } from '../i18n/moment-words.ts';
 import { StarIcon } from '../icons/subject-icons.tsx';
 import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
@@ -16,7 +16,6 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type DealReviewsProps = { dealId: string };
 
-/** Reviews in an ended deal: the stars to press, then what both sides wrote. */
 export function DealReviews({ dealId }: DealReviewsProps) {
   const t = useReviewTexts();
   const { data, error, isFetching, refetch } = useLiveQuery(
@@ -28,7 +27,6 @@ export function DealReviews({ dealId }: DealReviewsProps) {
   const room = useRef<HTMLElement>(null);
   const thank = () => {
     setIsThanked(true);
-    // The pressed star has unmounted.
     room.current?.focus();
   };
   if (error && !data)
@@ -65,21 +63,20 @@ export function DealReviews({ dealId }: DealReviewsProps) {
 }
 
 /**
- * Five stars to press. One press is a review, which can be changed while sealed. Where the other side has written,
- * sending publishes both for good, so a press opens the form instead.
+ * One press is a review, editable while sealed. If the other side has written, sending publishes both for good, so a
+ * press opens the form instead.
  */
 function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => void }) {
   const t = useReviewTexts();
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
-  const readAnew = useStale(reviewReads);
+  const refetch = useRefetch(reviewReads);
   const [pressed, setPressed] = useState<StarNumber | null>(null);
   const { displayName: name } = review.to;
   const press = (stars: StarNumber) => {
     if (add.isPending) return;
     setPressed(stars);
     if (review.isOtherIn) return;
-    // A lost answer may have been a success.
-    add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: readAnew });
+    add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: refetch });
   };
   if (pressed !== null && review.isOtherIn)
     return (

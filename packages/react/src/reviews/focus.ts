@@ -1,2 +1,2 @@
-/** A `ref` callback that takes the focus on mount. */
+/** Ref callback: focus on mount. */
 export const focus = (element: HTMLElement | null): void => element?.focus();

@@ -21,7 +21,6 @@ const meta = preview.meta({
 const three = /^(3 sao, tạm được|3 stars, all right)$/;
 const send = /^(Gửi đánh giá|Send review)$/;
 
-/** Stars, tags, then optional details; errors are at their fields. */
 export const ToWrite = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas }) => {
@@ -34,7 +33,6 @@ export const ToWrite = meta.story({
     await expect(canvas.getByText(/^(Viết ít nhất 10|Write 10)/)).toBeVisible();
     const [first] = canvas.getAllByRole('radio');
     await expect(first).toHaveFocus();
-    // By arrow keys, like radios.
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: three, checked: true })).toBeChecked();
     const tags = canvas.getAllByRole('checkbox');
@@ -54,7 +52,6 @@ export const ToWrite = meta.story({
   },
 });
 
-/** A draft stays on this device until sent or discarded. */
 export const Draft = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas }) => {
@@ -72,7 +69,6 @@ export const Draft = meta.story({
   },
 });
 
-/** Published reviews: an average from the third on, and one reply to each. */
 export const Received = meta.story({
   args: { begins: 'received' },
   beforeEach: (story) => {

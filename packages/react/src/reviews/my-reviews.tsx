@@ -22,11 +22,9 @@ export type MyReviewsProps = {
   /** From 1. */
   page?: number;
   onPageChange: (page: number) => void;
-  /** Wraps a person's name in a link. */
   personLink?: (id: string, children: ReactNode) => ReactNode;
 };
 
-/** The user's reviews: to write, received, given. */
 export function MyReviews({ tab, onTabChange, page = 1, ...rest }: MyReviewsProps) {
   const t = useReviewTexts();
   const { data } = useLiveQuery(reviewsEndpoints.myReviewsList, { tab, pageNum: page, pageSize: 20 });

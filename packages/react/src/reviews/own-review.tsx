@@ -16,10 +16,9 @@ import { useReviewTexts } from './use-review-texts.ts';
 type PersonLink = (id: string, children: ReactNode) => ReactNode;
 type Props = { review: OwnReview; personLink?: PersonLink | undefined };
 
-/** A deal to review: the person, the time left, and the form. */
 export function ReviewToWrite({ review, personLink = (_, children) => children }: Props) {
   const t = useReviewTexts();
-  /** Null before it was first opened: closing returns the focus to its button. */
+  /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { displayName: name, avatarUrl, id } = review.to;
   return (
@@ -60,10 +59,9 @@ function DaysLeft({ closesAt }: { closesAt: string }) {
   );
 }
 
-/** A given review: can be changed while sealed; a published one may have a reply. */
 export function GivenReview({ review, personLink }: Props) {
   const t = useReviewTexts();
-  /** Null before it was first opened: closing returns the focus to its button. */
+  /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { displayName: name } = review.to;
   if (isOpen && review.acts.includes('change'))
@@ -96,7 +94,6 @@ export function GivenReview({ review, personLink }: Props) {
   );
 }
 
-/** A received review with its one reply. */
 export function ReceivedReview({ review, personLink }: Props) {
   return (
     <ReviewCard review={review} replier={review.to.displayName} {...(personLink && { personLink })}>

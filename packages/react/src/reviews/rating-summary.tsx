@@ -5,7 +5,6 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type RatingNoteProps = { rating: Rating };
 
-/** The average and number of reviews, or only the number while they are few. */
 export function RatingNote({ rating: { rating, ratingCount } }: RatingNoteProps) {
   const t = useReviewTexts();
   return (
@@ -23,13 +22,12 @@ export function RatingNote({ rating: { rating, ratingCount } }: RatingNoteProps)
 type Chosen = { side: Side; stars: StarNumber };
 export type RatingSummaryProps = {
   ratings: Ratings;
-  /** The row by which the list is filtered. */
+  /** The current filter. */
   chosen?: Chosen | null;
-  /** Called for a pressed row; without it rows are read-only. */
+  /** Without it rows are read-only. */
   onChoose?: (chosen: Chosen) => void;
 };
 
-/** A user's ratings, on each side that has any. */
 export function RatingSummary({ ratings, chosen = null, onChoose }: RatingSummaryProps) {
   const known = sides.toReversed().filter((side) => ratings[side].ratingCount > 0);
   if (known.length === 0) return null;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
@@ -9,21 +9,19 @@ import { reviewReads } from './review-reads.ts';
 import { focus } from './focus.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
-/** Replies to a review about oneself, once. */
 export function ReplyForm({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
   const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
-  const readAnew = useStale(reviewReads);
+  const refetch = useRefetch(reviewReads);
   const draft = useDraft(`reply ${review.id}`);
-  /** Null before it was first opened: closing returns the focus to its button. */
+  /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);
   const [text, setText] = useState(draft.text ?? '');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || reply.isPending) return;
     const answer = { dealId: review.dealId, reply: text.trim() };
-    // After a refusal the review may have changed.
-    reply.mutate(answer, { onSuccess: draft.drop, onError: readAnew });
+    reply.mutate(answer, { onSuccess: draft.drop, onError: refetch });
   };
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

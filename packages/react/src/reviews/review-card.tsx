@@ -11,19 +11,14 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type ReviewCardProps = {
   review: PublishedReview | OwnReview;
-  /** The name above it; default is the writer. */
+  /** Default is the writer. */
   person?: PublishedReview['by'];
-  /** Its state, beside the stars. */
   state?: ReactNode;
-  /** Wraps the person's name in a link. */
   personLink?: (id: string, children: ReactNode) => ReactNode;
-  /** Actions and reply. */
   children?: ReactNode;
-  /** The replier's name. */
   replier?: string;
 };
 
-/** A review with its reply. */
 export function ReviewCard({
   review,
   person = review.by,
@@ -100,7 +95,7 @@ function ReviewWords({ review }: Pick<ReviewCardProps, 'review'>) {
   );
 }
 
-/** Published photos have a public URL; before, their writer opens them like any own file. */
+/** Only published photos have a public URL. */
 function ReviewPhotos({ photos }: Pick<OwnReview, 'photos'>) {
   const t = useReviewTexts();
   const [looksAt, setLooksAt] = useState<number | null>(null);

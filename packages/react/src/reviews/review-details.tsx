@@ -10,11 +10,10 @@ type Props = {
   onChange: (part: Partial<TypedReview>) => void;
 };
 
-/** Positive tags first for good stars, negative ones for others. */
+/** Positive tags first for many stars, negative ones for few. */
 const inOrder = (tags: readonly ReviewTag[], stars: number | undefined): readonly ReviewTag[] =>
   stars !== undefined && stars <= 3 ? tags.toReversed() : tags;
 
-/** Tags to press. */
 export function ReviewTags({ of, written, onChange }: Props) {
   const t = useReviewTexts();
   const { tags } = written;
@@ -45,7 +44,6 @@ export function ReviewTags({ of, written, onChange }: Props) {
   );
 }
 
-/** Three optional scores. */
 export function ReviewScores({ of, written, onChange }: Props) {
   const t = useReviewTexts();
   const { scores } = written;

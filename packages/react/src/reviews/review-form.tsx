@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FileType } from '@keo/core';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { dayWords } from '../i18n/moment-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,21 +20,18 @@ const asStars = (stars: number | null | undefined): StarNumber | undefined =>
   starNumbers.find((no) => no === stars);
 
 export type ReviewFormProps = {
-  /** The review to write or change. */
   review: OwnReview;
-  /** Stars pressed already. */
   stars?: StarNumber | undefined;
   onDone?: () => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** The review form: stars, tags, then optional details. */
 export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
   const t = useReviewTexts();
   const isNew = review.state === 'ASKED';
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
   const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads);
-  const readAnew = useStale(reviewReads);
+  const refetch = useRefetch(reviewReads);
   const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
   const { written, change } = draft;
   const [wasSent, setWasSent] = useState(false);
@@ -45,7 +42,6 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   const isPending = add.isPending || update.isPending;
   const leavesRoom = reviewLimits.photosMax - draft.earlier.length;
 
-  // The form replaces the pressed element.
   useEffect(() => entry.current?.focus(), []);
 
   const send = (event: FormEvent) => {
@@ -61,8 +57,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         draft.clear();
         onDone?.();
       },
-      // A lost answer may have been a success, and after a refusal the review may have changed.
-      onError: readAnew,
+      onError: refetch,
     };
     if (isNew) add.mutate(words, ends);
     else update.mutate({ ...words, version: review.version }, ends);
@@ -93,7 +88,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         error={wasSent && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : undefined}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <KeptPhotos ids={draft.earlier} onTakeOut={draft.takeOut} />
+      <KeptPhotos ids={draft.earlier} onRemove={draft.remove} />
       {leavesRoom > 0 && (
         <FileUploader
           scope={draft.scope}
@@ -130,8 +125,8 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   );
 }
 
-/** Photos uploaded before the page was loaded. */
-function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id: string) => void }) {
+/** Photos uploaded before a reload. */
+function KeptPhotos({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
   const t = useReviewTexts();
   if (ids.length === 0) return null;
   return (
@@ -139,7 +134,7 @@ function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id
       <EvidenceFiles
         fileIds={ids}
         renderAct={(id) => (
-          <Button size="small" variant="ghost" onClick={() => onTakeOut(id)}>
+          <Button size="small" variant="ghost" onClick={() => onRemove(id)}>
             {t('review.photos.remove')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { reviewsEndpoints } from '@keo/core/contract';
 
-/** Endpoints to refetch after a review changed. A pure call, as in `deal-reads.ts`. */
+/** A pure call, as in `deal-reads.ts`. */
 export const reviewReads = /* @__PURE__ */ (() =>
   [reviewsEndpoints.myReviewsList, reviewsEndpoints.dealReviews, reviewsEndpoints.reviewsList] as const)();

@@ -5,18 +5,15 @@ import { type StarNumber, starNumbers } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
 
 export type StarFieldProps = {
-  /** The group's label. */
   legend: string;
   value: StarNumber | undefined;
   onChange: (stars: StarNumber | undefined) => void;
-  /** For a detail: smaller, and optional. */
   small?: boolean;
   error?: string | undefined;
-  /** The Tab stop of the group, to focus it. */
   entry?: RefObject<HTMLInputElement | null>;
 };
 
-/** One to five stars: by arrow and digit keys, or by touch on stars of a thumb's width. */
+/** Radio buttons; digit keys work too. */
 export function StarField({ legend, value, onChange, small = false, error, entry }: StarFieldProps) {
   const t = useReviewTexts();
   const id = useId();

@@ -4,7 +4,6 @@ import { useReviewTexts } from './use-review-texts.ts';
 export const starNumbers = [1, 2, 3, 4, 5] as const;
 export type StarNumber = (typeof starNumbers)[number];
 
-/** A number of five stars, read as one image. */
 export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
   const t = useReviewTexts();
   return (

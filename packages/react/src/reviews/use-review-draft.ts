@@ -5,7 +5,7 @@ import { readDraft } from '../drafts/read-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useKeptFiles } from '../uploads/use-kept-files.ts';
 
-/** Typed values: stars may be missing and the text too short. A pure call, which can be tree-shaken. */
+/** Stars may be missing. A pure call, for tree shaking. */
 const typedSchema = /* @__PURE__ */ (() => {
   const { stars, scores, tags } = reviewWordsSchema.entries;
   return object({
@@ -26,10 +26,7 @@ const asKept = (review: OwnReview): TypedReview => ({
   photoIds: review.photos.map(({ id }) => id),
 });
 
-/**
- * A review being written, kept on this device. Starts from the sent one. `earlier`: ids of photos uploaded before the
- * page was loaded.
- */
+/** Stored on this device; starts from the sent review. `earlier`: ids of photos uploaded before a reload. */
 export function useReviewDraft(review: OwnReview, begins: Partial<TypedReview> = {}) {
   const scope = `review ${review.id}`;
   const draft = useDraft(scope);
@@ -51,8 +48,7 @@ export function useReviewDraft(review: OwnReview, begins: Partial<TypedReview> =
     photoIds: written.photoIds,
     isBusy: photos.isBusy,
     change,
-    takeOut: (id: string) => change({ photoIds: written.photoIds.filter((one) => one !== id) }),
-    /** Call after sending or discarding. */
+    remove: (id: string) => change({ photoIds: written.photoIds.filter((one) => one !== id) }),
     clear: () => {
       photos.clear();
       setTyped(null);

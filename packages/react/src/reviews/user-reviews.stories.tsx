@@ -7,7 +7,6 @@ import { UserReviews } from './user-reviews.tsx';
 const meta = preview.meta({
   title: 'Widgets/Reviews of a person',
   component: UserReviews,
-  // The designer.
   args: { userId: 'u04' },
   parameters: { width: 640 },
   ...keoStory({}),
@@ -20,7 +19,6 @@ const words = [
   'Rất dễ làm việc.',
 ];
 
-/** Both sides; a row of stars filters the list, and clears it when pressed again. */
 export const Known = meta.story({
   beforeEach: (story) => {
     const reviews = reviewsOf(story);

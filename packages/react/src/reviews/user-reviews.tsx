@@ -13,13 +13,10 @@ import type { StarNumber } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
 
 export type UserReviewsProps = {
-  /** The reviewed user. */
   userId: string;
-  /** Wraps a writer's name in a link. */
   personLink?: (id: string, children: ReactNode) => ReactNode;
 };
 
-/** A user's published reviews with their rating; a row of stars filters them. */
 export function UserReviews({ userId, personLink }: UserReviewsProps) {
   const t = useReviewTexts();
   const [chosen, setChosen] = useState<{ side: Side; stars: StarNumber } | null>(null);
@@ -36,7 +33,6 @@ export function UserReviews({ userId, personLink }: UserReviewsProps) {
     setChosen(isSame ? null : next);
     setPage(1);
   };
-  // The page reports the missing user.
   if (error?.reason === 'NOT_FOUND') return null;
   return (
     <section className="keo-stack" aria-labelledby={`reviews-${userId}`}>

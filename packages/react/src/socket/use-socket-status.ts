@@ -4,12 +4,12 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 
-/** Whether the socket is live; `idle` while nobody is signed in. */
+/** `idle` while signed out. */
 export function useSocketStatus(): SocketStatus {
   return useActorValue(useSocket(), selectSocketStatus);
 }
 
-/** The socket's state; `error` says in the reader's language why it is not live. */
+/** `error` is a translated sentence. */
 export function useSocketState(): Omit<SocketState, 'error'> & { error: string | null } {
   const t = useTranslate();
   const { error, ...state } = useActorValue(useSocket(), selectSocketState);
@@ -22,11 +22,10 @@ function useSocket() {
 }
 
 export type SocketCommands = {
-  /** Reconnects after `failed`. */
   retry: () => void;
 };
 
-/** Commands of the socket; the functions are stable. */
+/** The functions are stable. */
 export function useSocketCommands(): SocketCommands {
   const keo = useKeoClient();
   return useMemo(

@@ -1,4 +1,4 @@
-/** Red, green, blue in sRGB, each from 0 to 1. */
+/** sRGB, 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -18,7 +18,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
   ];
 }
 
-/** Reads `#rgb`, `#rrggbb`, `rgb(r g b)`, `rgb(r, g, b)` and `oklch(l% c h)`. Throws on anything else. */
+/** Parses `#rgb`, `#rrggbb`, `rgb(r g b)`, `rgb(r, g, b)` and `oklch(l% c h)`; else throws. */
 export function parseColour(text: string): Rgb {
   const numbers = [...text.matchAll(/-?\d*\.?\d+/g)].map(([number]) => Number(number));
   const [x = 0, y = 0, z = 0] = numbers;
@@ -36,7 +36,7 @@ export function parseColour(text: string): Rgb {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 
-/** The WCAG contrast of two opaque colours: 1 to 21, symmetric. */
+/** WCAG contrast, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -8,7 +8,6 @@ const meta = preview.meta({ title: 'Foundations/Colour' });
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
-/** The contrast of an element's text and background, as computed by the browser. */
 function Measured({ text, ground, sample }: { text: string; ground: string; sample: string }) {
   const box = useRef<HTMLLIElement>(null);
   const [ratio, setRatio] = useState('');
@@ -34,7 +33,7 @@ function Measured({ text, ground, sample }: { text: string; ground: string; samp
   );
 }
 
-/** Apple for actions and seals, peach for accompanying parts, jade for money that arrived. */
+/** Apple for actions, peach for secondary parts, jade for received money. */
 export const Scales = meta.story({
   render: () => (
     <div className="book">
@@ -77,7 +76,7 @@ const pairs: [text: string, ground: string, sample: string][] = [
   ['danger', 'danger-wash', 'Bị từ chối'],
 ];
 
-/** Every pair of text and background with its measured contrast: 4.5 or more in both themes. */
+/** Contrast of 4.5 or more in both themes. */
 export const Contrast = meta.story({
   render: () => (
     <ul className="book-pairs">

@@ -10,7 +10,6 @@ const icons = { ...controls, ...files, ...states, ...preferences, ...subjects };
 
 const meta = preview.meta({ title: 'Foundations/Icons' });
 
-/** Icons that components inline. The product's own come from the icon endpoint. */
 export const Inlined = meta.story({
   render: () => (
     <ul className="book-scale">

@@ -7,7 +7,6 @@ import './foundations.css';
 
 const meta = preview.meta({ title: 'Start here/The idea', parameters: { controls: { disable: true } } });
 
-/** The idea of the design: warm paper and red ink. */
 export const Idea = meta.story({
   render: () => (
     <div className="book">

@@ -35,7 +35,6 @@ const hex = ([r, g, b]: Rgb) =>
 const papers = ['canvas', 'surface', 'sunken'];
 const on = (text: string, ...grounds: string[]) => grounds.map((ground): [string, string] => [text, ground]);
 
-/** Text and the background that components and pages put it on. */
 const texts = [
   ...on('ink', ...papers, 'tint', 'wash', 'danger-wash', 'good-wash'),
   ...on('ink-2', ...papers, 'tint', 'wash', 'danger-wash', 'line'),
@@ -49,7 +48,6 @@ const texts = [
   ...on('canvas', 'ink'),
 ];
 
-/** Borders, rings and fills that carry meaning, and large text. */
 const shapes = [
   ...on('line-control', ...papers),
   ...on('focus', ...papers, 'wash', 'danger-wash'),
@@ -58,11 +56,11 @@ const shapes = [
 ];
 
 describe.each(Object.entries(themes))('the %s theme', (_, theme) => {
-  it.each(texts)('reads %s on %s at 4.5:1 or more', (text, ground) => {
+  it.each(texts)('%s on %s has a contrast of 4.5 or more', (text, ground) => {
     expect(contrast(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('shows %s on %s at 3:1 or more', (shape, ground) => {
+  it.each(shapes)('%s on %s has a contrast of 3 or more', (shape, ground) => {
     expect(contrast(colour(theme, shape), colour(theme, ground))).toBeGreaterThanOrEqual(3);
   });
 });
@@ -73,11 +71,11 @@ describe('the scales', () => {
     ['apple', '#fff4f4 #ffe6e6 #ffcccc #faa8a6 #ed7375 #d81e2c #b70b1f #960015 #78000e #5c0009 #380003'],
     ['peach', '#fff7f1 #ffece0 #ffdbc3 #ffc49d #ffa566 #ec8f49 #c97637 #a25c24 #804514 #673408 #3e1c00'],
     ['jade', '#f2f9f5 #e3f1e9 #c8e2d3 #a1cdb4 #69b08b #008a5a #00754b #005e3c #004a2e #003822 #002011'],
-  ])('%s is drawn in the colours it was chosen in', (name, expected) => {
+  ])('%s has its sRGB colours', (name, expected) => {
     expect(steps.map((step) => hex(colour(light, `${name}-${step}`))).join(' ')).toBe(expected);
   });
 
-  it('has apple 500 act in the dark, and apple 400 answer the pointer', () => {
+  it('use apple 500 for actions in dark mode, and apple 400 for hover', () => {
     expect(hex(colour(themes.dark, 'primary'))).toBe('#d81e2c');
     expect(hex(colour(themes.dark, 'primary-hover'))).toBe('#ed7375');
   });
@@ -96,7 +94,7 @@ describe('motion', () => {
     expect(light.get(`--keo-${name}`)).toBe(value);
   });
 
-  it('stands still for whoever asked for less of it', () => {
+  it('is 0 under reduced motion', () => {
     const calm = sheet.slice(sheet.indexOf('prefers-reduced-motion'));
     const times = [...light.keys()].filter((name) => name.startsWith('--keo-time'));
     expect(times.filter((name) => !calm.includes(`${name}: 0s;`))).toEqual([]);

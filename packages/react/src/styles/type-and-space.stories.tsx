@@ -13,7 +13,7 @@ const sizes: [name: string, weight: number, leading: string, sample: string][] =
   ['xs', 500, 'snug', 'Nộp lần 2 · 4 tệp · tự kiểm tra: đạt'],
 ];
 
-/** Be Vietnam Pro. Accents stack, so no line height is under 1.3. */
+/** Accents stack, so no line height is under 1.3. */
 export const Type = meta.story({
   render: () => (
     <div className="book" style={{ gap: 0 }}>

@@ -7,7 +7,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const meta = preview.meta({ title: 'Widgets/Switches', ...keoStory() });
 
-/** The choice goes to the theme machine, which paints and stores it. */
 export const Theme = meta.story({
   render: () => <ThemeSwitch />,
   play: async ({ canvas, id }) => {
@@ -23,7 +22,6 @@ function Word() {
   return <p>{useTranslate()('ui.close')}</p>;
 }
 
-/** All texts follow at once. */
 export const Language = meta.story({
   render: () => (
     <>

@@ -7,7 +7,7 @@ import { useTheme, useThemeCommands } from './use-theme.ts';
 
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } satisfies Record<ThemeChoice, unknown>;
 
-/** Light, dark or system; stored, and synced to other tabs. */
+/** Stored, and synced to other tabs. */
 export function ThemeSwitch() {
   const translate = useTranslate();
   const { choice } = useTheme();

@@ -33,7 +33,7 @@ export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
       open={isOpen}
       onOpenChange={() => onClose(toast.id)}
     >
-      <Departure isLeaving={!isOpen} onGone={() => onGone(toast.id)} />
+      <UnmountListener isLeaving={!isOpen} onGone={() => onGone(toast.id)} />
       <Icon size={20} className="keo-toast__icon" />
       <div role={role} aria-atomic="true" className="keo-toast__words">
         <span className="keo-unseen">{translate(`toasts.severity.${toast.severity}`)}: </span>
@@ -51,8 +51,8 @@ export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
   );
 }
 
-/** Radix unmounts the card after its exit animation: this unmounts with it and reports. */
-function Departure({ isLeaving, onGone }: { isLeaving: boolean; onGone: () => void }) {
+/** Radix unmounts the card after its exit animation, and this with it. */
+function UnmountListener({ isLeaving, onGone }: { isLeaving: boolean; onGone: () => void }) {
   const last = useRef({ isLeaving, onGone });
   useEffect(() => {
     last.current = { isLeaving, onGone };

@@ -2,13 +2,11 @@ import { useContext, useEffect, useState } from 'react';
 import { hasPopovers, hide, isShown, show } from '../notifications/top-layer.ts';
 import { ToastLayerWrap } from './toast-layer-wrap.ts';
 
-/** `outer` is moved; it is or contains the layer. */
 type Layer = { layer: HTMLElement; outer: HTMLElement };
 
 /**
- * A node in the top layer that stays reachable. A modal dialog makes the rest of the page inert, the top layer too, so
- * while there are toasts the node moves into the last opened dialog, and out again. The same node throughout, so that
- * React keeps its state.
+ * Portal container in the top layer. A modal dialog makes everything else inert, so the node moves into the last opened
+ * dialog, and out again. Always the same node, to keep React's state.
  */
 export function useToastLayer(isShown: boolean, position: string): HTMLElement | null {
   const wrap = useContext(ToastLayerWrap);
@@ -21,7 +19,7 @@ export function useToastLayer(isShown: boolean, position: string): HTMLElement |
   }, [made]);
   useEffect(() => made?.layer.setAttribute('data-position', position), [made, position]);
   useEffect(() => (made && isShown ? keepOnTop(made) : undefined), [made, isShown]);
-  useEffect(() => (made && isShown ? giveFocusBack(made) : undefined), [made, isShown]);
+  useEffect(() => (made && isShown ? restoreFocus(made) : undefined), [made, isShown]);
 
   return made?.layer ?? null;
 }
@@ -52,8 +50,7 @@ function keepOnTop({ layer, outer }: Layer): () => void {
   };
 }
 
-/** Returns the focus when the last toast closes while the focus is inside. */
-function giveFocusBack({ layer, outer }: Layer): () => void {
+function restoreFocus({ layer, outer }: Layer): () => void {
   let before: EventTarget | null = null;
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !layer.contains(relatedTarget)) before = relatedTarget;

@@ -33,7 +33,6 @@ const refused = {
   detail: 'Số dư còn thiếu 675,000đ. Nạp thêm rồi thử lại.',
 } as const;
 
-/** Each toast is an alert in the top layer, 25rem wide, with a close button. */
 export const Success = meta.story({
   play: async (context) => {
     fakeOf(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
@@ -69,7 +68,6 @@ export const Contrast = meta.story({
   },
 });
 
-/** With `bySeverity` only warnings and errors interrupt. */
 export const AnnouncedBySeverity = meta.story({
   tags: ['!dev'],
   args: { announce: 'bySeverity' },
@@ -110,7 +108,6 @@ export const Center = meta.story(corner('center'));
 const layerOf = (text: string) =>
   screen.getByText(text).closest<HTMLElement>('.keo-toast-layer')?.dataset['position'];
 
-/** A group is rendered by its own toaster alone. */
 export const Groups = meta.story({
   render: () => (
     <div style={{ minHeight: 620 }}>
@@ -129,7 +126,6 @@ export const Groups = meta.story({
   },
 });
 
-/** Hover and focus each pause the timers; F8 moves the focus here, and it returns afterwards. */
 export const HeldWhileRead = meta.story({
   render: () => (
     <div style={{ minHeight: 620 }}>
@@ -180,7 +176,7 @@ function PageWithDialog() {
   );
 }
 
-/** A modal dialog makes the page inert; a toast can still be read, reached and closed, and outlives the dialog. */
+/** A toast stays usable over a modal dialog and outlives it. */
 export const OverAModalDialog = meta.story({
   render: () => <PageWithDialog />,
   play: async ({ canvas }) => {

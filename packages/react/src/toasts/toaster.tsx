@@ -4,7 +4,7 @@ import { Provider, Viewport } from '@radix-ui/react-toast';
 import type { ToastSeverity } from '@keo/core';
 import { ToastCard } from './toast-card.tsx';
 import { useToastLayer } from './toast-layer.ts';
-import { useDrawnToasts } from './use-drawn-toasts.ts';
+import { useRenderedToasts } from './use-rendered-toasts.ts';
 import { useToastTexts } from './use-toast-texts.ts';
 import { useToastsActor } from './use-toasts-actor.ts';
 import { useToastCommands, useToasts } from './use-toasts.ts';
@@ -19,12 +19,12 @@ export type ToastPosition =
   | 'center';
 
 export type ToasterProps = {
-  /** Renders the toasts of this group; default is those without a group. */
+  /** Default is toasts without a group. */
   group?: string;
   position?: ToastPosition;
-  /** Label of the region, where a page has several; `{hotkey}` is its key. */
+  /** Label of the region; `{hotkey}` is its key. */
   label?: string;
-  /** How toasts are announced: `alert` at once; `bySeverity` only warnings and errors at once, others politely. */
+  /** `alert`: assertive; `bySeverity`: only warnings and errors are assertive. */
   announce?: 'alert' | 'bySeverity';
 };
 
@@ -40,25 +40,22 @@ const swipes: Record<ToastPosition, 'left' | 'right' | 'up' | 'down'> = {
 
 const interrupts = (severity: ToastSeverity) => severity === 'warn' || severity === 'error';
 
-/**
- * Renders the page's toasts above everything, modal dialogs included. F8 moves the focus to them; hover or focus pauses
- * their timers.
- */
+/** Renders toasts above everything, also above modal dialogs. F8 focuses them; hover and focus pause their timers. */
 export function Toaster({ group, position = 'top-right', label, announce = 'alert' }: ToasterProps) {
   const translate = useToastTexts();
   const { close } = useToastCommands();
   const toasts = useToasts(group);
-  const { drawn, forget } = useDrawnToasts(toasts);
+  const { drawn, forget } = useRenderedToasts(toasts);
   const layer = useToastLayer(drawn.length > 0, position);
-  const unheard = useUnheardAnnouncer();
-  useHolds(layer);
+  const muted = useMutedAnnouncer();
+  usePauseTimers(layer);
 
   if (!layer) return null;
   return createPortal(
     <Provider
       duration={Number.POSITIVE_INFINITY}
       swipeDirection={swipes[position]}
-      announcerContainer={unheard}
+      announcerContainer={muted}
     >
       {drawn.map((toast) => (
         <ToastCard
@@ -76,8 +73,7 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
   );
 }
 
-/** Hover and focus each pause the timers of the stack. */
-function useHolds(layer: HTMLElement | null): void {
+function usePauseTimers(layer: HTMLElement | null): void {
   const toasts = useToastsActor();
   useEffect(() => {
     if (!layer) return undefined;
@@ -97,8 +93,6 @@ function useHolds(layer: HTMLElement | null): void {
   }, [layer, toasts]);
 }
 
-/**
- * Radix announces each toast by a copy with the role `status`. Ours are announced themselves, so the copy is removed.
- */
-const useUnheardAnnouncer = () =>
+/** Radix announces a hidden copy of each toast; ours are live regions themselves, so the copy is removed. */
+const useMutedAnnouncer = () =>
   useState(() => (typeof document === 'undefined' ? undefined : document.createDocumentFragment()))[0];

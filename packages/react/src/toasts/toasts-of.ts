@@ -1,13 +1,13 @@
 import { type KeoClient, type ToastsActor, createToastsActor } from '@keo/core';
-import { readWorld } from '../client/world.ts';
+import { readTestPorts } from '../client/test-ports.ts';
 
 const known = new WeakMap<KeoClient, ToastsActor>();
 
-/** Toasts of all toasters over an embedded client, which has none itself; they end with it. */
+/** Shared by all toasters of an embedded client; they end with it. */
 export function toastsOf(keo: KeoClient): ToastsActor {
   const found = known.get(keo);
   if (found) return found;
-  const toasts = createToastsActor({ clock: readWorld().clock }).start();
+  const toasts = createToastsActor({ clock: readTestPorts().clock }).start();
   keo.root.subscribe({ complete: () => void toasts.stop() });
   known.set(keo, toasts);
   return toasts;

@@ -3,9 +3,7 @@ import { toastsEn, toastsVi } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/**
- * Texts of the toaster. The client's take precedence, because a product may override them; an embedded one has none.
- */
+/** The client's texts take precedence; an embedded client has none. */
 export function useToastTexts() {
   const { i18n } = useKeoClient();
   const own = useTexts(toastsVi, toastsEn);

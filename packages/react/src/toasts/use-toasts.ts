@@ -3,20 +3,19 @@ import { type Toast, type ToastInput, selectToasts } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useToastsActor } from './use-toasts-actor.ts';
 
-/** Current toasts of a group, or without one; oldest first. */
+/** Oldest first. */
 export function useToasts(group?: string): readonly Toast[] {
   return useActorValue(useToastsActor(), selectToasts(group));
 }
 
 export type ToastCommands = {
-  /** Shows a toast with translated texts. The same id replaces the toast in place. */
+  /** With translated texts. The same id replaces a toast. */
   show: (toast: ToastInput) => void;
   close: (id: string) => void;
-  /** Closes all, or all of one group. */
   clear: (group?: string) => void;
 };
 
-/** Commands of toasts; the functions are stable. */
+/** The functions are stable. */
 export function useToastCommands(): ToastCommands {
   const toasts = useToastsActor();
   return useMemo(

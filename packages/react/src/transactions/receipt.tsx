@@ -14,7 +14,6 @@ import { OwnAmount } from '../wallet/own-amount.tsx';
 import { ShowAmounts } from '../wallet/show-amounts.tsx';
 import { useWallet } from '../wallet/use-wallet.ts';
 
-/** A movement as a slip to keep or print. */
 export function Receipt({ no }: { no: string }) {
   const t = useMoneyTexts();
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useStatement } from './use-statement.ts';
 import { whatFor } from './what-for.ts';
 
-/** A printable statement: opening balance, movements, closing balance. Days are Vietnam's, inclusive. */
+/** Printable. Days are Vietnam's, inclusive. */
 export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
   const t = useMoneyTexts();
   const own = useOwnDong();

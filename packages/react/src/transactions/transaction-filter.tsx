@@ -13,7 +13,6 @@ export type TransactionFilterValue = Days & {
   q?: string | undefined;
 };
 
-/** Kinds that move a user's balance. */
 const shownTypes = /* @__PURE__ */ transactionTypes.filter(
   (type) =>
     !['ESCROW_ASSIGN', 'FEE_AUTHOR', 'FEE_WORKER', 'TAX_WITHHELD', 'WITHDRAW_PAID', 'WITHDRAW_FEE'].includes(
@@ -21,10 +20,8 @@ const shownTypes = /* @__PURE__ */ transactionTypes.filter(
     ),
 );
 const searchAfter = 300;
-/** Longer than any transaction number. */
 const searchMax = 20;
 
-/** Equal keys for equal filters. */
 const keyOf = ({ type, direction, dateFrom, dateTo, q }: TransactionFilterValue) =>
   [type, direction, dateFrom, dateTo, q].join('|');
 
@@ -33,7 +30,7 @@ export type TransactionFilterProps = {
   onChange: (value: TransactionFilterValue) => void;
 };
 
-/** Kind, direction, days and number; choices apply at once, typing after a pause. */
+/** Choices apply at once, typing is debounced. */
 export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const t = useMoneyTexts();
   const [typed, setTyped] = useState(value.q ?? '');
@@ -41,7 +38,7 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const [sent, setSent] = useState(known);
   if (known !== keyOf(value)) {
     setKnown(keyOf(value));
-    // Changed from outside: the filter was cleared, or Back was pressed.
+    // Changed by the parent: filter cleared, or Back.
     if (sent !== keyOf(value)) {
       setSent(keyOf(value));
       setTyped(value.q ?? '');

@@ -12,7 +12,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnAmount } from '../wallet/own-amount.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
-import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { useRefetchOnMovement } from '../wallet/use-refetch-on-movement.ts';
 import { whatFor } from './what-for.ts';
 import { TransactionFilter, type TransactionFilterValue } from './transaction-filter.tsx';
 
@@ -21,15 +21,12 @@ export type TransactionListProps = {
   onFilterChange: (filter: TransactionFilterValue) => void;
   page: number;
   onPageChange: (page: number) => void;
-  /** Wraps a row in a link to its receipt. */
   receiptLink: (no: string, children: ReactNode) => ReactNode;
-  /** Actions on the filtered set: CSV, statement. */
   actions?: ReactNode;
 };
 
 const pageSize = 20;
 
-/** Rows by day in Vietnam. */
 function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
   const days = new Map<string, Transaction[]>();
   for (const row of rows) {
@@ -39,12 +36,11 @@ function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
   return [...days];
 }
 
-/** The user's movements by day, with sums of the whole filtered set. */
 export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();
   const own = useOwnDong();
-  useStaleOnMovement([transactionsEndpoints.transactionsList]);
+  useRefetchOnMovement([transactionsEndpoints.transactionsList]);
   const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
   const { data, error, isPending, isFetching, refetch } = query;
   const isFiltered = Object.values(filter).some(Boolean);

@@ -52,7 +52,6 @@ export const Listed = meta.story({
   },
 });
 
-/** No results for the filter: one press clears it. */
 export const NothingFits = meta.story({
   beforeEach: happened,
   args: { filter: { type: 'ADJUST' } },
@@ -62,7 +61,6 @@ export const NothingFits = meta.story({
   },
 });
 
-/** The search text is cleared with the filter, and not written back. */
 export const SearchTakenOff = meta.story({
   beforeEach: happened,
   play: async ({ canvas }) => {
@@ -118,7 +116,6 @@ export const Masked = meta.story({
   play: async ({ canvasElement, id }) => hidden(canvasElement, id),
 });
 
-/** Words of the amount are hidden too; one press shows both. */
 export const MaskedReceipt = meta.story({
   beforeEach: happened,
   render: () => <Receipt no="GD0000000001" />,
@@ -129,7 +126,6 @@ export const MaskedReceipt = meta.story({
   },
 });
 
-/** More rows than one answer has: all are on paper, oldest first, and add up. */
 export const LongOnPaper = meta.story({
   beforeEach: ({ id }) => {
     for (let count = 0; count < 230; count++) fakeOf({ id }).server.money.happened('minhanh', 'BONUS', 1000);

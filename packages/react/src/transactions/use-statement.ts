@@ -12,7 +12,7 @@ type Whole = { sums: Statement; rows: readonly Transaction[] };
 const pageSize = 100;
 const triesMax = 3;
 
-/** Movements of a period, oldest first, page by page. */
+/** Oldest first. */
 async function readRows(
   call: Keo['call'],
   period: Period,
@@ -21,7 +21,7 @@ async function readRows(
 ): Promise<Transaction[]> {
   const rows = new Map<string, Transaction>();
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
-    // oxlint-disable-next-line no-await-in-loop -- a page at a time: a long statement must not crowd out the rest
+    // oxlint-disable-next-line no-await-in-loop -- page by page, to limit the load
     const answer = await call(
       transactionsEndpoints.transactionsList,
       { ...period, pageNum, pageSize },
@@ -34,11 +34,11 @@ async function readRows(
   return [...rows.values()].toReversed();
 }
 
-/** Rows and sums of the same moment: reads again where money moved between two pages. */
-async function readWhole(...given: Parameters<typeof readRows>): Promise<Whole> {
+/** A consistent snapshot: reads again if money moved between two pages. */
+async function readStatement(...given: Parameters<typeof readRows>): Promise<Whole> {
   const [call, period, signal] = given;
   for (let tries = 0; tries < triesMax; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- each try only after the one before did not add up
+    // oxlint-disable-next-line no-await-in-loop -- retries in sequence
     const rows = await readRows(...given);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const sums = await call(transactionsEndpoints.transactionsStatement, period, { signal });
@@ -51,14 +51,14 @@ async function readWhole(...given: Parameters<typeof readRows>): Promise<Whole> 
   throw new Error('The balance moves too often for a statement of this period');
 }
 
-/** A whole period for the statement, with progress; `read` is null until the first page. */
+/** `read` is null until the first page. */
 export function useStatement({ dateFrom, dateTo }: Period) {
   const keo = useKeo();
   const [progress, setProgress] = useState<Read | null>(null);
   const { data, error, refetch } = useQuery<Whole>(
     {
       queryKey: ['statement', dateFrom, dateTo],
-      queryFn: ({ signal }) => readWhole(keo.call, { dateFrom, dateTo }, signal, setProgress),
+      queryFn: ({ signal }) => readStatement(keo.call, { dateFrom, dateTo }, signal, setProgress),
     },
     clientOf(keo),
   );

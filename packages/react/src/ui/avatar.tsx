@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { initials } from './initials.ts';
 
 export type AvatarProps = {
-  /** The person's name, for initials and colour. */
+  /** For initials and colour. */
   name: string;
-  /** A picture. Initials stand in while it is missing or fails to load. */
+  /** Falls back to initials. */
   src?: string | null | undefined;
   /** Width and height in px; default 40. */
   size?: number;
-  /** For screen readers. Leave out where the name is beside it. */
+  /** For screen readers; omit it beside the name. */
   label?: string;
 };
 
@@ -19,7 +19,6 @@ const inkOf = (name: string) => {
   return inks[sum % inks.length];
 };
 
-/** A person: the picture, or initials in one of four colours by name. */
 export function Avatar({ name, src, size = 40, label }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = src && src !== broken ? src : null;

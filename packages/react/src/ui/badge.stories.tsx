@@ -25,7 +25,6 @@ export const Badges = meta.story({
   ),
 });
 
-/** A count on a corner; over 99 it reads 99+, 0 is hidden. */
 export const Counts = meta.story({
   render: () => (
     <div style={{ ...row, gap: 28 }}>
@@ -51,7 +50,6 @@ export const Counts = meta.story({
 const stamp =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23ffa566"/%3E%3Ccircle cx="4" cy="4" r="2" fill="%23d81e2c"/%3E%3C/svg%3E';
 
-/** Initials of the last words of a name, in a stable colour; they replace a picture that fails. */
 export const Avatars = meta.story({
   render: () => (
     <div style={row}>

@@ -3,7 +3,6 @@ import { type BadgeVariants, badgeVariants } from './badge.variants.ts';
 
 export type BadgeProps = ComponentPropsWithoutRef<'span'> & BadgeVariants;
 
-/** A short label of a state. */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   { tone, className, ...rest },
   ref,

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 export const badgeVariants = cva('keo-badge', {
   variants: {
-    /** `good` for what is settled or paid, `waiting` for what someone must still do, `danger` for what failed. */
+    /** `good`: settled or paid; `waiting`: somebody must act; `danger`: failed. */
     tone: {
       neutral: '',
       good: 'keo-badge--good',

@@ -4,7 +4,6 @@ import { useRipple } from './use-ripple.tsx';
 
 export type ButtonLinkProps = ComponentPropsWithoutRef<'a'> & ButtonVariants;
 
-/** A link that looks like a button. A router's link can be made from it. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, size, fullWidth, iconOnly, className, children, onPointerDown, ...rest },
   ref,

@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Primitives/Button',
   component: Button,
   args: { children: 'Duyệt và trả 2,500,000đ', onClick: fn() },
-  // Variants are not extracted from the source by themselves.
+  // Storybook does not extract cva variants.
   argTypes: {
     variant: {
       control: 'select',
@@ -108,7 +108,6 @@ export const WithIcon = meta.story({
   },
 });
 
-/** Loading: the spinner turns, presses are ignored, the focus stays. */
 export const Loading = meta.story({
   args: { loading: true, children: 'Đang đăng nhập…', type: 'submit' },
   render: (args) => (
@@ -137,7 +136,6 @@ export const Disabled = meta.story({
 
 export const FullWidth = meta.story({ args: { fullWidth: true, size: 'large' }, parameters: { width: 343 } });
 
-/** A ripple from the pointer, gone after 400 ms. */
 export const Ripple = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
@@ -150,7 +148,6 @@ export const Ripple = meta.story({
   },
 });
 
-/** A host's class overrides every variant, because variants have no specificity. */
 export const HostStylesWin = meta.story({
   render: () => (
     <>

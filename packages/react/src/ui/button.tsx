@@ -5,11 +5,11 @@ import { useRipple } from './use-ripple.tsx';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonVariants & {
-    /** Shows the knot and ignores presses. The button stays focusable, so the keyboard does not lose its place. */
+    /** Shows a spinner and ignores presses, but stays focusable. */
     loading?: boolean;
   };
 
-/** A button that does something here. `type` defaults to `button`. */
+/** `type` defaults to `button`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant,

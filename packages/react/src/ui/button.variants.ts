@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** Classes of a button, for a host's own link or element: `<Link className={buttonVariants({ variant: 'soft' })}>`. */
+/** For own elements: `<Link className={buttonVariants({ variant: 'soft' })}>`. */
 export const buttonVariants = cva('keo-button', {
   variants: {
-    /** `primary` is the one red action in view; `plain` has no border; `danger` undoes or removes. */
+    /** `primary`: one per view; `danger`: undoes or removes. */
     variant: {
       primary: 'keo-button--primary',
       soft: 'keo-button--soft',
@@ -12,11 +12,10 @@ export const buttonVariants = cva('keo-button', {
       danger: 'keo-button--danger',
       link: 'keo-button--link',
     },
-    /** Drawn 36, 44 or 52 px high; the target is 44 px or more in each. */
+    /** 36, 44 or 52 px high; the touch target is at least 44 px. */
     size: { small: 'keo-button--small', medium: '', large: 'keo-button--large' },
-    /** As wide as its container. */
     fullWidth: { true: 'keo-button--wide', false: '' },
-    /** Square, for one icon. Give it an `aria-label`. */
+    /** Needs an `aria-label`. */
     iconOnly: { true: 'keo-button--icon', false: '' },
   },
   defaultVariants: { variant: 'primary', size: 'medium', fullWidth: false, iconOnly: false },

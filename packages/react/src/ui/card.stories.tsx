@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Primitives/Card',
   component: Card,
   parameters: { width: 420 },
-  // Variants are not extracted from the source by themselves.
+  // Storybook does not extract cva variants.
   argTypes: {
     tone: {
       control: 'select',
@@ -49,7 +49,6 @@ export const Tones = meta.story({
   ),
 });
 
-/** The wallet's red card. One on a screen. */
 export const Ink = meta.story({
   render: () => (
     <Card tone="ink" padding="large">

@@ -3,11 +3,10 @@ import { type CardVariants, cardVariants } from './card.variants.ts';
 
 export type CardProps = ComponentPropsWithoutRef<'div'> &
   CardVariants & {
-    /** The element; default `div`. */
+    /** Default `div`. */
     as?: 'div' | 'section' | 'article' | 'aside' | 'li';
   };
 
-/** A sheet of paper. */
 export const Card = forwardRef<HTMLElement, CardProps>(function Card(
   { as = 'div', tone, padding, lifts, className, ...rest },
   ref,

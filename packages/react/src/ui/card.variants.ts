@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 export const cardVariants = cva('keo-card', {
   variants: {
-    /** `paper` lies on the canvas; `ink` is the wallet's red card, one on a screen. */
+    /** `ink`: the wallet's red card, one per screen. */
     tone: {
       paper: '',
       sunken: 'keo-card--sunken',
@@ -11,7 +11,7 @@ export const cardVariants = cva('keo-card', {
       ink: 'keo-card--ink',
     },
     padding: { none: '', small: 'keo-card--small', medium: 'keo-card--medium', large: 'keo-card--large' },
-    /** Rises on hover: for a card that is a link. */
+    /** For cards that are links. */
     lifts: { true: 'keo-card--link', false: '' },
   },
   defaultVariants: { tone: 'paper', padding: 'medium', lifts: false },

@@ -2,12 +2,11 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from
 import { WarningIcon } from '../icons/state-icons.tsx';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
-  /** The label. May contain links; the rest of it is a target. */
+  /** May contain links. */
   label: ReactNode;
   error?: ReactNode;
 };
 
-/** A native checkbox, stamped in red when ticked. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { id, label, error, className, ...rest },
   ref,

@@ -25,7 +25,6 @@ const meta = preview.meta({
 const read = (boxes: HTMLElement[]) =>
   boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')).join('');
 
-/** Typing moves to the next box; letters are ignored; the last digit completes the code once. */
 export const Typed = meta.story({
   play: async ({ canvas, args }) => {
     const boxes = canvas.getAllByRole('textbox');
@@ -47,7 +46,6 @@ export const Pasted = meta.story({
   },
 });
 
-/** Backspace clears this box, then moves back; arrows, Home and End move; a later box leads to the first empty one. */
 export const Corrected = meta.story({
   args: { value: '1234' },
   play: async ({ canvas }) => {
@@ -69,7 +67,6 @@ export const Corrected = meta.story({
   },
 });
 
-/** A code that a phone suggests from an SMS fills all boxes. */
 export const Suggested = meta.story({
   play: async ({ canvas, args }) => {
     const first = canvas.getByLabelText('Chữ số 1 trong 6');

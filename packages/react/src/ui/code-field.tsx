@@ -12,15 +12,14 @@ import { isComposing } from './is-composing.ts';
 
 export type CodeFieldProps = {
   label: ReactNode;
-  /** The digits so far, from the left, without gaps. */
+  /** Digits without gaps. */
   value: string;
-  /** Called with the digits after each change, pasted ones too. */
   onChange: (value: string) => void;
-  /** Called once with the whole code when the last box is filled. */
+  /** Called once per complete code. */
   onComplete?: ((code: string) => void) | undefined;
-  /** Label of a box, such as "Digit 2 of 6". */
+  /** "Digit 2 of 6". */
   digitLabel: (number: number, total: number) => string;
-  /** Number of boxes; default 6. */
+  /** Default 6. */
   length?: number;
   hint?: ReactNode;
   error?: ReactNode;
@@ -28,10 +27,7 @@ export type CodeFieldProps = {
   autoFocus?: boolean;
 };
 
-/**
- * A code in boxes: typing moves on, Backspace moves back, arrows, Home and End move, and a pasted or suggested code
- * fills all boxes from anywhere. Anything but digits is ignored.
- */
+/** One-time code input. A pasted or autofilled code fills all boxes; anything but digits is ignored. */
 export function CodeField(props: CodeFieldProps) {
   const {
     label,
@@ -46,9 +42,9 @@ export function CodeField(props: CodeFieldProps) {
     autoFocus,
   } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  /** An IME composition in one box; its digits are taken when it ends. */
+  /** IME composition; its digits are taken when it ends. */
   const [composed, setComposed] = useState<{ index: number; text: string } | null>(null);
-  // Keys may come faster than renders: the next box has the focus before its parent has rendered the last digit.
+  // Keys may come faster than renders.
   const written = useRef(value);
   useEffect(() => {
     written.current = value;
@@ -75,7 +71,7 @@ export function CodeField(props: CodeFieldProps) {
   };
 
   const type = (index: number, text: string) => {
-    // Typing into a filled box gives both digits; only the new one counts.
+    // A filled box reports both digits; only the new one counts.
     const old = written.current[index] ?? '';
     put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
   };
@@ -135,7 +131,7 @@ export function CodeField(props: CodeFieldProps) {
               type="text"
               inputMode="numeric"
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that only asks for a code may start there
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
               autoFocus={autoFocus && index === 0}
               disabled={disabled}
               value={composed?.index === index ? composed.text : (value[index] ?? '')}

@@ -12,7 +12,6 @@ import { PasswordField } from './password-field.tsx';
 import { Textarea } from './textarea.tsx';
 
 const endings: (() => void)[] = [];
-/** Unmounts what `openField` rendered and clears the sign-up draft. */
 export function closeFields(): void {
   for (const end of endings.splice(0)) end();
   sessionStorage.clear();
@@ -25,7 +24,6 @@ export function Kept<Value>({ begin, render }: { begin: Value; render: Keep<Valu
   return render(value, change);
 }
 
-/** Renders the content and focuses its field. */
 export async function openField(content: ReactNode, selector = 'input, textarea') {
   const { keo } = createFakeKeo({ signedInAs: 'minhanh', locale: 'vi' });
   const host = document.body.appendChild(document.createElement('div'));
@@ -46,14 +44,13 @@ export async function openField(content: ReactNode, selector = 'input, textarea'
 }
 
 export const kept = (render: Keep<string>) => <Kept begin="" render={render} />;
-/** As banks write a name. */
 const asBanks = (text: string) =>
   text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 const nothing = () => undefined;
 const eye = { show: 'Hiện', hide: 'Ẩn', capsLock: 'Caps Lock' };
 const render = ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>;
 
-/** Each kind of text field; `written` says how it normalises its value. */
+/** `written`: how the field normalises its value. */
 export const fieldsOfWords: [
   name: string,
   content: () => ReactNode,

@@ -39,20 +39,17 @@ const backspace = () => userEvent.keyboard('{Backspace}');
 afterEach(closeFields);
 
 describe.each(fieldsOfWords)('%s', (_name, content, selector, written = (text: string) => text) => {
-  it('composed by Telex and VNI is what was written', async () => {
+  it('is composed by Telex and VNI', async () => {
     const { field } = await openField(content(), selector);
     const text = await composeWords(send, words);
     await vi.waitFor(() => expect(field.value).toBe(written(text)));
   });
 
-  it.runIf(isLong)(
-    'is what was written by a keyboard that takes letters back and writes them anew',
-    async () => {
-      const { field } = await openField(content(), selector);
-      const text = await retypeWords(send, backspace, words);
-      await vi.waitFor(() => expect(field.value).toBe(written(text)));
-    },
-  );
+  it.runIf(isLong)('is composed by a keyboard that rewrites letters', async () => {
+    const { field } = await openField(content(), selector);
+    const text = await retypeWords(send, backspace, words);
+    await vi.waitFor(() => expect(field.value).toBe(written(text)));
+  });
 });
 
 describe.each<[string, () => ReactNode, string]>([
@@ -78,7 +75,7 @@ describe.each<[string, () => ReactNode, string]>([
     '25/11/2026',
   ],
 ])('%s', (_name, content, number) => {
-  it('composed digit by digit is the number', async () => {
+  it('is composed digit by digit', async () => {
     const { field } = await openField(content());
     await composeWords(send, [digits(number)]);
     await vi.waitFor(() => expect(field.value).toBe(number));
@@ -97,14 +94,14 @@ const openCode = async () => {
 };
 
 describe('a code', () => {
-  it('whose digits are composed one by one is whole, and sent once', async () => {
+  it('composed digit by digit is submitted once', async () => {
     const { done, boxes } = await openCode();
     for (const digit of '290417') await composeWords(send, [[digit]]);
     await vi.waitFor(() => expect(boxes()).toBe('290417'));
     expect(done.mock.calls).toEqual([['290417']]);
   });
 
-  it('that a keyboard suggests whole while it composes is whole, and sent once', async () => {
+  it('suggested during a composition is submitted once', async () => {
     const { done, boxes } = await openCode();
     await composeWords(send, [digits('290417')]);
     await vi.waitFor(() => expect(boxes()).toBe('290417'));
@@ -112,8 +109,8 @@ describe('a code', () => {
   });
 });
 
-describe('a search that waits for a breath', () => {
-  it('of postings asks in the end for what was written', async () => {
+describe('a debounced search', () => {
+  it('of jobs sends the composed text', async () => {
     const asked = vi.fn<(q: string | undefined) => void>();
     const { field } = await openField(
       <Kept<JobFilterValue>
@@ -129,7 +126,7 @@ describe('a search that waits for a breath', () => {
     expect(field.value).toBe(text);
   });
 
-  it('of movements asks in the end for what was written', async () => {
+  it('of movements sends the composed text', async () => {
     const asked = vi.fn<(q: string | undefined) => void>();
     const { field } = await openField(
       <Kept<TransactionFilterValue>
@@ -140,17 +137,16 @@ describe('a search that waits for a breath', () => {
       />,
       'input[type=search]',
     );
-    // The field takes 20 characters.
     const text = await composeWords(send, words.slice(0, 3));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(text));
     expect(field.value).toBe(text);
   });
 });
 
-describe('Enter that belongs to the keyboard', () => {
+describe('Enter during a composition', () => {
   const [word = []] = telex;
 
-  it('sends no message that is still composed', async () => {
+  it('sends no message', async () => {
     const sent = vi.fn<() => void>();
     const { field } = await openField(
       kept((value, change) => (
@@ -166,7 +162,7 @@ describe('Enter that belongs to the keyboard', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('chooses no skill whose name is still composed', async () => {
+  it('chooses no skill', async () => {
     const chosen = vi.fn<(skills: Skill[]) => void>();
     const { field } = await openField(
       <Kept<Skill[]> begin={[]} render={(skills) => <SkillPicker skills={skills} onChange={chosen} />} />,

@@ -1,11 +1,9 @@
 export type CountBadgeProps = {
-  /** 0 renders nothing. */
   count: number;
-  /** Above this it reads "99+". */
   max?: number;
 };
 
-/** A count on a corner, as on the bell. Hidden from screen readers: the button's own label has the number. */
+/** Hidden from screen readers: put the number into the button's label. */
 export function CountBadge({ count, max = 99 }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

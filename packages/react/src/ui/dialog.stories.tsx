@@ -49,7 +49,6 @@ export const Open = meta.story({
   },
 });
 
-/** Close button, Escape and backdrop close it; the focus returns to the opening button. */
 export const Closes = meta.story({
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Huỷ thoả thuận' });
@@ -74,7 +73,7 @@ export const Closes = meta.story({
   },
 });
 
-/** Chromium closes it without asking at a second Escape; `onClose` is called. */
+/** A second Escape closes it in Chromium whatever `cancel` does. */
 export const ClosedByTheBrowser = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Huỷ thoả thuận' }));
@@ -84,7 +83,6 @@ export const ClosedByTheBrowser = meta.story({
   },
 });
 
-/** A question that must be answered has no close button, and Escape does nothing. */
 export const MustBeAnswered = meta.story({
   args: { dismissible: false },
   play: async ({ canvas, args }) => {
@@ -97,7 +95,7 @@ export const MustBeAnswered = meta.story({
   },
 });
 
-/** A list opened inside is rendered in the dialog, above the inert page. */
+/** A portal inside the dialog, because the page is inert. */
 export const WithAListInside = meta.story({
   args: {
     title: 'Báo cáo người này',

@@ -6,21 +6,19 @@ import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called by Escape, the close button and the backdrop. Set `open` to false to agree. */
+  /** Escape, close button, backdrop. Set `open` to false to close. */
   onClose: () => void;
   title: ReactNode;
-  /** Label of the close button. */
   closeLabel: string;
-  /** A sentence under the title: the consequence, and whose money. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the primary one last. On a phone they are full width, the primary one on top. */
+  /** The primary button last. */
   actions?: ReactNode;
-  /** False for a question that must be answered: no close button, and Escape and backdrop do nothing. */
+  /** False: no close button, Escape or backdrop. */
   dismissible?: boolean;
 };
 
-/** A modal question, on the native `<dialog>`. */
+/** A modal on the native `<dialog>`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, description, children, actions, dismissible = true } = props;
   const { element, ref, handlers } = useModal(open, onClose, dismissible);

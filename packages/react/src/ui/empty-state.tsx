@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
-  /** What is missing. */
   title: ReactNode;
-  /** Why it is empty, and what will fill it. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** The next step: one button. */
+  /** One button. */
   action?: ReactNode;
 };
 
-/** An empty state with reason and next step. */
 export function EmptyState({ title, detail, icon, action }: EmptyStateProps) {
   return (
     <div className="keo-empty">

@@ -4,18 +4,13 @@ import { WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from './button.tsx';
 
 export type ErrorCardProps = {
-  /** What failed. */
   title: ReactNode;
-  /** The server's message, or what to do. */
   message?: ReactNode;
-  /** Label of the retry button, with `onRetry`. */
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** The retry is in progress. */
   retrying?: boolean;
 };
 
-/** An error with the server's message and a retry. Announced when it appears. */
 export function ErrorCard({ title, message, retryLabel, onRetry, retrying = false }: ErrorCardProps) {
   return (
     <div className="keo-error" role="alert">

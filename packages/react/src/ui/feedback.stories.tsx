@@ -20,7 +20,6 @@ const meta = preview.meta({
   parameters: { width: 640 },
 });
 
-/** The server's message, and a retry. */
 export const Failed = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ đang bận.');
@@ -47,7 +46,6 @@ export const Empty = meta.story({
   ),
 });
 
-/** The final shape, before the content. */
 export const Skeletons = meta.story({
   render: () => (
     <div aria-busy="true" style={{ display: 'grid', gridTemplateColumns: '40px 1fr', gap: '4px 12px' }}>
@@ -64,7 +62,6 @@ export const Skeletons = meta.story({
   ),
 });
 
-/** The spinner. */
 export const Knot = meta.story({
   render: () => (
     <div style={{ display: 'flex', gap: 24, alignItems: 'center' }}>

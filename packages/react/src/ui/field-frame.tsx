@@ -1,19 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { WarningIcon } from '../icons/state-icons.tsx';
 
-/** Props of every field. */
 export type FieldFrameProps = {
-  /** Label. Always visible. */
   label: ReactNode;
-  /** A hint before anything is typed. */
   hint?: ReactNode;
-  /** What is wrong and what to do. Its presence marks the field as invalid. */
+  /** Marks the field as invalid. */
   error?: ReactNode;
-  /** A note at the end of the label line, such as "optional". */
+  /** Beside the label, such as "optional". */
   note?: ReactNode;
 };
 
-/** Attributes that connect a control with its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +19,7 @@ export type FieldControl = {
 type Props = FieldFrameProps & {
   id?: string | undefined;
   className?: string | undefined;
-  /** `group` for several controls: the label then names the group. */
+  /** `group` for several controls. */
   as?: 'field' | 'group';
   children: (control: FieldControl) => ReactNode;
 };

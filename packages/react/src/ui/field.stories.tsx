@@ -28,7 +28,6 @@ export const WithHint = meta.story({
   },
 });
 
-/** The error is read with the field; the hint stays. */
 export const Invalid = meta.story({
   args: {
     label: 'E-mail hoặc số điện thoại',

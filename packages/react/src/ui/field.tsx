@@ -3,13 +3,13 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'children'> &
   FieldFrameProps & {
-    /** Inside the box before the text: an icon, a unit. */
+    /** Before the text: an icon, a unit. */
     start?: ReactNode;
-    /** Inside the box after the text: a unit, a button. */
+    /** After the text: a unit, a button. */
     end?: ReactNode;
   };
 
-/** A text input with label, hint and error. Takes every attribute of an input; `ref` is the input. */
+/** `ref` is the input. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { id, label, hint, error, note, start, end, className, ...rest },
   ref,

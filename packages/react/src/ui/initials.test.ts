@@ -15,7 +15,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('keeps an accent that was typed as a separate mark', () => {
+  it('keep a combining accent', () => {
     expect(initials('Trần Ánh'.normalize('NFD'))).toBe('TÁ');
   });
 });

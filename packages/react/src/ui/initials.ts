@@ -1,7 +1,4 @@
-/**
- * Up to two initials. Vietnamese names are called by their last words, so "Nguyễn Minh Anh" is MA; a single word gives
- * its first letter; an empty name gives ''.
- */
+/** Up to two initials, of the last words: "Nguyễn Minh Anh" is MA. */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')

@@ -1,4 +1,3 @@
-/** The logo's mark: two linked rings, apple and peach. */
 export function Knot({ size = 30, className }: { size?: number; className?: string }) {
   return (
     <svg

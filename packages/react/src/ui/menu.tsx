@@ -3,30 +3,26 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { usePortalContainer } from './portal-container.ts';
 
 export type MenuItem = {
-  /** Unique in the menu. */
   id: string;
   label: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Renders the item as a link: return `<a href>` or a router's link around the given children. */
+  /** Renders the item as a link around `children`. */
   link?: (children: ReactNode) => ReactElement;
-  /** For items that undo or remove. */
   danger?: boolean;
   disabled?: boolean;
-  /** Starts a new group, with a line above. */
+  /** Separator above. */
   startsGroup?: boolean;
 };
 
 export type MenuProps = {
-  /** The opening button; it must take a ref. */
+  /** Must take a ref. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Above the items: whose menu this is. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
 
-/** A menu behind a button. Arrow keys, type-ahead and Escape as in a desktop menu. */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const container = usePortalContainer();
   return (

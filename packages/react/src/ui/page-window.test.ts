@@ -14,6 +14,6 @@ it.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [4, 7, '1 2 3 4 5 6 7'],
   [9, 9, '1 … 8 9'],
-])('on page %i of %i it draws %s', (page, count, row) => {
+])('page %i of %i shows %s', (page, count, row) => {
   expect(drawn(page, count)).toBe(row);
 });

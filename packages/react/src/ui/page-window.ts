@@ -1,7 +1,6 @@
-/** A run of omitted pages, after a shown one. */
 type Gap = { after: number };
 
-/** The first page, the last, the current one with a neighbour on each side; a gap of one page is shown instead. */
+/** First, last, and current page with its neighbours; a gap of one page is filled. */
 export function pageWindow(page: number, pageCount: number): (number | Gap)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)

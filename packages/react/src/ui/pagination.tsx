@@ -5,20 +5,18 @@ import { pageWindow } from './page-window.ts';
 export type PaginationProps = {
   /** From 1. */
   page: number;
-  /** Number of pages; one or none renders nothing. */
   pageCount: number;
   onPageChange: (page: number) => void;
   labels: {
-    /** Label of the navigation. */
     nav: string;
     previous: string;
     next: string;
-    /** Label of a page, such as "Page 3 of 8". */
+    /** "Page 3 of 8". */
     page: (page: number, total: number) => string;
   };
 };
 
-/** Page links: first, last, and the neighbours of the current one. Renders nothing for a single page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -38,7 +38,6 @@ export const CapsLock = meta.story({
   },
 });
 
-/** For a new password: four bars and a sentence. */
 export const Strength = meta.story({
   args: { autoComplete: 'new-password' },
   render: (args) => (

@@ -5,18 +5,13 @@ import type { FieldProps } from './field.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
   labels: {
-    /** Label of the eye while the password is hidden. */
     show: string;
-    /** Label of the eye while the password is shown. */
     hide: string;
-    /** Shown while Caps Lock is on and the field has the focus. */
     capsLock: string;
   };
-  /** Below the box: the strength of a new password. */
   below?: ReactNode;
 };
 
-/** A password with an eye button and a Caps Lock warning. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { id, label, hint, error, note, start, labels, below, className, onKeyUp, onBlur, ...rest },
   ref,

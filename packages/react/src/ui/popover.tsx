@@ -3,19 +3,18 @@ import type { ReactElement, ReactNode } from 'react';
 import { usePortalContainer } from './portal-container.ts';
 
 export type PopoverProps = {
-  /** The opening button; it must take a ref. */
+  /** Must take a ref. */
   trigger: ReactElement;
-  /** Label of the panel. */
   label: string;
   children: ReactNode;
-  /** Given together, the state is controlled. */
+  /** Controlled with `onOpenChange`. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   className?: string;
 };
 
-/** A small panel beside its button. The page stays usable; Escape and a press outside close it. */
+/** A non-modal panel with light dismiss. */
 export function Popover({
   trigger,
   label,

@@ -1,18 +1,15 @@
 import { useId } from 'react';
 
 export type SealProps = {
-  /** The text around the rim. */
   rim: string;
-  /** The amount, or the decision. */
   amount: string;
   date?: string;
   className?: string;
 };
 
-/** Longer amounts get smaller type, to fit inside the rim. */
 const sizeOf = ({ length }: string) => (length > 11 ? 11 : length > 8 ? 13 : 17);
 
-/** The stamp for money that is held, approved or paid. Hidden from screen readers. */
+/** The stamp of held, approved or paid money. Hidden from screen readers. */
 export function Seal({ rim, amount, date = '', className }: SealProps) {
   const path = useId();
   return (

@@ -58,7 +58,7 @@ export const ChosenByKeyboard = meta.story({
 export const Open = meta.story({
   args: { value: 'payment' },
   parameters: {
-    // While the list is open Radix hides the rest of the page from screen readers, its own label included.
+    // An open Radix select hides its own label from screen readers.
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
   },
   play: async ({ canvas }) => {

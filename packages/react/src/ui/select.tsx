@@ -13,22 +13,21 @@ export type SelectOption<Value extends string = string> = {
 };
 
 export type SelectProps = FieldFrameProps & {
-  /** Values are unique non-empty strings. */
+  /** Values are unique and not empty. */
   options: readonly SelectOption[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Shown while `value` is not an option. */
   placeholder?: string;
   id?: string;
   name?: string;
   disabled?: boolean;
   required?: boolean;
   className?: string;
-  /** Hides the label visually, for a filter whose value says enough. */
+  /** Visually hides the label. */
   hideLabel?: boolean;
 };
 
-/** A select whose list opens over the page. `ref` is the button. */
+/** `ref` is the button. */
 export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select(props, ref) {
   const { options, value, onValueChange, placeholder, id, name, disabled, required, className, hideLabel } =
     props;

@@ -41,7 +41,6 @@ const meta = preview.meta({
   render: (args) => <Held {...args} />,
 });
 
-/** From the side on a wide screen, from the bottom on a phone. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
@@ -50,7 +49,7 @@ export const Open = meta.story({
   },
 });
 
-/** The body alone scrolls, also where a form has a select further down than the screen. */
+/** Only the body scrolls. */
 export const LongForm = meta.story({
   args: {
     children: (
@@ -67,7 +66,6 @@ export const LongForm = meta.story({
   },
 });
 
-/** Back closes the sheet and leaves the URL as it was. */
 export const ClosedByBack = meta.story({
   play: async ({ canvas, args }) => {
     const address = location.href;
@@ -80,7 +78,6 @@ export const ClosedByBack = meta.story({
   },
 });
 
-/** The close button removes its history entry too, so that Back then leaves the page. */
 export const LeavesNoTrace = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
@@ -107,7 +104,6 @@ function Question() {
   );
 }
 
-/** Closing a dialog inside does not close the sheet. */
 export const WithAQuestion = meta.story({
   args: { children: <Question /> },
   play: async ({ canvas, args }) => {

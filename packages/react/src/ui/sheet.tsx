@@ -7,19 +7,18 @@ import { useModal } from './use-modal.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Called by Escape, the close button, the backdrop and Back. Set `open` to false to agree. */
+  /** Escape, close button, backdrop, Back. Set `open` to false to close. */
   onClose: () => void;
   title: ReactNode;
-  /** Label of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Sticky at the bottom while the content scrolls. */
+  /** Sticky at the bottom. */
   actions?: ReactNode;
-  /** Back closes the sheet. Leave off where the sheet has a route of its own: the router does it. */
+  /** Not for sheets with their own route. */
   closeOnBack?: boolean;
 };
 
-/** A larger task over the page: from the bottom on a phone, at the side on a wide screen. */
+/** A modal from the bottom on a phone, at the side on a wide screen. */
 export function Sheet({
   open,
   onClose,

@@ -1,11 +1,10 @@
 export type SpinnerProps = {
-  /** Width in px; default 24. */
+  /** In px; default 24. */
   size?: number;
-  /** What is loading. Without it the spinner is hidden from screen readers, for use beside text. */
+  /** Without it hidden from screen readers, for use beside text. */
   label?: string;
 };
 
-/** The logo's rings, drawn in turn in the current text colour. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   return (
     <span className="keo-spinner" {...(label ? { role: 'status' } : { 'aria-hidden': true })}>

@@ -1,13 +1,11 @@
 export type StrengthMeterProps = {
   /** 0 refused, 1 weak, 2 fair, 3 strong, 4 very strong. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Label of the meter. */
   label: string;
-  /** The score in words. */
   text: string;
 };
 
-/** Four bars and a sentence, which carries the meaning; the colour only repeats it. */
+/** The sentence carries the meaning, not the colour. */
 export function StrengthMeter({ score, label, text }: StrengthMeterProps) {
   return (
     <div className="keo-strength" data-score={score}>

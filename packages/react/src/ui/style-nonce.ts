@@ -1,4 +1,4 @@
-/** The page's CSP nonce for style sheets, if any: `<meta property="csp-nonce" nonce="…">`. */
+/** `<meta property="csp-nonce" nonce="…">` */
 export function styleNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

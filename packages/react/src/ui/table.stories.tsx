@@ -14,7 +14,6 @@ const sessions: Session[] = [
 
 const meta = preview.meta({ title: 'Primitives/Table', component: Table<Session> });
 
-/** Below 700 px each row becomes a card with headers beside the values. */
 export const Devices = meta.story({
   render: () => (
     <Card>

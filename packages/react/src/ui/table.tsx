@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 
 export type TableColumn<Row> = {
-  /** Unique in the table. */
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for money and counts, with tabular figures. */
   align?: 'start' | 'end';
 };
 
 export type TableProps<Row> = {
-  /** The caption, for screen readers; visible with `showCaption`. */
+  /** For screen readers; visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   /** The first column is the row header. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** A stable key of a row. */
   rowKey: (row: Row) => string | number;
 };
 
-/** A table; on a phone each row becomes a card with headers beside the values. */
+/** On a phone each row becomes a card. */
 export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey }: TableProps<Row>) {
   const classOf = (column: TableColumn<Row>) =>
     column.align === 'end' ? 'keo-table__end keo-num' : undefined;

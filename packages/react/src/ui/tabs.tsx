@@ -9,16 +9,14 @@ export type TabItem = {
 };
 
 export type TabsProps = {
-  /** Label of the tab list. */
   label: string;
-  /** In order; only the open one’s panel is rendered. */
+  /** Only the open panel is rendered. */
   tabs: readonly TabItem[];
-  /** The open tab, controlled by the caller. */
+  /** Controlled. */
   value: string;
   onValueChange: (value: string) => void;
 };
 
-/** Tabs. On a narrow screen the list scrolls sideways. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root className="keo-tabs" value={value} onValueChange={onValueChange}>

@@ -3,7 +3,6 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export type TextareaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'children'> & FieldFrameProps;
 
-/** Several lines of text, styled as a `Field`. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
   { id, label, hint, error, note, className, ...rest },
   ref,

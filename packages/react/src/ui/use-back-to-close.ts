@@ -4,8 +4,8 @@ const markOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'keoOverlay' in state ? state.keoOverlay : undefined;
 
 /**
- * Makes Back close something instead of leaving the page. While `active`, a history entry with the same URL is on top;
- * closing in any other way removes it.
+ * Makes Back close an overlay, by a history entry with the same URL while `active`. Closing otherwise removes the
+ * entry.
  */
 export function useBackToClose(active: boolean, onClose: () => void): void {
   const mark = useId();
@@ -26,7 +26,7 @@ export function useBackToClose(active: boolean, onClose: () => void): void {
     return () => {
       removeEventListener('popstate', walked);
       stillActive.current = false;
-      // StrictMode runs this clean-up and starts again at once; only a real close removes the entry.
+      // StrictMode runs this clean-up and mounts again at once; only a real close removes the entry.
       queueMicrotask(() => {
         if (!stillActive.current && markOf(history.state) === mark) history.back();
       });

@@ -1,11 +1,10 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 
-/** State of a controlled native modal. */
 type Modal = {
-  /** The dialog element once rendered, as container of floating parts. */
+  /** The dialog element, as container of portals. */
   element: HTMLDialogElement | null;
   ref: RefCallback<HTMLDialogElement>;
-  /** Spread on the `<dialog>`: Escape, close requests of the system and presses on the backdrop call `onClose`. */
+  /** Spread on the `<dialog>`. */
   handlers: {
     onCancel: (event: React.SyntheticEvent) => void;
     onClose: (event: React.SyntheticEvent) => void;
@@ -13,9 +12,7 @@ type Modal = {
   };
 };
 
-/**
- * Opens and closes a `<dialog>` by `open`. The browser traps the focus, makes the page inert, and returns the focus.
- */
+/** Controls a `<dialog>` by `open`. Focus trap, inert page and focus return are the browser's. */
 export function useModal(open: boolean, onClose: () => void, dismissible: boolean): Modal {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const ref = useCallback((dialog: HTMLDialogElement | null) => setElement(dialog), []);
@@ -28,8 +25,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
     if (!element) return;
     if (open && !element.open) {
       element.showModal();
-      // Focuses the dialog itself, so that it is read; the browser would focus the close button. An autofocus inside
-      // takes precedence.
+      // Focuses the dialog, so that screen readers read it; the browser would focus the close button.
       if (!element.querySelector('[autofocus], [data-autofocus]')) element.focus();
     }
     if (!open && element.open) element.close();
@@ -40,14 +36,14 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
     ref,
     handlers: {
       onCancel: (event) => {
-        // A file picker inside fires `cancel` too, and it bubbles.
+        // `cancel` of a file input bubbles.
         if (event.target !== element) return;
         event.preventDefault();
         if (dismissible) asked.current();
       },
-      // The browser may close it anyway (at a second Escape); the caller must know.
+      // A second Escape closes it anyway.
       onClose: (event) => {
-        // React propagates `close` of a dialog inside to the outer one.
+        // In React `close` of a nested dialog bubbles.
         if (open && event.target === element) asked.current();
       },
       onPointerDown: (event) => {

@@ -2,10 +2,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 
 type Ripple = { id: number; x: number; y: number; size: number };
 
-/**
- * A ripple from the pointer: 400 ms of CSS, none under reduced motion. Render `ripple` inside a positioned element and
- * call `press` on its pointerdown.
- */
+/** Render `ripple` inside a positioned element and call `press` on its pointerdown. */
 export function useRipple(): { ripple: ReactNode; press: (event: PointerEvent<HTMLElement>) => void } {
   const [drop, setDrop] = useState<Ripple | null>(null);
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { FileIcon, ImageIcon } from '../icons/subject-icons.tsx';
 
-/** Shows the file by an object URL, revoked on unmount. */
-function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
+/** The object URL is revoked on unmount. */
+function useObjectUrl(file: File): (element: HTMLImageElement | null) => void {
   const url = useRef<string>(undefined);
   return useCallback(
     (element) => {
@@ -14,9 +14,9 @@ function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
   );
 }
 
-/** A thumbnail of a chosen picture, or a file icon. Hidden from screen readers: the name is beside it. */
+/** Hidden from screen readers: the name is beside it. */
 export function FilePreview({ file }: { file: File }) {
-  const picture = usePictureOf(file);
+  const picture = useObjectUrl(file);
   const [isUnreadable, setUnreadable] = useState(false);
   const isPicture = file.type.startsWith('image/');
   return (

@@ -12,7 +12,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** A valid picture of one pixel, padded to the given size. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
@@ -35,7 +34,6 @@ const drop = (canvasElement: HTMLElement, ...files: File[]): void => {
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
   zoneOf(canvasElement).dispatchEvent(event);
 };
-/** A call retries twice before it is reported as failed. */
 const sent = /^(Đã tải lên|Sent)$/;
 const remove = /^(Bỏ|Remove) giao-hang.png$/;
 
@@ -70,7 +68,6 @@ export const Sending = meta.story({
   },
 });
 
-/** Uploaded parts stay; the upload resumes by itself. */
 export const NoNetwork = meta.story({
   beforeEach: ({ id }) => {
     fakeOf({ id }).network.misbehave(only('/upload/', OFFLINE));
@@ -95,7 +92,6 @@ export const Checking = meta.story({
   },
 });
 
-/** The server's reason; a retry where that can help. */
 export const Refused = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const file = new File(['MZ'], 'cai-dat.bin', { type: 'application/octet-stream' });
@@ -144,7 +140,6 @@ export const TakenBack = meta.story({
   },
 });
 
-/** After a long outage the user retries. */
 export const AskedAgain = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('create-upload', SERVER_ERROR)),
   play: async ({ canvas, canvasElement, id }) => {

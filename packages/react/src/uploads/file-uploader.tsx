@@ -7,24 +7,19 @@ import { useUpload } from './use-upload.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
 export type FileUploaderProps = {
-  /** Purpose of the files, for example `proof pf_2`. `useUpload` with the same scope returns what was uploaded. */
+  /** For example `proof pf_2`; `useUpload` with the same scope returns the files. */
   scope: string;
-  /** Label of the field. */
   label: string;
-  /** A hint below the label. */
   hint?: string;
-  /** Most files; default 10. */
+  /** Maximum of files; default 10. */
   max?: number;
-  /** Accepted types; default is all that the server takes. */
+  /** Default is all types of the server. */
   accept?: readonly FileType[];
 };
 
 const megabyte = 1024 * 1024;
 
-/**
- * Chooses and uploads files: on a phone by its camera, elsewhere by choosing or dropping. Uploads survive a lost
- * network, a locked phone, and leaving the page within the app.
- */
+/** Resumable uploads: they survive network loss and client-side navigation. */
 export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploaderProps) {
   const t = useUploadTexts();
   const { items, add, retry, remove } = useUpload(scope, max);
@@ -40,7 +35,7 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
-    // Allows choosing the same file again.
+    // Resets the input, to allow choosing the same file again.
     target.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -77,7 +72,6 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
       >
         {takesPhotos && (
           <>
-            {/* Not red: the button that sends the form is. */}
             <Button
               className="keo-uploader__camera"
               variant="soft"

@@ -34,7 +34,6 @@ const meta = preview.meta({
 const viewer = () => within(document.body).findByRole('dialog');
 const button = (name: RegExp) => within(document.body).getByRole('button', { name });
 
-/** Arrows stop at both ends; zoom and rotation are of one picture. */
 export const ByKeys = meta.story({
   render: () => <Opened first={0} />,
   play: async () => {
@@ -58,7 +57,6 @@ export const ByKeys = meta.story({
   },
 });
 
-/** A zoomed picture can be scrolled to each corner. */
 export const Enlarged = meta.story({
   render: () => <Opened first={1} />,
   play: async () => {
@@ -74,7 +72,6 @@ export const Enlarged = meta.story({
   },
 });
 
-/** Escape closes it and returns the focus. */
 export const Closed = meta.story({
   render: () => <Opened first={null} />,
   play: async ({ canvas }) => {

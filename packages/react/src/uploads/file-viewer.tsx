@@ -7,24 +7,21 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
-/** A stored file with a valid URL. */
 export type ShownFile = { id: string; name: string; mime: string; url: string };
 
 export const isPicture = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime.startsWith('image/');
 
 export type FileViewerProps = {
   files: readonly ShownFile[];
-  /** Index of the shown one; null for none. */
+  /** Null for none. */
   at: number | null;
   onAt: (at: number | null) => void;
 };
 
 const zoomMax = 4;
 
-/** Keys are handled inside. */
 const focus = (room: HTMLElement | null) => room?.focus();
 
-/** A viewer over the whole window, one file at a time: arrows, zoom and rotation by buttons and keys. */
 export function FileViewer({ files, at, onAt }: FileViewerProps) {
   const t = useUploadTexts();
   const close = () => onAt(null);
@@ -59,7 +56,6 @@ type ViewedProps = {
 function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
   const t = useUploadTexts();
   const [kept, setView] = useState({ of: file.id, zoom: 1, quarters: 0 });
-  // Zoom and rotation are of one file.
   const view = kept.of === file.id ? kept : { of: file.id, zoom: 1, quarters: 0 };
   const { zoom, quarters } = view;
   const zoomTo = (next: number) => setView({ ...view, zoom: Math.min(zoomMax, Math.max(1, next)) });
@@ -78,15 +74,15 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
     const does = keys[event.key];
     if (!does || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // A list around it has shortcuts of its own.
+    // The surrounding list has its own shortcuts.
     event.stopPropagation();
     does();
   };
-  // In units of the stage. A rotated picture uses the other dimension.
+  // Container query units; a rotated picture uses the other dimension.
   const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
   const isTurned = quarters % 2 === 1;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons do the same
     <div className="keo-viewer__room" ref={focus} tabIndex={-1} data-autofocus onKeyDown={press}>
       <header className="keo-viewer__bar">
         <p className="keo-viewer__name" role="status">
@@ -94,14 +90,19 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         </p>
         {isPicture(file) && (
           <>
-            <Tool label={t('viewer.zoomOut')} disabled={zoom === 1} onClick={reduce} icon={<ZoomOutIcon />} />
-            <Tool
+            <ToolButton
+              label={t('viewer.zoomOut')}
+              disabled={zoom === 1}
+              onClick={reduce}
+              icon={<ZoomOutIcon />}
+            />
+            <ToolButton
               label={t('viewer.zoomIn')}
               disabled={zoom === zoomMax}
               onClick={enlarge}
               icon={<ZoomInIcon />}
             />
-            <Tool label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
+            <ToolButton label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
           </>
         )}
         <a
@@ -114,9 +115,8 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         >
           <ArrowUpRightIcon />
         </a>
-        <Tool label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
+        <ToolButton label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
       </header>
-      {/* Focusable, so that arrow keys scroll a zoomed picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="keo-viewer__stage" tabIndex={zoom > 1 ? 0 : -1}>
         {isPicture(file) ? (
@@ -141,14 +141,14 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
       </div>
       {(onBack ?? onNext) && (
         <>
-          <Tool
+          <ToolButton
             label={t('viewer.back')}
             side="back"
             disabled={!onBack}
             onClick={onBack}
             icon={<ArrowLeftIcon />}
           />
-          <Tool
+          <ToolButton
             label={t('viewer.next')}
             side="next"
             disabled={!onNext}
@@ -166,12 +166,11 @@ type ToolProps = {
   icon: React.ReactNode;
   onClick: (() => void) | undefined;
   disabled?: boolean;
-  /** Over the file at that side; default is the bar. */
   side?: 'back' | 'next';
 };
 
-/** Stays in place with its focus while disabled. */
-function Tool({ label, icon, onClick, disabled = false, side }: ToolProps) {
+/** Keeps its focus while disabled. */
+function ToolButton({ label, icon, onClick, disabled = false, side }: ToolProps) {
   return (
     <Button
       variant="plain"

@@ -7,19 +7,15 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { FileViewer, type ShownFile, isPicture } from './file-viewer.tsx';
 import { useUploadTexts } from './use-upload-texts.ts';
 
-/** In ms: file URLs are valid for five minutes, so they are refetched before. */
+/** In ms; file URLs expire after five minutes. */
 const refetchInterval = 4 * 60_000;
 
 export type StoredFilesProps = {
-  /** `about` is undefined until loaded. */
   files: readonly { id: string; about: Pick<StoredFile, 'name' | 'mime'> | undefined }[];
-  /** Shown for a file until it is loaded. */
   placeholder: string;
-  /** An action for each file. */
   renderAct?: ((fileId: string) => ReactNode) | undefined;
 };
 
-/** Stored files: pictures in a viewer, links to others. */
 export function StoredFiles({ files, placeholder, renderAct }: StoredFilesProps) {
   const links = useKeoQueries(
     uploadsEndpoints.fileUrl,

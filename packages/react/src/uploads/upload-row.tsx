@@ -3,7 +3,7 @@ import { CloseIcon, RefreshIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { percentOf, saidOf, wordsOf } from './upload-words.ts';
+import { percentOf, announcementOf, wordsOf } from './upload-words.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
 export type UploadRowProps = {
@@ -13,7 +13,6 @@ export type UploadRowProps = {
   onRemove: () => void;
 };
 
-/** A chosen file: type, progress, actions. */
 export function UploadRow({ item, max, onRetry, onRemove }: UploadRowProps) {
   const t = useUploadTexts();
   const { file, state, problem } = item;
@@ -32,7 +31,7 @@ export function UploadRow({ item, max, onRetry, onRemove }: UploadRowProps) {
         )}
         <span className="keo-uploader__words">{wordsOf(item, t, max)}</span>
         <span className="keo-unseen" role="status">
-          {saidOf(item, t)}
+          {announcementOf(item, t)}
         </span>
       </div>
       {state === 'failed' && problem === null && (

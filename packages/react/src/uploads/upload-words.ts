@@ -6,7 +6,6 @@ const megabyte = 1024 * 1024;
 export const percentOf = ({ sent, file }: UploadItem): number =>
   file.size === 0 ? 0 : Math.min(100, Math.floor((sent / file.size) * 100));
 
-/** The state of a file in one sentence; the server's reason where it gave one. */
 export function wordsOf(item: UploadItem, t: UploadTexts, max: number): string {
   if (item.problem !== null) return t(`uploads.${item.problem}`, { max });
   if (item.state === 'failed') return item.error?.message || t('uploads.failed');
@@ -14,8 +13,7 @@ export function wordsOf(item: UploadItem, t: UploadTexts, max: number): string {
   return t(`uploads.${item.state}`, { percent: percentOf(item), size });
 }
 
-/** Announcements for screen readers: uploaded, failed, or waiting for the network. */
-export function saidOf(item: UploadItem, t: UploadTexts): string | null {
+export function announcementOf(item: UploadItem, t: UploadTexts): string | null {
   const { state, file } = item;
   if (state !== 'done' && state !== 'failed' && state !== 'waiting') return null;
   return t(`uploads.said.${state}`, { name: file.name });

@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useUpload } from './use-upload.ts';
 
 type KeptFiles = {
-  /** Files from before the page was loaded. */
+  /** Files uploaded before a reload. */
   earlier: readonly string[];
-  /** Uploads are in progress. */
   isBusy: boolean;
-  /** Call after sending: resets the uploader. */
+  /** Call after sending. */
   clear: () => void;
 };
 
-/** Syncs the uploader of `scope` into `ids`, which survive a reload: adds uploaded files, drops removed ones. */
+/** Syncs the uploader of `scope` into `ids`, which survive a reload. */
 export function useKeptFiles(
   scope: string,
   max: number,
@@ -18,7 +17,6 @@ export function useKeptFiles(
 ): KeptFiles {
   const upload = useUpload(scope, max);
   const here = upload.files.map(({ id }) => id);
-  // Files uploaded while unmounted are not in `ids` yet.
   const known = useRef<readonly string[]>(here.filter((id) => ids.includes(id)));
   useEffect(() => {
     const before = known.current;

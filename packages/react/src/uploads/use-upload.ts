@@ -11,26 +11,19 @@ import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
 export type Upload = {
-  /** Chosen files, in order. */
   items: readonly UploadItem[];
-  /** Uploaded files. */
   files: readonly StoredFile[];
-  /** Uploads are in progress. */
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
-  /** Removes a file, here and on the server. */
   remove: (key: string) => void;
-  /** Forgets all files here: they were sent. */
+  /** Call after sending. */
   clear: () => void;
 };
 
-const onTheWay: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending', 'waiting', 'checking']);
+const pendingStates: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending', 'waiting', 'checking']);
 
-/**
- * Files chosen for `scope`, for example `proof pf_2`: uploads continue while unmounted, for the same user. At most
- * `max`.
- */
+/** Uploads of `scope`, for example `proof pf_2`, continue while unmounted. At most `max` files. */
 export function useUpload(scope: string, max = 10): Upload {
   const uploads = useDomain(uploadsDomain);
   const all = useActorValue(uploads, (snapshot: UploadsSnapshot | undefined) => selectUploads(snapshot));
@@ -48,7 +41,7 @@ export function useUpload(scope: string, max = 10): Upload {
   return {
     items,
     files: items.flatMap(({ stored }) => stored ?? []),
-    isBusy: items.some(({ state }) => onTheWay.has(state)),
+    isBusy: items.some(({ state }) => pendingStates.has(state)),
     ...commands,
   };
 }

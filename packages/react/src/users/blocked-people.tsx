@@ -12,13 +12,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { usePersonTexts } from './use-person-texts.ts';
 
 export type BlockedPeopleProps = {
-  /** Wraps a person's name in a link. */
   link: (id: string, children: ReactNode) => ReactNode;
 };
 
 const stale = () => [blocksEndpoints.blocksList, profileEndpoints.publicUserInfo];
 
-/** Users whom the reader has blocked, with buttons to unblock. */
 export function BlockedPeople({ link }: BlockedPeopleProps) {
   const t = usePersonTexts();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ const meta = preview.meta({
 const submit = /^(Đóng tài khoản vĩnh viễn|Close my account for good)$/;
 const username = /^(Gõ tên đăng nhập của bạn|Type your username)/;
 
-/** Each thing that keeps it from being closed, with the way to see to it. */
+/** Each obstacle links to the page that resolves it. */
 export const Obstacles = meta.story({
   beforeEach: ({ id }) =>
     fakeOf({ id }).server.closing('minhanh', {
@@ -41,7 +41,7 @@ export const Obstacles = meta.story({
   },
 });
 
-/** Nothing is in the way: the password and the username, then it is over. */
+/** Without obstacles it asks for password and username. */
 export const LastStep = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).server.closing('minhanh', { applications: 2, leftover: 12_000 }),
   play: async ({ canvas, args }) => {

@@ -4,7 +4,7 @@ import { type Closing, type ClosingObstacle, closingEndpoints } from '@keo/core/
 import { FormFailure } from '../auth/form-failure.tsx';
 import { NamedPasswordField } from '../auth/named-password-field.tsx';
 import { useAuth } from '../auth/use-auth.ts';
-import { useKeoMutation, useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoMutation, useKeoQuery, useRefetch } from '../client/use-keo-query.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,13 +16,13 @@ import { useAccountTexts } from './use-account-texts.ts';
 const read = () => closingEndpoints.closing;
 
 export type CloseAccountProps = {
-  /** The link to where an obstacle is seen to, around its words. */
+  /** Link to the page that resolves an obstacle. */
   link: (obstacle: ClosingObstacle, children: ReactNode) => ReactNode;
-  /** The account is closed, and with it every session. */
+  /** Every session has ended. */
   onClosed: () => void;
 };
 
-/** What keeps the account from being closed, each with the way to see to it; then its end, by password and username. */
+/** Obstacles to closing the account; without any, asks for password and username. */
 export function CloseAccount({ link, onClosed }: CloseAccountProps) {
   const t = useAccountTexts();
   const translate = useTranslate();
@@ -66,13 +66,13 @@ function LastStep({ closing: { applications, leftover }, heading, onClosed }: La
   const [password, setPassword] = useState('');
   const [username, setUsername] = useState('');
   const close = useKeoMutation(closingEndpoints.closeAccount);
-  // Only after a refusal: a closed account reads nothing any more.
-  const readAnew = useStale([read()]);
+  // Only after a refusal: a closed account has no session.
+  const refetch = useRefetch([read()]);
   const { error } = close;
   const wrong = { password: error?.reason === 'WRONG_CREDENTIALS', username: error?.reason === 'INVALID' };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    close.mutate({ password, username }, { onSuccess: onClosed, onError: readAnew });
+    close.mutate({ password, username }, { onSuccess: onClosed, onError: refetch });
   };
   return (
     <form className="keo-form" noValidate aria-labelledby={heading} onSubmit={submit}>

@@ -3,12 +3,12 @@ import { fitCrop, middleOf, moveCrop, squareIn, zoomCrop, zoomMax } from './crop
 
 const size = { width: 900, height: 600 };
 
-describe('cutting a square out of a picture', () => {
-  it('begins with the largest one in the middle', () => {
+describe('cropping a picture to a square', () => {
+  it('starts with the largest centred square', () => {
     expect(squareIn(size, middleOf(size))).toEqual({ left: 150, top: 0, side: 600 });
   });
 
-  it('follows the finger, by the side of the square', () => {
+  it("moves by shares of the square's side", () => {
     expect(squareIn(size, moveCrop(size, middleOf(size), { x: 0.1, y: 0 }))).toMatchObject({ left: 90 });
     const near = zoomCrop(size, middleOf(size), 2);
     expect(squareIn(size, moveCrop(size, near, { x: -0.1, y: 0.1 }))).toEqual({
@@ -18,7 +18,7 @@ describe('cutting a square out of a picture', () => {
     });
   });
 
-  it('never leaves the picture, however far it is moved', () => {
+  it('stays in the picture', () => {
     for (const by of [
       { x: 9, y: 9 },
       { x: -9, y: -9 },
@@ -30,10 +30,9 @@ describe('cutting a square out of a picture', () => {
     }
   });
 
-  it('shows the whole height at most, and comes near no more than so far', () => {
+  it('clamps the zoom', () => {
     expect(zoomCrop(size, middleOf(size), 0.2).zoom).toBe(1);
     expect(zoomCrop(size, middleOf(size), 99).zoom).toBe(zoomMax);
-    // A crop beyond an edge is clamped.
     expect(fitCrop(size, { x: 890, y: 10, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
   });
 });

@@ -21,7 +21,7 @@ const ready = {
   url: '/au/api/user/data-export-file/x_copy?key=k',
 } as const;
 
-/** Nothing is made before the user asks for it; then it says how far it is, by itself. */
+/** Polls the progress of a requested copy. */
 export const Asked = meta.story({
   play: async ({ canvas, id }) => {
     const { server } = fakeOf({ id });
@@ -34,7 +34,6 @@ export const Asked = meta.story({
   },
 });
 
-/** It can be downloaded until it expires, and made anew. */
 export const Ready = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).server.copyData('minhanh', ready),
   play: async ({ canvas }) => {
@@ -48,7 +47,7 @@ export const Ready = meta.story({
   },
 });
 
-/** What could not be made is asked for again. */
+/** A failed copy can be requested again. */
 export const Failed = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).server.copyData('minhanh', { state: 'FAILED' }),
   play: async ({ canvas, id }) => {

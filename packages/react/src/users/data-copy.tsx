@@ -13,13 +13,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
 const read = () => dataExportEndpoints.dataExport;
-/** How often it is asked how far a copy is. */
-const often = 2000;
-/** The address of a file works for five minutes: it is asked for anew before. */
-const beforeTheEnd = 4 * 60_000;
+/** In ms. */
+const pollInterval = 2000;
+/** In ms; file URLs expire after five minutes. */
+const renewUrlAfter = 4 * 60_000;
 const megabyte = 1024 * 1024;
 
-/** A ZIP file of everything that the reader has in Keo: asked for, made in the background, downloaded. */
+/** A ZIP file of the user's data: requested, made in the background, downloaded. */
 export function DataCopy() {
   const t = useAccountTexts();
   const translate = useTranslate();
@@ -61,13 +61,13 @@ export function DataCopy() {
 
 function Making({ percent }: Pick<DataExport, 'percent'>) {
   const t = useAccountTexts();
-  useKeoQuery(read(), {}, { refetchInterval: often });
+  useKeoQuery(read(), {}, { refetchInterval: pollInterval });
   return <Progress label={t('copy.making')} value={percent} text={t('copy.percent', { percent })} />;
 }
 
 function Ready({ copy, asking, onAsk }: { copy: DataExport; asking: boolean; onAsk: () => void }) {
   const t = useAccountTexts();
-  useKeoQuery(read(), {}, { refetchInterval: beforeTheEnd });
+  useKeoQuery(read(), {}, { refetchInterval: renewUrlAfter });
   const size = Math.max(0.1, Math.round(((copy.size ?? 0) / megabyte) * 10) / 10);
   return (
     <>

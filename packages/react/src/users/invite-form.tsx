@@ -7,7 +7,7 @@ import {
   jobsEndpoints,
   termsOfPosting,
 } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { dealReads } from '../deals/deal-reads.ts';
@@ -22,15 +22,13 @@ import { usePersonTexts } from './use-person-texts.ts';
 
 export type InviteFormProps = {
   person: Person;
-  /** A link to post a project, for an author without an open one. */
   postLink: (label: string) => ReactNode;
-  /** Called with the invitation's deal. */
+  /** With the invitation's deal. */
   onInvited: (dealId: string) => void;
 };
 
 const open = { state: 'OPEN' } as const;
 
-/** Invites a user to one of the author's open projects, by a first offer with the job's terms. */
 export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const t = usePersonTexts();
   const translate = useTranslate();
@@ -38,7 +36,7 @@ export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const keo = useKeoClient();
   const { data, error, refetch } = useKeoQuery(jobsEndpoints.myJobsList, open, {
     queryFn: ({ signal }) =>
-      readWhole((page) => keo.call(jobsEndpoints.myJobsList, { ...open, ...page }, { signal })),
+      readAllPages((page) => keo.call(jobsEndpoints.myJobsList, { ...open, ...page }, { signal })),
   });
   if (error)
     return (
@@ -84,7 +82,7 @@ function Offer({ job, person, onInvited }: OfferProps & { job: JobView }) {
   const t = usePersonTexts();
   const toasts = useToastCommands();
   const offer = useKeoMutation(dealsEndpoints.initByAuthor, dealReads);
-  // A retry after a lost answer is the same invitation.
+  // Idempotency key.
   const [requestId] = useState(() => crypto.randomUUID());
   const name = person.displayName;
   const send = async (terms: Terms, message: string, onSent: () => void) => {

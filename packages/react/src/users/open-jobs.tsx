@@ -15,7 +15,6 @@ export type OpenJobsProps = {
 const few = 4;
 const many = 100;
 
-/** Open jobs of one author; nothing where there are none. */
 export function OpenJobs({ authorId, link }: OpenJobsProps) {
   const t = useProfileTexts();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { PersonActs } from './person-acts.tsx';
+import { PersonActions } from './person-actions.tsx';
 
 const giabao: Person = {
   id: 'u04',
@@ -35,7 +35,7 @@ const link = (label: ReactNode) => <a href="#there">{label}</a>;
 
 const meta = preview.meta({
   title: 'Widgets/Person acts',
-  component: PersonActs,
+  component: PersonActions,
   args: { person: giabao, onInvite: fn(), renderSignInLink: link, renderEditLink: link },
   parameters: { width: 480 },
   ...keoStory({ signedInAs: 'minhanh' }),
@@ -54,7 +54,6 @@ export const Invited = meta.story({
   },
 });
 
-/** One of a few reasons, with an optional text. */
 export const Reported = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.click(await canvas.findByRole('button', { name: more }));
@@ -74,7 +73,6 @@ export const Reported = meta.story({
   },
 });
 
-/** The consequence is shown before. */
 export const Blocking = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.click(await canvas.findByRole('button', { name: more }));
@@ -95,7 +93,6 @@ export const Blocked = meta.story({
   },
 });
 
-/** In the settings: all blocked users, with buttons to unblock. */
 export const BlockedList = meta.story({
   beforeEach: ({ id }) => {
     fakeOf({ id }).server.block('minhanh', 'giabao');
@@ -112,7 +109,6 @@ export const BlockedList = meta.story({
 const onInvited = fn();
 const invitation = () => <InviteForm person={giabao} postLink={link} onInvited={onInvited} />;
 
-/** Without an open project: what to do first. */
 export const NothingToInviteTo = meta.story({
   render: invitation,
   play: async ({ canvas }) => {
@@ -120,7 +116,6 @@ export const NothingToInviteTo = meta.story({
   },
 });
 
-/** The first offer starts with the job's terms; nothing is sent before. */
 export const Invitation = meta.story({
   beforeEach: ({ id }) => {
     const { postJob } = fakeOf({ id }).server;

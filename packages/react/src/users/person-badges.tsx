@@ -4,7 +4,6 @@ import { useProfileTexts } from './use-profile-texts.ts';
 
 const all = ['identity', 'bank', 'phone', 'email'] as const;
 
-/** A user's verified contacts, each with its meaning. */
 export function PersonBadges({ verified }: Pick<PublicUser, 'verified'>) {
   const t = useProfileTexts();
   const badges = all.filter((one) => verified[one]);

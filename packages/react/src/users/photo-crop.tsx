@@ -11,18 +11,17 @@ import {
   zoomCrop,
   zoomMax,
 } from './crop.rules.ts';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 import { useProfileFormTexts } from './use-profile-form-texts.ts';
 
 type Props = {
-  /** The picture to crop; null closes. */
+  /** Null closes. */
   picture: File | null;
   onClose: () => void;
   onCut: (photo: File) => void;
 };
 
-/** Asks for the square of a picture that becomes the photo. */
 export function PhotoCrop({ picture, onClose, onCut }: Props) {
   const t = useProfileFormTexts();
   return (
@@ -45,7 +44,6 @@ export function PhotoCrop({ picture, onClose, onCut }: Props) {
   );
 }
 
-/** The picture's offset under the square, by shares of its side. */
 function placeOf(size: Size, crop: Crop): CSSProperties {
   const side = sideOf(size, crop);
   const part = (px: number) => `${(100 * px) / side}%`;
@@ -73,7 +71,7 @@ function Cutting({ picture, onClose, onCut }: Props & { picture: File }) {
     onZoom: (factor) => size && setCrop((now) => zoomCrop(size, now, factor)),
   });
   const take = async () => {
-    const photo = image.current && (await cutPicture(image.current, crop));
+    const photo = image.current && (await cropPicture(image.current, crop));
     if (photo) onCut(photo);
     else setBroken(true);
   };
@@ -81,7 +79,7 @@ function Cutting({ picture, onClose, onCut }: Props & { picture: File }) {
   return (
     <div className="keo-stack">
       {isBroken && <p role="alert">{t('photo.broken')}</p>}
-      {/* A custom control for keys and gestures, for which there is no native element. */}
+      {/* No native element has these keys and gestures. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <div className="keo-crop" role="group" aria-label={t('photo.crop.area')} tabIndex={0} {...gestures}>
         <img

@@ -14,7 +14,6 @@ type Props = { name: string; photo: string | null };
 
 const reads = () => [profileEndpoints.publicUserInfo];
 
-/** The profile photo: chosen, cropped, uploaded, and public at once. */
 export function PhotoField({ name, photo }: Props) {
   const t = useProfileFormTexts();
   const { reloadUser } = useAuthCommands();
@@ -36,16 +35,16 @@ export function PhotoField({ name, photo }: Props) {
     }
   };
   useEffect(() => {
-    // Once for each file, also under StrictMode.
+    // Once per file, also under StrictMode.
     if (sent === undefined || taken.current === sent) return;
     taken.current = sent;
     void put(sent);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what has arrived is put in place, nothing else
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for a new upload
   }, [sent]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPicture(target.files?.[0] ?? null);
-    // Allows choosing the same file again.
+    // Resets the input, to allow choosing the same file again.
     target.value = '';
   };
   const waiting = items[0];

@@ -11,14 +11,14 @@ const server: ProfileForm = {
 };
 
 describe('the draft of a profile', () => {
-  it('keeps only what differs, so that the rest goes on following the server', () => {
+  it('stores changed fields only', () => {
     expect(changesIn({ headline: 'Dựng video', bio: 'Sáu năm' }, server)).toEqual({ bio: 'Sáu năm' });
     expect(changesIn({ skills: ['logo'] }, server)).toEqual({});
     expect(changesIn({ skills: [] }, server)).toEqual({ skills: [] });
     expect(changesIn({ headline: '' }, server)).toEqual({ headline: '' });
   });
 
-  it('is read as it was kept, and empty where it is of no use', () => {
+  it('is read as stored, and empty if invalid', () => {
     const kept = { headline: 'Bao bì', provinceCode: '48', roles: ['author'] };
     expect(readProfileDraft(JSON.stringify(kept))).toEqual(kept);
     for (const text of [
@@ -32,7 +32,7 @@ describe('the draft of a profile', () => {
       expect(readProfileDraft(text)).toEqual({});
   });
 
-  it('goes to the server once each field is right, and else says which is not', () => {
+  it('is sent if every field is valid, else names the invalid ones', () => {
     expect(readChanges({ headline: ' Bao bì ' })).toEqual({
       update: { headline: 'Bao bì' },
       problems: new Set(),

@@ -27,10 +27,9 @@ const formSchema = object({
   skills: array(skillSchema),
   provinceCode: nullable(provinceSchema),
 });
-/** The form's values as typed. */
 export type ProfileForm = InferOutput<typeof formSchema>;
 
-/** A pure call, which can be tree-shaken. */
+/** A pure call, for tree shaking. */
 const draftSchema = /* @__PURE__ */ (() => {
   const { displayName, headline, bio, roles, skills, provinceCode } = formSchema.entries;
   return object({
@@ -42,7 +41,7 @@ const draftSchema = /* @__PURE__ */ (() => {
     provinceCode: exactOptional(provinceCode),
   });
 })();
-/** Changed fields only: others keep following the server. */
+/** Changed fields only; others follow the server. */
 export type ProfileDraft = InferOutput<typeof draftSchema>;
 
 const isSkill = (slug: string): slug is Skill => skillSchema.options.some((known) => known === slug);
@@ -56,19 +55,16 @@ export const formOf = (person: PublicProfile): ProfileForm => ({
   provinceCode: provinceSchema.options.find((code) => code === person.provinceCode) ?? null,
 });
 
-/** Empty where nothing was changed. */
 export const readProfileDraft = (kept: string | null): ProfileDraft => readDraft(draftSchema, kept) ?? {};
 
 const keys = ['displayName', 'headline', 'bio', 'roles', 'skills', 'provinceCode'] as const;
 
-/** Fields of a draft that differ from the server's. */
 export function changesIn(draft: ProfileDraft, form: ProfileForm): ProfileDraft {
   const changes = { ...draft };
   for (const key of keys) if (JSON.stringify(changes[key]) === JSON.stringify(form[key])) delete changes[key];
   return changes;
 }
 
-/** The request, or the invalid fields. */
 export function readChanges(changes: ProfileDraft): {
   update: UpdateUser | null;
   problems: ReadonlySet<string>;

@@ -16,7 +16,6 @@ const meta = preview.meta({
 const save = /^(Lưu hồ sơ|Save profile)$/;
 const headline = /^(Một câu về bạn|You in one sentence)/;
 
-/** A live preview of the public page beside the form. */
 export const Written = meta.story({
   play: async ({ canvas, id }) => {
     const field = await canvas.findByLabelText(headline);
@@ -35,7 +34,6 @@ export const Written = meta.story({
   },
 });
 
-/** Errors are at their fields, and nothing is sent. */
 export const Refused = meta.story({
   play: async ({ canvas, id }) => {
     const name = await canvas.findByLabelText(/^(Tên hiển thị|Display name)$/);
@@ -59,7 +57,6 @@ async function picture(): Promise<File> {
   return new File([blob], 'toi.png', { type: 'image/png' });
 }
 
-/** The square is moved and zoomed by keys or fingers; the photo is public at once. */
 export const Photo = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(

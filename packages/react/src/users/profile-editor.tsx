@@ -28,11 +28,9 @@ import { useProfileForm } from './use-profile-form.ts';
 import { useProfileFormTexts } from './use-profile-form-texts.ts';
 
 export type ProfileEditorProps = {
-  /** A link to the current public page. */
   pageLink: (id: string, label: string) => ReactNode;
 };
 
-/** The profile form, with a preview. */
 export function ProfileEditor({ pageLink }: ProfileEditorProps) {
   const { user } = useAuth();
   return user ? <Loaded id={user.id} pageLink={pageLink} /> : <Skeleton shape="block" height={960} />;

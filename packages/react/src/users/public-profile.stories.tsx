@@ -68,7 +68,6 @@ const meta = preview.meta({
   ...keoStory({}),
 });
 
-/** Numbers of both sides, and what is verified. */
 export const Known = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lý Thanh Trúc' })).toBeVisible();
@@ -81,7 +80,6 @@ export const Known = meta.story({
   },
 });
 
-/** One or two deals have counts but no share. */
 export const FewDeals = meta.story({
   args: {
     person: {
@@ -97,7 +95,6 @@ export const FewDeals = meta.story({
   },
 });
 
-/** A new user: no numbers, and only the sides that they chose. */
 export const Newcomer = meta.story({
   args: { person: newcomer },
   play: async ({ canvas }) => {

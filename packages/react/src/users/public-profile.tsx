@@ -15,11 +15,9 @@ import { useProfileTexts } from './use-profile-texts.ts';
 
 export type PublicProfileProps = {
   person: Person;
-  /** The reader's actions, below the name. */
   actions?: ReactNode;
-  /** Sections below the description: jobs, reviews, portfolio. */
   children?: ReactNode;
-  /** Element of the name: a page heading, unless the profile is a preview. */
+  /** `h2` in a preview. */
   as?: 'h1' | 'h2';
 };
 
@@ -31,7 +29,7 @@ const aMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** The sides that they chose first; the other one where they have deals on it. */
+/** Chosen sides first, then the other one if it has deals. */
 function rolesOf({ roles, statistics }: Person): Side[] {
   const hasDone = { worker: statistics.worker.ended > 0, author: statistics.author.posted > 0 };
   const shown = sides
@@ -40,7 +38,6 @@ function rolesOf({ roles, statistics }: Person): Side[] {
   return shown.toSorted((a, b) => Number(roles.includes(b)) - Number(roles.includes(a)));
 }
 
-/** A user's public page: who they are, and how they have worked and paid. */
 export function PublicProfile({ person, actions, children, as: Name = 'h1' }: PublicProfileProps) {
   const t = useProfileTexts();
   const locale = useLocale();
@@ -95,7 +92,6 @@ export function PublicProfile({ person, actions, children, as: Name = 'h1' }: Pu
   );
 }
 
-/** Province, last seen, member since. */
 function Facts({ person }: { person: Person }) {
   const t = useProfileTexts();
   const now = useNow(hour);

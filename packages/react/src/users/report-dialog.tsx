@@ -22,7 +22,6 @@ export type ReportDialogProps = {
   targetId: string;
 };
 
-/** Reports a person, a job, a message or a review to the operators. */
 export function ReportDialog({ open, onClose, target, targetId }: ReportDialogProps) {
   const t = usePersonTexts();
   const toasts = useToastCommands();

@@ -9,7 +9,6 @@ import { type ProfileTexts, useProfileTexts } from './use-profile-texts.ts';
 type Person = Pick<PublicProfile, 'statistics' | 'rejectPct'>;
 type Row = { key: string; label: string; value: ReactNode };
 
-/** A row, if it has a value. */
 const row = (key: string, label: string, value: ReactNode): Row[] =>
   value === null ? [] : [{ key, label, value }];
 const pct = (share: number | null) => (share === null ? null : `${share}%`);
@@ -52,7 +51,7 @@ function authorRows({ statistics: { author }, rejectPct }: Person, t: ProfileTex
   ];
 }
 
-/** Numbers of one side. Below three deals they count as new: no averages. */
+/** No averages below three deals. */
 export function RoleNumbers({ role, person }: { role: Side; person: Person }) {
   const t = useProfileTexts();
   const { worker, author } = person.statistics;

@@ -14,7 +14,6 @@ type Props = {
 
 const shown = 24;
 
-/** Skills of the catalogue, found by their name or category, with or without accents. */
 export function SkillPicker({ skills, onChange }: Props) {
   const t = useProfileFormTexts();
   const locale = useLocale();
@@ -56,7 +55,7 @@ export function SkillPicker({ skills, onChange }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter chooses the first one, and does not submit the form.
+        // Enter must not submit the form.
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

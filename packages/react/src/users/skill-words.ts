@@ -1,6 +1,6 @@
 import type { Locale } from '@keo/core';
 import { skillCatalogue } from '@keo/core/contract';
 
-/** The name of a skill; the slug for one that only a newer server knows. */
+/** The slug for skills of a newer server. */
 export const skillName = (slug: string, locale: Locale): string =>
   skillCatalogue.find((skill) => skill.slug === slug)?.[locale] ?? slug;

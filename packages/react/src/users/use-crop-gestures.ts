@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 type Point = { x: number; y: number };
 type Gestures = {
-  /** In shares of the element's width. */
   onMove: (by: Point) => void;
   onZoom: (factor: number) => void;
 };
@@ -23,7 +22,7 @@ const middle = (points: readonly Point[]): Point => ({
 const spread = ([a, b]: readonly Point[]): number | null =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : null;
 
-/** One finger moves, two zoom; arrows and + and − do the same. */
+/** One finger moves, two zoom; also by arrows, + and −. */
 export function useCropGestures({ onMove, onZoom }: Gestures) {
   const fingers = useRef(new Map<number, Point>());
   const drop = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);

@@ -7,7 +7,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { type ProfileDraft, changesIn, formOf, readChanges, readProfileDraft } from './profile-draft.ts';
 
-/** The profile form. Each change is stored on this device until saved or discarded. */
+/** Autosaves on this device until saved or discarded. */
 export function useProfileForm(person: PublicProfile) {
   const kept = useDraft('profile');
   const { reloadUser } = useAuthCommands();
@@ -15,7 +15,7 @@ export function useProfileForm(person: PublicProfile) {
   const [written, setWritten] = useState<ProfileDraft>(() => readProfileDraft(kept.text));
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // Two fields may change before the next render: neither may overwrite the other.
+  // Several changes before the next render must not overwrite each other.
   const latest = useRef(written);
   const server = formOf(person);
   const changes = changesIn(written, server);
@@ -33,7 +33,6 @@ export function useProfileForm(person: PublicProfile) {
     isDirty: Object.keys(changes).length > 0,
     isBusy: update.isPending,
     isWrong: (field: string) => (isTried && problems.has(field)) || field in refused,
-    /** The server's error of a field. */
     refusalOf: (field: string) => refused[field] || undefined,
     failure: failure && Object.keys(refused).length === 0 ? failure : null,
     hasProblems: isTried && problems.size > 0,
@@ -46,7 +45,7 @@ export function useProfileForm(person: PublicProfile) {
       setFailure(null);
       put({});
     },
-    /** True once it is saved. */
+    /** Resolves to false on failure. */
     save: async (): Promise<boolean> => {
       setTried(true);
       setFailure(null);

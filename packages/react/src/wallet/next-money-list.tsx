@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { rechargeEndpoints } from '@keo/core/contract';
-import { readWhole } from '../client/read-whole.ts';
+import { readAllPages } from '../client/read-all-pages.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLiveDeals } from '../deals/use-live-deals.ts';
@@ -10,26 +10,26 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type NextMoney, nextMoneyOf } from './next-money.ts';
 import { OwnAmount } from './own-amount.tsx';
-import { useStaleOnMovement } from './use-stale-on-movement.ts';
+import { useRefetchOnMovement } from './use-refetch-on-movement.ts';
 
 export type NextMoneyListProps = {
-  /** Wraps a row in a link to its source. */
   link: (next: NextMoney, children: ReactNode) => ReactNode;
 };
 
 const shownAtOnce = 3;
 const awaitedOnes = { awaited: true } as const;
 
-/** Expected income: from what, and by when at the latest. */
 export function NextMoneyList({ link }: NextMoneyListProps) {
   const t = useMoneyTexts();
   const keo = useKeoClient();
   const earned = useLiveDeals('worker');
   const awaited = useKeoQuery(rechargeEndpoints.rechargesList, awaitedOnes, {
     queryFn: ({ signal }) =>
-      readWhole((page) => keo.call(rechargeEndpoints.rechargesList, { ...awaitedOnes, ...page }, { signal })),
+      readAllPages((page) =>
+        keo.call(rechargeEndpoints.rechargesList, { ...awaitedOnes, ...page }, { signal }),
+      ),
   });
-  useStaleOnMovement([rechargeEndpoints.rechargesList]);
+  useRefetchOnMovement([rechargeEndpoints.rechargesList]);
   const error = earned.error ?? awaited.error;
   const isThere = earned.data && awaited.data;
   const list = isThere ? nextMoneyOf(earned.data.list, awaited.data.list).slice(0, shownAtOnce) : [];

@@ -23,19 +23,19 @@ const recharge: Recharge = {
   now: at(1),
 };
 
-describe('money that comes next', () => {
-  it('is what silence pays, less the fee, a day after the last approval of a project', () => {
+describe('expected income', () => {
+  it('is the net amount a day after the last approval of a project', () => {
     expect(nextMoneyOf([deal()], [])).toEqual([
       { kind: 'DEAL', id: 'd1', title: deal().job.title, amount: 5_850_000, at: at(3) },
     ]);
   });
 
-  it('comes at once for a quick job', () => {
+  it('is due at once for a quick job', () => {
     const quick = deal({ job: { ...deal().job, kind: 'QUICK' } });
     expect(nextMoneyOf([quick], [])).toMatchObject([{ at: at(2) }]);
   });
 
-  it('comes part by part where each proof is paid by itself, the fees adding up to the fee of the whole', () => {
+  it('is due part by part in a deal paid by proof, with fees that add up', () => {
     const parts = [
       { ...proof, id: 'b', amount: 3_333_333, reviewDueAt: at(4) },
       { ...proof, id: 'a', amount: 3_166_667, reviewDueAt: at(2) },
@@ -56,14 +56,14 @@ describe('money that comes next', () => {
     expect(nextMoneyOf([deal(change)], [])).toEqual([]);
   });
 
-  it('is the held money of what is approved, when the clock of the deal pays it', () => {
+  it("is approved held money, when the deal's timer pays it", () => {
     const nextTimer = { transition: 'D18', at: at(5), outcome: 'COMPLETED', amount: 6_500_000 };
     expect(nextMoneyOf([deal({ state: 'PROOFS_APPROVED', proofs: [], nextTimer })], [])).toMatchObject([
       { amount: 5_850_000, at: at(5) },
     ]);
   });
 
-  it('is a transfer that still finds its recharge, and none that came, was taken back or is too late', () => {
+  it('includes open recharges only', () => {
     const others = (['SUCCEEDED', 'CANCELLED'] as const).map((state) => ({ ...recharge, state }));
     const late = { ...recharge, state: 'EXPIRED' as const, matchUntil: at(1) };
     expect(

@@ -1,17 +1,17 @@
 import { type ListedDeal, type Recharge, dealLimits, workerFeeFor } from '@keo/core/contract';
 
-/** An expected amount in đồng, and when it is due. */
+/** `amount` in đồng. */
 export type NextMoney = { kind: 'DEAL' | 'RECHARGE'; id: string; title: string; amount: number; at: string };
 
 const hour = 3_600_000;
 
-/** The rest of a payment after fees, calculated like the server: on the cumulative amount. */
+/** After fees, calculated on the cumulative amount like the server. */
 function netOf({ money: { price, workerFee = 0 } }: ListedDeal, paid: number, amount: number): number {
   const bps = price === 0 ? 0 : Math.ceil((workerFee * 10_000) / price);
   return amount - workerFeeFor(paid, amount, bps);
 }
 
-/** What a deal's timers will pay its worker, and when. Nothing where a side still has to decide. */
+/** What timers will pay the worker; nothing if a side still has to decide. */
 function ofDeal(deal: ListedDeal): NextMoney[] {
   const { id, job, terms, money, state, proofs } = deal;
   const sum = (amount: number, at: string, paid = money.released): NextMoney => ({
@@ -42,12 +42,11 @@ function ofDeal(deal: ListedDeal): NextMoney[] {
   const last = reviewed.at(-1);
   const isLast = proofs.every((proof) => !proof.mandatory || ['APPROVED', 'SUBMITTED'].includes(proof.state));
   if (!last || !isLast) return [];
-  // The whole price is paid when all is approved; a project leaves a day for a final check.
   const more = job.kind === 'QUICK' ? 0 : dealLimits.finalizeHours * hour;
   return [sum(money.held, new Date(Date.parse(last.at) + more).toISOString())];
 }
 
-/** Expected income by date: open recharges, and work that timers will pay. */
+/** Open recharges, and work that timers will pay, by date. */
 export function nextMoneyOf(deals: readonly ListedDeal[], recharges: readonly Recharge[]): NextMoney[] {
   const awaited = recharges
     .filter(({ state, matchUntil, now }) => (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now)

@@ -1,7 +1,7 @@
 import { Amount, type AmountProps } from '../money/amount.tsx';
 import { useWallet } from './use-wallet.ts';
 
-/** An amount of the user's own money: dots where amounts are hidden. */
+/** Dots if the user hides amounts. */
 export function OwnAmount(props: Omit<AmountProps, 'masked'>) {
   const { masked } = useWallet();
   return <Amount {...props} masked={masked} />;

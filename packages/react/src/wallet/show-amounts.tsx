@@ -3,7 +3,6 @@ import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useWallet, useWalletCommands } from './use-wallet.ts';
 
-/** A button to show hidden amounts, for a page that needs them; nothing where they are shown. */
 export function ShowAmounts() {
   const t = useMoneyTexts();
   const { masked } = useWallet();

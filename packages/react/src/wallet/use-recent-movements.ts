@@ -6,12 +6,11 @@ import { useWallet } from './use-wallet.ts';
 
 type Movements = { list: readonly Transaction[] | null; error: ApiError | null };
 
-/** The newest movements, refetched after each one; null until loaded. */
+/** Refetched after each movement; null until loaded. */
 export function useRecentMovements(count: number): Movements & { retry: () => void } {
   const { call } = useKeoClient();
   const version = useWallet().wallet?.version;
   const [movements, setMovements] = useState<Movements>({ list: null, error: null });
-  /** A new object is a new request. */
   const [page, setPage] = useState({ pageNum: 1 });
   useEffect(() => {
     if (version === undefined) return undefined;
@@ -22,7 +21,6 @@ export function useRecentMovements(count: number): Movements & { retry: () => vo
         const { list } = await call(transactionsEndpoints.transactionsList, input, { signal: ends.signal });
         setMovements({ list, error: null });
       } catch (error) {
-        // Earlier rows stay.
         if (isApiError(error)) setMovements(({ list }) => ({ list, error }));
       }
     };

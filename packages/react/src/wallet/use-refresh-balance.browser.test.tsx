@@ -16,7 +16,7 @@ function Balance() {
   return <button onClick={() => void refreshBalance()}>{wallet?.balance ?? '…'}</button>;
 }
 
-it('a refreshed balance is the one that was answered, in the wallet and on the account', async () => {
+it('a refreshed balance is shown in the wallet and on the account', async () => {
   const { keo, network } = createFakeKeo({ signedInAs: 'minhanh' });
   const host = document.createElement('div');
   const root = createRoot(host);

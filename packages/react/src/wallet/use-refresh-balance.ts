@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { refreshBalance, walletDomain } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
-/** Makes the server recompute the balance. Rejects with an `ApiError`. */
 export function useRefreshBalance(): () => Promise<void> {
   const keo = useKeoClient();
   return useCallback(async () => {

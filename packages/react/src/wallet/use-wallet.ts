@@ -5,7 +5,6 @@ import { useDomain } from '../client/use-domain.ts';
 
 export type Wallet = ReturnType<typeof selectWallet>;
 
-/** Live balances of the signed-in user; null and false without one. */
 export function useWallet(): Wallet {
   return useActorValue(useDomain(walletDomain), (snapshot: WalletSnapshot | undefined) =>
     selectWallet(snapshot),
@@ -13,13 +12,11 @@ export function useWallet(): Wallet {
 }
 
 export type WalletCommands = {
-  /** Refetches the balances. */
   refresh: () => void;
-  /** Hides or shows amounts on this device. */
   toggleMask: () => void;
 };
 
-/** Commands of the wallet; the functions change only with the user. They do nothing until the user is known. */
+/** The functions are stable for a user, and do nothing until the user is loaded. */
 export function useWalletCommands(): WalletCommands {
   const wallet = useDomain(walletDomain);
   return useMemo(

@@ -15,11 +15,10 @@ import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
 import { useWallet, useWalletCommands } from './use-wallet.ts';
 
 export type WalletCardProps = {
-  /** Actions, such as links to recharge and withdraw. */
+  /** Such as links to recharge and withdraw. */
   actions?: ReactNode;
 };
 
-/** Balances (available, held, withdrawing), this month, and the last check of the ledger. */
 export function WalletCard({ actions }: WalletCardProps) {
   const t = useMoneyTexts();
   const { wallet, error, masked, isBusy } = useWallet();

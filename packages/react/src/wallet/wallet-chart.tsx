@@ -4,20 +4,19 @@ import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useStaleOnMovement } from './use-stale-on-movement.ts';
+import { useRefetchOnMovement } from './use-refetch-on-movement.ts';
 import { useWallet } from './use-wallet.ts';
 
 const [width, height, gap] = [600, 176, 16];
 
-/** `11/2026` of `2026-11`. */
 const monthWords = (month: string) => month.split('-').toReversed().join('/');
 
-/** Six months of income and spending: bars, with a table for screen readers. */
+/** Bars, with a table for screen readers. */
 export function WalletChart() {
   const t = useMoneyTexts();
   const { masked } = useWallet();
   const { data, error, refetch } = useKeoQuery(walletEndpoints.walletChart, { months: 6 });
-  useStaleOnMovement([walletEndpoints.walletChart]);
+  useRefetchOnMovement([walletEndpoints.walletChart]);
   const list = data?.list ?? [];
   const most = Math.max(1, ...list.flatMap((month) => [month.in, month.out]));
   const step = width / Math.max(1, list.length);

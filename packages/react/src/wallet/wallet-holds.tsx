@@ -9,14 +9,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnAmount } from './own-amount.tsx';
-import { useStaleOnMovement } from './use-stale-on-movement.ts';
+import { useRefetchOnMovement } from './use-refetch-on-movement.ts';
 
 export type WalletHoldsProps = {
-  /** Wraps a row in a link to what holds the money. */
   link: (hold: WalletHold, children: ReactNode) => ReactNode;
 };
 
-/** What holds money: deals, quick jobs and withdrawals. */
 export function WalletHolds({ link }: WalletHoldsProps) {
   const t = useMoneyTexts();
   const [pageNum, setPageNum] = useState(1);
@@ -24,7 +22,7 @@ export function WalletHolds({ link }: WalletHoldsProps) {
     pageNum,
     pageSize: 10,
   });
-  useStaleOnMovement([walletEndpoints.walletHolds]);
+  useRefetchOnMovement([walletEndpoints.walletHolds]);
   return (
     <section className="keo-stack" aria-labelledby="keo-holds" aria-busy={isPending}>
       <h2 id="keo-holds" className="keo-heading">

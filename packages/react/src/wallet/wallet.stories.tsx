@@ -36,13 +36,11 @@ export const Filled = meta.story({
   },
 });
 
-/** Hidden on this device until shown again. */
 export const Masked = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('1,950,000đ'));
     await userEvent.click(canvas.getByRole('button', { name: hide }));
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('••••••'));
-    // Neither as text nor as the length of a bar.
     await expect(canvasElement.innerHTML).not.toContain('1,950,000');
     await expect(canvasElement.querySelector('progress')).toBeNull();
   },
@@ -90,7 +88,6 @@ export const Chart = meta.story({
   },
 });
 
-/** Holds are refetched with the balance. */
 export const HoldsFollow = meta.story({
   tags: ['!dev'],
   parameters: { fake: { signedInAs: 'minhanh' } },
@@ -107,7 +104,6 @@ export const HoldsFollow = meta.story({
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Work that a timer will pay, and an open recharge: by date, each with a link. */
 export const ComingIn = meta.story({
   render: () => <NextMoneyList link={link} />,
   beforeEach: ({ id }) => fakeOf({ id }).server.deals.show('minhanh', dealUnderReview(inDays(2))),
@@ -152,7 +148,6 @@ export const Loading = meta.story({
   },
 });
 
-/** Loading failed before any data: an error with a retry. */
 export const NoData = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('/wallet/', SERVER_ERROR)),

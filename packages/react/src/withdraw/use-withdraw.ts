@@ -4,7 +4,6 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
-/** The current withdrawal. */
 export function useWithdraw(): ReturnType<typeof selectWithdraw> {
   return useActorValue(useDomain(withdrawDomain), (snapshot: WithdrawSnapshot | undefined) =>
     selectWithdraw(snapshot),
@@ -12,19 +11,17 @@ export function useWithdraw(): ReturnType<typeof selectWithdraw> {
 }
 
 export type WithdrawCommands = {
-  /** Asks for a code, valid for this amount and card alone. */
+  /** Requests a code, valid for this amount and card only. */
   ask: (amount: number, cardId: string) => void;
   confirm: (otp: string) => void;
   resend: () => void;
   back: () => void;
-  /** Opens an earlier one. */
   watch: (id: string) => void;
   cancel: () => void;
-  /** Starts again. */
   again: () => void;
 };
 
-/** Commands of a withdrawal; the functions change only with the user. */
+/** The functions are stable for a user. */
 export function useWithdrawCommands(): WithdrawCommands {
   const send = useDomainSend(withdrawDomain);
   return useMemo(

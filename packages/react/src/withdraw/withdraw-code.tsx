@@ -8,7 +8,6 @@ import { Card } from '../ui/card.tsx';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 import { WithdrawCosts } from './withdraw-costs.tsx';
 
-/** The code that confirms an order, with amount, account, fee and net. */
 export function WithdrawCode({ card }: { card: string }) {
   const t = useMoneyTexts();
   const { order, error, isBusy, isUnsure } = useWithdraw();

@@ -3,7 +3,7 @@ import { Amount } from '../money/amount.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 
-/** Fee, net and arrival of a withdrawal; dashes until known for this amount. */
+/** Dashes until loaded for this amount. */
 export function WithdrawCosts({
   costs,
   isBusy,

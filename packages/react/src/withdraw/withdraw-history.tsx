@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { withdrawEndpoints } from '@keo/core/contract';
 import { BankMark } from '../bank-cards/bank-mark.tsx';
-import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoQuery, useRefetch } from '../client/use-keo-query.ts';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { HistoryList } from '../money/history-list.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -9,17 +9,17 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { toneOf } from './withdraw-status.tsx';
 
-/** The user's withdrawals with their states, newest first. `onOpen` opens one. */
+/** Newest first. */
 export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
   const own = useOwnDong();
   const [pageNum, setPageNum] = useState(1);
   const query = useKeoQuery(withdrawEndpoints.withdrawsList, { pageNum, pageSize: 10 });
   const { withdraw } = useWithdraw();
-  const stale = useStale([withdrawEndpoints.withdrawsList]);
+  const refetch = useRefetch([withdrawEndpoints.withdrawsList]);
   const seen = `${withdraw?.id} ${withdraw?.state}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
-  useEffect(stale, [seen]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- refetches when the item above has changed
+  useEffect(refetch, [seen]);
   return (
     <HistoryList
       query={query}

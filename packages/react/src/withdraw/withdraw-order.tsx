@@ -21,7 +21,7 @@ import { WithdrawCosts } from './withdraw-costs.tsx';
 
 const typedOf = (amount: number) => formatDong(amount).replace('đ', '');
 
-/** Amount and account. Cannot be submitted before its own costs are shown. */
+/** Cannot be submitted before the costs of this amount are shown. */
 export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
   const t = useMoneyTexts();
   const own = useOwnDong();
@@ -35,7 +35,7 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
   const amount = amountOf(typed);
   const isInBounds =
     amount !== null && amount >= moneyLimits.withdrawMin && amount <= moneyLimits.withdrawMax;
-  // Limits do not depend on the amount, so they are loaded before one is typed.
+  // Limits do not depend on the amount: prefetched.
   const asked = useDeferredValue(isInBounds ? amount : moneyLimits.withdrawMin);
   const estimate = useKeoQuery(withdrawEndpoints.estimateWithdraw, { amount: asked });
   const limits = estimate.data;
@@ -55,7 +55,6 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
     return t(words, { amount: formatDong(left) });
   };
   const refused = refusal();
-  // The refusal would reveal the balance.
   const tells = masked && (error?.reason === 'LIMIT' || error?.reason === 'INSUFFICIENT_BALANCE');
   const isReady = costs !== undefined && refused === undefined && card?.holdUntil === null;
   const submit = (event: FormEvent) => {

@@ -7,24 +7,21 @@ import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { useRefetchOnMovement } from '../wallet/use-refetch-on-movement.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawCode } from './withdraw-code.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
 
 export type WithdrawPanelProps = {
-  /** A link to the page of bank accounts. */
   cardsLink: (label: string) => ReactNode;
 };
 
-/** A withdrawal: amount and account, code, outcome. */
 export function WithdrawPanel({ cardsLink }: WithdrawPanelProps) {
   const t = useMoneyTexts();
   const { step, withdraw, order } = useWithdraw();
   const cards = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
-  // Each withdrawal uses up limits and free ones.
-  useStaleOnMovement([withdrawEndpoints.estimateWithdraw]);
+  useRefetchOnMovement([withdrawEndpoints.estimateWithdraw]);
 
   if (step === 'watching')
     return withdraw ? (

@@ -11,7 +11,6 @@ import { Card } from '../ui/card.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 
-/** The tone of a state: success, waiting, or neutral. */
 export const toneOf = (state: Withdraw['state']) =>
   state === 'SUCCEEDED'
     ? ('good' as const)
@@ -28,7 +27,6 @@ const places = {
   REVERSED: 'reversed',
 } as const;
 
-/** The state of a withdrawal, and what can still be done about it. */
 export function WithdrawStatus({
   withdraw,
   cardsLink,
@@ -53,7 +51,7 @@ export function WithdrawStatus({
   const words = {
     amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
     time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy),
-    // A payment that the bank returned comes back without the fee, which was for the transfer.
+    // A returned payment comes back without the fee.
     net: own(withdraw.net),
     fee: own(withdraw.fee),
     card,

@@ -34,7 +34,6 @@ export const NoCard = meta.story({
   },
 });
 
-/** Fee, net and arrival are shown before confirming. */
 export const Order = meta.story({
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas }) => {
@@ -44,7 +43,6 @@ export const Order = meta.story({
   },
 });
 
-/** A balance below the minimum shows how much is missing. */
 export const TooLittle = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -60,7 +58,7 @@ export const TooLittle = meta.story({
   },
 });
 
-/** The daily limit leaves less than the balance: "all" is that, and one đồng more is refused. */
+/** "All" is limited by the daily limit. */
 export const LimitLeft = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -80,7 +78,6 @@ export const LimitLeft = meta.story({
   },
 });
 
-/** Costs of one amount are never shown or confirmed for another. */
 export const CostsFailed = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -103,7 +100,6 @@ export const CostsFailed = meta.story({
   },
 });
 
-/** An amount cannot be confirmed with the costs of the previous one. */
 export const CostsAwaited = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -119,7 +115,6 @@ export const CostsAwaited = meta.story({
   },
 });
 
-/** Hidden amounts are hidden here too: no balance, no "all", no missing amount. */
 export const Masked = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -153,7 +148,6 @@ export const CardOnHold = meta.story({
   },
 });
 
-/** When the hold ends the button is enabled by itself. */
 export const HoldOver = meta.story({
   tags: ['!dev', 'ticks'],
   beforeEach: ({ id }) => void withCard(id, new Date(Date.now() + 2500).toISOString()),
@@ -166,7 +160,6 @@ export const HoldOver = meta.story({
   },
 });
 
-/** The fourth of a month has a fee: fee and net are beside the boxes. */
 export const Code = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -243,7 +236,6 @@ export const Processing = meta.story({
   },
 });
 
-/** A returned payment comes without its fee, and says so. */
 export const Reversed = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -257,7 +249,6 @@ export const Reversed = meta.story({
   },
 });
 
-/** After its minutes it cannot be cancelled, and there is no such button. */
 export const CancelTooLate = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -271,7 +262,7 @@ export const CancelTooLate = meta.story({
   },
 });
 
-/** The answer is lost after its effect: it is not called a failure, and is placed once. */
+/** Idempotent retry after a lost answer. */
 export const Unsure = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),

@@ -6,11 +6,11 @@ import { KeoProvider, NotificationInbox } from '@keo/react';
 const make = (apiBase: string): KeoClient =>
   createEmbeddedKeo({ apiBase, fetchToken: fetchTokenFrom('/keo-token', (...ask) => fetch(...ask)) });
 
-let ofThePage: KeoClient | undefined;
+let client: KeoClient | undefined;
 
-/** In the browser one client for the page; on the server one that never starts. */
+/** One client for each page; on the server, one that never starts. */
 const keoOf = (apiBase: string): KeoClient =>
-  typeof window === 'undefined' ? make(apiBase) : (ofThePage ??= make(apiBase).start());
+  typeof window === 'undefined' ? make(apiBase) : (client ??= make(apiBase).start());
 
 export function KeoBell({ apiBase }: { apiBase: string }) {
   return (

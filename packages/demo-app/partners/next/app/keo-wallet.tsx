@@ -2,7 +2,7 @@
 
 import '@keo/react/embed/define';
 
-/** The server prints the bare element; it comes to life in the browser. */
+/** The server renders the bare element; it is upgraded in the browser. */
 export function KeoWallet({ apiBase }: { apiBase: string }) {
   return <keo-wallet api-base={apiBase} token-endpoint="/keo-token" movements={3} />;
 }

@@ -5,7 +5,7 @@ import { KeoBell } from './keo-bell';
 import { KeoWallet } from './keo-wallet';
 
 export default async function Page() {
-  // The address of Keo is this server's setting, read when a page is asked for.
+  // Rendered on request: Keo's URL is a setting of this server.
   await connection();
   const apiBase = `${process.env.KEO_URL}/au/api`;
   return (

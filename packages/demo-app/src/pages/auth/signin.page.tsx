@@ -5,9 +5,8 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { authPagesEn } from '../../texts/auth-pages.en.ts';
 import { authPagesVi } from '../../texts/auth-pages.vi.ts';
 import { renderLink } from './render-link.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useCallbackUrl } from './use-callback-url.ts';
 
-/** Renders nothing where the chunk fails to load. */
 const PasskeyEntry = lazy<ComponentType>(() =>
   import('./passkey-entry.tsx').then(
     (file) => ({ default: file.PasskeyEntry }),
@@ -24,9 +23,9 @@ export function SignInPage() {
   const t = useTexts(authPagesVi, authPagesEn);
   const { auth } = useKeo();
   const { reason } = usePageSearch(signedOutSearch);
-  const goOn = useGoOn();
+  const goOn = useCallbackUrl();
 
-  // By this form, or in another tab of the same browser.
+  // Signed in here or in another tab.
   useEffect(() => {
     const subscription = auth.on('auth.signedIn', goOn);
     return () => subscription.unsubscribe();

@@ -2,11 +2,11 @@ import { selectUser } from '@keo/core';
 import { SignUpForm, useKeo } from '@keo/react';
 import { codeSent } from '../../session/code-sent.ts';
 import { renderLink } from './render-link.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useCallbackUrl } from './use-callback-url.ts';
 
 export function SignUpPage() {
   const { auth } = useKeo();
-  const goOn = useGoOn();
+  const goOn = useCallbackUrl();
   const onSignedUp = () => {
     const user = selectUser(auth.getSnapshot());
     if (user) codeSent.write({ userId: user.id, at: Date.now(), path: null });

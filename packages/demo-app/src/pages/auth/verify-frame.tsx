@@ -11,11 +11,9 @@ import { shellVi } from '../../texts/shell.vi.ts';
 
 type Props = {
   what: 'email' | 'phone';
-  /** The form for a contact that waits for its code. */
   children: (address: string, user: User) => ReactNode;
 };
 
-/** Explains where there is nothing to verify; else the form. */
 export function VerifyFrame({ what, children }: Props) {
   const t = useTexts(verifyVi, verifyEn);
   const frame = useTexts(frameVi, frameEn);

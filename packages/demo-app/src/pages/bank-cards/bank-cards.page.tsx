@@ -4,7 +4,6 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
-/** `?add=1` opens the form for a new account. */
 export function BankCardsPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();

@@ -1,26 +1,25 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { ChatButton, Sheet, Skeleton, useChatTexts } from '@keo/react';
-import { loadOnceHeard } from '../../build/load-once-heard.ts';
+import { loadWhenOnline } from '../../build/load-when-online.ts';
 import { chatSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 
-/** The value of `?chat=` for the list. */
 const all = 'all';
 
 const Conversations = lazy(async () => ({
-  default: (await loadOnceHeard(() => import('./conversations.tsx'))).Conversations,
+  default: (await loadWhenOnline(() => import('./conversations.tsx'))).Conversations,
 }));
 
-/** The header's button, and what `?chat=` opens over any page: one room or all of them. */
+/** The chat button, and the sheet that `?chat=` opens over any page. */
 export function ChatDoor() {
   const t = useChatTexts();
   const { chat } = usePageSearch(chatSearch);
   const navigate = useNavigate();
   const { history } = useRouter();
   const open = useOpenChat();
-  // When opened from here, it is one history entry above the page, and Back closes it.
+  // Opened by the button it has its own history entry, so Back closes it.
   const isAbove = useRef(false);
   useEffect(() => {
     if (chat === undefined) isAbove.current = false;

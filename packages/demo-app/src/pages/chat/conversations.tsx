@@ -25,7 +25,6 @@ const dealLink: DealLink = ({ deal: { id, myRole }, proofId }, className, childr
 
 const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
 
-/** The chat with links to the product's pages. */
 export function Conversations(props: Pick<ChatPanelProps, 'roomId' | 'onOpen' | 'onList'>) {
   return <ChatPanel {...props} jobLink={jobLink} dealLink={dealLink} rechargeLink={fund} />;
 }

@@ -16,7 +16,6 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
 
-/** Available, held and withdrawing money. */
 export function BalanceCard({ user }: { user: User | null }) {
   const t = useTexts(dashboardVi, dashboardEn);
   const refreshBalance = useRefreshBalance();

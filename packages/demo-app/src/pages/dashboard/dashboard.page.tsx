@@ -12,10 +12,10 @@ import {
   useAuth,
   useNotificationCommands,
   useTexts,
-  useWaitingDeeds,
+  useNextSteps,
   useWaitingPostings,
 } from '@keo/react';
-import { Opened } from '../../layout/opened.tsx';
+import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
@@ -31,8 +31,8 @@ import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 import './dashboard.css';
 
-/** Vietnamese people are called by the last word of their name. */
-const calledBy = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
+/** In Vietnamese the given name comes last. */
+const givenName = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
 
 const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
   <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)} className={className}>
@@ -51,22 +51,19 @@ const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, childre
   </PageLink>
 );
 
-/** What waits for its reader on both sides, then running work, then what happened. */
 export function DashboardPage() {
   const t = useTexts(dashboardVi, dashboardEn);
   const { user } = useAuth();
-  const deals = useWaitingDeeds();
+  const deals = useNextSteps();
   const own = useWaitingPostings();
-  // Shown only when both lists are loaded.
-  const waits = deals.waiting && own.postings && { deeds: deals.waiting, ...own.postings };
-  const count = waits ? waits.deeds.length + waits.applied.length : 0;
+  const waits = deals.waiting && own.postings && { steps: deals.waiting, ...own.postings };
+  const count = waits ? waits.steps.length + waits.applied.length : 0;
   const error = deals.error ?? own.error;
   const navigate = useNavigate();
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
 
-  // The filter is in the URL, so that it can be shared and Back undoes a choice. Sent once there is a session: the list
-  // begins with it.
+  // The filter is in the URL, so that it can be shared and Back undoes it. Sent once there is a session.
   const isHere = user !== null;
   useEffect(() => {
     if (!isHere) return;
@@ -80,22 +77,21 @@ export function DashboardPage() {
       resetScroll: false,
     });
 
-  // Collapsed where something waits, unless the URL filters it or the user opens it.
   const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? (isFiltered || (waits !== null && count === 0) || error !== null);
 
-  // Until then nothing is rendered below, which would be pushed down.
+  // Avoids a layout shift: nothing is rendered below until this is loaded.
   const isReading = !waits && !error;
 
   return (
     <div className="site-dashboard" data-reading={isReading || undefined}>
       <div className="site-stack">
         <header>
-          {/* Rendered on arrival, as target of the focus; its content follows. */}
+          {/* Rendered at once as focus target; its content follows. */}
           {user ? (
             <h1>
-              {t('dashboard.greeting', { name: calledBy(user.displayName) })}{' '}
+              {t('dashboard.greeting', { name: givenName(user.displayName) })}{' '}
               {count > 0 ? (
                 <>
                   <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail', { count })}
@@ -127,7 +123,7 @@ export function DashboardPage() {
         )}
         {waits ? (
           <>
-            <WaitingList deeds={waits.deeds} link={dealLink} />
+            <WaitingList steps={waits.steps} link={dealLink} />
             <WaitingPostings
               applied={waits.applied}
               drafts={waits.drafts}
@@ -158,11 +154,10 @@ export function DashboardPage() {
       </div>
       <aside className="site-stack">
         <BalanceCard user={user} />
-        {/* A new account has the card for its code over every page. */}
         {user && codeSent.read()?.userId !== user.id && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>
-      <Opened />
+      <OpenedSheets />
     </div>
   );
 }

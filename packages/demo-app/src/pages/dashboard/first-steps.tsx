@@ -3,7 +3,6 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
 
-/** First steps for an account without any activity. */
 export function FirstSteps() {
   const t = useTexts(dashboardVi, dashboardEn);
   return (

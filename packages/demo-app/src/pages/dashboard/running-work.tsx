@@ -7,7 +7,6 @@ import { dealSearch } from './deal-search.ts';
 
 const shown = 3;
 
-/** Deals that wait for the other side or a timer. */
 export function RunningWork({ deals }: { deals: readonly ListedDeal[] }) {
   const t = useTexts(dashboardVi, dashboardEn);
   if (deals.length === 0) return null;

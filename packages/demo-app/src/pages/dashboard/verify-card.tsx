@@ -4,7 +4,6 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
 
-/** Contacts that are not verified; nothing once all are. */
 export function VerifyCard({ user }: { user: User }) {
   const t = useTexts(dashboardVi, dashboardEn);
   const email = user.verified.email ? null : user.email;

@@ -1,6 +1,5 @@
 import { DealChat, type DealChatProps, type DealLink } from '@keo/react';
 
-/** The room of a deal beside it; its link to the deal leads back. */
 export function DealConversation({
   onDeal,
   ...shown

@@ -10,7 +10,7 @@ import {
   useDeal,
   useDealTexts,
 } from '@keo/react';
-import { loadOnceHeard } from '../../build/load-once-heard.ts';
+import { loadWhenOnline } from '../../build/load-when-online.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
@@ -20,7 +20,7 @@ import { endedDeal } from '../reviews/ended-deal.tsx';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
 
 const DealConversation = lazy(async () => ({
-  default: (await loadOnceHeard(() => import('./deal-conversation.tsx'))).DealConversation,
+  default: (await loadWhenOnline(() => import('./deal-conversation.tsx'))).DealConversation,
 }));
 
 const jobLink = (slug: string, children: ReactNode) => (
@@ -31,7 +31,7 @@ const jobLink = (slug: string, children: ReactNode) => (
 
 const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
 
-/** `?deal=`: one of the user's deals. */
+/** Opened by `?deal=`. */
 export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => void }) {
   const t = useDealTexts();
   const titleOf = usePageTitle();

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
 import { DealList, ReviewQueue, Tabs, buttonVariants, useDealTexts, useJobTexts } from '@keo/react';
-import { Opened } from '../../layout/opened.tsx';
+import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { myTasksSearch } from '../../routes/search.schema.ts';
@@ -16,7 +16,6 @@ const dealLink = (side: object) => (deal: ListedDeal, children: ReactNode) => (
 );
 const dealLinks = { worker: dealLink({}), author: dealLink({ as: 'author' }) };
 
-/** The user's deals on both sides; `?deal=` opens one. */
 export function MyTasksPage() {
   const t = useDealTexts();
   const jobTexts = useJobTexts();
@@ -61,7 +60,7 @@ export function MyTasksPage() {
           ),
         }))}
       />
-      <Opened />
+      <OpenedSheets />
     </div>
   );
 }

@@ -8,18 +8,16 @@ import { StatusPage } from './status-page.tsx';
 
 type About = { status?: number; words: 'offline' | '404' | '500'; said?: string };
 
-/** The kind of failure: no answer, a status of the server, or an error of our own. */
 function aboutOf(error: unknown): About {
   if (!navigator.onLine || isOffline(error)) return { words: 'offline' };
   if (!isApiError(error)) return { status: 500, words: '500' };
   if (error.reason === 'NOT_FOUND' || error.code === 404) return { status: 404, words: '404' };
-  // The server's text contains the incident id of its log.
+  // The server's message contains the incident id of its log.
   const { code, message: said } = error;
   const status = isTimeout(error) ? 504 : code >= 400 && code < 600 ? code : 500;
   return { status, words: '500', said };
 }
 
-/** A page that failed to load or render. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(errorsVi, errorsEn);
   const router = useRouter();

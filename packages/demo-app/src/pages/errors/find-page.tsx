@@ -9,11 +9,10 @@ import { findPageVi } from '../../texts/find-page.vi.ts';
 const usual: readonly Path[] = ['/', '/tasks', '/contact'];
 const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sandbox');
 
-/** Without accents and case: `vi` finds `Ví`. */
+/** Ignores accents and case: `vi` finds `Ví`. */
 const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
 
-/** Finds a page of the product by name; before typing, the three most wanted. */
 export function FindPage() {
   const t = useTexts(findPageVi, findPageEn);
   const titleOf = usePageTitle();

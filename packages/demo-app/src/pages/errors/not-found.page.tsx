@@ -5,7 +5,6 @@ import { errorsVi } from '../../texts/errors.vi.ts';
 import { FindPage } from './find-page.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** A path that the product does not have. */
 export function NotFoundPage() {
   const t = useTexts(errorsVi, errorsEn);
   return (

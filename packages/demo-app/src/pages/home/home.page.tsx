@@ -1,6 +1,6 @@
 import { useAuth, useTexts } from '@keo/react';
 import { buttonVariants } from '@keo/react';
-import { gateway } from '../../layout/gateway.ts';
+import { dashboardLink } from '../../layout/dashboard-link.ts';
 import { DealPicture } from '../../pictures/deal-picture.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { homeEn } from '../../texts/home.en.ts';
@@ -24,7 +24,7 @@ export function HomePage() {
           <p className="site-lead">{t('home.lead')}</p>
           <div className="site-row">
             <PageLink
-              {...gateway(isAuthenticated, '/dashboard/my-jobs', { new: '1' })}
+              {...dashboardLink(isAuthenticated, '/dashboard/my-jobs', { new: '1' })}
               className={buttonVariants({ size: 'large' })}
             >
               {t('home.post')}

@@ -64,7 +64,6 @@ const steps = [
   { title: 'home.how.3.title', text: 'home.how.3.text', picture: 'home.how.3.picture', drawing: paid },
 ] as const;
 
-/** How Keo works, in three pictures. */
 export function HowMoneyIsHeld() {
   const t = useTexts(homeVi, homeEn);
   return (

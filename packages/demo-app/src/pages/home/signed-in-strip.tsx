@@ -4,7 +4,6 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
 
-/** What waits for a signed-in user, with a link. */
 export function SignedInStrip({ user }: { user: User }) {
   const t = useTexts(homeVi, homeEn);
   const unread = useUnreadCount();

@@ -16,7 +16,6 @@ const promises = {
   ],
 } as const;
 
-/** What Keo promises each side. */
 export function TwoSides() {
   const t = useTexts(homeVi, homeEn);
   const [side, setSide] = useState('authors');

@@ -8,7 +8,7 @@ import { jobLink } from './job-link.tsx';
 
 const amount = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** The filter is the URL. `preset` applies where the URL has no kind. */
+/** The filter is in the URL. `preset` applies if the URL has no kind. */
 export function Catalogue({ preset }: { preset?: 'PROJECT' }) {
   const navigate = useNavigate();
   const { category, minPrice, maxPrice, remote, instant, kind, ...rest } = usePageSearch(tasksSearch);
@@ -31,7 +31,6 @@ export function Catalogue({ preset }: { preset?: 'PROJECT' }) {
           remote: remote ? '1' : undefined,
           instant: acceptMode === 'INSTANT' ? '1' : undefined,
         },
-        // A choice adds a history entry, a typed letter replaces it.
         replace: next.q !== rest.q,
         resetScroll: false,
       }),

@@ -11,7 +11,7 @@ const personLink = ({ id }: UserCard, children: ReactNode) => (
   </PageLink>
 );
 
-/** `?job=`: applicants of one of the user's own jobs. Others' jobs have a page. */
+/** Opened by `?job=`: applicants of one of the user's own jobs. */
 export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();

@@ -10,7 +10,7 @@ import {
   useJobTexts,
   useKeoQuery,
 } from '@keo/react';
-import { usePutTitle } from '../../layout/title-note.ts';
+import { useSetTitle } from '../../layout/title-note.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { StatusPage } from '../errors/status-page.tsx';
@@ -33,14 +33,13 @@ const manageLink = ({ id }: JobView, label: string) => (
   </PageLink>
 );
 
-/** One job, and the actions of its reader. */
 export function JobPage() {
   const t = useJobTexts();
   const { slug = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const openChat = useOpenChat();
   const { data: job, error, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
-  usePutTitle(job && job.slug === slug ? job.title : '');
+  useSetTitle(job && job.slug === slug ? job.title : '');
   if (error?.reason === 'NOT_FOUND')
     return (
       <StatusPage status={404} message={t('job.missing')} description={error.message}>

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { jobStates } from '@keo/core/contract';
 import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
-import { loadOnceHeard } from '../../build/load-once-heard.ts';
-import { Opened } from '../../layout/opened.tsx';
+import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { myJobsSearch } from '../../routes/search.schema.ts';
@@ -12,9 +12,9 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { jobLink } from './job-link.tsx';
 import { rechargeLink } from './recharge-link.tsx';
 
-/** With its form's library, which the list does without. */
+/** Lazy: only this sheet needs the form library. */
 const PostSheet = lazy(async () => ({
-  default: (await loadOnceHeard(() => import('./post-sheet.tsx'))).PostSheet,
+  default: (await loadWhenOnline(() => import('./post-sheet.tsx'))).PostSheet,
 }));
 
 const postLink = (label: string, variant: 'primary' | 'soft' = 'primary') => (
@@ -42,7 +42,7 @@ const applicantsLink = (job: string, label: string) => (
 );
 const forList = rechargeLink({ for: 'jobs' });
 
-/** The user's own jobs; `?new=1` and `?edit=` open the wizard, `?job=` the applicants. */
+/** `?new=1` and `?edit=` open the wizard, `?job=` the applicants. */
 export function MyJobsPage() {
   const t = useOwnJobTexts();
   const titleOf = usePageTitle();
@@ -70,13 +70,12 @@ export function MyJobsPage() {
         rechargeLink={forList}
         onCloned={(slug) => go({ edit: slug })}
       />
-      {/* Drafts on this device are read once the user is known. */}
       {user && (isNew ?? edit) !== undefined && (
         <Suspense>
           <PostSheet onClose={close} onPosted={close} slug={isNew === undefined ? edit : undefined} />
         </Suspense>
       )}
-      <Opened />
+      <OpenedSheets />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { Catalogue } from './catalogue.tsx';
 import './jobs.css';
 
-/** The catalogue with projects preselected. */
 export function ProjectsPage() {
   const titleOf = usePageTitle();
   return (

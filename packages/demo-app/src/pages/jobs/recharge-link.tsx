@@ -2,7 +2,7 @@ import { moneyLimits } from '@keo/core/contract';
 import { buttonVariants } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 
-/** A link to recharge what is missing, or the minimum, and back to the job or deal. */
+/** Link to recharge the missing amount (at least the minimum), with a way back to the job or deal. */
 export const rechargeLink = (back: { for: string } | { deal: string }) =>
   function link(amount: number, label: string) {
     const asked = Math.min(Math.max(amount, moneyLimits.rechargeMin), moneyLimits.rechargeMax);

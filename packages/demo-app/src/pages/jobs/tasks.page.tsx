@@ -3,7 +3,6 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { Catalogue } from './catalogue.tsx';
 import './jobs.css';
 
-/** Open jobs of both kinds. */
 export function TasksPage() {
   const titleOf = usePageTitle();
   return (

@@ -6,7 +6,6 @@ import './legal-page.css';
 
 type Props = { path: Path; vi: LegalDocument; en: LegalDocument };
 
-/** A document of clauses: contents that stay visible, an anchor for each clause, its explanation beside it. */
 export function LegalPage({ path, vi, en }: Props) {
   const titleOf = usePageTitle();
   const document = useLocale() === 'vi' ? vi : en;

@@ -10,7 +10,6 @@ const pageLink = (id: string, label: ReactNode) => (
   </PageLink>
 );
 
-/** The user's own profile: the form, and a preview of what others see. */
 export function ProfilePage() {
   const titleOf = usePageTitle();
   return (

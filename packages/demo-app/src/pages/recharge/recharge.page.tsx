@@ -15,7 +15,7 @@ import { rechargeSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
-/** Leads back to the action that lacked the money: of a new job, a draft, or the list. */
+/** Back to what needed the money: a new job, a draft, or the list. */
 function BackToPosting({ forJob, label }: { forJob: string; label: string }) {
   const search: Record<string, string> =
     forJob === 'jobs' ? {} : forJob === 'new' ? { new: '1' } : { edit: forJob };
@@ -35,8 +35,7 @@ function BackToDeal({ deal, label }: { deal: string; label: string }) {
 }
 
 /**
- * `?amount=` fills the amount in; `?id=` opens an earlier recharge; `?for=` and `?deal=` lead back to the job or deal
- * that waits for the money.
+ * `?amount=` prefills the amount, `?id=` opens an earlier recharge, `?for=` and `?deal=` lead back to the job or deal.
  */
 export function RechargePage() {
   const t = useMoneyTexts();
@@ -48,18 +47,17 @@ export function RechargePage() {
 
   useEffect(() => {
     if (id !== undefined && id !== current.id) watch(id);
-    // What is watched afterwards is this page's own doing.
+    // Only for the URL on arrival; later recharges are opened by this page itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, watch]);
 
   useEffect(() => {
-    // The URL asks for another amount than the open recharge: starts a new one.
+    // The URL has another amount than the open recharge: starts a new one.
     if (amount !== undefined && current.recharge && current.recharge.amount !== Number(amount)) again();
     // As above.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [amount, again]);
 
-  // The id of an open recharge is in the URL, so that reloads and links reopen it.
   const shown = useRef(current.id);
   useEffect(() => {
     if (current.id === shown.current) return;

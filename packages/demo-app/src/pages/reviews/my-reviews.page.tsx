@@ -6,7 +6,6 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { personLink } from './person-link.tsx';
 
-/** Reviews to write, received and given. */
 export function MyReviewsPage() {
   const titleOf = usePageTitle();
   const navigate = useNavigate();

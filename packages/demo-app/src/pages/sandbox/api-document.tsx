@@ -32,7 +32,6 @@ async function readDocument({ signal }: { signal: AbortSignal }) {
   return parse(object({ paths: documentSchema.entries.paths }), await answer.json());
 }
 
-/** Every call of the API, from the contract's OpenAPI document. */
 export function ApiDocument() {
   const t = useTexts(sandboxVi, sandboxEn);
   const errorText = useTexts(errorsVi, errorsEn);

@@ -17,7 +17,6 @@ import { sandboxVi } from '../../texts/sandbox.vi.ts';
 
 const outcomes = ['PAY', 'FAIL', 'UNKNOWN', 'REVERSE'] as const;
 
-/** The sandbox's bank: a transfer to Keo, and its answer to a withdrawal. */
 export function BankCard() {
   const { user } = useAuth();
   return (
@@ -28,7 +27,7 @@ export function BankCard() {
   );
 }
 
-function useSaying() {
+function useResultToasts() {
   const toasts = useToastCommands();
   return {
     good: (summary: string) => toasts.show({ severity: 'success', summary }),
@@ -38,7 +37,7 @@ function useSaying() {
 
 function Transfer({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTexts(sandboxVi, sandboxEn);
-  const { good, bad } = useSaying();
+  const { good, bad } = useResultToasts();
   const { data } = useKeoQuery(
     rechargeEndpoints.rechargesList,
     { pageNum: 1, pageSize: 1 },
@@ -93,7 +92,7 @@ function Transfer({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Payout() {
   const t = useTexts(sandboxVi, sandboxEn);
-  const { good, bad } = useSaying();
+  const { good, bad } = useResultToasts();
   const { data } = useKeoQuery(withdrawEndpoints.withdrawsList, { pageNum: 1, pageSize: 10 });
   const [id, setId] = useState<string | null>(null);
   const list = data?.list ?? [];

@@ -19,7 +19,6 @@ const demoUsers = [
 ] as const;
 const demoPassword = 'keo-demo-2026';
 
-/** The demo's users, to sign in with one press. */
 export function DemoUsers() {
   const t = useTexts(sandboxVi, sandboxEn);
   const { user } = useAuth();

@@ -18,7 +18,6 @@ import { sandboxVi } from '../../texts/sandbox.vi.ts';
 
 const stored = notificationCodes.filter((code) => !transientCodes.some((transient) => transient === code));
 
-/** Writes a notification through the real service. */
 export function NotifyCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const translate = useTranslate();

@@ -21,9 +21,8 @@ import { errorsVi } from '../../texts/errors.vi.ts';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
 
-const lookEvery = 4000;
+const pollInterval = 4000;
 
-/** Mails and SMS that a real provider would have sent, with codes to copy. */
 export function OutboxCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const errorText = useTexts(errorsVi, errorsEn);
@@ -34,7 +33,7 @@ export function OutboxCard() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sandbox', 'outbox', to],
     queryFn: ({ signal }) => call(sandboxEndpoints.outbox, { to }, { signal }),
-    refetchInterval: lookEvery,
+    refetchInterval: pollInterval,
     placeholderData: (earlier) => earlier,
   });
   const copy = async (code: string) => {

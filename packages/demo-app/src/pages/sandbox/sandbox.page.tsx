@@ -14,7 +14,6 @@ import { NotifyCard } from './notify-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import './sandbox.css';
 
-/** Tools of the sandbox: demo users, outbox, clock, bank. */
 export function SandboxPage() {
   const t = useTexts(sandboxVi, sandboxEn);
   const titleOf = usePageTitle();

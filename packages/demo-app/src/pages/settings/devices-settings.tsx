@@ -9,7 +9,6 @@ import { PlaceRow } from './place-row.tsx';
 
 const key = ['auth', 'sessions'];
 
-/** Where the account is signed in, with a button to sign out each place. */
 export function DevicesSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const errorText = useTexts(errorsVi, errorsEn);

@@ -13,7 +13,7 @@ import {
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 
-/** Language and theme. This device changes at once; the account stores the choice for mails and other devices. */
+/** Applies on this device at once; the account stores the choice for mails and other devices. */
 export function DisplaySettings() {
   const t = useTexts(settingsVi, settingsEn);
   const { call } = useKeo();
@@ -29,7 +29,7 @@ export function DisplaySettings() {
       isFirst.current = false;
       return;
     }
-    // This device has changed already; if the account could not be updated, the next change does it.
+    // Applied on this device already; if this fails, the next change updates the account.
     void call(profileEndpoints.updateInfo, { settings: { locale, theme } }).catch(() => undefined);
   }, [call, isLoaded, locale, theme]);
 

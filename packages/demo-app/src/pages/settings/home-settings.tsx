@@ -15,7 +15,6 @@ import {
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 
-/** Where the user lives, for jobs that ask for people of certain provinces. */
 export function HomeSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const { user } = useAuth();

@@ -3,12 +3,11 @@ import { CopyRow, useTexts } from '@keo/react';
 import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
 import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
 
-/** A code for another site, hidden once it has expired. */
 export function LinkCode(props: { code: string; expiresAt: string; now: string; onOverdue: () => void }) {
   const { code, expiresAt, now } = props;
   const t = useTexts(linkedSitesVi, linkedSitesEn);
   const onOverdue = useEffectEvent(props.onOverdue);
-  // By the browser's own clock, which may be days off the server's.
+  // A duration, because the browser's clock may be off.
   const lasts = Date.parse(expiresAt) - Date.parse(now);
   const [until] = useState(() => Date.now() + lasts);
   useEffect(() => {

@@ -10,15 +10,14 @@ import { LinkCode } from './link-code.tsx';
 import { PlaceRow } from './place-row.tsx';
 
 const key = ['embed', 'links'];
-/** In ms: how often the list is read while a code waits to be used on the other site. */
-const often = 3000;
+/** In ms, while a code waits to be used on the other site. */
+const pollInterval = 3000;
 
 type Link = { partnerId: string; name: string };
 
 const newcomerOf = (list: readonly Link[] | undefined, before: readonly string[] | null) =>
   before === null ? undefined : list?.find(({ partnerId }) => !before.includes(partnerId));
 
-/** Partners' sites that may show this user's notifications and balances: makes codes, ends links. */
 export function LinkedSitesSettings() {
   const t = useTexts(linkedSitesVi, linkedSitesEn);
   const errorText = useTexts(errorsVi, errorsEn);
@@ -31,7 +30,7 @@ export function LinkedSitesSettings() {
     queryKey: key,
     queryFn: ({ signal }) => call(partnersEndpoints.linksList, {}, { signal }),
     refetchInterval: ({ state }) =>
-      before !== null && !newcomerOf(state.data?.list, before) ? often : false,
+      before !== null && !newcomerOf(state.data?.list, before) ? pollInterval : false,
   });
   const list = data?.list;
   const newcomer = newcomerOf(list, before)?.name;

@@ -13,7 +13,7 @@ const pages = {
   BALANCE: '/dashboard/withdraw',
 } as const satisfies Record<ClosingObstacle, string>;
 
-/** The page where an obstacle to closing the account is seen to. */
+/** Link to the page that resolves an obstacle to closing the account. */
 export const obstacleLink = (kind: ClosingObstacle, children: ReactNode) => (
   <PageLink to={pages[kind]}>{children}</PageLink>
 );

@@ -30,7 +30,6 @@ const schema = pipe(
   ),
 );
 
-/** A new password, which signs out every other device. */
 export function PasswordSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const translate = useTranslate();

@@ -3,13 +3,12 @@ import { Button, TimeAgo } from '@keo/react';
 
 type PlaceRowProps = {
   name: ReactNode;
-  /** When it was last seen, or linked. */
   at: string;
-  /** Ends it; absent where it cannot be ended here. `named` is the label for screen readers. */
+  /** Absent if it cannot be ended here. `named` is the label for screen readers. */
   end?: { label: string; named: string; loading: boolean; onPress: () => void } | undefined;
 };
 
-/** A place from which the account is used, with a button to end it. */
+/** A session or a linked site, with a button to end it. */
 export const PlaceRow = ({ name, at, end }: PlaceRowProps) => (
   <li>
     <span>

@@ -16,7 +16,6 @@ import {
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 
-/** From when until when reminders wait; the account's own setting, on every device. */
 export function QuietHoursSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const { user } = useAuth();

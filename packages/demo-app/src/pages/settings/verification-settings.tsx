@@ -9,7 +9,6 @@ const ways = [
   { what: 'phone', label: 'settings.phone', to: '/verify-otp' },
 ] as const;
 
-/** The account's contacts, and which are verified. */
 export function VerificationSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const { user } = useAuth();

@@ -8,13 +8,13 @@ const draftSchema = object({
   topic: picklist(contactTopics),
   text: string(),
 });
-/** `userId` is null while it is unknown who is signed in. */
+/** `userId` is null until the session is loaded. */
 const keptSchema = object({ userId: nullable(string()), draft: draftSchema });
 type ContactDraft = InferOutput<typeof draftSchema>;
 
-/** An unsent message to support, kept in this tab until it is sent, signed in or not. */
+/** An unsent message to support, in sessionStorage until it is sent. */
 export const contactDraft = {
-  /** The user's own draft, or one from before it was known who is signed in; never another user's. */
+  /** The user's own draft, or one written before the session was loaded; never another user's. */
   read(userId: string | null): ContactDraft | null {
     try {
       const kept = safeParse(pipe(string(), parseJson(), keptSchema), sessionStorage.getItem(storageKey));
@@ -30,7 +30,7 @@ export const contactDraft = {
         sessionStorage.setItem(storageKey, JSON.stringify({ userId, draft }));
       else sessionStorage.removeItem(storageKey);
     } catch {
-      // Storage is blocked: not kept over a reload.
+      // Storage is blocked: lost on reload.
     }
   },
 };

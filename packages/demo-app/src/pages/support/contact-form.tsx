@@ -13,7 +13,6 @@ import { errorsVi } from '../../texts/errors.vi.ts';
 import { contactDraft } from './contact-draft.ts';
 import type { SentContact } from './contact-sent.tsx';
 
-/** A message to support. Typed text survives a failed send and a reload. */
 export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void }) {
   const t = useTexts(contactVi, contactEn);
   const errorText = useTexts(errorsVi, errorsEn);

@@ -4,7 +4,6 @@ import { contactVi } from '../../texts/contact.vi.ts';
 
 export type SentContact = { ticket: string; email: string };
 
-/** Confirms a sent message, with its number. */
 export function ContactSent({ sent, onAgain }: { sent: SentContact; onAgain: () => void }) {
   const t = useTexts(contactVi, contactEn);
   return (

@@ -3,10 +3,9 @@ import { isApiError } from '@keo/core';
 import { transactionsEndpoints } from '@keo/core/contract';
 import { Button, type TransactionFilterValue, useKeo, useMoneyTexts, useToastCommands } from '@keo/react';
 
-/** Without it spreadsheets guess another encoding; `Response.text()` removes it. */
+/** Without a BOM spreadsheets guess another encoding; `Response.text()` removes it. */
 const byteOrderMark = '\uFEFF';
 
-/** Downloads the filtered set as a file. */
 export function DownloadCsv({ filter }: { filter: TransactionFilterValue }) {
   const t = useMoneyTexts();
   const { call } = useKeo();

@@ -16,16 +16,12 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { DownloadCsv } from './download-csv.tsx';
 
-/** Search parameters without empty ones. */
 const searchOf = (chosen: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(chosen).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
-/**
- * The filter is the URL; `?no=` shows one receipt, `?statement=1` the statement of the period, and closing leads back
- * to the list as it was.
- */
+/** The filter is in the URL; `?no=` shows a receipt, `?statement=1` the statement of the period. */
 export function TransactionsPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();

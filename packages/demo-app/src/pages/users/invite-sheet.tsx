@@ -11,7 +11,6 @@ const postLink = (label: string) => (
   </PageLink>
 );
 
-/** An invitation over a user's page; once sent, its deal. */
 export function InviteSheet({ person, onClose }: Props) {
   const t = usePersonTexts();
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ import {
   usePersonTexts,
   useTexts,
 } from '@keo/react';
-import { loadOnceHeard } from '../../build/load-once-heard.ts';
-import { usePutTitle } from '../../layout/title-note.ts';
+import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { useSetTitle } from '../../layout/title-note.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { userSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
@@ -25,15 +25,14 @@ import { StatusPage } from '../errors/status-page.tsx';
 import { jobLink } from '../jobs/job-link.tsx';
 import { PublicReviews } from '../reviews/public-reviews.tsx';
 
-/** Loaded for signed-in readers alone. */
-const MemberActs = lazy(async () => ({
-  default: (await loadOnceHeard(() => import('./member-acts.tsx'))).MemberActs,
+const MemberActions = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./member-actions.tsx'))).MemberActions,
 }));
 const InviteSheet = lazy(async () => ({
-  default: (await loadOnceHeard(() => import('./invite-sheet.tsx'))).InviteSheet,
+  default: (await loadWhenOnline(() => import('./invite-sheet.tsx'))).InviteSheet,
 }));
 
-/** A user's public page; `?invite=1` opens an invitation. */
+/** `?invite=1` opens an invitation. */
 export function UserPage() {
   const { id = '' } = useParams({ strict: false });
   const errors = useTexts(errorsVi, errorsEn);
@@ -45,7 +44,7 @@ export function UserPage() {
   const navigate = useNavigate();
   const turn = (search: { invite?: string }, replace: boolean) =>
     void navigate({ to: '.', search, replace, resetScroll: false });
-  usePutTitle(person?.displayName ?? '');
+  useSetTitle(person?.displayName ?? '');
   if (isApiError(error) && error.reason === 'NOT_FOUND') {
     return (
       <StatusPage status={404} message={errors('error.404.title')} description={error.message}>
@@ -69,7 +68,7 @@ export function UserPage() {
         actions={
           user ? (
             <Suspense fallback={<Skeleton height={44} />}>
-              <MemberActs person={person} onInvite={() => turn({ invite: '1' }, false)} />
+              <MemberActions person={person} onInvite={() => turn({ invite: '1' }, false)} />
             </Suspense>
           ) : (
             !isAuthenticated && (

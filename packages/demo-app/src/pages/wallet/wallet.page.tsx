@@ -11,8 +11,8 @@ import {
   useMoneyTexts,
   useWallet,
 } from '@keo/react';
-import { Opened } from '../../layout/opened.tsx';
-import { usePutTitleNote } from '../../layout/title-note.ts';
+import { OpenedSheets } from '../../layout/opened-sheets.tsx';
+import { useSetTitleNote } from '../../layout/title-note.ts';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
@@ -37,14 +37,14 @@ const holdLink = ({ kind, id }: WalletHold, children: ReactNode) => (
   <PageLink {...holdPlaces[kind](id)}>{children}</PageLink>
 );
 
-/** The wallet. The balance is in the tab's title too, hidden together with the one here. */
+/** The balance is in the tab's title too, unless it is hidden. */
 export function WalletPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
   const link = buttonVariants({ variant: 'plain' });
   const quiet = buttonVariants({ variant: 'ghost' });
   const { wallet, masked } = useWallet();
-  usePutTitleNote(wallet ? (masked ? '••••••' : formatDong(wallet.balance)) : '');
+  useSetTitleNote(wallet ? (masked ? '••••••' : formatDong(wallet.balance)) : '');
   return (
     <div className="site-stack site-narrow">
       <h1>{titleOf(findPagePath('/dashboard/wallet'))}</h1>
@@ -71,7 +71,7 @@ export function WalletPage() {
       <NextMoneyList link={nextLink} />
       <WalletHolds link={holdLink} />
       <WalletChart />
-      <Opened />
+      <OpenedSheets />
     </div>
   );
 }

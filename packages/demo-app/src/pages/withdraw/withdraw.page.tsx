@@ -26,7 +26,6 @@ const cardsLink = (label: string) => (
   </PageLink>
 );
 
-/** `?id=` shows an earlier withdrawal. */
 export function WithdrawPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
@@ -38,7 +37,7 @@ export function WithdrawPage() {
 
   useEffect(() => {
     if (id !== undefined && id !== withdraw?.id) watch(id);
-    // What is watched afterwards is this page's own doing.
+    // Only for the URL on arrival; later withdrawals are opened by this page itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, watch]);
 
@@ -51,7 +50,7 @@ export function WithdrawPage() {
         <p className="site-quiet">{t('withdraw.lead')}</p>
       </header>
       <WithdrawPanel cardsLink={cardsLink} />
-      {/* Rendered once it is known what stands above: a form, or a link half as tall. */}
+      {/* Avoids a layout shift: rendered once the form above is loaded. */}
       {!cards.isPending && <WithdrawHistory onOpen={open} />}
     </div>
   );

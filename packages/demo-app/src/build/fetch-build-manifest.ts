@@ -1,0 +1,2 @@
+export const fetchBuildManifest = (): Promise<Response> =>
+  fetch('/build-manifest.json', { cache: 'no-store' });

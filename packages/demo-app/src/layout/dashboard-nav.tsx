@@ -1,0 +1,68 @@
+import {
+  BanknoteIcon,
+  BriefcaseIcon,
+  FileIcon,
+  HandshakeIcon,
+  SettingsIcon,
+  StampIcon,
+  StarIcon,
+  UserIcon,
+  WalletIcon,
+  useTexts,
+} from '@keo/react';
+import { type Path, findPagePath } from '../routes/paths.ts';
+import { PageLink } from '../routes/page-link.tsx';
+import { usePageTitle } from '../routes/use-page-title.ts';
+import { shellEn } from '../texts/shell.en.ts';
+import { shellVi } from '../texts/shell.vi.ts';
+
+const groups: { title: keyof typeof shellVi; places: { to: Path; icon: typeof UserIcon }[] }[] = [
+  {
+    title: 'shell.group.work',
+    places: [
+      { to: '/dashboard', icon: StampIcon },
+      { to: '/dashboard/my-tasks', icon: HandshakeIcon },
+      { to: '/dashboard/my-jobs', icon: BriefcaseIcon },
+      { to: '/dashboard/my-reviews', icon: StarIcon },
+    ],
+  },
+  {
+    title: 'shell.group.money',
+    places: [
+      { to: '/dashboard/wallet', icon: WalletIcon },
+      { to: '/dashboard/transactions', icon: FileIcon },
+      { to: '/dashboard/bank-cards', icon: BanknoteIcon },
+    ],
+  },
+  {
+    title: 'shell.group.me',
+    places: [
+      { to: '/dashboard/profile', icon: UserIcon },
+      { to: '/dashboard/settings', icon: SettingsIcon },
+    ],
+  },
+];
+
+export function DashboardNav() {
+  const t = useTexts(shellVi, shellEn);
+  const titleOf = usePageTitle();
+  return (
+    <nav className="site-aside" aria-label={t('shell.dashboard')}>
+      {groups.map(({ title, places }) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <ul>
+            {places.map(({ to, icon: Icon }) => (
+              <li key={to}>
+                <PageLink to={to} exact>
+                  <Icon />
+                  {titleOf(findPagePath(to))}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

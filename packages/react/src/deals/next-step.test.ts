@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, ListedDeal } from '@keo/core/contract';
+import { asAuthor, asWorker, dispute, proof } from './story-deals.tsx';
+import { byTimer, nextStepOf } from './next-step.ts';
+
+const action = (key: string, more: Partial<Action> = {}): Action => ({
+  key,
+  enabled: true,
+  endpoint: '/x',
+  ...more,
+});
+const seen = (base: ListedDeal, change: Partial<ListedDeal>) => {
+  const step = nextStepOf({ ...base, actions: [], proofs: [], ...change });
+  return step && { key: step.key, proofs: step.proofs.map(({ id }) => id), at: step.timer?.at };
+};
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
+const of = (state: ListedDeal['proofs'][number]['state'], id: string, more = {}) => ({
+  ...proof,
+  id,
+  state,
+  ...more,
+});
+
+describe('the next step of a deal', () => {
+  it('is for an author the submitted proof that is due first', () => {
+    const proofs = [
+      of('REQUIRED', 'pf0'),
+      of('SUBMITTED', 'pf1', { reviewDueAt: at(9) }),
+      of('SUBMITTED', 'pf2', { reviewDueAt: at(5) }),
+    ];
+    expect(seen(asAuthor, { proofs })).toEqual({ key: 'review', proofs: ['pf2', 'pf1'], at: at(5) });
+    expect(seen(asWorker, { proofs: proofs.slice(1) })).toBeNull();
+  });
+
+  it('is for a worker first a revision, then a rejection, then a missing proof', () => {
+    const missing = of('REQUIRED', 'pf0');
+    const rejected = of('REJECTED', 'pf1', { appealUntil: at(8) });
+    const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(7) });
+    expect(seen(asWorker, { proofs: [missing, rejected, revised] })).toEqual({
+      key: 'revise',
+      proofs: ['pf2'],
+      at: at(7),
+    });
+    expect(seen(asWorker, { proofs: [missing, rejected] })).toEqual({
+      key: 'rejected',
+      proofs: ['pf1'],
+      at: at(8),
+    });
+    expect(seen(asWorker, { proofs: [missing] })).toMatchObject({ key: 'handIn', proofs: ['pf0'] });
+    expect(seen(asWorker, { proofs: [missing], state: 'FUNDED' })).toBeNull();
+  });
+
+  it.each([
+    ['APPROVE', 'fund'],
+    ['COMPLETE', 'complete'],
+    ['START', 'start'],
+    ['ACCEPT', 'offer'],
+    ['INIT_BY_AUTHOR', 'propose'],
+    ['ACCEPT_CANCEL', 'cancel'],
+    ['RESPOND_DISPUTE', 'dispute'],
+  ])('is by %s: %s', (key, what) => {
+    expect(seen(asAuthor, { actions: [action(key)] })?.key).toBe(what);
+    expect(seen(asAuthor, { actions: [action(key, { enabled: false, reason: 'NOT_ALLOWED' })] })).toBeNull();
+  });
+
+  it('is to hold the money even if the balance is too low', () => {
+    const short = action('APPROVE', { enabled: false, reason: 'INSUFFICIENT_BALANCE' });
+    expect(seen(asAuthor, { actions: [short] })?.key).toBe('fund');
+  });
+
+  it("is to answer the other side's change request, not the own one", () => {
+    const changeRequest = { by: 'worker' as const, terms: { price: 7_000_000 }, at: at(1) };
+    expect(seen(asAuthor, { changeRequest, actions: [action('ACCEPT')] })?.key).toBe('change');
+    expect(seen(asWorker, { changeRequest, actions: [action('DECLINE')] })).toBeNull();
+  });
+
+  it("is to answer the other side's amount in a dispute", () => {
+    const actions = [action('SETTLE')];
+    expect(seen(asAuthor, { dispute, actions })?.key).toBe('dispute');
+    expect(seen(asWorker, { dispute, actions })).toBeNull();
+  });
+
+  it('is sorted by its timer, last without one', () => {
+    const steps = [null, at(9), at(3)].map((time, no) => {
+      const nextTimer = time === null ? null : { transition: 'D12', at: time, outcome: 'EXPIRED' };
+      return nextStepOf({
+        ...asAuthor,
+        id: `d${no}`,
+        nextTimer,
+        actions: [action('APPROVE')],
+        proofs: [],
+      });
+    });
+    expect(
+      steps
+        .flatMap((step) => step ?? [])
+        .toSorted(byTimer)
+        .map(({ deal }) => deal.id),
+    ).toEqual(['d2', 'd1', 'd0']);
+  });
+});
