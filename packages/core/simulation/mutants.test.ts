@@ -3,7 +3,7 @@ import type * as RenewSession from '../src/auth/renew-session.ts';
 import type * as List from '../src/notifications/notification-list.ts';
 import type * as Updates from '../src/notifications/notifications.updates.ts';
 
-/** The simulation is worth what it catches: each mutant takes one safeguard away, and a seed must notice. */
+/** Each mutant removes one safeguard; some seed must fail. */
 const mutants: Record<string, () => void> = {
   'rows are not told apart by their id and place': () =>
     vi.doMock(import('../src/notifications/notification-list.ts'), async (original) => {
@@ -50,7 +50,7 @@ const mutants: Record<string, () => void> = {
       const renewal = await original();
       const createSessionRenewal: typeof RenewSession.createSessionRenewal = (options) => {
         let last = options.store.read();
-        // The guard asks the store whether the session still stands; this store never forgets one.
+        // A store that never forgets a session, so that the check for sign-out always passes.
         const read = () => (last = options.store.read() ?? last);
         return renewal.createSessionRenewal({ ...options, store: { ...options.store, read } });
       };

@@ -10,7 +10,7 @@ const storedCodes = notificationCodes.filter(
   (code) => !transientCodes.some((transient) => transient === code),
 );
 
-/** What may happen at any moment, each with its weight. */
+/** Random steps with their weights. */
 const happenings: readonly (readonly [number, (run: Run) => void])[] = [
   [
     30,
@@ -91,10 +91,10 @@ const happenings: readonly (readonly [number, (run: Run) => void])[] = [
   [5, (run) => run.world.network.misbehave(mood(run))],
 ];
 
-/** Nothing is lost but what would mend a loss. */
+/** Drops only heartbeats. */
 const heartless: Faults = { ...noFaults, dropHeartbeat: 1 };
 
-/** What a gentle life leaves out: whatever makes a client ask for everything anew, and whatever loses a frame. */
+/** Steps that neither lose a frame nor make a client fetch everything again. */
 const gentle = new Set(happenings.slice(0, 4).map(([, act]) => act));
 
 function mood({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
@@ -123,7 +123,7 @@ function happen(run: Run): void {
   }
 }
 
-/** Lives one life of a browser with three tabs. Throws a `BrokenPromise` if any promise did not hold. */
+/** Runs one browser with three tabs. Throws a `BrokenPromise` if any promise did not hold. */
 export async function runSeed(seed: number, steps = 11): Promise<void> {
   const random = createRandom(seed);
   const world = createWorld(random);
@@ -152,7 +152,7 @@ export async function runSeed(seed: number, steps = 11): Promise<void> {
     if (run.signedOutAt === null) await checkLive(run);
     goOnline(run);
     for (const { page } of run.tabs) page.show();
-    // Long enough for the minute in which a failed refresh is not repeated, and for what comes after it.
+    // Longer than the cooldown of a minute after a failed refresh, and what follows it.
     await world.clock.advance(120_000);
     checkAlways(run);
     await checkCalm(run);

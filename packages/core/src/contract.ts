@@ -1,7 +1,4 @@
-/**
- * What a server needs: every schema, endpoint and message, and the laws by which it decides. No conversation, no HTTP
- * client, no socket client.
- */
+/** For servers: every schema, endpoint and message, and the laws. No client code. */
 export {
   type Access,
   type Endpoint,

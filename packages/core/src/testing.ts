@@ -1,4 +1,4 @@
-/** For tests and stories: a real client over a server in memory, people with a past, and named misbehaviours. */
+/** For tests and stories: a real client over an in-memory server, with users, their history, and named faults. */
 export {
   type FakeBackend,
   type FakeBackendOptions,

@@ -6,7 +6,7 @@ import { walk } from './walk.ts';
 const given = process.env['KEO_SEED'];
 const seeds = given === undefined ? Array.from({ length: 20_000 }, (_, index) => index + 1) : [Number(given)];
 
-/** Chat is decided by no chart of these. */
+/** Codes of chat, which no law sends. */
 const ofChat = ['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE', 'MESSAGES_MARKED_READ', 'PARTICIPANT_READ_MESSAGES'];
 
 it(`keeps every promise of the law in ${seeds.length} lives of a job`, () => {

@@ -198,7 +198,7 @@ export const authMachine = setup({
     },
     signedIn: {
       tags: 'authenticated',
-      // Reads the store again: changes of it during the states before were not handled there.
+      // Changes of the store during the states before were not handled there.
       entry: 'look',
       initial: 'idle',
       on: {

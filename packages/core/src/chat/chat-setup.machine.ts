@@ -5,13 +5,13 @@ import { opened, owing } from './chat.updates.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 import type { OutboxItem } from './outbox.schema.ts';
 
-/** Whether it may simply be tried again: nothing was decided about it. */
+/** Nothing was decided, so it can be retried. */
 const mayPass = (error: ApiError | null) => error !== null && isTransient(error);
 
-/** As it was written, without what became of it. */
+/** Without its sending state. */
 const written = ({ state: _state, error: _error, ...item }: Outgoing): OutboxItem => item;
 
-/** What the parts of `chatMachine` are made of. */
+/** Types, delays, guards and actions of `chatMachine`. */
 export const chatSetup = setup({
   types: {
     context: {} as ChatContext,
@@ -21,9 +21,9 @@ export const chatSetup = setup({
   },
   actors: {} as ChatActors,
   delays: {
-    /** Several things happen at once to a room: its list is read once after them. */
+    /** Debounces reading the list of rooms. */
     settle: 250,
-    /** Frames may be lost without a trace, and the last of them leaves no gap. */
+    /** The last frame may be lost, which leaves no gap to notice. */
     heartbeat: 30_000,
     retry: 15_000,
     typingEnds: chatLimits.typingLasts,
@@ -36,7 +36,7 @@ export const chatSetup = setup({
     aroundIsDue: ({ context }) => context.due.around !== null,
     hasOlder: ({ context }) => context.open?.hasOlder === true,
     hasNewer: ({ context }) => context.open?.hasNewer === true,
-    /** The other of the open room. */
+    /** The other member of the open room. */
     isTheOther: ({ context }, { roomId, userId }: { roomId: string; userId: string }) =>
       context.open?.id === roomId && context.open.room?.other.id === userId,
     owesMessages: ({ context }) =>
@@ -49,7 +49,7 @@ export const chatSetup = setup({
     begin: enqueueActions(({ context, enqueue }) => {
       for (const item of context.outbox) enqueue.sendTo('courier', { type: 'send', item: written(item) });
     }),
-    /** In the order they were written; `byHand` also what the server has refused. */
+    /** In the order of writing; `byHand` includes what the server refused. */
     resend: enqueueActions(({ context, enqueue }, { byHand }: { byHand: boolean }) => {
       const again = context.outbox.filter(
         ({ state, error }) => state === 'failed' && (byHand || mayPass(error)),

@@ -14,10 +14,10 @@ import { createSendQueue } from './send-queue.ts';
 import { createStoredOutbox } from './stored-outbox.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** Heard as it came: what of it is about conversations, the machine reads. */
+/** Any payload: the machine parses what is about chat. */
 const anyNotification = { ...notificationMessage, payload: unknown() };
 
-/** As many rooms as are listed. */
+/** Rooms in the list. */
 const pageSize = 100;
 
 /** The conversations of the signed-in user: `keo.actorOf(chatDomain)`. */
@@ -33,7 +33,7 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
     );
 
     const fetchMessages = fromPromise<RoomPage, RoomRequest>(async ({ input, signal }) => {
-      // Joined before anything is read, so that nothing falls in between; who cannot join reads all the same.
+      // Join before reading, so that no message falls in between; without a socket it only reads.
       if (input.beforeSeq === undefined) {
         const afterSeq = input.afterSeq ?? Number.MAX_SAFE_INTEGER;
         await ask(joinRoom, { roomId: input.roomId, afterSeq }).catch(() => null);
@@ -91,7 +91,7 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
         input: { outbox: written },
       },
     );
-    // A message also leaves the outbox by arriving, where the answer to it was lost.
+    // A message whose answer was lost leaves the outbox when it arrives.
     let before: readonly Pick<Outgoing, 'clientId'>[] = written;
     actor.subscribe(({ context: { outbox } }) => {
       const left = before.filter(({ clientId }) => outbox.every((item) => item.clientId !== clientId));

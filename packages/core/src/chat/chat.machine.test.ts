@@ -21,7 +21,7 @@ import { selectOpenRoom, selectRooms } from './chat.selectors.ts';
 
 const clock = createVirtualClock(Date.UTC(2026, 10, 20, 9));
 const fakes: FakeKeo[] = [];
-/** Lets everything that was promised happen, and so many milliseconds pass. */
+/** Settles promises and advances the clock. */
 const pass = (ms = 0) => clock.advance(ms);
 
 async function begin(options: Parameters<typeof createFakeKeo>[0] = {}) {
@@ -279,7 +279,7 @@ describe('that somebody is writing', () => {
     fake.server.chat.say('giabao', roomId, 'Đây ạ');
     await pass(10);
     expect(open().isTyping).toBe(false);
-    // The own, of another tab, is no news.
+    // The user's own typing, in another tab, is ignored.
     fake.server.chat.typing('minhanh', roomId);
     for (let n = 0; n < 20; n += 1) {
       chat.send({ type: 'chat.typing', roomId });
@@ -315,7 +315,7 @@ describe('what somebody says', () => {
     await pass(20_000);
     expect(stored()).toEqual(['Chào em', 'Em chào chị', 'Một']);
     expect(outbox()).toEqual([]);
-    // Three times over the socket, and then the other way.
+    // Three tries over the socket, then over HTTP.
     expect(fake.server.calls('/chat/send-message')).toBe(1);
   });
 
@@ -466,7 +466,7 @@ describe('whatever the network does', () => {
         chat.send({ type: 'chat.open', roomId });
         await pass(50);
         const said: string[] = [];
-        /** What the other has said and may still change, the oldest and the newest in turn. */
+        /** Messages of the other member that can still be changed. */
         const theirs = () =>
           fake.server.chat
             .messages(roomId)

@@ -4,7 +4,7 @@ import { chatSetup } from './chat-setup.machine.ts';
 import { takeMessage, takeNews, takeRead, takeStored } from './chat.updates.ts';
 import { roomStates, typingStates } from './open-room.machine.ts';
 
-/** Conversations: the rooms, the one that is open, and what is on its way to the server. */
+/** The rooms, the open room and the outbox. */
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
   context: ({ input }) => ({
@@ -22,7 +22,7 @@ export const chatMachine = chatSetup.createMachine({
   on: {
     'chat.send': {
       actions: [
-        // What was written before goes before.
+        // Older messages go first.
         { type: 'resend', params: { byHand: false } },
         assign(({ context, event }) => ({
           outbox: [...context.outbox, { ...event.item, state: 'sending' as const, error: null }],
@@ -72,7 +72,7 @@ export const chatMachine = chatSetup.createMachine({
       })),
     },
     'read.settled': { actions: assign(({ context, event }) => takeRead(context, event)) },
-    // It will be in sight again.
+    // Reported again when it is next visible.
     'read.failed': {
       actions: assign(({ context, event }) => ({
         reported: { ...context.reported, [event.roomId]: event.before },
@@ -81,7 +81,7 @@ export const chatMachine = chatSetup.createMachine({
   },
   states: {
     typing: typingStates,
-    /** The network and the live connection tell when they are back; a server alone tells nobody, so it is asked. */
+    /** Network and socket report that they are back. A server that was down does not, so sending is retried. */
     outbox: {
       initial: 'served',
       states: {

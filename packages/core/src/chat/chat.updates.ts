@@ -12,7 +12,7 @@ export const owing = ({ due }: Context, more: Partial<Context['due']>): Patch =>
   due: { ...due, ...more },
 });
 
-/** What has its place in the list is no longer on its way. */
+/** Messages in the list leave the outbox. */
 const withoutArrived = (outbox: Context['outbox'], list: readonly ChatMessage[]): Context['outbox'] => {
   const here = new Set(list.map(({ clientId }) => clientId));
   return outbox.some(({ clientId }) => here.has(clientId))
@@ -25,7 +25,7 @@ const showing = (context: Context, open: OpenRoom): Patch => ({
   outbox: withoutArrived(context.outbox, open.list),
 });
 
-/** How far each has read only grows, so an answer that was long on its way takes nothing back. */
+/** Read positions only grow, so a late answer does not lower them. */
 const newer = (known: Room | null, room: Room): Room =>
   known === null
     ? room
@@ -52,7 +52,7 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
   error: null,
 });
 
-/** A page is as old as its room. What was changed since and was heard already is asked for again. */
+/** Takes the page's change number; newer changes that arrived before it are fetched again. */
 const asOf = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
   ...showing(context, { ...open, change: page.room.lastChange }),
   ...(page.room.lastChange < open.change && owing(context, { sync: true })),
@@ -67,7 +67,7 @@ export function takePage(context: Context, page: RoomPage): Patch {
   return asOf(context, { ...open, ...whole, room, error: null }, page);
 }
 
-/** The messages around one that was gone to. */
+/** The messages around the target of a jump. */
 export function takeAround(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
@@ -77,11 +77,11 @@ export function takeAround(context: Context, page: RoomPage): Patch {
   return asOf(context, { ...open, room, list, hasOlder, hasNewer, error: null }, page);
 }
 
-/** What came after all that is here. */
+/** What came after the list. */
 export function takeMissed(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  // Where an earlier message was gone to, what follows comes on request.
+  // After a jump to an earlier message, newer ones come on request.
   const { list, hasGap } = open.hasNewer
     ? { list: open.list, hasGap: false }
     : advanced(open.list, page.list);
@@ -94,7 +94,7 @@ export function takeMissed(context: Context, page: RoomPage): Patch {
   };
 }
 
-/** The list grown at one of its ends. */
+/** Adds a page at either end. */
 const grown = (context: Context, open: OpenRoom, page: RoomPage): Patch => {
   const change = Math.min(open.change, page.room.lastChange);
   return {
@@ -127,7 +127,7 @@ export function takeMessage(context: Context, message: ChatMessage): Patch {
   const { list, hasGap } = advanced(open.list, [message]);
   const change = message.change === open.change + 1 ? message.change : open.change;
   const isBehind = (hasGap && !open.hasNewer) || message.change > change;
-  // Who only reads may write once the other has written.
+  // A read-only room may have been opened by this message.
   const isStale = isBehind || (open.room !== null && open.room.state !== 'OPEN');
   return {
     ...showing(context, { ...open, list: changedIn(list, [message]), change }),
@@ -135,7 +135,7 @@ export function takeMessage(context: Context, message: ChatMessage): Patch {
   };
 }
 
-/** The server has it. It is shown as sent until its place in the list is reached. */
+/** Stored by the server; shown as sent until it is in the list. */
 export function takeStored(context: Context, message: ChatMessage): Patch {
   const isShown = context.open?.id === message.roomId;
   const outbox = isShown

@@ -5,10 +5,10 @@ import type { ChatEvent, CourierCommand } from './chat.events.ts';
 
 type Report = Extract<CourierCommand, { type: 'read' }>;
 
-/** What is read one after the other is reported together. */
+/** Debounces reports, in milliseconds. */
 const pause = 500;
 
-/** Tells the server how far a user has read. */
+/** Reports to the server how far a user has read. */
 export function createReadReports(world: {
   call: Call;
   clock: Pick<Clock, 'after'>;

@@ -10,10 +10,10 @@ import type { ConnectSocket, World } from '../ports/ports.ts';
 
 type Tools = Omit<LiveTools, 'ports'> & { ports: World & { connectSocket?: ConnectSocket } };
 
-/** Texts about the connection are loaded together with it. */
+/** Loaded together with the connection. */
 export const socketTexts: LateTexts = { vi: async () => socketVi, en: async () => socketEn };
 
-/** What makes an embedded client live, in a file of its own, with the lightest connection that the network lets through. */
+/** The live part of an embedded client, in a chunk of its own, with the smallest connection that the network allows. */
 export function createEmbeddedLive({ ports, ...tools }: Tools): Live {
   const connectSocket = ports.connectSocket ?? connectLightly(connectByWebSocket, connectBySocketIo);
   return createLive({ ...tools, ports: { ...ports, connectSocket } });

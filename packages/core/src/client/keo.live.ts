@@ -9,14 +9,14 @@ import type { AuthActor, SocketActor } from './keo.root.ts';
 
 export type LiveTools = SocketDependencies & { auth: AuthActor };
 
-/** The socket of a session, and the messages between the socket machine and the auth machine. */
+/** The socket of a session, and the bridge between socket machine and auth machine. */
 export function createLive({ auth, ...tools }: LiveTools): Live {
   const exchange = fromCallback<{ type: 'never' }>(({ system }) => {
     // The system's registry is untyped; the id is the one that the machine gives its child.
     const connection: SocketActor = system.get('socket');
 
     let told = 0;
-    /** A heartbeat with a newer version of the balances: reads the account again. */
+    /** Reads the account again if the heartbeat has a newer version of the balances. */
     const heed = (payload: unknown) => {
       const far = safeParse(heartbeatMessage.payload, payload);
       const { balanceVersion = 0 } = far.success ? far.output : {};

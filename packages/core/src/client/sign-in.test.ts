@@ -5,7 +5,7 @@ import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.
 import { becomes, leftovers, signIn, told } from './test-tabs.ts';
 import { answer, createWorld } from './test-world.ts';
 
-/** A world signed out, and tokens that its server gave for a passkey. */
+/** A signed-out world, and tokens as a passkey gets them. */
 async function openByPasskey() {
   const world = createWorld();
   const keo = world.openTab();

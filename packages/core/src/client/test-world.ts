@@ -1,4 +1,4 @@
-/** A world for tests: one browser with tabs, one clock that moves only by hand, one server with two people. */
+/** One browser with tabs, a manual clock and a server with two users. */
 import type {
   Clock,
   KeyValueStorage,
@@ -73,7 +73,7 @@ export const answer = (code: number, data: unknown = null, init: ResponseInit & 
 type Hit = { path: string; token: string | null; request: Request };
 type Family = { username: string; access: Set<string>; refresh: Set<string>; alive: boolean };
 
-/** Says what a call gets instead of the server's own answer; undefined leaves it to the server. */
+/** The answer that replaces the server's; undefined for none. */
 export type Mischief = (hit: Hit) => Promise<Response | undefined> | Response | undefined;
 
 export function createServer() {
@@ -82,7 +82,7 @@ export function createServer() {
   let counter = 0;
   let mischief: Mischief | undefined;
 
-  /** An earlier refresh token opens a sibling pair, as within the real server's time of grace. */
+  /** An earlier refresh token gets a sibling pair, as within the real server's grace period. */
   const rotate = (family: Family) => {
     counter += 1;
     const pair = {
@@ -126,7 +126,7 @@ export function createServer() {
   return {
     hits,
     hitsOf: (path: string) => hits.filter((hit) => hit.path === path),
-    /** Every access token runs out; the refresh tokens still open. */
+    /** Expires every access token; the refresh tokens still work. */
     expire: () => families.forEach(({ access }) => access.clear()),
     alive: () => families.filter(({ alive }) => alive).length,
     misbehave(next: Mischief) {
@@ -192,7 +192,7 @@ export function createWorld() {
     cookies,
     posted,
     signal: (name: 'online' | 'visible' | 'cookies') => [...pages].forEach((listener) => listener(name)),
-    /** Listeners and timers that anybody still holds. */
+    /** Listeners and timers that were not released. */
     held: () => ears.size + pages.size + clock.waiting,
     openTab: (options: Partial<KeoOptions> = {}): Keo =>
       createKeo({

@@ -4,14 +4,14 @@ import type { DealFacts, DealProof } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { decidedProofs } from './terms.rules.ts';
 
-/** When the work must be in, from the moment it starts. */
+/** The deadline of work that starts at `startedAt`. */
 export function dueFrom({ terms, timeLimitMin, kind }: DealFacts, startedAt: At): At {
   if (kind === 'QUICK') return startedAt + (timeLimitMin ?? 60) * 60_000;
   if (terms?.dueAt !== undefined) return Date.parse(terms.dueAt);
   return startedAt + hours(terms?.durationHours ?? 168);
 }
 
-/** The deadline, moved on by the time that a revision was given. */
+/** The deadline, extended by the time of a revision. */
 export function effectiveDueAt({
   dueAt,
   proofs,
@@ -26,7 +26,7 @@ const lies = (states: readonly DealProof['state'][]) => (proof: DealProof) => st
 /** Handed in and neither paid nor refunded. */
 const isUndecided = lies(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUTED']);
 
-/** Work that the deadline does not end: handed in and undecided, or a complete draft. */
+/** The deadline does not end it: handed in and undecided, or a complete draft. */
 const keepsAlive = (proof: DealProof) =>
   isUndecided(proof) || (proof.state === 'UPLOADED' && proof.isComplete);
 export const hasWorkWaiting = ({ proofs }: DealFacts): boolean => proofs.some(keepsAlive);
@@ -40,8 +40,8 @@ const isApproved = lies(['APPROVED']);
 const isOpen = ({ state }: DealProof) => !decidedProofs.includes(state);
 
 /**
- * The most that silence may pay the worker, in đồng: the parts that were handed in; of a deal that is paid as a whole
- * all that is held once everything mandatory was handed in, else nothing. See docs/decisions/0010.
+ * The most that a timer may pay the worker, in đồng: the parts that were handed in, or everything held of a deal that
+ * is paid as a whole, once everything mandatory was handed in. See docs/decisions/0010.
  */
 export function delivered(deal: DealFacts): number {
   if (!isPaidByProof(deal)) {
@@ -52,19 +52,19 @@ export function delivered(deal: DealFacts): number {
   return Math.min(deal.held.price, parts);
 }
 
-/** Parts with money that were never handed in. A complete draft and a requested revision are not among them. */
+/** Parts with money that were never handed in; neither complete drafts nor requested revisions. */
 export const undelivered = (deal: DealFacts): DealProof[] =>
   required(deal).filter(
     (proof) => !keepsAlive(proof) && lies(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
   );
 
-/** Whether the deal goes on after a dispute that nobody answered. */
+/** The deal continues after a dispute that nobody answered. */
 export const outlivesSilence = (deal: DealFacts): boolean =>
   isPaidByProof(deal)
     ? undelivered(deal).length < required(deal).filter(isOpen).length
     : undelivered(deal).length === 0;
 
-/** All that must be approved is; where proofs are paid one by one, some of it may have been refunded. */
+/** Everything mandatory is approved; of parts paid one by one some may be refunded. */
 export function isSettled(deal: DealFacts): boolean {
   const all = required(deal);
   const isFinal = lies(deal.terms?.releaseMode === 'PER_PROOF' ? ['APPROVED', 'REFUNDED'] : ['APPROVED']);
@@ -84,7 +84,7 @@ export function deadlineAt(deal: DealFacts): At | null {
   return after(effectiveDueAt(deal), deal.kind === 'QUICK' ? 0 : dealLimits.graceHours);
 }
 
-/** D24: when silence answers a cancel request; with nothing to review never before the deadline. */
+/** D24: when an unanswered cancel request takes effect; with nothing to review never before the deadline. */
 export function cancelSilenceAt(deal: DealFacts): At | null {
   const answerBy = after(deal.cancelRequest?.at ?? null, dealLimits.cancelAnswerHours);
   if (answerBy === null || hasWorkWaiting(deal)) return answerBy;
@@ -106,7 +106,7 @@ function reminderTimes(deal: DealFacts): At[] {
 const owesWork = (deal: DealFacts): boolean =>
   required(deal).some(lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
 
-/** D14: the next deadline reminder that was not sent, while something is still to be handed in. */
+/** D14: the next unsent reminder of the deadline, while something is still to be handed in. */
 export const reminderAt = (deal: DealFacts): At | null =>
   owesWork(deal)
     ? (reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null)
@@ -122,7 +122,7 @@ const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
   dueAt: effectiveDueAt(deal) ?? now,
 });
 
-/** What the worker would lose by the deadline, in đồng: the parts still to be handed in, or the whole price. */
+/** What the worker would lose by the deadline, in đồng: the missing parts, or the whole price. */
 function atStake({ terms, held, proofs }: DealFacts): number {
   if (terms?.releaseMode !== 'PER_PROOF') return held.price;
   const isToCome = lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);

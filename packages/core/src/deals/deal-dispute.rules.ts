@@ -10,13 +10,13 @@ import type { Side } from '../terms/side.schema.ts';
 
 type Offer = { toWorker: number; party: string };
 
-/** The rejected proof that is appealed for; null where the dispute is about the deal. */
+/** The appealed proof; null where the dispute is about the deal. */
 export const appealed = ({ dispute, proofs }: DealFacts): DealProof | null =>
   proofs.find(({ id }) => id === dispute?.proofId) ?? null;
-/** Whether the dispute is about one part of the money; the rest of the deal goes on. */
+/** The dispute is about one part of the money; the rest of the deal continues. */
 export const isAboutPart = (deal: DealFacts): boolean => clock.isPaidByProof(deal) && appealed(deal) !== null;
 
-/** What a proof is worth by itself, or all that is held, in đồng. */
+/** A proof's own amount, or all that is held, in đồng. */
 const worth = (deal: DealFacts, proof: DealProof | null): number =>
   proof && clock.isPaidByProof(deal) ? Math.min(proof.amount, deal.held.price) : deal.held.price;
 export const contested = (deal: DealFacts): number => worth(deal, appealed(deal));
@@ -31,7 +31,7 @@ export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { clai
   isWithin(claimToWorker, held.price, 'claimToWorker');
 export const holdsMoney = ({ held }: DealFacts) => (held.price > 0 ? null : forbid('NOTHING_HELD'));
 
-/** A side cannot dispute the same thing twice. */
+/** Each side can dispute the same thing once. */
 const wasDisputed = ({ dispute, pastDisputes }: DealFacts, by: string, proofId: string | null): boolean =>
   [...pastDisputes, ...(dispute ? [dispute] : [])].some(
     (past) => past.openedBy === by && past.proofId === proofId,
@@ -68,7 +68,7 @@ export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string
     ? null
     : refuse('LIMIT', { max: dealLimits.disputeOffersMax });
 
-/** A side's last offer: what the worker should get, in đồng; null before the first. */
+/** A side's last offer to the worker, in đồng; null before the first. */
 export function lastDisputeOffer(
   {
     openedBy,
@@ -94,7 +94,7 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
   return given >= wanted ? midpoint(given, wanted) : null;
 }
 
-/** What a dispute pauses: the deadline of what was not handed in, or the timers of the appealed proof. */
+/** Pauses the deadline of what was not handed in, or the timers of the appealed proof. */
 function open(
   { dispute, pastDisputes }: DealFacts,
   opened: Pick<Dispute, 'openedBy' | 'proofId' | 'claimToWorker'>,
@@ -143,7 +143,7 @@ export function answer(
   };
 }
 
-/** The dispute is over and the work goes on: timers keep the time they had left, and some may be due already. */
+/** Ends the dispute; timers keep the time they had left, and some may be due already. */
 export const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
   set: { dispute: dispute && { ...dispute, state } },
   asks: [
@@ -162,7 +162,7 @@ export function withdrawDispute(deal: DealFacts): Outcome<DealFacts> {
   };
 }
 
-/** The verdict on the proof that was appealed for; the work goes on. */
+/** Decides the appealed proof; the work continues. */
 export function judge(
   deal: DealFacts,
   isPaid: boolean,
@@ -181,7 +181,7 @@ export function judge(
   };
 }
 
-/** The money of one part is divided. */
+/** Divides the money of one part. */
 export function settlePart(
   deal: DealFacts,
   toWorker: number,
@@ -199,10 +199,10 @@ export function settlePart(
   };
 }
 
-/** What of a settlement is still held: parts may have been paid since the offers were made. */
+/** A settlement limited to what is still held: parts may have been paid since the offers. */
 export const payable = ({ held }: DealFacts, toWorker: number): number => Math.min(toWorker, held.price);
 
-/** The held money is divided and the deal is over: completed where the worker is paid, else cancelled. */
+/** Divides the held money and ends the deal: completed where the worker is paid, else cancelled. */
 export function settle(
   deal: DealFacts,
   toWorker: number,

@@ -106,7 +106,7 @@ describe('a dispute', () => {
     expect(logs).toMatchObject([{ to: 'worker', reason: 'DISPUTE_ANSWERED' }]);
     expect(refusal(disputed, reply, 'worker')).toMatchObject({ rule: 'OTHER_SIDE' });
     expect(refusal(answered, reply, 'author')).toMatchObject({ rule: 'ANSWERED' });
-    // Nothing was handed in: silence pays nothing for it.
+    // Nothing was handed in, so the timer pays nothing.
     expect(dealTimers(next)).toMatchObject([
       { id: 'D32', at: now + hours(240), outcome: 'CANCELLED', amount: 0 },
     ]);
@@ -290,7 +290,7 @@ describe('an appeal', () => {
     proofs: [proof('REJECTED', { appealUntil: until }), proof('REQUIRED', { id: 'p2', amount: 4_500_000 })],
   };
   const appeal = { type: 'APPEAL', proofId: 'p1' } as const;
-  /** What the deal is then: the proof is the proof's to change. */
+  /** The deal's side of an appeal; the proof's own chart changes the proof. */
   const appealing = (deal: DealFacts): DealFacts => ({
     ...lawful(deal, appeal, 'worker').next,
     proofs: deal.proofs.map((one) => (one.id === 'p1' ? { ...one, state: 'DISPUTED' } : one)),
@@ -317,7 +317,7 @@ describe('an appeal', () => {
       dispute: { ...appealing(rejected).dispute!, state: 'WITHDRAWN' },
     };
     expect(refusal(twice, appeal, 'worker')).toMatchObject({ rule: 'NOTHING_REJECTED' });
-    // It is no way to say that the whole deal was disputed.
+    // It does not count as a dispute about the whole deal.
     expect(lawful(twice, open, 'worker').id).toBe('D27');
   });
 

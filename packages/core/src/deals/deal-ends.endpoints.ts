@@ -131,7 +131,7 @@ export const myDealsList = defineEndpoint({
     phase: optional(picklist(dealPhases)),
     /** Only deals that have not ended. */
     live: optional(queryBoolean),
-    /** A deal's id: only older ones, newest first. Read on like this, none is missed where others end meanwhile. */
+    /** Cursor, a deal's id: only older ones. Unlike pages it skips none when others end meanwhile. */
     after: optional(idSchema),
     sort: optional(picklist(['clock', 'newest']), 'clock'),
   }),

@@ -16,7 +16,7 @@ export const other = (side: Party): Side => (side === 'author' ? 'worker' : 'aut
 
 export const isTheirTurn = ({ turn }: DealFacts, { party }: { party: Party }) =>
   turn === party ? null : forbid('NOT_YOUR_TURN');
-/** The answer must name the newest offer, so that nobody accepts terms they have not seen. */
+/** An answer names the newest offer, so that nobody accepts terms they have not seen. */
 export const isNewest = ({ offerNo }: DealFacts, { baseOfferNo }: { baseOfferNo: number }) =>
   baseOfferNo === offerNo ? null : refuse('STALE');
 export const hasRounds = ({ offerNo }: DealFacts) =>
@@ -39,7 +39,7 @@ export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
 
 const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
 
-/** A first offer of the worker's may leave the conditions to the author. */
+/** The worker's first offer may leave the conditions to the author. */
 const withPrepared = (terms: Terms, prepared: readonly ConditionInput[]): Terms =>
   terms.conditions.length > 0 ? terms : { ...terms, conditions: [...prepared] };
 

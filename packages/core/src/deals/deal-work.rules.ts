@@ -56,7 +56,7 @@ export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFa
   logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
 });
 
-/** Cancel requests that offer the worker nothing: one a day from each side. */
+/** A cancel request that offers the worker nothing: one a day from each side. */
 export function isFirstToday(
   { zeroCancels }: DealFacts,
   { toWorker, party, now }: Told<Given<'REQUEST_CANCEL'>>,
@@ -66,7 +66,7 @@ export function isFirstToday(
   return next === null || now >= next ? null : refuse('LIMIT', { max: 1, rule: 'CANCEL_ONCE_A_DAY' });
 }
 
-/** D21: starts the time in which the other side may answer before silence decides. */
+/** D21: starts the other side's time to answer. */
 export function askToCancel(
   deal: DealFacts,
   { party, toWorker, now }: Told<Given<'REQUEST_CANCEL'>>,
@@ -112,7 +112,7 @@ export const answerByWork = ({ cancelRequest }: DealFacts): Outcome<DealFacts> =
   logs: cancelRequest?.by === 'author' ? [tell('ACTION_REQUIRED', 'author', 'CANCEL_REFUSED')] : [],
 });
 
-/** Logs for the other side, or for both where a timer did it. */
+/** For the other side, or for both after a timer. */
 const cancelled = (party: Party): Log[] =>
   (party === 'author' || party === 'worker' ? [other(party)] : (['worker', 'author'] as const)).map((to) => ({
     code: 'DEAL_CANCELLED',
@@ -135,7 +135,6 @@ export const lose = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts
   standing: [{ of: 'worker', mark: 'rejected' }],
 });
 
-/** Expired: the timer ran out. */
 export function expire(deal: DealFacts, standing: Standing | null): Outcome<DealFacts> {
   const ended = end(deal, 0);
   return {
@@ -156,13 +155,13 @@ export const finish = (deal: DealFacts, bonus: number): Outcome<DealFacts> => ({
 
 const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions', 'raises'];
 
-/** `durationHours` counts from the start of the work, like the one that was agreed on. */
+/** `durationHours` counts from the start of the work. */
 const dueAfter = (deal: DealFacts, { durationHours, dueAt }: TermsChange): number | null => {
   if (dueAt !== undefined) return Date.parse(dueAt);
   return durationHours === undefined ? deal.dueAt : after(deal.startedAt, durationHours);
 };
 
-/** A later deadline that is still to come; none where the change says nothing of time. */
+/** A new deadline must be later than the old one and in the future. */
 function isLater(deal: DealFacts, change: TermsChange, now: number): boolean {
   if (change.dueAt === undefined && change.durationHours === undefined) return true;
   const due = dueAfter(deal, change);
@@ -207,7 +206,7 @@ const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusa
 export const raisesOpenParts = (deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>) =>
   raisesOpen(deal, change);
 
-/** Checked again when it is agreed to: meanwhile a part may have been paid, or the time may be over. */
+/** Checked again on acceptance: a part may have been paid, or the time may be over. */
 export function isStillPossible(deal: DealFacts, told: { party: Party; now: number }): Refusal | null {
   const change = deal.changeRequest?.change;
   if (!change) return null;

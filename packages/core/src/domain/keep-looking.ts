@@ -6,18 +6,18 @@ const shortest = 3000;
 const longest = 30_000;
 
 /**
- * Milliseconds before the next try after so many that brought nothing; `random` (0 ≤ random < 1) spreads a crowd
- * without passing the longest.
+ * Milliseconds before the next poll after so many without news: exponential backoff, with jitter by `random` (0 ≤
+ * random < 1).
  */
 export const pauseAfter = (inVain: number, random: number): number =>
   Math.min(longest, shortest * 1.5 ** inVain * (1 + random / 4));
 
-/** What a look found: the same state as before is nothing new. What is `seldom` worth a look has the longest pause. */
+/** The same `state` as before is no news. `isSlow`: polled at the longest interval. */
 export type Found = { state: string; seldom: boolean };
 
 /**
- * Looks at what the socket tells of too, for when it does not: soon at first, more seldom the longer nothing
- * changes or nobody answers, and at once when the page or the connection is back. Returns the way to stop.
+ * Polls with backoff for what the socket also reports, in case it does not; at once when the page or the connection is
+ * back. Returns the stop function.
  */
 export function keepLooking(
   { ports, onOpened }: Pick<DomainTools, 'ports' | 'onOpened'>,
@@ -41,7 +41,7 @@ export function keepLooking(
       last = state;
       if (seldom) pause = longest;
     } catch (cause) {
-      // Keeps what is shown; `retryAfter` of a rate limit is obeyed.
+      // Keeps what is shown, and obeys the `retryAfter` of a rate limit.
       inVain += 1;
       pause = toApiErrorOf(cause).retryAfter ?? 0;
     }

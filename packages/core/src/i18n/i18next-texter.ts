@@ -4,7 +4,7 @@ import type { Texter } from './texter.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Over i18next: what the product and its own texts are read through. */
+/** The text engine of the product, by i18next. */
 export function createI18nextTexter(locale: Locale, texts: Readonly<Record<Locale, Texts>>): Texter {
   const texter = createInstance({
     lng: locale,

@@ -1,17 +1,17 @@
 import type { Locale } from '../settings/locale.ts';
 
-/** Texts that are not in the first load. Each language comes once, when a reader needs it. */
+/** Texts that are loaded lazily, each language once, when they are needed. */
 export type LateTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;
 
 export type LateTextsKeeper = {
   need(late: LateTexts): void;
-  /** Whether those of this language are here; undefined while they are on their way for the first time. */
+  /** Whether those of this language are loaded; undefined while loading for the first time. */
   isHere(late: LateTexts, locale: Locale): boolean | undefined;
   /** Loads what is needed in this language too. */
   follow(locale: Locale): void;
 };
 
-/** Loads late texts in the language of now, hands them to `add`, and tells when they are here or cannot be had. */
+/** Loads lazy texts in the current language, hands them to `add`, and reports success or failure. */
 export function createLateTexts(options: {
   locale: () => Locale;
   add: (locale: Locale, texts: Readonly<Record<string, string>>) => void;
@@ -30,7 +30,7 @@ export function createLateTexts(options: {
       options.add(locale, await read().catch(read));
       here.set(read, true);
     } catch {
-      // Offline, or a build that is gone: components show their fallback until `need` is called again.
+      // Offline, or the build was replaced: components show their fallback until `need` is called again.
       loads.delete(read);
       here.set(read, false);
     }

@@ -4,7 +4,7 @@ import type { Texter } from './texter.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Placeholders and plurals without i18next: small enough for embedded elements. */
+/** A text engine without i18next, for embedded elements. */
 export function createPlainTexter(texts: Readonly<Record<Locale, Texts>>): Texter {
   const kept = { vi: new Map(Object.entries(texts.vi)), en: new Map(Object.entries(texts.en)) };
   return {

@@ -12,27 +12,27 @@ export type Arrow<Thing, Command, State extends string = string> = {
   to: State;
   /** Guard of a branch: where it is false, the next branch of the same command is tried. */
   when?: (thing: Thing, told: Told<Command>) => boolean;
-  /** Preconditions that do not look at the command's fields, so buttons can show them before they are pressed. */
+  /** Preconditions without the command's fields, so that a button can be disabled before it is pressed. */
   needs?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
   /** Preconditions on the command's fields. */
   checks?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
-  /** When its timer runs out; null for no timer. The system may not cause it earlier. */
+  /** When its timer is due; null for no timer. The system may not give it earlier. */
   at?: (thing: Thing) => At | null;
-  /** Of a reminder that can wait until morning: who is reminded, and of which moment. Urgent ones have none. */
+  /** For a reminder that quiet hours delay: who is reminded, and of which deadline. Urgent ones have none. */
   reminds?: { who: 'author' | 'worker'; of?: (thing: Thing) => At | null };
   /** Đồng that it would move, for a countdown. */
   amount?: (thing: Thing) => number;
   brings?: (thing: Thing, told: Told<Command>) => Outcome<Thing>;
   /** Notification codes that it may send. */
   tells?: readonly NotificationCode[];
-  /** The call that gives the command, below `/au/api/`. */
+  /** The endpoint that gives the command, below `/au/api/`. */
   via?: string;
 };
 
 export type Ruling<Thing> = { id: string; outcome: Outcome<Thing> };
 type Context<Thing> = { thing: Thing; ruling: Ruling<Thing> | null };
 
-/** Too early: its timer has not run out, or there is none. Persons who may do the same are not bound by it. */
+/** Refuses the system before its timer is due; people are not bound by it. */
 function earliness<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Told<Command>) {
   if (!arrow.at || told.party !== 'system') return null;
   const at = arrow.at(thing);
@@ -63,7 +63,7 @@ export function obstacleTo<Thing, Command>(
   return null;
 }
 
-/** How the chart of one kind of thing is drawn: `chartOf<Thing, Command>().createMachine(…)`. */
+/** Builds the chart of one kind of entity: `chartOf<Thing, Command>().createMachine(…)`. */
 export const chartOf = <Thing, Command extends { type: string }>() =>
   setup({
     // oxlint-disable typescript/no-unsafe-type-assertion -- the library takes types as empty values

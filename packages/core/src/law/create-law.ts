@@ -3,23 +3,23 @@ import type { Refusal } from '../http/refusal.schema.ts';
 import { type Arrow, type Ruling, isMeant, obstacleTo } from './arrow.ts';
 import { type At, type By, type Decision, type Told, refuse } from './decision.ts';
 
-/** What a side may do, and why not yet where it is not enabled. */
+/** A command that a party may give, and why not where it is disabled. */
 export type Permission<Name extends string = string> = {
   command: Name;
   id: string;
-  /** The call that gives the command, below `/au/api/`. */
+  /** The endpoint that gives the command, below `/au/api/`. */
   via: string | undefined;
   refusal: Refusal | null;
 };
 
-/** A transition that happens by itself. Without a change of state it is a reminder. */
+/** An automatic transition; a reminder if the state stays. */
 export type Timer<Name extends string = string, State extends string = string> = {
   command: Name;
   id: string;
   at: At;
   outcome: State;
   isReminder: boolean;
-  /** Of a reminder that can wait until morning: who is reminded, and of which moment where it is of one. */
+  /** For a reminder that quiet hours delay: who is reminded, and of which deadline if any. */
   reminds?: { who: 'author' | 'worker'; of: At | null };
   /** In đồng, where it moves money. */
   amount?: number;
@@ -40,13 +40,13 @@ export type Law<State extends string, Thing, Command extends { type: string }> =
   decide(thing: Thing, command: Command, by: By): Decision<Thing>;
   /** The commands of a party in this state, in the chart's order. */
   permitted(thing: Thing, by: By): Permission<Command['type']>[];
-  /** Whether anybody may ever give this command in that state: where not, nothing else has to be known to refuse it. */
+  /** Whether anybody can ever give this command in that state. If not, no facts are needed to refuse it. */
   takes(state: string, command: Command['type']): boolean;
-  /** Timers that run, soonest first. */
+  /** Running timers, soonest first. */
   timers(thing: Thing): Timer<Command['type'], State>[];
 };
 
-/** The chart's states must be the schema's, and `NONE` before it exists: checked by the compiler. */
+/** A type error unless the chart has the schema's states, and `NONE`. */
 type SameStates<Chart extends AnyStateMachine, State extends string> = [
   Exclude<StateValueFrom<Chart>, 'NONE'>,
 ] extends [State]
@@ -55,10 +55,7 @@ type SameStates<Chart extends AnyStateMachine, State extends string> = [
     : never
   : never;
 
-/**
- * The law over one kind of thing. Pure: a thing, a command and a party in, the next thing or a refusal out; nothing
- * is kept between two calls.
- */
+/** The law of one kind of entity: a pure function of its facts, a command and a party. */
 export function createLaw<Thing extends { state: string }, Command extends { type: string }>() {
   return <Chart extends AnyStateMachine, const State extends string>(
     states: readonly State[],
@@ -66,7 +63,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
   ): Law<State, Thing, Command> => {
     type Ours = Arrow<Thing, Command, State>;
     const nodeOf = (state: string) => chart.states[state];
-    /** By state and command, read once: the arrows in the order in which they are tried. */
+    /** Arrows by state and command, in the order in which they are tried. */
     const drawn = new Map<string, Map<Command['type'], Ours[]>>(
       ['NONE', ...states].map((state) => [
         state,
@@ -80,7 +77,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
     );
     const from = (state: string) => [...(drawn.get(state) ?? [])];
 
-    /** One machine snapshot for each state, made once and shared: facts come with each decision. */
+    /** One cached machine snapshot per state; facts come with each decision. */
     const places = new Map<string, AnyMachineSnapshot>();
     function placed(thing: Thing): AnyMachineSnapshot {
       const context = { thing, ruling: null };
@@ -89,7 +86,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
       return { ...place, context };
     }
 
-    /** The first branch that applies; null where none does. */
+    /** The first branch that applies, or null. */
     function meant(thing: Thing, told: Told<Command>): Ours | null {
       return (
         drawn

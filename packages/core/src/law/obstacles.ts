@@ -2,7 +2,7 @@ import type { Refusal } from '../http/refusal.schema.ts';
 import { type At, type Pause, refuse } from './decision.ts';
 import type { JobState } from '../terms/job-state.schema.ts';
 
-/** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
+/** `rule` beside the reason NOT_ALLOWED, with its meaning. */
 export const obstacles = {
   ACCEPT_MODE: 'This job is applied for, or taken at once: the other way.',
   ANSWERED: 'The dispute was answered before.',
@@ -42,7 +42,7 @@ export function whyPaused(pause: Pause | null, now: At): Refusal | null {
   return { ...forbid(of === 'ALL' ? 'PAUSED' : 'PAUSED_HERE'), until: new Date(until).toISOString() };
 }
 
-/** Why this job takes nobody now; null while it is open. */
+/** Why this job takes no workers now; null while it is open. */
 export function whyClosed(state: JobState): Refusal | null {
   if (state === 'OPEN') return null;
   if (state === 'FILLED') return refuse('SLOT_GONE');

@@ -9,7 +9,7 @@ import { type Party, hours } from '../law/decision.ts';
 type Proof = { id: string; state: ProofFacts['state'] };
 type World = { application: never; deal: 'deal'; proof: Proof; who: { party: Party } };
 
-/** A deal with two proofs, whose answers may come later; `done` is what happened to what, by whom. */
+/** A deal with two proofs, whose ports answer at once or `later`; `done` lists what happened. */
 function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) {
   const done: string[] = [];
   const proofs = states.map((state, index): Proof => ({ id: `p${index + 1}`, state }));

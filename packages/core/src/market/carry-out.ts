@@ -19,7 +19,7 @@ type Charts = {
 type Of = keyof Charts;
 type Thing = Charts[Of][0];
 
-/** What stands for each in one world, and for who gives a command. */
+/** The entities of one adapter, and who gives commands. */
 type Kept = {
   application: unknown;
   deal: unknown;
@@ -29,44 +29,44 @@ type Kept = {
 type Orders<In extends Kept> = {
   [Each in Of]: { of: Each; command: Charts[Each][1] } & Pick<In, Extract<Each, keyof Kept>>;
 };
-/** A command on one thing of a job: it, its applications, deals and proofs. */
+/** A command on a job, or on one of its applications, deals or proofs. */
 export type Order<In extends Kept> = Orders<In>[Of];
 
 type Maybe<Answer> = Answer | PromiseLike<Answer>;
-/** Work that waits for each answer that it yields. */
+/** A generator that yields answers, at once or as promises; see `runSync` and `runAsync`. */
 export type Work<Result> = Generator<unknown, Result, unknown>;
 
 export type Lawful<Facts> = Extract<Decision<Facts>, { isLawful: true }>;
-/** One thing as it is read for a command, and what a decision about it does, in this order. */
+/** An entity as it was read for a command, and the effects of a decision, in this order. */
 export type Case<Facts, Deal> = {
   facts: Facts;
-  /** The deal that it is, is part of, or begins. */
+  /** The deal that it is, belongs to or begins. */
   deal?(): Deal;
   store(decision: Lawful<Facts>): Maybe<unknown>;
   move?(decision: Lawful<Facts>): Maybe<unknown>;
   tell(decision: Lawful<Facts>): Maybe<unknown>;
-  /** In a final state, after all that follows. */
+  /** In a final state, after all follow-ups. */
   end?(): Maybe<unknown>;
-  /** Sets the clock to the next timer. */
+  /** Schedules the next timer. */
   wind?(): Maybe<unknown>;
 };
 
-/** A world in which decisions are carried out: a database, or memory. */
+/** What the interpreter needs of a database, or of memory. */
 export type LawPorts<In extends Kept> = {
   [Each in Of]: (order: Orders<In>[Each], by: In['who']) => Maybe<Case<Charts[Each][0], In['deal']>>;
 } & {
   now(): At;
-  /** In whose name follows what nobody asked for. */
+  /** Who gives follow-up commands. */
   system: In['who'];
   jobState(): Maybe<string>;
-  /** Applications that wait for an answer; none where this answers all of them at once. */
+  /** Pending applications; none if the adapter answers all of them itself. */
   waiting(type: 'REJECT' | 'JOB_EXPIRED'): Maybe<readonly In['application'][]>;
-  /** Deals whose terms are not agreed. */
+  /** Deals without agreed terms. */
   negotiating(): Maybe<readonly In['deal'][]>;
   proofsOf(deal: In['deal']): Maybe<readonly In['proof'][]>;
-  /** Proofs for the conditions from that index on; none where this requires them at once. */
+  /** New proofs for the conditions from that index on; none if the adapter requires them itself. */
   addProofs(deal: In['deal'], from: number): Maybe<readonly In['proof'][]>;
-  /** Undoes all of the work: what had to follow is refused. */
+  /** Rolls everything back: a follow-up was refused that had to succeed. */
   undo(refusal: Refusal): never;
 };
 
@@ -77,21 +77,21 @@ function* got<Answer>(answer: Maybe<Answer>): Work<Answer> {
   return (yield answer) as Answer;
 }
 
-/** Runs work in a world that answers at once. */
+/** With ports that answer at once. */
 export function runSync<Result>(work: Work<Result>): Result {
   let step = work.next();
   while (!step.done) step = work.next(step.value);
   return step.value;
 }
 
-/** Runs work in a world whose answers are waited for. */
+/** With ports that answer by promises. */
 export async function runAsync<Result>(work: Work<Result>): Promise<Result> {
   let step = work.next();
   while (!step.done) step = work.next(await step.value);
   return step.value;
 }
 
-/** What the law says to a command, before anything is done. */
+/** The decision alone, nothing carried out. */
 export function* rule<In extends Kept>(
   ports: LawPorts<In>,
   order: Order<In>,
@@ -108,7 +108,7 @@ export function* rule<In extends Kept>(
   return decided(applicationLaw, yield* got(ports.application(order, by)), order.command);
 }
 
-/** Decides a command and does all that the decision brings, here and in the other charts. A refusal changes nothing. */
+/** Decides a command and carries out the decision, with follow-ups in other charts. A refusal changes nothing. */
 export function* carryOut<In extends Kept>(
   ports: LawPorts<In>,
   order: Order<In>,
@@ -117,7 +117,7 @@ export function* carryOut<In extends Kept>(
   const { one, decision } = yield* rule(ports, order, by);
   if (!decision.isLawful) return decision;
   const { asks, next } = decision;
-  // What must follow is asked while the thing is as it was.
+  // `must` follow-ups are decided before the entity changes.
   for (const ask of asks.filter((each) => 'must' in each))
     for (const follower of yield* followers(ports, one, ask)) {
       const consequence = yield* carryOut(ports, follower, by);
@@ -136,11 +136,11 @@ export function* carryOut<In extends Kept>(
   return decision;
 }
 
-/** A refusal of the one proof or the new deal that is meant is a failure; any other means that it is not due yet. */
+/** A refusal of the named proof or of the new deal is a failure; any other means that it is not due yet. */
 const isFirm = ({ of, type }: Ask): boolean =>
   of === 'proof' || of === 'part' || type === 'APPLICATION_ACCEPTED';
 
-/** The orders that an ask becomes. */
+/** The commands that a follow-up stands for. */
 function* followers<In extends Kept>(
   ports: LawPorts<In>,
   one: Case<Thing, In['deal']>,

@@ -34,7 +34,7 @@ describe('two versions of one notification', () => {
       ['a', 3, 'two files'],
       ['b', 2, 'one file'],
     ]);
-    // An answer that left before it changes nothing.
+    // An older answer changes nothing.
     const late = replaced(later.list, page([log({}), log({ id: 'b', seq: 2 })]), { askedAt: 2, now });
     expect(late.rows.find(({ id }) => id === 'a')?.message).toBe('two files');
   });

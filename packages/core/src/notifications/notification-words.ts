@@ -3,9 +3,8 @@ import type { GroupedNotification } from './group-alike.ts';
 import { type Wording, paramsOfMany } from './words-of-many.ts';
 
 /**
- * The title and the sentence of a notification in the language now; the server's own sentence where ours has none for
- * it, or while `notificationTexts` are not here (`i18n.need(notificationTexts)` brings them). Of several alike the title
- * says how many, and the sentence speaks of all.
+ * Title and sentence in the current language; the server's sentence for unknown codes, and until `notificationTexts`
+ * are loaded (by `i18n.need(notificationTexts)`). The title of a group has its size, and the sentence is about all.
  */
 export function notificationWords(
   notification: GroupedNotification,

@@ -10,7 +10,7 @@ import type { Domain } from '../domain/domain.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Heard as it came: in what does not fit there may have been a log, and then the list is read anew. */
+/** Any payload: in an invalid one there may have been a log, and the list is read again. */
 const anyNotification = { ...notificationMessage, payload: unknown() };
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
@@ -26,7 +26,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       return { ...asked, page: await call(myDealLogsList, query, { signal }), now: clock.now() };
     });
 
-    /** Carries any number of marks at once and tells the other tabs of each that was made. */
+    /** Sends marks in parallel and tells the other tabs of each that succeeded. */
     const courier = fromCallback<CourierCommand>(({ sendBack, receive }) => {
       const tell = (event: NotificationsEvent): void => sendBack(event);
       const life = new AbortController();
@@ -59,7 +59,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       return () => life.abort();
     });
 
-    /** The socket, the page coming back, the other tabs, and time. */
+    /** Socket, page, other tabs and time. */
     const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: NotificationsEvent): void => sendBack(event);
       const refresh = () => tell({ type: 'notifications.refresh' });

@@ -109,7 +109,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
       },
     },
-    /** Nothing to show but why. */
+    /** Nothing to show but the error. */
     failed: {
       always: [
         { guard: 'refreshIsDue', target: 'loading' },
@@ -124,7 +124,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         { guard: 'countIsDue', target: 'settling' },
       ],
     },
-    /** New rows came; their count is on its way, or else is asked for. */
+    /** New rows came: waits for the server's count, or asks for it. */
     settling: {
       always: [
         { guard: 'refreshIsDue', target: 'refreshing' },
@@ -153,7 +153,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
       },
     },
-    /** Fetches what is newer than all we know, and the count with it. */
+    /** Fetches newer rows and the count. */
     catchingUp: {
       entry: 'beginCatchUp',
       invoke: {
@@ -186,7 +186,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
       },
     },
-    /** The last fetch in the background failed; the rows stay, and the truth is asked for again. */
+    /** A background fetch failed: the rows stay, and it is retried. */
     resting: {
       after: { retry: { target: 'refreshing' } },
       on: { 'notifications.refresh': { target: 'refreshing' } },

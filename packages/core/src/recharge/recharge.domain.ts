@@ -16,14 +16,14 @@ import type { Domain } from '../domain/domain.ts';
 
 const orderSchema = object({ requestId: requestIdSchema, amount: pipe(number(), integer()) });
 
-/** The recharge that is under way: `keo.actorOf(rechargeDomain)`. */
+/** The current recharge: `keo.actorOf(rechargeDomain)`. */
 export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
   name: 'recharge',
   create({ userId, call, ports, timers, hear, onOpened }) {
     const { storage } = ports;
     const kept = createStoredOrder({ storage, key: 'rechargeOrder', userId, schema: orderSchema });
     const create = fromPromise(async ({ input, signal }: { input: RechargeOrder; signal: AbortSignal }) => {
-      // Stored before it is sent, so that a reload repeats the same `requestId`.
+      // Stored before it is sent, so that a reload repeats the same idempotency key.
       kept.write(input);
       try {
         const recharge = await call(createRecharge, { ...input, method: 'VIETQR' }, { signal });
@@ -43,7 +43,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
       return keepLooking({ ports, onOpened }, async (signal) => {
         const recharge = await call(rechargeInfo, { id: input.id }, { signal });
         tell({ type: 'recharge.told', recharge });
-        // An expired code is still matched for a day, so it is polled seldom.
+        // An expired code is still matched for a day; polling slows down.
         return { state: recharge.state, seldom: recharge.state === 'EXPIRED' };
       });
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectByWebSocket } from './connect-by-websocket.ts';
 
-/** The other end of a WebSocket, in the hands of the test. */
+/** The other end of a WebSocket, controlled by the test. */
 class FakeWebSocket extends EventTarget {
   static made: FakeWebSocket[] = [];
   readonly sent: string[] = [];

@@ -18,9 +18,9 @@ const read = (text: string): unknown => {
 const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 /**
- * The `connectSocket` port in a twentieth of the size of socket.io-client: its protocol (Engine.IO 4, Socket.IO 5) over
- * a WebSocket, without polling, binary values and namespaces, none of which a widget meets. A connection whose server
- * has gone silent for longer than it promised counts as lost.
+ * The `connectSocket` port in a twentieth of the size of socket.io-client: Engine.IO 4 and Socket.IO 5 over a
+ * WebSocket, without polling, binary values and namespaces. A watchdog ends the connection when the server's pings
+ * stop.
  */
 export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
   const socket = new WebSocket(addressOf(url, token));
@@ -49,7 +49,7 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
   };
   expectNews();
 
-  /** One packet of Socket.IO: its kind, the number it is to be answered by, and what it carries. */
+  /** A packet of Socket.IO: its type, the id of its acknowledgement, its payload. */
   const hearPacket = (packet: string) => {
     const [, kind, id = '', rest = ''] = /^(\d)(\d*)(.*)$/s.exec(packet) ?? [];
     const value = read(rest);

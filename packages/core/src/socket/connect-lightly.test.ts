@@ -4,7 +4,7 @@ import { connectLightly } from './connect-lightly.ts';
 
 const address = { url: 'https://keo.example', token: 'a', connectTimeout: 20_000 };
 
-/** A way to connect, with what it was given. */
+/** A transport, with what it was given. */
 const way = () => {
   const listeners: SocketListener[] = [];
   const connection = { emit: vi.fn<(event: string) => void>(), close: vi.fn<() => void>() };

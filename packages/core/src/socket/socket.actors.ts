@@ -10,7 +10,7 @@ export type SocketDependencies = {
   /** The server's address; empty for the page's own origin. */
   url: string;
   call: Call;
-  /** The access token as it is now; null when nobody is signed in. */
+  /** The current access token; null while signed out. */
   readToken: () => string | null;
   habits?: SocketHabits | undefined;
   ports: Pick<Ports, 'connectSocket' | 'page' | 'random'>;
@@ -18,7 +18,7 @@ export type SocketDependencies = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** True when the backend has no such endpoint at all. */
+/** The backend has no such endpoint. */
 const isMissing = (error: unknown): boolean =>
   isApiError(error) && (error.code === 404 || error.code === 405 || error.reason === 'NOT_FOUND');
 
@@ -26,7 +26,7 @@ const isMissing = (error: unknown): boolean =>
 export function createSocketLogic(dependencies: SocketDependencies): typeof socketMachine {
   const { url, call, readToken, habits, ports } = dependencies;
 
-  /** A single-use ticket where the backend offers one, so that no lasting secret stands in an address. */
+  /** A single-use ticket where the backend has them, so that no lasting secret is in a URL. */
   const readTicket = async (signal: AbortSignal): Promise<string | null> => {
     if (readToken() === null) return null;
     try {

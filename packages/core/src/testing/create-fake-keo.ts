@@ -16,7 +16,7 @@ export type FakeKeoOptions = FakeBackendOptions & {
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
   notifications?: KeptNotifications;
   socket?: SocketHabits;
-  /** Parts of the world to use instead of the fake's own. */
+  /** Ports that replace the fake's. */
   ports?: Partial<Ports>;
 };
 
@@ -30,8 +30,8 @@ export type FakeKeo = FakeTab &
   };
 
 /**
- * A real client of Keo, started, over a server in memory that keeps the contract. Nothing leaves the process.
- * End it with `keo.stop()`.
+ * A real client, started, over an in-memory server that keeps the contract. Nothing leaves the process. End it with
+ * `keo.stop()`.
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
   const { signedInAs, clock = systemClock, locale, texts, notifications, socket } = options;

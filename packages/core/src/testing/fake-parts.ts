@@ -10,7 +10,7 @@ import { fakePortfolio } from './fake-portfolio.ts';
 import { fakeReviews } from './fake-reviews.ts';
 import type { FakeParts } from './fake-world.ts';
 
-/** Everything that a server in memory can serve. */
+/** All optional parts. */
 export const fakeParts: Required<FakeParts> = {
   blocks: fakeBlocks,
   chat: fakeChat,

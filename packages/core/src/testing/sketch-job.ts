@@ -7,7 +7,6 @@ import type { UserCard } from '../users/user-card.schema.ts';
 export type JobSketch = Partial<JobView> & Pick<JobView, 'title'>;
 
 const hour = 3_600_000;
-/** How long a job is open, in hours. */
 export const openHours = 336;
 const text =
   'Cài ứng dụng bản thử, đăng ký một tài khoản mới rồi đi hết luồng đặt món đầu tiên.\n\nChụp lại từng bước và ghi rõ chỗ nào chậm, sai chữ hoặc không bấm được.';

@@ -5,7 +5,7 @@ import { themeMachine } from './theme.machine.ts';
 
 export type ThemeActor = Actor<typeof themeMachine>;
 
-/** The theme of a page, not yet started: starting it paints `app-dark`, stopping it ends its listening. */
+/** Not yet started: starting it paints `app-dark`, stopping it removes its listeners. */
 export const createThemeActor = (ports: ThemePorts): ThemeActor =>
   createActor(themeMachine.provide({ actors: { keeper: createThemeKeeper(ports) } }), {
     input: {

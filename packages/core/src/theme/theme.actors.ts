@@ -7,11 +7,11 @@ export type ThemePorts = {
   storage: KeyValueStorage;
   tabs: TabChannel;
   page: PageSignals;
-  /** The root element that carries `app-dark`; none outside a page. */
+  /** Gets the class `app-dark`; absent outside a page. */
   root?: ThemeRoot | null | undefined;
 };
 
-/** The effects of the theme: listens to device and tabs; paints, stores, announces. */
+/** The effects of the theme: listens to device and tabs; paints, stores, tells the other tabs. */
 export const createThemeKeeper = ({ storage, tabs, page, root }: ThemePorts) =>
   fromCallback<KeeperCommand>(({ sendBack, receive }) => {
     const tell = (event: ThemeEvent) => sendBack(event);

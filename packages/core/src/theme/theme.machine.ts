@@ -4,7 +4,7 @@ import { isDark } from './stored-theme.ts';
 
 export type ThemeContext = {
   choice: ThemeChoice;
-  /** What the device asks for; it counts while the choice is `system`. */
+  /** The device's preference, used while the choice is `system`. */
   prefersDark: boolean;
 };
 

@@ -15,11 +15,11 @@ function printOf(text: string): string {
 
 type Sending = { life: AbortController; print: string; id: string | null };
 
-/** The files that the signed-in user has chosen, on their way to the server: `keo.actorOf(uploadsDomain)`. */
+/** The files that the user has chosen, while they are uploaded: `keo.actorOf(uploadsDomain)`. */
 export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
   name: 'uploads',
   create({ userId, call, ports, timers }) {
-    /** Not awaited: the server sweeps leftovers after a day. */
+    /** Not awaited: the server deletes leftovers after a day. */
     const forget = async (fileId: string) => call(removeFile, { fileId }).catch(() => undefined);
     const keys = createResumeKeys(ports.storage, ports.clock);
     const printFor = (key: string, { size }: File) => `${printOf(`${userId}/${key}`)}-${size}`;
@@ -48,7 +48,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
         } catch (cause) {
           if (signal.aborted) return;
           const error = toApiErrorOf(cause);
-          // The server has swept it; the next try starts from the beginning.
+          // The server has deleted it; the next try starts over.
           if (error.kind === 'refused') keys.forget(print);
           tell({ type: 'uploads.failed', key, error });
         }

@@ -6,7 +6,7 @@ import { walletInfo } from './wallet.endpoints.ts';
 import { type MaskKeeper, type WalletEvent, walletMachine } from './wallet.machine.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** `true` where a user hides their amounts on this device. */
+/** `true` where the user hides amounts on this device. */
 const maskKey = 'walletMasked';
 
 /** The wallet of the signed-in user: `keo.actorOf(walletDomain)`. */

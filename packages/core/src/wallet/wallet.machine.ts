@@ -2,24 +2,24 @@ import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from '
 import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
 import type { WalletInfo } from './wallet.schema.ts';
 
-/** What the server tells of the balances after each movement. */
+/** Pushed after each movement. */
 export type ToldBalances = Pick<WalletInfo, 'balance' | 'held' | 'withdrawing' | 'version'>;
 
 export type WalletEvent =
   | { type: 'wallet.refresh' }
   | { type: 'wallet.toggleMask' }
   | { type: 'wallet.told'; balances: ToldBalances }
-  /** How far the balances were a moment ago. */
+  /** The version of the balances at the last heartbeat. */
   | { type: 'heartbeat.heard'; version: number }
   | { type: 'wallet.answered'; balance: number }
   | { type: 'wallet.maskedElsewhere'; masked: boolean };
 
-/** Stores it and tells the other tabs. */
+/** Stores the setting and tells the other tabs. */
 export type MaskKeeper = { type: 'mask.keep'; masked: boolean };
 
 export type WalletContext = { wallet: WalletInfo | null; error: ApiError | null; masked: boolean };
 
-/** The record with the higher version: an older answer does not overwrite a push. */
+/** The higher version wins: a late answer does not overwrite a push. */
 const newest = (known: WalletInfo | null, read: WalletInfo): WalletInfo => {
   if (!known || read.version >= known.version) return read;
   const { balance, held, withdrawing, version } = known;

@@ -23,7 +23,7 @@ const orderSchema = object({
   cardId: string(),
 });
 
-/** The withdrawal that is under way: `keo.actorOf(withdrawDomain)`. */
+/** The current withdrawal: `keo.actorOf(withdrawDomain)`. */
 export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
   name: 'withdraw',
   create({ userId, call, ports, timers, hear, onOpened }) {
@@ -45,7 +45,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     const place = fromPromise(
       async ({ input, signal }: { input: WithdrawOrder & { otp: string }; signal: AbortSignal }) => {
         const { otp: _, ...order } = input;
-        // Stored before it is sent, without its code, so that a reload repeats the same `requestId`.
+        // Stored before it is sent, without its code, so that a reload repeats the same idempotency key.
         kept.write(order);
         try {
           const placed = await call(createWithdraw, input, { signal });
