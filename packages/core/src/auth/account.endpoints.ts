@@ -101,7 +101,7 @@ export const sessionsList = defineEndpoint({
   method: 'GET',
   path: '/user/sessions-list',
   access: 'session',
-  summary: 'Lists the places where this account is signed in, this one first.',
+  summary: 'Lists the sessions of this account, this one first.',
   input: object({}),
   data: object({ list: array(deviceSchema) }),
 });

@@ -56,7 +56,7 @@ export const jobsList = defineEndpoint({
   path: '/job/jobs-list',
   access: 'anyone',
   summary:
-    'The open jobs that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep. `total` counts no further than 1,000.',
+    'The open jobs that match. `next` is the cursor of the next page, given back as `after`. `total` counts no further than 1,000.',
   input: object({ ...jobFilter, ...pageQuery, after: optional(pipe(string(), maxLength(200))) }),
   data: object({ ...pageOf(jobListingSchema), next: nullable(string()) }),
 });
@@ -110,7 +110,7 @@ export const updateJob = defineEndpoint({
   method: 'POST',
   path: '/job/update-job',
   access: 'session',
-  summary: 'Writes a draft anew. `version` is the one that was read.',
+  summary: 'Replaces a draft. `version` is the one that was read.',
   input: object({ jobId: idSchema, version: pipe(number(), integer(), minValue(0)), job: createJobSchema }),
   data: jobViewSchema,
 });
@@ -140,7 +140,7 @@ export const resumeJob = defineEndpoint({
   method: 'POST',
   path: '/job/resume-job',
   access: 'session',
-  summary: 'Brings a paused job back.',
+  summary: 'Resumes a paused job.',
   input: ofJob,
   data: jobViewSchema,
 });

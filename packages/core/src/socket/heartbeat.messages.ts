@@ -10,7 +10,7 @@ const place = optional(pipe(number(), integer(), minValue(0)));
 export const heartbeatMessage = defineMessage({
   event: 'heartbeat',
   from: 'server',
-  summary: 'How far the server is: every 30 seconds, and when its nodes hear each other again.',
+  summary: 'The server position: every 30 seconds, and when its nodes reconnect.',
   payload: object({
     /** `seq` of the newest log. */
     lastSeq: place,
