@@ -391,10 +391,10 @@ export {
   reviewTimers,
 } from './reviews/review.lifecycle.ts';
 export {
-  type Ask,
   type At,
   type By,
   type Decision,
+  type FollowUp,
   type Log,
   type Move,
   type Party,

@@ -22,21 +22,21 @@ export function effectiveDueAt({
   return dueAt === null ? null : Math.max(dueAt, ...proofs.map(({ revisionDueAt }) => revisionDueAt ?? 0));
 }
 
-const lies = (states: readonly DealProof['state'][]) => (proof: DealProof) => states.includes(proof.state);
+const isIn = (states: readonly DealProof['state'][]) => (proof: DealProof) => states.includes(proof.state);
 /** Handed in and neither paid nor refunded. */
-const isUndecided = lies(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUTED']);
+const isUndecided = isIn(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUTED']);
 
 /** The deadline does not end it: handed in and undecided, or a complete draft. */
 const keepsAlive = (proof: DealProof) =>
   isUndecided(proof) || (proof.state === 'UPLOADED' && proof.isComplete);
 export const hasWorkWaiting = ({ proofs }: DealFacts): boolean => proofs.some(keepsAlive);
 
-export const hasSubmitted = ({ proofs }: DealFacts): boolean => proofs.some(lies(['SUBMITTED']));
+export const hasSubmitted = ({ proofs }: DealFacts): boolean => proofs.some(isIn(['SUBMITTED']));
 
 const required = ({ proofs }: DealFacts) => proofs.filter(({ isRequired }) => isRequired);
 export const isPaidByProof = ({ terms }: DealFacts): boolean => terms?.releaseMode === 'PER_PROOF';
 
-const isApproved = lies(['APPROVED']);
+const isApproved = isIn(['APPROVED']);
 const isOpen = ({ state }: DealProof) => !decidedProofs.includes(state);
 
 /**
@@ -55,7 +55,7 @@ export function delivered(deal: DealFacts): number {
 /** Parts with money that were never handed in; neither complete drafts nor requested revisions. */
 export const undelivered = (deal: DealFacts): DealProof[] =>
   required(deal).filter(
-    (proof) => !keepsAlive(proof) && lies(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
+    (proof) => !keepsAlive(proof) && isIn(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
   );
 
 /** The deal continues after a dispute that nobody answered. */
@@ -67,13 +67,13 @@ export const outlivesSilence = (deal: DealFacts): boolean =>
 /** Everything mandatory is approved; of parts paid one by one some may be refunded. */
 export function isSettled(deal: DealFacts): boolean {
   const all = required(deal);
-  const isFinal = lies(deal.terms?.releaseMode === 'PER_PROOF' ? ['APPROVED', 'REFUNDED'] : ['APPROVED']);
-  return all.some(lies(['APPROVED'])) && all.every(isFinal);
+  const isFinal = isIn(deal.terms?.releaseMode === 'PER_PROOF' ? ['APPROVED', 'REFUNDED'] : ['APPROVED']);
+  return all.some(isIn(['APPROVED'])) && all.every(isFinal);
 }
 
 /** The deal cannot complete any more, because of proofs that were rejected for good. */
 export function isLost(deal: DealFacts): boolean {
-  const isRefunded = lies(['REFUNDED']);
+  const isRefunded = isIn(['REFUNDED']);
   const all = required(deal);
   return deal.terms?.releaseMode === 'PER_PROOF' ? all.every(isRefunded) : all.some(isRefunded);
 }
@@ -104,7 +104,7 @@ function reminderTimes(deal: DealFacts): At[] {
 
 /** The worker still has to hand in: not begun, a draft, or a requested revision. */
 const owesWork = (deal: DealFacts): boolean =>
-  required(deal).some(lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
+  required(deal).some(isIn(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
 
 /** D14: the next unsent reminder of the deadline, while something is still to be handed in. */
 export const reminderAt = (deal: DealFacts): At | null =>
@@ -116,7 +116,7 @@ export const reminderAt = (deal: DealFacts): At | null =>
 export const authorReminderAt = (deal: DealFacts): At | null =>
   owesWork(deal) ? unlessTold(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
 
-const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
+const deadlineLog = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
   code: 'DEAL_DEADLINE_REMINDER',
   to,
   dueAt: effectiveDueAt(deal) ?? now,
@@ -125,7 +125,7 @@ const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
 /** What the worker would lose by the deadline, in đồng: the missing parts, or the whole price. */
 function atStake({ terms, held, proofs }: DealFacts): number {
   if (terms?.releaseMode !== 'PER_PROOF') return held.price;
-  const isToCome = lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);
+  const isToCome = isIn(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);
   const sum = proofs.filter(isToCome).reduce((total, { amount }) => total + amount, 0);
   return Math.min(held.price, sum);
 }
@@ -133,7 +133,7 @@ function atStake({ terms, held, proofs }: DealFacts): number {
 /** Only the latest reminder that is due; earlier ones that were missed are skipped. */
 export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> {
   const at = reminderTimes(deal).findLast((time) => time <= now) ?? now;
-  const log = nearing(deal, 'worker', now);
+  const log = deadlineLog(deal, 'worker', now);
   const isInTime = at <= (log.dueAt ?? now) - hours(dealLimits.deadlineMailHours);
   return {
     set: { remindedAt: at },
@@ -143,5 +143,5 @@ export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts
 
 export const remindAuthor = (deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> => ({
   set: { authorRemindedAt: reminderTimes(deal).at(-1) ?? now },
-  logs: [nearing(deal, 'author', now)],
+  logs: [deadlineLog(deal, 'author', now)],
 });

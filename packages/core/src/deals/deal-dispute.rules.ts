@@ -1,10 +1,10 @@
-import { type Log, type Outcome, type Standing, type Told, hours, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Outcome, type Standing, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { end, giveBack, release } from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { Side } from '../terms/side.schema.ts';
 
@@ -49,7 +49,7 @@ const isAppealable =
     !wasDisputed(deal, 'worker', proof.id);
 export const hasAppealable = (deal: DealFacts, { now }: { now: number }) =>
   deal.proofs.some(isAppealable(deal, now)) ? null : forbid('NOTHING_REJECTED');
-export const mayAppeal = (deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>) => {
+export const mayAppeal = (deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>) => {
   if (wasDisputed(deal, 'worker', proofId)) return refuse('LIMIT', { max: 1, rule: 'DISPUTED_BEFORE' });
   const proof = deal.proofs.find(({ id }) => id === proofId);
   return proof && isAppealable(deal, now)(proof) ? null : forbid('NOTHING_REJECTED');
@@ -114,13 +114,13 @@ function open(
 
 export function openDispute(
   deal: DealFacts,
-  { party, claimToWorker, now }: Told<Given<'OPEN_DISPUTE'>>,
+  { party, claimToWorker, now }: Issued<Given<'OPEN_DISPUTE'>>,
 ): Outcome<DealFacts> {
   const openedBy = party === 'worker' ? 'worker' : 'author';
   return open(deal, { openedBy, proofId: null, claimToWorker }, now);
 }
 
-export function appeal(deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>): Outcome<DealFacts> {
+export function appeal(deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>): Outcome<DealFacts> {
   const proof = deal.proofs.find(({ id }) => id === proofId) ?? null;
   return {
     ...open(deal, { openedBy: 'worker', proofId, claimToWorker: worth(deal, proof) }, now),
@@ -130,7 +130,7 @@ export function appeal(deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>)
 
 export function answer(
   { dispute }: DealFacts,
-  { toWorker, party, now }: Told<Given<'RESPOND_DISPUTE' | 'SETTLE'>>,
+  { toWorker, party, now }: Issued<Given<'RESPOND_DISPUTE' | 'SETTLE'>>,
 ): Outcome<DealFacts> {
   if (!dispute) return {};
   const by = other(other(party));

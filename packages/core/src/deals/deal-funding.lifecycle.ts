@@ -3,7 +3,7 @@ import { after, unlessTold } from '../law/clock.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { addConditions, decline } from './deal-offer.lifecycle.ts';
 import { isSomebodyElse } from './deal-offer.rules.ts';
 import { giveUp } from './deal-progress.lifecycle.ts';

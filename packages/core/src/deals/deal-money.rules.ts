@@ -1,5 +1,5 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type Log, type Move, type Outcome, type Told, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Move, type Outcome, refuse } from '../law/decision.ts';
 import { authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -22,14 +22,14 @@ export function paysFor(deal: DealFacts, amount: number, party: string): Refusal
 
 export const canFund = (deal: DealFacts, { party }: { party: string }) =>
   paysFor(deal, costOf(deal).price + costOf(deal).fee, party);
-export const isAsShown = (deal: DealFacts, { expectTotal }: Told<Given<'APPROVE'>>) => {
+export const isAsShown = (deal: DealFacts, { expectTotal }: Issued<Given<'APPROVE'>>) => {
   const { price, fee } = costOf(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
 };
-/** On top of what was paid and of what is still held, which is paid with the bonus. */
+/** The fees on a bonus: on top of what was paid, and of what is still held and paid with it. */
 const bonusFees = ({ kind, paid, held, workerBps }: DealFacts, bonus: number) =>
   bonusFeesFor({ kind, paid: paid + held.price, workerBps }, bonus);
-export const canReward = (deal: DealFacts, { bonus, party }: Told<Given<'COMPLETE'>>) => {
+export const canReward = (deal: DealFacts, { bonus, party }: Issued<Given<'COMPLETE'>>) => {
   if (bonus === undefined) return null;
   if (bonus < dealLimits.bonusMin) return refuse('INVALID', { fields: ['bonus'] });
   if (bonus > dealLimits.bonusMax) return refuse('LIMIT', { max: dealLimits.bonusMax });

@@ -5,7 +5,7 @@ import * as disputes from './deal-dispute.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import * as offers from './deal-offer.rules.ts';
 import * as work from './deal-work.rules.ts';
 import { sides } from '../terms/side.schema.ts';

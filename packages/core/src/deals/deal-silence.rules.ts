@@ -13,7 +13,7 @@ import {
 import { shareOfFee } from '../terms/fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 
 /**

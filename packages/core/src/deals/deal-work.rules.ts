@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { after, warningAt } from '../law/clock.ts';
-import { type Log, type Outcome, type Party, type Standing, type Told, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Outcome, type Party, type Standing, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
@@ -8,7 +8,7 @@ import { authorFeeOnMore } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { TermsChange } from '../terms/terms.schema.ts';
 import {
@@ -59,7 +59,7 @@ export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFa
 /** A cancel request that offers the worker nothing: one a day from each side. */
 export function isFirstToday(
   { zeroCancels }: DealFacts,
-  { toWorker, party, now }: Told<Given<'REQUEST_CANCEL'>>,
+  { toWorker, party, now }: Issued<Given<'REQUEST_CANCEL'>>,
 ): Refusal | null {
   if (toWorker > 0 || (party !== 'author' && party !== 'worker')) return null;
   const next = after(zeroCancels[party], dealLimits.zeroCancelHours);
@@ -69,7 +69,7 @@ export function isFirstToday(
 /** D21: starts the other side's time to answer. */
 export function askToCancel(
   deal: DealFacts,
-  { party, toWorker, now }: Told<Given<'REQUEST_CANCEL'>>,
+  { party, toWorker, now }: Issued<Given<'REQUEST_CANCEL'>>,
 ): Outcome<DealFacts> {
   const to = other(party);
   const by = other(to);
@@ -181,7 +181,7 @@ function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange,
 }
 
 /** A change order only adds time, money or conditions; it never takes away. */
-export function isExtension(deal: DealFacts, { change, now }: Told<Given<'CHANGE_ORDER'>>): Refusal | null {
+export function isExtension(deal: DealFacts, { change, now }: Issued<Given<'CHANGE_ORDER'>>): Refusal | null {
   const { price, conditions = [] } = change;
   const before = deal.terms?.price ?? 0;
   const after = price ?? before;
@@ -203,7 +203,7 @@ const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusa
   raises.some(({ no }) => decidedProofs.includes(proofs[no - 1]?.state ?? 'VOID'))
     ? forbid('PART_CLOSED')
     : null;
-export const raisesOpenParts = (deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>) =>
+export const raisesOpenParts = (deal: DealFacts, { change }: Issued<Given<'CHANGE_ORDER'>>) =>
   raisesOpen(deal, change);
 
 /** Checked again on acceptance: a part may have been paid, or the time may be over. */

@@ -14,7 +14,7 @@ export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
   create({ call, ports: { clock, page }, timers }) {
     // `keepalive`: the page may be closing.
     const post = (verdict: Verdict) => call(changeProof, verdict, { keepalive: true });
-    const courier = fromCallback<VerdictCommand>(({ sendBack, receive }) => {
+    const sender = fromCallback<VerdictCommand>(({ sendBack, receive }) => {
       const tell = (event: VerdictsEvent): void => sendBack(event);
       let held: Verdict | null = null;
       const send = async (verdict: Verdict) => {
@@ -39,6 +39,6 @@ export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
         if (held) void post(held).catch(() => undefined);
       };
     });
-    return createActor(verdictsMachine.provide({ actors: { courier } }), { clock: timers });
+    return createActor(verdictsMachine.provide({ actors: { sender } }), { clock: timers });
   },
 };

@@ -41,18 +41,18 @@ export const verdictsMachine = setup({
     context: {} as Context,
     events: {} as VerdictsEvent,
     emitted: {} as VerdictsEmitted,
-    children: {} as { courier: 'courier' },
+    children: {} as { sender: 'sender' },
   },
-  actors: {} as { courier: CallbackActorLogic<VerdictCommand> },
+  actors: {} as { sender: CallbackActorLogic<VerdictCommand> },
   delays: { undo: undoFor },
   actions: {
     hold: assign((_, held: Verdict) => ({ held })),
     tellHeld: enqueueActions(({ enqueue, context: { held } }) => {
-      if (held) enqueue.sendTo('courier', { type: 'hold', verdict: held });
+      if (held) enqueue.sendTo('sender', { type: 'hold', verdict: held });
     }),
     send: enqueueActions(({ enqueue, context: { held, sent } }) => {
       if (!held) return;
-      enqueue.sendTo('courier', { type: 'send', verdict: held });
+      enqueue.sendTo('sender', { type: 'send', verdict: held });
       enqueue.assign({ held: null, sent: [...sent, held] });
     }),
     forget: assign(({ context }, verdict: Verdict) => ({
@@ -62,7 +62,7 @@ export const verdictsMachine = setup({
 }).createMachine({
   id: 'verdicts',
   context: { held: null, sent: [] },
-  invoke: { src: 'courier', id: 'courier' },
+  invoke: { src: 'sender', id: 'sender' },
   initial: 'free',
   on: {
     'verdict.answered': {
@@ -97,7 +97,7 @@ export const verdictsMachine = setup({
         'verdict.sendNow': { target: 'free', actions: 'send' },
         'verdict.undo': {
           target: 'free',
-          actions: [sendTo('courier', { type: 'drop' }), assign({ held: null })],
+          actions: [sendTo('sender', { type: 'drop' }), assign({ held: null })],
         },
       },
     },

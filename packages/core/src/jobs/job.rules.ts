@@ -1,12 +1,12 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type Log, type Move, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Move, type Outcome, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';
 import { budgetOf, overLimits } from './job-budget.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
 
-type Enhance = Told<Extract<JobCommand, { type: 'ENHANCE' }>>;
+type Enhance = Issued<Extract<JobCommand, { type: 'ENHANCE' }>>;
 const none = { price: 0, fee: 0 };
 
 /** Of the free slots of a quick job; a project holds money for each deal. */

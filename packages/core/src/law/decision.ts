@@ -16,7 +16,7 @@ export type Plain<Name extends string> = { [Each in Name]: { type: Each } }[Name
 
 export type By = { party: Party; now: At };
 /** A command with who gives it and when: what a chart sees as its event. */
-export type Told<Command> = Command & By;
+export type Issued<Command> = Command & By;
 
 /**
  * A movement of money, in đồng: a part of the price and its share of the author's fee, between the author's balance, a
@@ -57,7 +57,7 @@ export type Log = {
  * means that they are not due yet. With `must` the party of the original command gives them, and a refusal refuses that
  * command too.
  */
-export type Ask =
+export type FollowUp =
   | { of: 'job'; type: 'SLOTS_FULL' | 'SLOT_FREED' | 'ALL_DONE' }
   | { of: 'applications'; type: 'REJECT' | 'JOB_EXPIRED' }
   /** Deals of the job without agreed terms. */
@@ -90,7 +90,7 @@ export type Outcome<Thing> = {
   set?: Partial<Thing>;
   money?: readonly Move[];
   logs?: readonly Log[];
-  asks?: readonly Ask[];
+  asks?: readonly FollowUp[];
   standing?: readonly Standing[];
 };
 
@@ -106,7 +106,7 @@ export type Decision<Thing> =
       next: Thing;
       money: readonly Move[];
       logs: readonly Log[];
-      asks: readonly Ask[];
+      asks: readonly FollowUp[];
       standing: readonly Standing[];
     }
   | { isLawful: false; refusal: Refusal };

@@ -71,7 +71,7 @@ it('takes a command in a state exactly where the chart has a way for it', () => 
   for (const { said, drawn } of all) expect(said).toEqual(drawn);
 });
 
-it('leaves no code of the specification to nobody but the chat', () => {
+it('sends every code of the specification but those of chat', () => {
   const told = new Set(
     Object.values(laws).flatMap(({ rows }) => rows.flatMap(({ arrow }) => arrow.tells ?? [])),
   );

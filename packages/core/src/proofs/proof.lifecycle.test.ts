@@ -201,7 +201,7 @@ describe('a review', () => {
     }
   });
 
-  it('is called for twice, and then silence approves (P7, P8, P9)', () => {
+  it('is reminded of twice, and then approved by its timer (P7, P8, P9)', () => {
     expect(timers(submitted)).toEqual([
       ['P7', 96],
       ['P8', 114],
@@ -370,7 +370,7 @@ describe('the end of a dispute', () => {
       });
   });
 
-  it('over, leaves every clock where it stood, and a day at least to appeal (D28)', () => {
+  it('leaves every timer as it was, and a day at least to appeal (D28)', () => {
     const at = now + hours(60);
     const over = { type: 'DISPUTE_OVER' } as const;
     expect(lawful(rejected, over, 'system').next).toEqual(rejected);

@@ -1,6 +1,6 @@
 import { shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
-import { type At, type Log, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
+import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
@@ -80,7 +80,7 @@ export const warnOfAppeal = warn(
   'appealUntil',
 );
 
-export function upload({ deal }: ProofFacts, { failedChecks }: Told<Given<'UPLOAD'>>): Outcome<ProofFacts> {
+export function upload({ deal }: ProofFacts, { failedChecks }: Issued<Given<'UPLOAD'>>): Outcome<ProofFacts> {
   return {
     set: { failedChecks },
     logs: [{ code: 'PROOF_UPLOADED', to: 'author' }],

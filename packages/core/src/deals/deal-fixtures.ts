@@ -19,7 +19,7 @@ export const terms: Terms = {
   ],
 };
 
-export const unborn: DealFacts = {
+export const noDeal: DealFacts = {
   ...newDealFacts,
   kind: 'PROJECT',
   terms: null,
@@ -31,7 +31,7 @@ export const unborn: DealFacts = {
 };
 
 export const negotiating: DealFacts = {
-  ...unborn,
+  ...noDeal,
   state: 'NEGOTIATING',
   terms,
   offerNo: 1,
@@ -87,7 +87,7 @@ export const disputed: DealFacts = {
 const { price: _, ...rest } = terms;
 export const quickTerms: Terms = { ...rest, price: 35_000, releaseMode: 'ALL' };
 export const quick: DealFacts = {
-  ...unborn,
+  ...noDeal,
   kind: 'QUICK',
   terms: quickTerms,
   timeLimitMin: 60,
