@@ -11,7 +11,7 @@ const storedCodes = notificationCodes.filter(
 );
 
 /** Random steps with their weights. */
-const happenings: readonly (readonly [number, (run: Run) => void])[] = [
+const weightedSteps: readonly (readonly [number, (run: Run) => void])[] = [
   [
     30,
     ({ world, random }) => {
@@ -88,17 +88,17 @@ const happenings: readonly (readonly [number, (run: Run) => void])[] = [
       run.world.clock.after(run.random.between(0, 400), () => signOut(run));
     },
   ],
-  [5, (run) => run.world.network.misbehave(mood(run))],
+  [5, (run) => run.world.network.misbehave(faultsOf(run))],
 ];
 
 /** Drops only heartbeats. */
-const heartless: Faults = { ...noFaults, dropHeartbeat: 1 };
+const noHeartbeats: Faults = { ...noFaults, dropHeartbeat: 1 };
 
 /** Steps that neither lose a frame nor make a client fetch everything again. */
-const gentle = new Set(happenings.slice(0, 4).map(([, act]) => act));
+const gentle = new Set(weightedSteps.slice(0, 4).map(([, act]) => act));
 
-function mood({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
-  if (isGentle) return { ...heartless, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
+function faultsOf({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
+  if (isGentle) return { ...noHeartbeats, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
   return random.chance(0.7) ? randomFaults(random) : noFaults;
 }
 
@@ -114,10 +114,10 @@ function signOut(run: Run): void {
   run.signedOutAt = run.world.clock.now();
 }
 
-const totalWeight = happenings.reduce((sum, [weight]) => sum + weight, 0);
-function happen(run: Run): void {
+const totalWeight = weightedSteps.reduce((sum, [weight]) => sum + weight, 0);
+function takeStep(run: Run): void {
   let left = run.random.next() * totalWeight;
-  for (const [weight, act] of happenings) {
+  for (const [weight, act] of weightedSteps) {
     left -= weight;
     if (left < 0) return run.isGentle && !gentle.has(act) ? undefined : act(run);
   }
@@ -139,14 +139,14 @@ export async function runSeed(seed: number, steps = 11): Promise<void> {
   run.tabs = [world.openTab(), world.openTab(), world.openTab()];
   run.tabs[0]?.signIn();
   await world.clock.advance(3000);
-  world.network.misbehave(mood(run));
+  world.network.misbehave(faultsOf(run));
   try {
     for (let step = 0; step < steps; step++) {
-      happen(run);
+      takeStep(run);
       await world.clock.advance(random.chance(0.1) ? random.between(5000, 40_000) : random.between(0, 1500));
       checkAlways(run);
     }
-    world.network.misbehave(isGentle ? heartless : noFaults);
+    world.network.misbehave(isGentle ? noHeartbeats : noFaults);
     if (isGentle) await checkGentle(run);
     world.network.misbehave(noFaults);
     if (run.signedOutAt === null) await checkLive(run);

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { forgetUnborn, newDeal } from './births.ts';
+import { dropUncreated, newDeal } from './new-entities.ts';
 import { carryOut } from './carry-out.ts';
 import { randomTerms } from './commands.ts';
 import type { World } from './world.ts';
@@ -19,5 +19,5 @@ export function agree(world: World, random: Random): void {
     carryOut(world, { of: 'deal', deal, command: { type: 'APPROVE' } }, 'author');
     carryOut(world, { of: 'deal', deal, command: { type: 'START' } }, 'worker');
   }
-  forgetUnborn(world);
+  dropUncreated(world);
 }

@@ -19,7 +19,7 @@ import {
   hours,
 } from '../../src/law/decision.ts';
 import { BrokenPromise } from '../broken-promise.ts';
-import { newDeal, newProof } from './births.ts';
+import { newDeal, newProof } from './new-entities.ts';
 import { note } from './coverage.ts';
 import {
   type StoredApplication,

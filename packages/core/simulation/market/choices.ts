@@ -5,7 +5,7 @@ import type { Permission } from '../../src/law/create-law.ts';
 import type { By, Party } from '../../src/law/decision.ts';
 import { permittedProof } from '../../src/proofs/proof.lifecycle.ts';
 import type { Random } from '../random.ts';
-import { newApplication, newDeal } from './births.ts';
+import { newApplication, newDeal } from './new-entities.ts';
 import type { Order } from './carry-out.ts';
 import { applicationCommand, dealCommand, jobCommand, proofCommand } from './commands.ts';
 import {

@@ -1,7 +1,7 @@
 import { BrokenPromise } from '../broken-promise.ts';
 import { eligibilityRules } from '../../src/jobs/eligibility.schema.ts';
 import { type Random, createRandom } from '../random.ts';
-import { forgetUnborn, newWorld } from './births.ts';
+import { dropUncreated, newWorld } from './new-entities.ts';
 import { agree } from './agree.ts';
 import { carryOut } from './carry-out.ts';
 import { type Theme, choose, themes } from './choices.ts';
@@ -58,7 +58,7 @@ function act(world: World, random: Random, theme: Theme): void {
     if (shown === undefined && got !== undefined && !ofContent.has(got))
       throw new BrokenPromise(`${permission.id} was offered and refused as ${got}`);
   }
-  forgetUnborn(world);
+  dropUncreated(world);
 }
 
 const sumOf = (proofs: readonly { amount: number }[]) => proofs.reduce((sum, { amount }) => sum + amount, 0);

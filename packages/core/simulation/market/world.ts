@@ -25,7 +25,7 @@ export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
 };
 
 /** A log of the law, to the author or to a worker by number. */
-export type Told = {
+export type SentLog = {
   code: NotificationCode;
   to: 'author' | number;
   reason: string | null;
@@ -46,7 +46,7 @@ export type World = {
   unmet: Map<number, EligibilityRule>;
   /** Given-up slots, for the pause. */
   givenUp: { worker: number; at: number }[];
-  told: Told[];
+  told: SentLog[];
 };
 
 const authorId = 'author';

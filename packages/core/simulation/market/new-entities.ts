@@ -99,7 +99,7 @@ export function newProof(world: World, deal: StoredDeal, condition: ConditionInp
 }
 
 /** Removes what the law did not create. */
-export function forgetUnborn(world: World): void {
+export function dropUncreated(world: World): void {
   world.deals = world.deals.filter(({ state }) => state !== 'NONE');
   world.applications = world.applications.filter(({ state }) => state !== 'NONE');
 }
