@@ -32,4 +32,4 @@ export {
 export type { RoomSketch } from './testing/fake-rooms.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
 export type { JobSketch } from './testing/sketch-job.ts';
-export { type LogSketch, shopMovements, shopStory } from './testing/stories.ts';
+export { type LogSketch, shopLogs, shopMovements } from './testing/sample-logs.ts';

@@ -5,7 +5,7 @@ import { userInfo } from '../users/users.endpoints.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
 import type { EnterWish, SignedIn } from './auth.events.ts';
 import type { Tokens } from './auth.schema.ts';
-import { presentRefreshToken } from './present-refresh-token.ts';
+import { rotateTokens } from './rotate-tokens.ts';
 import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
@@ -83,6 +83,6 @@ export const createAccountsWith =
         void credentials.wipe();
         if (session) revokeUnseen(session);
       },
-      renew: (token, isWanted) => presentRefreshToken({ clock, callAs, isWanted }, token),
+      renew: (token, isWanted) => rotateTokens({ clock, callAs, isWanted }, token),
     };
   };

@@ -5,7 +5,7 @@ import { ApiError, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
 import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';
-import type { EnterWish, KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
+import type { EnterWish, SessionEvent, SignedIn, StoreCommand } from './auth.events.ts';
 import { authMachine } from './auth.machine.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
@@ -27,7 +27,7 @@ export type AuthDependencies = {
 export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
   const { store, tabs, page, call, newId, forgetFailure, askHost, accounts } = dependencies;
 
-  const keeper = fromCallback<KeeperCommand>(({ sendBack, receive }) => {
+  const sessionStore = fromCallback<StoreCommand>(({ sendBack, receive }) => {
     const tell = (event: SessionEvent) => sendBack(event);
     /** A session that another tab has ended; its cookie may still be visible here for a moment. */
     let ended: string | undefined;
@@ -104,7 +104,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
 
   return authMachine.provide({
     actors: {
-      keeper,
+      store: sessionStore,
       restore,
       enter: fromPromise<SignedIn, EnterWish>(async ({ input, signal }) => {
         if (!accounts)

@@ -42,7 +42,7 @@ export type SessionEvent =
  * was removed from outside, and what is left of the session goes too.
  */
 export type EndReason = 'asked' | 'overdue' | 'gone';
-export type KeeperCommand =
+export type StoreCommand =
   | { type: 'session.look' }
   | { type: 'session.end'; reason: EndReason; session: StoredSession | null };
 
@@ -54,7 +54,7 @@ export type AuthEmitted = { type: 'auth.signedIn' } | { type: 'auth.signedOut'; 
 
 /** The effects this machine asks for; `createAuthLogic` in `auth.actors.ts` provides them. */
 export type AuthActors = {
-  keeper: CallbackActorLogic<KeeperCommand>;
+  store: CallbackActorLogic<StoreCommand>;
   /** Resolves to the user of the stored session; null if there is none, `gone` if it was removed meanwhile. */
   restore: PromiseActorLogic<SignedIn | 'gone' | null>;
   enter: PromiseActorLogic<SignedIn, EnterWish>;

@@ -6,12 +6,12 @@ const longest = 2048;
 
 /** Control characters and backslashes: browsers drop the first and read the second as slashes. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const trap = /[\u0000-\u001F\u007F-\u009F\\]/;
+const unsafeCharacters = /[\u0000-\u001F\u007F-\u009F\\]/;
 /** Sign-in pages, which would loop, and addresses that are no pages. */
-const noPage = /^\/(?:signin|signup|api|au\/api)(?:\/|$)/i;
+const excludedPaths = /^\/(?:signin|signup|api|au\/api)(?:\/|$)/i;
 
 /** Decodes until nothing changes: a server behind us might decode more often. */
-function* readings(path: string): Generator<string> {
+function* decodings(path: string): Generator<string> {
   let text = path;
   for (let depth = 0; depth < 4; depth++) {
     yield text;
@@ -22,7 +22,7 @@ function* readings(path: string): Generator<string> {
 }
 
 const isPlainPath = (path: string): boolean =>
-  /^\/(?!\/)/.test(path) && !trap.test(path) && !noPage.test(path);
+  /^\/(?!\/)/.test(path) && !unsafeCharacters.test(path) && !excludedPaths.test(path);
 
 /** A path on `origin`, or null. It stays on `origin` also after another server has decoded it. */
 export function safeReturnPath(candidate: unknown, origin: string): string | null {
@@ -30,7 +30,7 @@ export function safeReturnPath(candidate: unknown, origin: string): string | nul
   try {
     const url = new URL(candidate, origin);
     if (url.origin !== origin) return null;
-    for (const reading of readings(url.pathname)) if (!isPlainPath(reading)) return null;
+    for (const decoding of decodings(url.pathname)) if (!isPlainPath(decoding)) return null;
     const path = `${url.pathname}${url.search}${url.hash}`;
     return new URL(path, origin).origin === origin ? path : null;
   } catch {

@@ -5,7 +5,7 @@ import type { Answered, Question, QuestionInput } from '../socket/define-message
 import type { DomainTools } from '../domain/domain.ts';
 
 /** Milliseconds. */
-const patience = 5000;
+const answerTimeout = 5000;
 
 export type AskServer = <Q extends Question>(question: Q, payload: QuestionInput<Q>) => Promise<Answered<Q>>;
 
@@ -14,7 +14,7 @@ export const askServer =
   ({ emit, clock }: { emit: DomainTools['emit']; clock: Pick<Clock, 'after'> }): AskServer =>
   <Q extends Question>(question: Q, payload: QuestionInput<Q>) =>
     new Promise<Answered<Q>>((resolve, reject) => {
-      const timer = clock.after(patience, () => reject(new ApiError('timeout', '', { code: 0 })));
+      const timer = clock.after(answerTimeout, () => reject(new ApiError('timeout', '', { code: 0 })));
       const isOut = emit(question.event, payload, (answer) => {
         timer.cancel();
         const read = safeParse(question.answer, answer);

@@ -66,13 +66,13 @@ export type ChatEvent =
   /** Unread rooms at the last heartbeat. */
   | { type: 'heartbeat.heard'; unreadRooms: number }
   /** Connection, network or page is back: messages may have been missed. */
-  | { type: 'world.back' }
+  | { type: 'chat.refresh' }
   | { type: 'send.stored'; message: ChatMessage }
   | { type: 'send.failed'; clientId: string; error: ApiError }
   | ({ type: 'read.settled' } & ReadSettled)
   | { type: 'read.failed'; roomId: string; before: number };
 
-export type CourierCommand =
+export type SenderCommand =
   | { type: 'send'; item: OutboxItem }
   | { type: 'discard'; clientId: string }
   | { type: 'read'; roomId: string; upToSeq: number; before: number }
@@ -86,6 +86,6 @@ export type ChatActors = {
   fetchRooms: PromiseActorLogic<RoomsPage>;
   /** Joins the room if possible, and reads a page of it. */
   fetchMessages: PromiseActorLogic<RoomPage, RoomRequest>;
-  courier: CallbackActorLogic<CourierCommand>;
-  world: CallbackActorLogic<{ type: 'never' }>;
+  sender: CallbackActorLogic<SenderCommand>;
+  signals: CallbackActorLogic<{ type: 'never' }>;
 };

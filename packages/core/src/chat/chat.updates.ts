@@ -1,14 +1,14 @@
 import { toApiErrorOf } from '../http/http.errors.ts';
 import type { ChatContext, OpenRoom, ReadSettled, RoomPage } from './chat.events.ts';
-import { advanced, changedIn, lastSeqOf, withOlder } from './message-list.ts';
+import { changedIn, lastSeqOf, withNewer, withOlder } from './message-list.ts';
 import type { ChatMessage } from './message.schema.ts';
-import { readChatNews } from './read-chat-news.ts';
+import { parseChatUpdate } from './parse-chat-update.ts';
 import type { Room } from './room.schema.ts';
 
 type Context = ChatContext;
 type Patch = Partial<Context>;
 
-export const owing = ({ due }: Context, more: Partial<Context['due']>): Patch => ({
+export const withDue = ({ due }: Context, more: Partial<Context['due']>): Patch => ({
   due: { ...due, ...more },
 });
 
@@ -55,7 +55,7 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
 /** Takes the page's change number; newer changes that arrived before it are fetched again. */
 const asOf = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
   ...showing(context, { ...open, change: page.room.lastChange }),
-  ...(page.room.lastChange < open.change && owing(context, { sync: true })),
+  ...(page.room.lastChange < open.change && withDue(context, { sync: true })),
 });
 
 /** The newest page of the room. */
@@ -84,13 +84,13 @@ export function takeMissed(context: Context, page: RoomPage): Patch {
   // After a jump to an earlier message, newer ones come on request.
   const { list, hasGap } = open.hasNewer
     ? { list: open.list, hasGap: false }
-    : advanced(open.list, page.list);
+    : withNewer(open.list, page.list);
   const room = newer(open.room, page.room);
   const change = Math.max(open.change, page.changed.at(-1)?.change ?? 0);
   const isBehind = hasGap || (page.more && !open.hasNewer) || change < page.room.lastChange;
   return {
     ...showing(context, { ...open, room, list: changedIn(list, page.changed), change, error: null }),
-    ...(isBehind && owing(context, { sync: true })),
+    ...(isBehind && withDue(context, { sync: true })),
   };
 }
 
@@ -99,7 +99,7 @@ const grown = (context: Context, open: OpenRoom, page: RoomPage): Patch => {
   const change = Math.min(open.change, page.room.lastChange);
   return {
     ...showing(context, { ...open, change, error: null }),
-    ...(change < open.change && owing(context, { sync: true })),
+    ...(change < open.change && withDue(context, { sync: true })),
   };
 };
 
@@ -112,7 +112,7 @@ export function takeOlder(context: Context, page: RoomPage): Patch {
 export function takeNewer(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  const { list } = advanced(open.list, page.list);
+  const { list } = withNewer(open.list, page.list);
   return grown(context, { ...open, list, hasNewer: page.more }, page);
 }
 
@@ -122,16 +122,16 @@ export const failRoom = ({ open }: Context, cause: unknown): Patch =>
 /** One message, new or changed, from the socket or as the answer to the user's own. */
 export function takeMessage(context: Context, message: ChatMessage): Patch {
   const { open } = context;
-  const rooms = owing(context, { rooms: true });
+  const rooms = withDue(context, { rooms: true });
   if (open?.id !== message.roomId) return rooms;
-  const { list, hasGap } = advanced(open.list, [message]);
+  const { list, hasGap } = withNewer(open.list, [message]);
   const change = message.change === open.change + 1 ? message.change : open.change;
   const isBehind = (hasGap && !open.hasNewer) || message.change > change;
   // A read-only room may have been opened by this message.
   const isStale = isBehind || (open.room !== null && open.room.state !== 'OPEN');
   return {
     ...showing(context, { ...open, list: changedIn(list, [message]), change }),
-    ...owing(context, { rooms: true, ...(isStale && { sync: true }) }),
+    ...withDue(context, { rooms: true, ...(isStale && { sync: true }) }),
   };
 }
 
@@ -146,8 +146,8 @@ export function takeStored(context: Context, message: ChatMessage): Patch {
   return { outbox, ...takeMessage({ ...context, outbox }, message) };
 }
 
-export function takeNews(context: Context, payload: unknown): Patch {
-  const news = readChatNews(payload);
+export function takeChatUpdate(context: Context, payload: unknown): Patch {
+  const news = parseChatUpdate(payload);
   const { open } = context;
   switch (news.kind) {
     case 'unread': {
@@ -155,7 +155,7 @@ export function takeNews(context: Context, payload: unknown): Patch {
       const isMissed = open !== null && open.id === roomId && lastSeq > lastSeqOf(open.list);
       return {
         unreadRooms,
-        ...(roomId !== null && owing(context, { rooms: true, ...(isMissed && { sync: true }) })),
+        ...(roomId !== null && withDue(context, { rooms: true, ...(isMissed && { sync: true }) })),
       };
     }
     case 'read':
@@ -164,7 +164,7 @@ export function takeNews(context: Context, payload: unknown): Patch {
           ...room,
           myReadSeq: Math.max(room.myReadSeq, news.upToSeq),
         })),
-        ...owing(context, { rooms: true }),
+        ...withDue(context, { rooms: true }),
       };
     case 'seen':
       return inRoom(context, news.roomId, (room) => ({
@@ -172,7 +172,7 @@ export function takeNews(context: Context, payload: unknown): Patch {
         otherReadSeq: Math.max(room.otherReadSeq, news.upToSeq),
       }));
     case 'about':
-      return open?.room?.job.id === news.jobId ? owing(context, { sync: true }) : {};
+      return open?.room?.job.id === news.jobId ? withDue(context, { sync: true }) : {};
     default:
       return {};
   }

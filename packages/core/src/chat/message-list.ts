@@ -6,7 +6,7 @@ type List = readonly ChatMessage[];
 export const lastSeqOf = (list: List): number => list.at(-1)?.seq ?? 0;
 
 /** Appends what follows without a gap; duplicates are dropped. */
-export function advanced(list: List, arrived: List): { list: List; hasGap: boolean } {
+export function withNewer(list: List, arrived: List): { list: List; hasGap: boolean } {
   const next = [...list];
   let hasGap = false;
   for (const message of arrived.toSorted((a, b) => a.seq - b.seq)) {

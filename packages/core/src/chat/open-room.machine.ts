@@ -75,7 +75,7 @@ export const roomStates = chatSetup.createStateConfig({
     /** The list is shown; missing messages are fetched soon. */
     behind: {
       after: { retry: 'syncing' },
-      on: { 'world.back': 'syncing', 'chat.retry': 'syncing' },
+      on: { 'chat.refresh': 'syncing', 'chat.retry': 'syncing' },
     },
     around: {
       tags: 'loading',

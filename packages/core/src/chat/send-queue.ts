@@ -20,7 +20,7 @@ export type SendQueue = { add(item: OutboxItem): void; discard(clientId: string)
  * Sends messages one at a time, in the order they were written. Each is stored on the device until it leaves the
  * outbox; its `clientId` makes retries idempotent.
  */
-export function createSendQueue(world: {
+export function createSendQueue(deps: {
   ask: AskServer;
   call: Call;
   clock: Pick<Clock, 'after'>;
@@ -28,7 +28,7 @@ export function createSendQueue(world: {
   tell: (event: ChatEvent) => void;
   signal: AbortSignal;
 }): SendQueue {
-  const { ask, call, clock, kept, tell, signal } = world;
+  const { ask, call, clock, kept, tell, signal } = deps;
   let waiting: OutboxItem[] = [];
   let isBusy = false;
 

@@ -91,11 +91,11 @@ export function createClient(parts: ClientParts): KeoClient {
       kept: parts.kept,
     },
   });
-  let life: 'new' | 'running' | 'ending' | 'ended' = 'new';
+  let phase: 'new' | 'running' | 'ending' | 'ended' = 'new';
 
   const end = () => {
-    if (life !== 'ending') return;
-    life = 'ended';
+    if (phase !== 'ending') return;
+    phase = 'ended';
     domains.end();
     identity.end();
     for (const actor of [actors.root, actors.auth, ...actors.companions]) actor.stop();
@@ -113,18 +113,18 @@ export function createClient(parts: ClientParts): KeoClient {
     },
     i18n,
     start() {
-      if (life === 'ended') actors = createActors();
-      if (life === 'new' || life === 'ended') {
+      if (phase === 'ended') actors = createActors();
+      if (phase === 'new' || phase === 'ended') {
         tabs.resume();
         identity.begin();
         for (const actor of [...actors.companions, actors.auth, actors.root]) actor.start();
       }
-      life = 'running';
+      phase = 'running';
       return client;
     },
     stop() {
-      if (life !== 'running') return;
-      life = 'ending';
+      if (phase !== 'running') return;
+      phase = 'ending';
       // React's StrictMode stops and starts at once, while components hold these actors.
       queueMicrotask(end);
     },

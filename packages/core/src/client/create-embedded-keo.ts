@@ -3,7 +3,7 @@ import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from './create-plain-i18n.ts';
 import type { Locale } from '../settings/locale.ts';
-import type { SocketHabits } from '../socket/socket.tries.ts';
+import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
@@ -19,7 +19,7 @@ export type EmbeddedKeoOptions = {
   /** Origin of the socket, by default that of the API; empty for the page's own. */
   socketUrl?: string;
   /** Reconnection, and whether a hidden page keeps its connection. */
-  socket?: SocketHabits;
+  socket?: ReconnectOptions;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   locale?: Locale;
@@ -54,7 +54,7 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
       await untilIdle(signal);
       const { createEmbeddedLive, socketTexts } = await import('./embedded-live.ts');
       i18n.need(socketTexts);
-      return createEmbeddedLive({ ...tools, url, habits: options.socket, ports: world });
+      return createEmbeddedLive({ ...tools, url, retries: options.socket, ports: world });
     },
   });
 }

@@ -24,9 +24,9 @@ type IdentityOptions = {
 /** Calls as the user of this tab; overdue tokens are renewed. */
 export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: IdentityOptions) {
   const shown = () => auth().getSnapshot().context.session;
-  let life = new AbortController();
+  let controller = new AbortController();
   /** This tab still shows the session, and the client was not stopped. */
-  const isShown = (session: StoredSession) => !life.signal.aborted && shown()?.id === session.id;
+  const isShown = (session: StoredSession) => !controller.signal.aborted && shown()?.id === session.id;
 
   const http: Http = createHttp<StoredSession>({
     apiBase,
@@ -66,7 +66,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     lock: ports.lock,
     accounts,
     // Answers of the host page after the end are ignored.
-    askHost: askHost && ((reason) => askHost(reason, life.signal)),
+    askHost: askHost && ((reason) => askHost(reason, controller.signal)),
     overdue: (cause) =>
       new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
     onRenewed: (session) => {
@@ -90,13 +90,13 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     forgetFailure: () => renewal.forgetFailure(),
     /** Subscribes to the current auth actor; a stopped one drops its subscribers. */
     begin() {
-      life = new AbortController();
+      controller = new AbortController();
       renewal.forgetFailure();
       auth().subscribe(({ context }) => early.watch(context.session));
     },
     end() {
       early.stop();
-      life.abort();
+      controller.abort();
     },
   };
 }

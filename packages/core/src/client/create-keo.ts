@@ -6,7 +6,7 @@ import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts'
 import { sendByKy } from '../http/send-by-ky.ts';
 import { createI18n } from './create-i18n.ts';
 import type { Locale } from '../settings/locale.ts';
-import type { SocketHabits } from '../socket/socket.tries.ts';
+import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
 import type { ThemeRoot } from '../theme/stored-theme.ts';
@@ -24,7 +24,7 @@ export type KeoOptions = {
   /** Origin of the socket, by default that of the API; empty for the page's own. */
   socketUrl?: string;
   /** Reconnection, and whether a hidden page keeps its connection. */
-  socket?: SocketHabits;
+  socket?: ReconnectOptions;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   /** Language if none is stored. */
@@ -70,7 +70,7 @@ export function createKeo(options: KeoOptions): Keo {
     store: tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? ''),
     createSend: sendByKy,
     createAccounts: createAccountsWith(credentials),
-    createLive: (tools) => createLive({ ...tools, url, habits: options.socket, ports: world }),
+    createLive: (tools) => createLive({ ...tools, url, retries: options.socket, ports: world }),
     createCompanions() {
       const theme = createThemeActor({ storage, tabs, page, root });
       companions = { theme, toasts: createToastsActor({ clock }) };

@@ -1,4 +1,4 @@
-import type { I18nOf } from '../i18n/i18n-over.ts';
+import type { I18nOf } from '../i18n/create-i18n-with.ts';
 import type { KeyOf } from '../i18n/texts.ts';
 import type { vi } from './texts.vi.ts';
 import type { notificationsVi } from '../notifications/notifications.vi.ts';

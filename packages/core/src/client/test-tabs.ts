@@ -25,7 +25,7 @@ export async function isQuiet(keo: KeoClient) {
   await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
 }
 
-export const told = (keo: KeoClient) => {
+export const recordEvents = (keo: KeoClient) => {
   const events: string[] = [];
   keo.auth.on('*', (event) => {
     events.push(event.type === 'auth.signedOut' ? `${event.type} ${event.reason}` : event.type);

@@ -74,13 +74,13 @@ type Hit = { path: string; token: string | null; request: Request };
 type Family = { username: string; access: Set<string>; refresh: Set<string>; alive: boolean };
 
 /** The answer that replaces the server's; undefined for none. */
-export type Mischief = (hit: Hit) => Promise<Response | undefined> | Response | undefined;
+export type Override = (hit: Hit) => Promise<Response | undefined> | Response | undefined;
 
 export function createServer() {
   const families: Family[] = [];
   const hits: Hit[] = [];
   let counter = 0;
-  let mischief: Mischief | undefined;
+  let override: Override | undefined;
 
   /** An earlier refresh token gets a sibling pair, as within the real server's grace period. */
   const rotate = (family: Family) => {
@@ -129,15 +129,15 @@ export function createServer() {
     /** Expires every access token; the refresh tokens still work. */
     expire: () => families.forEach(({ access }) => access.clear()),
     alive: () => families.filter(({ alive }) => alive).length,
-    misbehave(next: Mischief) {
-      mischief = next;
+    misbehave(next: Override) {
+      override = next;
     },
     fetch: (async (input, init) => {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname.replace('/au/api', '');
       const hit = { path, token: request.headers.get('authorization'), request };
       hits.push(hit);
-      return (await mischief?.(hit)) ?? respond(hit);
+      return (await override?.(hit)) ?? respond(hit);
     }) satisfies typeof globalThis.fetch,
   };
 }
@@ -150,7 +150,7 @@ export function createWorld() {
   const server = createServer();
   const cookies: KeyValueStorage = createMemoryStorage();
   const storage = createMemoryStorage();
-  const ears = new Map<object, (message: TabMessage) => void>();
+  const listeners = new Map<object, (message: TabMessage) => void>();
   const posted: TabMessage[] = [];
   const pages = new Set<Parameters<PageSignals['subscribe']>[0]>();
 
@@ -159,13 +159,13 @@ export function createWorld() {
     return {
       post(message) {
         posted.push(message);
-        ears.forEach((hear, tab) => tab !== me && hear(message));
+        listeners.forEach((hear, tab) => tab !== me && hear(message));
       },
       subscribe(listener) {
-        ears.set(me, listener);
-        return () => void ears.delete(me);
+        listeners.set(me, listener);
+        return () => void listeners.delete(me);
       },
-      close: () => void ears.delete(me),
+      close: () => void listeners.delete(me),
     };
   };
   const page: PageSignals = {
@@ -193,7 +193,7 @@ export function createWorld() {
     posted,
     signal: (name: 'online' | 'visible' | 'cookies') => [...pages].forEach((listener) => listener(name)),
     /** Listeners and timers that were not released. */
-    held: () => ears.size + pages.size + clock.waiting,
+    held: () => listeners.size + pages.size + clock.waiting,
     openTab: (options: Partial<KeoOptions> = {}): Keo =>
       createKeo({
         apiBase: '/au/api',

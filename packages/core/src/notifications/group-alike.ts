@@ -19,7 +19,7 @@ export function rowKey({ id, type, hints, data, createdAt }: Notification): stri
 }
 
 /** Unread as long as one of the group is. */
-function together([newest, ...others]: readonly [Notification, ...Notification[]]): GroupedNotification {
+function asOneRow([newest, ...others]: readonly [Notification, ...Notification[]]): GroupedNotification {
   if (others.length === 0) return newest;
   return { ...newest, isRead: newest.isRead && others.every(({ isRead }) => isRead), others };
 }
@@ -33,5 +33,5 @@ export function groupAlike(list: readonly Notification[]): readonly GroupedNotif
     if (row) row.push(notification);
     else rows.set(key, [notification]);
   }
-  return [...rows.values()].map(together);
+  return [...rows.values()].map(asOneRow);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../settings/locale.ts';
-import { createPlainTexter } from '../i18n/plain-texter.ts';
+import { createPlainEngine } from '../i18n/plain-engine.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { toSentenceKey } from './notification-sentence.ts';
 import { notificationTexts } from './notification-texts.ts';
@@ -14,10 +14,10 @@ export type LogSentence = (log: Pick<DealLog, 'action' | 'metadata'>, locale: Lo
  */
 export async function loadLogSentences(): Promise<LogSentence> {
   const [vi, en] = await Promise.all([notificationTexts.vi(), notificationTexts.en()]);
-  const texter = createPlainTexter({ vi, en });
+  const engine = createPlainEngine({ vi, en });
   return ({ action, metadata }, locale) => {
     const params = toMessageParams(metadata);
-    const key = toSentenceKey((name) => texter.textOf(locale, name), action, toHints(metadata), params);
-    return key === null ? '' : texter.translate(locale, key, params);
+    const key = toSentenceKey((name) => engine.textOf(locale, name), action, toHints(metadata), params);
+    return key === null ? '' : engine.translate(locale, key, params);
   };
 }

@@ -90,13 +90,13 @@ export function replaced(
 }
 
 /** Adds the next older page. */
-export function extended(list: NotificationList, page: NotificationPage, now: number): NotificationList {
+export function withOlder(list: NotificationList, page: NotificationPage, now: number): NotificationList {
   const rows = join(list, list.rows, page.list.map(toNotification));
   return withoutOld({ ...list, rows, total: Math.max(list.total, page.total) }, now);
 }
 
 /** Adds rows newer than all known ones; returns those that pass the filter, oldest first. */
-export function advanced(
+export function withNewer(
   list: NotificationList,
   logs: readonly DealLog[],
   filter: NotificationsFilter,

@@ -1,6 +1,6 @@
 import { toSentenceKey } from './notification-sentence.ts';
 import type { GroupedNotification } from './group-alike.ts';
-import { type Wording, paramsOfMany } from './words-of-many.ts';
+import { type NotificationTranslator, groupParams } from './group-params.ts';
 
 /**
  * Title and sentence in the current language; the server's sentence for unknown codes, and until `notificationTexts`
@@ -8,11 +8,11 @@ import { type Wording, paramsOfMany } from './words-of-many.ts';
  */
 export function notificationWords(
   notification: GroupedNotification,
-  { translate, textOf }: Wording & { textOf: (key: string) => string | undefined },
+  { translate, textOf }: NotificationTranslator & { textOf: (key: string) => string | undefined },
 ): { title: string; sentence: string } {
   const { type, titleKey, hints, message, others } = notification;
   const rows = others && [notification, ...others];
-  const params = rows ? paramsOfMany(rows, { translate }) : notification.messageParams;
+  const params = rows ? groupParams(rows, { translate }) : notification.messageParams;
   const key = toSentenceKey(textOf, type, hints, params);
   const title = translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey);
   return {

@@ -39,7 +39,7 @@ export const notificationsSetup = setup({
     /** `unread`: from the user's record, until the list has loaded. */
     input: {} as { unread: number; kept: KeptNotifications },
     tags: {} as 'loading' | 'loadingMore',
-    children: {} as { courier: 'courier' },
+    children: {} as { sender: 'sender' },
   },
   actors: {} as NotificationsActors,
   delays: {

@@ -66,7 +66,7 @@ export type NotificationsEmitted =
 export type LogsQuery = NotificationsFilter & { pageNum?: number; pageSize: number; afterSeq?: number };
 export type LogsRequest = { query: LogsQuery; askedAt: number; epoch: number };
 export type LogsAnswer = { page: NotificationPage; askedAt: number; epoch: number; now: number };
-export type CourierCommand =
+export type SenderCommand =
   | { type: 'mark'; ids: readonly string[]; epoch: number }
   | { type: 'markAll'; upTo: number; epoch: number };
 
@@ -74,6 +74,6 @@ export type CourierCommand =
 export type NotificationsActors = {
   /** Rejects with an `ApiError` only. */
   fetchLogs: PromiseActorLogic<LogsAnswer, LogsRequest>;
-  courier: CallbackActorLogic<CourierCommand>;
-  world: CallbackActorLogic<{ type: 'never' }>;
+  sender: CallbackActorLogic<SenderCommand>;
+  signals: CallbackActorLogic<{ type: 'never' }>;
 };

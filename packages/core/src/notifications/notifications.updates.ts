@@ -1,13 +1,13 @@
 import { type ApiError, isUnknownOutcome } from '../http/http.errors.ts';
 import { markedAtOnce } from './deal-log.schema.ts';
-import { advanced, extended, answeredAtMost, marked, replaced } from './notification-list.ts';
+import { answeredAtMost, marked, replaced, withNewer, withOlder } from './notification-list.ts';
 import type {
   AllMarkSettled,
   LogsAnswer,
   MarkSettled,
   NotificationsContext,
 } from './notifications.events.ts';
-import { type Arrival, readArrival } from './read-arrival.ts';
+import { type SocketNotification, parseSocketNotification } from './parse-socket-notification.ts';
 import type { Notification } from './to-notification.ts';
 
 /** A patch of the context, and the rows that are new. */
@@ -15,14 +15,14 @@ export type Update = { patch: Partial<NotificationsContext>; arrived: readonly N
 
 type Context = NotificationsContext;
 
-const owing = ({ due }: Context, more: Partial<Context['due']>) => ({ due: { ...due, ...more } });
+const withDue = ({ due }: Context, more: Partial<Context['due']>) => ({ due: { ...due, ...more } });
 
 /** Takes the unread count of an answer, unless it changed since the request. */
 function counted(context: Context, answer: { unread: number; epoch: number }) {
   const epoch = context.epoch + 1;
   if (answer.epoch === context.epoch || answer.unread === context.unread)
     return { unread: answer.unread, epoch };
-  return { epoch, ...owing(context, { count: true }) };
+  return { epoch, ...withDue(context, { count: true }) };
 }
 
 const countedPage = (context: Context, { page, epoch }: LogsAnswer) =>
@@ -37,13 +37,13 @@ export const takeFirst = (context: Context, answer: LogsAnswer): Partial<Context
 
 /** The newest page once more, with its new rows. */
 export function takeAnew(context: Context, answer: LogsAnswer): Update {
-  const { arrived } = advanced(context.list, answer.page.list, context.filter);
+  const { arrived } = withNewer(context.list, answer.page.list, context.filter);
   return { patch: takeFirst(context, answer), arrived };
 }
 
 /** Adds the next older page. */
 export const takeMore = (context: Context, answer: LogsAnswer): Partial<Context> => ({
-  list: extended(context.list, answer.page, answer.now),
+  list: withOlder(context.list, answer.page, answer.now),
   error: null,
   ...countedPage(context, answer),
 });
@@ -53,16 +53,16 @@ export function takeMissed(context: Context, answer: LogsAnswer): Update {
   const counts = countedPage(context, answer);
   // A full answer may hide more rows: the list is loaded again instead of leaving a gap.
   if (answer.page.list.length >= answeredAtMost) {
-    return { patch: { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) }, arrived: [] };
+    return { patch: { ...counts, ...withDue({ ...context, ...counts }, { refresh: true }) }, arrived: [] };
   }
-  const { list, arrived } = advanced(context.list, answer.page.list, context.filter);
+  const { list, arrived } = withNewer(context.list, answer.page.list, context.filter);
   return { patch: { ...counts, list }, arrived };
 }
 
 /** Fetches that are due after a mark: a row that is not here may be in an answer in flight that predates the mark. */
-function owingAfterMark(context: Context, ids: readonly string[]) {
+function dueAfterMark(context: Context, ids: readonly string[]) {
   const here = new Set(context.list.rows.map(({ id }) => id));
-  return owing(context, ids.every((id) => here.has(id)) ? {} : { refresh: true });
+  return withDue(context, ids.every((id) => here.has(id)) ? {} : { refresh: true });
 }
 
 /** Those that still need a mark. */
@@ -77,33 +77,33 @@ export function markableOf(
 /** The server's count after something was read, here or on another device. */
 function takeCount(
   context: Context,
-  { unread, read }: Extract<Arrival, { kind: 'unread' }>,
+  { unread, read }: Extract<SocketNotification, { kind: 'unread' }>,
 ): Partial<Context> {
-  const counts = { unread, epoch: context.epoch + 1, ...owing(context, { count: false }) };
+  const counts = { unread, epoch: context.epoch + 1, ...withDue(context, { count: false }) };
   if (read === null) return counts;
-  if (read === 'all') return { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) };
+  if (read === 'all') return { ...counts, ...withDue({ ...context, ...counts }, { refresh: true }) };
   return {
     ...counts,
     list: marked(context.list, (row) => read.ids.includes(row.id), read.updatedAt),
-    ...owingAfterMark({ ...context, ...counts }, read.ids),
+    ...dueAfterMark({ ...context, ...counts }, read.ids),
   };
 }
 
 /** Applies a message of the socket if it is the next of the sequence, else schedules a fetch. */
-export function takeArrival(context: Context, payload: unknown): Update {
-  const arrival = readArrival(payload);
+export function takeSocketNotification(context: Context, payload: unknown): Update {
+  const arrival = parseSocketNotification(payload);
   const only = (patch: Partial<Context>): Update => ({ patch, arrived: [] });
   const epoch = context.epoch + 1;
   if (arrival.kind === 'other') return only({});
   if (arrival.kind === 'unread') return only(takeCount(context, arrival));
   const { lastSeq } = context.list;
   if (arrival.kind === 'broken' || arrival.log.seq > lastSeq + answeredAtMost) {
-    return only(owing(context, { refresh: true }));
+    return only(withDue(context, { refresh: true }));
   }
-  if (arrival.log.seq > lastSeq + 1) return only(owing(context, { catchUp: true }));
-  const { list, arrived } = advanced(context.list, [arrival.log], context.filter);
+  if (arrival.log.seq > lastSeq + 1) return only(withDue(context, { catchUp: true }));
+  const { list, arrived } = withNewer(context.list, [arrival.log], context.filter);
   if (arrived.length === 0) return only({});
-  return { patch: { list, epoch, ...owing(context, { count: true }) }, arrived };
+  return { patch: { list, epoch, ...withDue(context, { count: true }) }, arrived };
 }
 
 /** A filtered page does not tell the end of the sequence. */
@@ -117,7 +117,7 @@ export function takeHeartbeat(
 ): Partial<Context> {
   const ahead = lastSeq - context.list.lastSeq;
   if (ahead < 0 || (ahead === 0 && unread === context.unread)) return {};
-  return owing(context, { refresh: true, ...(ahead > 0 && { catchUp: true }) });
+  return withDue(context, { refresh: true, ...(ahead > 0 && { catchUp: true }) });
 }
 
 /** The server made the mark. */
@@ -127,7 +127,7 @@ export function takeMark(context: Context, { ids, updatedAt, unread, epoch }: Ma
     marking: context.marking.filter((one) => !ids.includes(one)),
     list: marked(context.list, (row) => ids.includes(row.id), updatedAt),
     ...counts,
-    ...owingAfterMark({ ...context, ...counts }, ids),
+    ...dueAfterMark({ ...context, ...counts }, ids),
   };
 }
 
@@ -138,7 +138,7 @@ export function takeAllMark(context: Context, { unread, upTo, epoch }: AllMarkSe
     isMarkingAll: false,
     list: marked(context.list, (row) => row.seq <= upTo),
     ...counts,
-    ...owing(context, { refresh: true }),
+    ...withDue(context, { refresh: true }),
   };
 }
 
@@ -150,7 +150,7 @@ export const giveUpMark = (
   marking: context.marking.filter((one) => !ids?.includes(one)),
   isMarkingAll: ids === null ? false : context.isMarkingAll,
   // The answer was lost, but the mark may have been made.
-  ...owing(context, { refresh: context.due.refresh || isUnknownOutcome(error) }),
+  ...withDue(context, { refresh: context.due.refresh || isUnknownOutcome(error) }),
 });
 
 /** A mark by another tab. */
@@ -163,7 +163,7 @@ export function takeTabMark(
     list: marked(context.list, (row) => fact.ids.includes(row.id), fact.updatedAt),
     unread: isOurs ? fact.unread : context.unread,
     epoch: context.epoch + 1,
-    ...owingAfterMark({ ...context, ...owing(context, { count: true }) }, fact.ids),
+    ...dueAfterMark({ ...context, ...withDue(context, { count: true }) }, fact.ids),
   };
 }
 
@@ -175,5 +175,5 @@ export const takeTabAllMark = (
   list: marked(context.list, (row) => row.seq <= upTo),
   unread,
   epoch: context.epoch + 1,
-  ...owing(context, { refresh: true }),
+  ...withDue(context, { refresh: true }),
 });

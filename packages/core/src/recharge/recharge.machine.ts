@@ -34,7 +34,7 @@ export const rechargeMachine = setup({
     create: PromiseActorLogic<Recharge, RechargeOrder>;
     cancel: PromiseActorLogic<Recharge, string>;
     /** Polls the recharge. */
-    look: CallbackActorLogic<{ type: 'never' }, { id: string }>;
+    poll: CallbackActorLogic<{ type: 'never' }, { id: string }>;
     /** Reports each recharge that the server pushes. */
     listen: CallbackActorLogic<{ type: 'never' }>;
   },
@@ -117,7 +117,7 @@ export const rechargeMachine = setup({
     },
     watching: {
       tags: 'watching',
-      invoke: [{ src: 'look', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],
+      invoke: [{ src: 'poll', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],
       on: {
         'recharge.told': [
           {

@@ -86,7 +86,7 @@ describe('a connection over a WebSocket alone', () => {
     ]);
   });
 
-  it('is not disturbed by what it does not know', () => {
+  it('ignores packets that it does not know', () => {
     const { told, socket } = connected();
     for (const odd of [
       '6',
@@ -159,7 +159,7 @@ describe('a connection over a WebSocket alone', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lives as long as pings come', () => {
+  it('ends when the pings stop', () => {
     const { told, socket } = connected();
     for (let beat = 0; beat < 10; beat += 1) {
       vi.advanceTimersByTime(25_000);

@@ -28,12 +28,12 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
   let asked = 0;
   let isConnected = false;
   let isClosed = false;
-  let patience = connectTimeout;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silenceMax = connectTimeout;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
     isClosed = true;
-    clearTimeout(silence);
+    clearTimeout(watchdog);
     socket.close();
   };
   const end = (tell: () => void) => {
@@ -43,11 +43,11 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
   };
   const lose = (reason: string) =>
     end(() => (isConnected ? listener.disconnected(reason) : listener.failed(reason)));
-  const expectNews = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => lose(isConnected ? 'ping timeout' : 'timeout'), patience);
+  const resetWatchdog = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => lose(isConnected ? 'ping timeout' : 'timeout'), silenceMax);
   };
-  expectNews();
+  resetWatchdog();
 
   /** A packet of Socket.IO: its type, the id of its acknowledgement, its payload. */
   const hearPacket = (packet: string) => {
@@ -70,13 +70,13 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
     const [kind, rest] = [data[0], data.slice(1)];
     if (kind === '0') {
       const handshake = read(rest);
-      patience = Number(fieldOf(handshake, 'pingInterval')) + Number(fieldOf(handshake, 'pingTimeout'));
-      if (!(patience > 0)) return lose('transport error');
+      silenceMax = Number(fieldOf(handshake, 'pingInterval')) + Number(fieldOf(handshake, 'pingTimeout'));
+      if (!(silenceMax > 0)) return lose('transport error');
       socket.send('40');
     }
     if (kind === '1') return lose('transport close');
     if (kind === '2') socket.send('3');
-    expectNews();
+    resetWatchdog();
     if (kind === '4') hearPacket(rest);
   });
   socket.addEventListener('close', () => lose('transport close'));

@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, assign, cancel, emit, raise, sendTo, setup } from 'xstate';
-import { areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
+import { connectTimeout, isOutOfAttempts, retryDelay, slowRetryDelay } from './reconnect-delay.ts';
 import type { socketVi } from './socket.vi.ts';
 import type { TextParams } from '../i18n/translate.ts';
 
@@ -31,7 +31,7 @@ export type LinkEvent =
 export type SocketPageEvent = { type: 'page.visible' } | { type: 'page.hidden' } | { type: 'page.online' };
 
 /** One message to the server, and the callback for its answer. */
-export type SocketWords = {
+export type SocketRequest = {
   type: 'socket.say';
   name: string;
   payload: unknown;
@@ -42,7 +42,7 @@ export type SocketWords = {
 export type SocketEvent =
   | LinkEvent
   | SocketPageEvent
-  | SocketWords
+  | SocketRequest
   | { type: 'page.parked' }
   | { type: 'socket.retry' }
   | { type: 'token.renewed' };
@@ -59,7 +59,7 @@ export type SocketEmitted =
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
 /** The effects this machine asks for; `createSocketLogic` in `socket.actors.ts` provides them. */
-export type SocketActors = { link: CallbackActorLogic<SocketWords>; page: Listens };
+export type SocketActors = { link: CallbackActorLogic<SocketRequest>; page: Listens };
 
 export const socketMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const socketMachine = setup({
   delays: {
     retry: ({ context }) => retryDelay(context.attempts + 1, 0),
     connectTimeout,
-    seldom: seldomDelay(0),
+    seldom: slowRetryDelay(0),
     /** A connection that holds this long resets the attempts; one that drops at once does not. */
     steady: 10_000,
     park: 30_000,
@@ -80,7 +80,7 @@ export const socketMachine = setup({
     minute: 60_000,
   },
   guards: {
-    isSpent: ({ context }) => areSpent(context.attempts),
+    isSpent: ({ context }) => isOutOfAttempts(context.attempts),
     wasRefusedBefore: ({ context }) => context.refusals > 0,
   },
   actions: {

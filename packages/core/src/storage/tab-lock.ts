@@ -7,15 +7,15 @@ const longestWait = 5000;
  */
 export function createTabLock(locks: Pick<LockManager, 'request'>, clock: Clock): TabLock {
   return async (name, work) => {
-    const tired = new AbortController();
-    const timer = clock.after(longestWait, () => tired.abort());
+    const timeout = new AbortController();
+    const timer = clock.after(longestWait, () => timeout.abort());
     let result: ReturnType<typeof work> | undefined;
     const begin = () => {
       timer.cancel();
       return (result = work());
     };
     try {
-      await locks.request(name, { signal: tired.signal }, begin);
+      await locks.request(name, { signal: timeout.signal }, begin);
     } catch {
       // The lock could not be had, or the work failed; its own result tells which.
     }

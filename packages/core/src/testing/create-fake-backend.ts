@@ -6,12 +6,12 @@ import { type FakeServer, createFakeServer } from './fake-server.ts';
 import type { FakeParts } from './fake-world.ts';
 import type { Misbehaviour } from './misbehaviours.ts';
 import { fakePeople } from './people.ts';
-import { type LogSketch, shopStory } from './stories.ts';
+import { type LogSketch, shopLogs } from './sample-logs.ts';
 
 export type FakeBackendOptions = {
   /** Username from `fakePeople`; a client starts with their session. Nobody by default. */
   signedInAs?: string;
-  /** The logs of that user, in any order; `shopStory` by default, none for `ducthinh`. */
+  /** The logs of that user, in any order; `shopLogs` by default, none for `ducthinh`. */
   logs?: readonly LogSketch[];
   /** Faults from the start; see `network.misbehave` for later. */
   misbehaviours?: readonly Misbehaviour[];
@@ -30,7 +30,7 @@ export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend
   const { signedInAs, clock = systemClock, people = fakePeople, latency = 0, misbehaviours = [] } = options;
   const server = createFakeServer({ clock, people, ...(options.parts && { parts: options.parts }) });
   if (signedInAs !== undefined) {
-    const logs = options.logs ?? (signedInAs === 'ducthinh' ? [] : shopStory);
+    const logs = options.logs ?? (signedInAs === 'ducthinh' ? [] : shopLogs);
     for (const log of [...logs].sort((a, b) => b.ago - a.ago))
       server.notify(signedInAs, { ...log, ago: log.ago || 1 });
   }

@@ -27,7 +27,7 @@ export const cardOf = ({ user }: Account): UserCard => {
   return { id, username, displayName, avatarUrl, verified };
 };
 
-/** One sign-in: its newest tokens, the refresh token before them, and until when that one is still honoured. */
+/** A session: its current tokens, the refresh token before them, and until when that one is accepted. */
 export type Family = {
   account: Account;
   access: string;

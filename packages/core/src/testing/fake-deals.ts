@@ -19,7 +19,7 @@ import type { Account } from './fake-accounts.ts';
 import { type FakeDeal, type FakeProof, dealView, factsOf, proofFactsOf } from './fake-deal-view.ts';
 import type { createFakeMoney } from './fake-money.ts';
 import { FakeRefusal, notFound } from './fake-routes.ts';
-import type { LogSketch } from './stories.ts';
+import type { LogSketch } from './sample-logs.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
 type Piece = Omit<ProofView['evidence'][number], 'uploadedAt' | 'round'>;
@@ -131,7 +131,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     }
   }
 
-  const unborn = (job: JobView, [author, worker]: [Account, Account], id?: string): FakeDeal => ({
+  const newDeal = (job: JobView, [author, worker]: [Account, Account], id?: string): FakeDeal => ({
     id: id ?? `dl${kept.length + 1}`,
     job,
     author,
@@ -246,13 +246,13 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     judge,
     handIn,
     ports,
-    unborn,
+    newDeal,
     /** Deals of a job without agreed terms. */
     negotiatingOn: (job: JobView) =>
       kept.filter((deal) => deal.job === job && negotiations.includes(deal.facts.state)),
     /** Begins a deal by a command. */
     begin(job: JobView, sides: [Account, Account], command: DealCommand, by: GivenBy): DealView {
-      const deal = unborn(job, sides);
+      const deal = newDeal(job, sides);
       act(deal, command, by);
       return view(deal, deal.author);
     },

@@ -142,7 +142,7 @@ export function createFakeJobLaw({
           pause: null,
         },
       },
-      deal: () => needed(deals()).unborn(job, [author, worker], `d_${row.id}`),
+      deal: () => needed(deals()).newDeal(job, [author, worker], `d_${row.id}`),
       store({ next: { state, isShortlisted: shortlisted } }) {
         if (!isStored) applied.push(row);
         Object.assign(row, { state, shortlisted, updatedAt: iso(clock.now()) });

@@ -30,7 +30,7 @@ export class FakeRefusal extends Error {
 
 export const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
 
-/** The token does not open anything any more. */
+/** The token expired or was revoked. */
 export class FakeOverdue extends Error {}
 
 export type FakeState = {

@@ -6,15 +6,15 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Closing } from '../users/closing.schema.ts';
 import type { DataExport } from '../users/data-export.schema.ts';
-import type { FakeDealDesk } from './fake-deal-desk.ts';
+import type { FakeDealActions } from './fake-deal-actions.ts';
 import type { RoomSketch } from './fake-rooms.ts';
 import { appendLog } from './fake-logs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { unreadOf } from './fake-routes.ts';
-import type { FakeEar } from './fake-sockets.ts';
+import type { FakeSocket } from './fake-sockets.ts';
 import { type FakeParts, type FakeWorldOptions, createFakeWorld } from './fake-world.ts';
 import type { JobSketch } from './sketch-job.ts';
-import type { LogSketch } from './stories.ts';
+import type { LogSketch } from './sample-logs.ts';
 
 function needed<Part>(part: Part | undefined, name: keyof FakeParts): Part {
   if (part === undefined) throw new Error(`This fake is made without \`${name}\`.`);
@@ -22,7 +22,7 @@ function needed<Part>(part: Part | undefined, name: keyof FakeParts): Part {
 }
 
 const takesNone = (): never => needed<never>(undefined, 'deals');
-const noDeals: FakeDealDesk = {
+const noDeals: FakeDealActions = {
   offer: takesNone,
   act: takesNone,
   judge: takesNone,
@@ -41,17 +41,17 @@ export function createFakeServer(options: FakeWorldOptions) {
   const talk = () => needed(chat, 'chat');
 
   return {
-    /** Answers one request, with all its effects, at once. */
+    /** Answers a request synchronously. */
     answer: world.answer,
-    /** Takes a ticket or an access token. Undefined when the token opens nothing; else the way to hang up. */
+    /** Takes a ticket or an access token. Returns the disconnect function; undefined for an invalid token. */
     connect: sockets.connect,
-    /** How many can hear it now. */
-    ears: () => sockets.ears.size,
-    /** What a client says over the socket that hears by that function; undefined where it is no longer open. */
-    ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
-      const ear = sockets.earOf(hear);
+    /** Open sockets. */
+    connections: () => sockets.connections.size,
+    /** Answers an event of the socket with that listener; undefined if it is closed. */
+    ask(hear: FakeSocket['hear'], event: string, payload: unknown): unknown {
+      const socket = sockets.socketOf(hear);
       world.count(event);
-      return ear && structuredClone(talk().ask(ear, event, payload));
+      return socket && structuredClone(talk().ask(socket, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
     chat: {
@@ -89,8 +89,8 @@ export function createFakeServer(options: FakeWorldOptions) {
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),
     },
-    /** See `FakeDealDesk`. */
-    deals: deals?.desk ?? noDeals,
+    /** See `FakeDealActions`. */
+    deals: deals?.actions ?? noDeals,
     /** Only of a server that has reviews. */
     reviews,
     /** Posts a job as that user; fields left out have the defaults of its kind. */

@@ -11,7 +11,7 @@ export const openHours = 336;
 const text =
   'Cài ứng dụng bản thử, đăng ký một tài khoản mới rồi đi hết luồng đặt món đầu tiên.\n\nChụp lại từng bước và ghi rõ chỗ nào chậm, sai chữ hoặc không bấm được.';
 
-/** The full job of a sketch; what an author may leave out is as the contract has it. */
+/** The full job of a sketch; fields left out have the contract's defaults. */
 export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: number): JobView {
   const kind = sketch.kind ?? 'QUICK';
   const price = sketch.price ?? (kind === 'QUICK' ? 35_000 : 6_500_000);

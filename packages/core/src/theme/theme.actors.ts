@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { KeyValueStorage, PageSignals, TabChannel } from '../ports/ports.ts';
 import { type ThemeRoot, darkModeKey, paintTheme, themeSystemKey } from './stored-theme.ts';
-import type { KeeperCommand, ThemeEvent } from './theme.machine.ts';
+import type { ThemeCommand, ThemeEvent } from './theme.machine.ts';
 
 export type ThemePorts = {
   storage: KeyValueStorage;
@@ -12,8 +12,8 @@ export type ThemePorts = {
 };
 
 /** The effects of the theme: listens to device and tabs; paints, stores, tells the other tabs. */
-export const createThemeKeeper = ({ storage, tabs, page, root }: ThemePorts) =>
-  fromCallback<KeeperCommand>(({ sendBack, receive }) => {
+export const createThemeEffects = ({ storage, tabs, page, root }: ThemePorts) =>
+  fromCallback<ThemeCommand>(({ sendBack, receive }) => {
     const tell = (event: ThemeEvent) => sendBack(event);
 
     const stops = [

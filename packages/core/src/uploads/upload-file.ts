@@ -43,7 +43,7 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
   let tries = 0;
 
   /** Retries until it is done, refused, or out of tries. */
-  async function insist<T>(step: UploadStep, work: () => Promise<T>): Promise<T> {
+  async function withRetries<T>(step: UploadStep, work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         const done = await work();
@@ -64,7 +64,7 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
     }
   }
   const begin = (): Promise<Upload> =>
-    insist('sending', () => call(createUpload, { requestId, name, size: file.size }, { signal }));
+    withRetries('sending', () => call(createUpload, { requestId, name, size: file.size }, { signal }));
 
   /** The next offset; after a STALE refusal the one that the server names. */
   const sendPart = async ({ id, offset }: Upload): Promise<number> => {
@@ -86,9 +86,9 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
   sent = upload.offset;
   onProgress(sent, 'sending');
   while (sent < file.size) {
-    sent = await insist('sending', () => sendPart({ ...upload, offset: sent }));
+    sent = await withRetries('sending', () => sendPart({ ...upload, offset: sent }));
     onProgress(sent, 'sending');
   }
   onProgress(sent, 'checking');
-  return insist('checking', () => call(completeUpload, { uploadId: upload.id }, { signal }));
+  return withRetries('checking', () => call(completeUpload, { uploadId: upload.id }, { signal }));
 }

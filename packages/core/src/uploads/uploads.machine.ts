@@ -35,7 +35,7 @@ export type SenderCommand =
   | { type: 'drop'; key: string; stored: StoredFile | null };
 
 /** Parallel uploads: more do not make a phone's network faster. */
-const atOnce = 2;
+const parallelUploads = 2;
 const active: ReadonlySet<UploadState> = new Set(['sending', 'waiting', 'checking']);
 
 const keyOf = (scope: string, { name, size, lastModified }: File) =>
@@ -79,7 +79,7 @@ export const uploadsMachine = setup({
       if (item && item.problem === null) enqueue.sendTo('sender', { type: 'drop', key, stored: item.stored });
     }),
     startNext: enqueueActions(({ context, enqueue }) => {
-      const room = atOnce - context.items.filter(({ state }) => active.has(state)).length;
+      const room = parallelUploads - context.items.filter(({ state }) => active.has(state)).length;
       const next = context.items.filter(({ state }) => state === 'queued').slice(0, Math.max(0, room));
       if (next.length === 0) return;
       enqueue.assign({

@@ -15,7 +15,7 @@ export type WalletEvent =
   | { type: 'wallet.maskedElsewhere'; masked: boolean };
 
 /** Stores the setting and tells the other tabs. */
-export type MaskKeeper = { type: 'mask.keep'; masked: boolean };
+export type MaskCommand = { type: 'mask.keep'; masked: boolean };
 
 export type WalletContext = { wallet: WalletInfo | null; error: ApiError | null; masked: boolean };
 
@@ -32,12 +32,12 @@ export const walletMachine = setup({
     context: {} as WalletContext,
     events: {} as WalletEvent,
     input: {} as { masked: boolean },
-    children: {} as { keeper: 'keeper' },
+    children: {} as { maskStore: 'maskStore' },
   },
   actors: {} as {
     read: PromiseActorLogic<WalletInfo>;
-    world: CallbackActorLogic<{ type: 'never' }>;
-    keeper: CallbackActorLogic<MaskKeeper>;
+    signals: CallbackActorLogic<{ type: 'never' }>;
+    maskStore: CallbackActorLogic<MaskCommand>;
   },
   guards: {
     isNewer: ({ context }, { version }: Pick<ToldBalances, 'version'>) =>
@@ -60,7 +60,7 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   context: ({ input }) => ({ wallet: null, error: null, masked: input.masked }),
-  invoke: [{ src: 'world' }, { id: 'keeper', src: 'keeper' }],
+  invoke: [{ src: 'signals' }, { id: 'maskStore', src: 'maskStore' }],
   initial: 'reading',
   on: {
     'wallet.told': {
@@ -84,8 +84,8 @@ export const walletMachine = setup({
       actions: [
         { type: 'noteMask', params: ({ context }) => !context.masked },
         ({ context, self }) => {
-          const keeper = self.getSnapshot().children.keeper;
-          keeper?.send({ type: 'mask.keep', masked: context.masked });
+          const maskStore = self.getSnapshot().children.maskStore;
+          maskStore?.send({ type: 'mask.keep', masked: context.masked });
         },
       ],
     },

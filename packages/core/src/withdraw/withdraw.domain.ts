@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { integer, number, object, pipe, string } from 'valibot';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
-import { keepLooking, pauseAfter } from '../domain/keep-looking.ts';
+import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelWithdraw, createWithdraw, withdrawInfo } from './withdraw.endpoints.ts';
 import {
@@ -63,19 +63,19 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     );
     const watch = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: WithdrawEvent): void => sendBack(event);
-      const stopLooking = keepLooking({ ports, onOpened }, async (signal) => {
+      const stopPolling = poll({ ports, onOpened }, async (signal) => {
         const withdraw = await call(withdrawInfo, { id: input.id }, { signal });
         tell({ type: 'withdraw.told', withdraw });
-        return { state: withdraw.state, seldom: !underWay.includes(withdraw.state) };
+        return { state: withdraw.state, isSlow: !underWay.includes(withdraw.state) };
       });
       const stopHearing = hear(withdrawMessage, (withdraw) => tell({ type: 'withdraw.told', withdraw }));
       return () => {
-        stopLooking();
+        stopPolling();
         stopHearing();
       };
     });
     const delays = {
-      beforeNextTry: ({ context }: { context: WithdrawContext }) => pauseAfter(context.tries, ports.random()),
+      beforeNextTry: ({ context }: { context: WithdrawContext }) => pollDelay(context.tries, ports.random()),
     };
     return createActor(withdrawMachine.provide({ actors: { ask, place, cancel, watch }, delays }), {
       clock: timers,

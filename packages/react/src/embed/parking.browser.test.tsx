@@ -52,7 +52,7 @@ it('widgets of a hidden page let go of their one socket after half a minute, and
   const [bell, list] = widgets;
   if (!bell || !list) throw new Error('The page has its widgets');
   await hasItems(list);
-  await vi.waitFor(() => expect(site.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(site.server.connections()).toBe(1));
 
   tab.hide();
   tab.show();
@@ -66,7 +66,7 @@ it('widgets of a hidden page let go of their one socket after half a minute, and
   site.server.notify('minhanh', { action: 'NEW_MESSAGE' });
   site.server.notify('minhanh', { action: 'NEW_MESSAGE' });
   tab.show();
-  await vi.waitFor(() => expect(site.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(site.server.connections()).toBe(1));
   expect(site.network.sockets()).toBe(1);
   await hasCount(bell, site.server.unread('minhanh'));
 

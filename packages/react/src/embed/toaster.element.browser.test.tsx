@@ -24,7 +24,7 @@ const shelter = () => {
 };
 const toasts = () => [...(layer()?.querySelectorAll<HTMLElement>('.keo-toast') ?? [])];
 const isShown = () => vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0));
-const isLive = () => vi.waitFor(() => expect(page.server.ears()).toBe(1));
+const isLive = () => vi.waitFor(() => expect(page.server.connections()).toBe(1));
 
 describe('<keo-toaster>', () => {
   it('shows what arrives over the one connection of the page', async () => {

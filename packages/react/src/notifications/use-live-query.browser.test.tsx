@@ -61,7 +61,7 @@ afterEach(async () => {
 
 it('reads anew what was on its way when something arrived, and never shows the older answer', async () => {
   await vi.waitFor(() => expect(isListed()).toBe(true));
-  await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
   await show();
   await readCount(1);
   await act(async () => {

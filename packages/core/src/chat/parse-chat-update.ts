@@ -2,7 +2,7 @@ import { looseObject, number, object, optional, safeParse, string } from 'valibo
 import { seqSchema } from './message.schema.ts';
 
 /** What a `notification` of the socket says about chat. */
-export type ChatNews =
+export type ChatUpdate =
   | { kind: 'unread'; unreadRooms: number; roomId: string | null; lastSeq: number }
   | { kind: 'read'; roomId: string; upToSeq: number }
   | { kind: 'seen'; roomId: string; upToSeq: number }
@@ -15,7 +15,7 @@ const unread = object({ rooms: seqSchema, roomId: optional(string()), lastSeq: o
 const place = object({ roomId: string(), upToSeq: seqSchema });
 const about = object({ jobId: string() });
 
-export function readChatNews(payload: unknown): ChatNews {
+export function parseChatUpdate(payload: unknown): ChatUpdate {
   const log = safeParse(anyLog, payload);
   if (!log.success) return { kind: 'other' };
   const { action, metadata } = log.output;

@@ -8,7 +8,7 @@ import type { Tokens } from './auth.schema.ts';
 /** Milliseconds before the second and the third try, after a failed one. */
 const pauses = [1000, 3000] as const;
 /** Milliseconds after which an unanswered request is hedged by another one. */
-const late = 4000;
+const hedgeAfter = 4000;
 
 type Tools = { clock: Clock; callAs: CallAs; isWanted: () => boolean };
 
@@ -17,7 +17,7 @@ type Tools = { clock: Clock; callAs: CallAs; isWanted: () => boolean };
  * stolen, so the request is repeated in time: as a retry after a failure, as a hedged request while unanswered. The
  * first pair of tokens wins.
  */
-export async function presentRefreshToken(
+export async function rotateTokens(
   tools: Tools,
   refreshToken: string,
   [pause, ...later]: readonly number[] = pauses,
@@ -31,7 +31,7 @@ export async function presentRefreshToken(
       () => 'answered',
       (error: unknown) => (isOffline(error) ? 'lost' : 'answered'),
     ),
-    wait(clock, late, answered.signal).then(
+    wait(clock, hedgeAfter, answered.signal).then(
       () => 'late',
       () => 'answered',
     ),
@@ -39,6 +39,6 @@ export async function presentRefreshToken(
   answered.abort();
   if (outcome === 'lost') await wait(clock, pause, undefined);
   if (outcome === 'answered' || !isWanted()) return asked;
-  const again = presentRefreshToken(tools, refreshToken, later);
+  const again = rotateTokens(tools, refreshToken, later);
   return Promise.any([asked, again]).catch(() => again);
 }

@@ -1,7 +1,7 @@
 import type { KeyValueStorage, TabChannel } from '../ports/ports.ts';
 import { type Locale, locales } from '../settings/locale.ts';
-import { type LateTexts, createLateTexts } from './late-texts.ts';
-import type { Texter } from './texter.ts';
+import { type LazyTexts, createLazyTexts } from './lazy-texts.ts';
+import type { TextEngine } from './text-engine.ts';
 import type { Translate } from './translate.ts';
 
 const storageKey = 'locale';
@@ -15,9 +15,9 @@ export type I18nOf<Key extends string> = {
   /** The raw text; undefined if there is none, or not yet. */
   textOf(key: string): string | undefined;
   /** Loads these texts lazily, in the current language and in each that is chosen later. */
-  need(late: LateTexts): void;
+  need(lazy: LazyTexts): void;
   /** Whether these texts are loaded; false where that failed, undefined while loading. `subscribe` reports changes. */
-  isHere(late: LateTexts): boolean | undefined;
+  isHere(lazy: LazyTexts): boolean | undefined;
   /** Changes the language here and in the other tabs, and remembers it. */
   setLocale(locale: Locale): void;
   /** Called after each change of language, and when lazy texts have loaded. Returns the unsubscribe. */
@@ -57,7 +57,7 @@ export const withTexts = (own: Texts, { texts }: I18nOptions): Texts => ({
 });
 
 /** Language and lazy texts over a text engine. */
-export function createI18nOver<Key extends string>(texter: Texter, options: I18nOptions): I18nOf<Key> {
+export function createI18nWith<Key extends string>(engine: TextEngine, options: I18nOptions): I18nOf<Key> {
   const { storage, tabs, root } = options;
   const listeners = new Set<() => void>();
   let locale = firstLocale(options);
@@ -70,10 +70,10 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const late = createLateTexts({
+  const lazy = createLazyTexts({
     locale: () => locale,
     // The product's own texts win over lazy ones too.
-    add: (language, more) => texter.add(language, more),
+    add: (language, more) => engine.add(language, more),
     settled: tell,
   });
 
@@ -81,7 +81,7 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
     if (next === locale) return;
     locale = next;
     paint();
-    late.follow(next);
+    lazy.follow(next);
     tell();
   };
 
@@ -93,10 +93,10 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
     get locale() {
       return locale;
     },
-    translate: (key, params = {}) => texter.translate(locale, key, params),
-    textOf: (key) => texter.textOf(locale, key),
-    need: (texts) => late.need(texts),
-    isHere: (texts) => late.isHere(texts, locale),
+    translate: (key, params = {}) => engine.translate(locale, key, params),
+    textOf: (key) => engine.textOf(locale, key),
+    need: (texts) => lazy.need(texts),
+    isHere: (texts) => lazy.isHere(texts, locale),
     setLocale(next) {
       storage.write(storageKey, next);
       change(next);

@@ -7,10 +7,12 @@ import { vietnamMoment } from './vietnam-day.ts';
 import type { TextParams, Translate } from '../i18n/translate.ts';
 
 /** What translates the texts of notifications. */
-export type Wording = { translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>> };
+export type NotificationTranslator = {
+  translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>>;
+};
 
 /** `Lan`, `Lan và Minh`, `Lan, Minh và 3 người khác`. */
-function namesIn(rows: readonly Notification[], { translate }: Wording): string | undefined {
+function namesIn(rows: readonly Notification[], { translate }: NotificationTranslator): string | undefined {
   const names = [...new Set(rows.map(({ messageParams }) => messageParams['otherName']))];
   const [first, second, ...more] = names;
   if (names.some((name) => name === undefined) || first === undefined) return undefined;
@@ -42,7 +44,7 @@ function firstUntil(rows: readonly Notification[]): string | undefined {
 }
 
 /** The params of a group's sentence: all names, the sum, the first deadline, and what its rows share. */
-export function paramsOfMany(rows: readonly Notification[], words: Wording): TextParams {
+export function groupParams(rows: readonly Notification[], words: NotificationTranslator): TextParams {
   const [newest] = rows;
   const shared = Object.entries(newest?.messageParams ?? {}).filter(([name, value]) =>
     rows.every(({ messageParams }) => messageParams[name] === value),

@@ -1,28 +1,28 @@
 import type { Locale } from '../settings/locale.ts';
 
 /** Texts that are loaded lazily, each language once, when they are needed. */
-export type LateTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;
+export type LazyTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;
 
-export type LateTextsKeeper = {
-  need(late: LateTexts): void;
+export type LazyTextsLoader = {
+  need(lazy: LazyTexts): void;
   /** Whether those of this language are loaded; undefined while loading for the first time. */
-  isHere(late: LateTexts, locale: Locale): boolean | undefined;
+  isHere(lazy: LazyTexts, locale: Locale): boolean | undefined;
   /** Loads what is needed in this language too. */
   follow(locale: Locale): void;
 };
 
 /** Loads lazy texts in the current language, hands them to `add`, and reports success or failure. */
-export function createLateTexts(options: {
+export function createLazyTexts(options: {
   locale: () => Locale;
   add: (locale: Locale, texts: Readonly<Record<string, string>>) => void;
   settled: () => void;
-}): LateTextsKeeper {
-  const needed = new Set<LateTexts>();
+}): LazyTextsLoader {
+  const needed = new Set<LazyTexts>();
   const loads = new Set<() => unknown>();
   const here = new Map<() => unknown, boolean>();
 
-  const load = async (late: LateTexts, locale: Locale) => {
-    const read = late[locale];
+  const load = async (lazy: LazyTexts, locale: Locale) => {
+    const read = lazy[locale];
     if (loads.has(read)) return;
     loads.add(read);
     try {
@@ -38,13 +38,13 @@ export function createLateTexts(options: {
   };
 
   return {
-    need(late) {
-      needed.add(late);
-      void load(late, options.locale());
+    need(lazy) {
+      needed.add(lazy);
+      void load(lazy, options.locale());
     },
-    isHere: (late, locale) => here.get(late[locale]),
+    isHere: (lazy, locale) => here.get(lazy[locale]),
     follow(locale) {
-      for (const late of needed) void load(late, locale);
+      for (const lazy of needed) void load(lazy, locale);
     },
   };
 }

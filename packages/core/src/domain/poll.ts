@@ -9,60 +9,60 @@ const longest = 30_000;
  * Milliseconds before the next poll after so many without news: exponential backoff, with jitter by `random` (0 ≤
  * random < 1).
  */
-export const pauseAfter = (inVain: number, random: number): number =>
-  Math.min(longest, shortest * 1.5 ** inVain * (1 + random / 4));
+export const pollDelay = (emptyPolls: number, random: number): number =>
+  Math.min(longest, shortest * 1.5 ** emptyPolls * (1 + random / 4));
 
 /** The same `state` as before is no news. `isSlow`: polled at the longest interval. */
-export type Found = { state: string; seldom: boolean };
+export type PollResult = { state: string; isSlow: boolean };
 
 /**
  * Polls with backoff for what the socket also reports, in case it does not; at once when the page or the connection is
  * back. Returns the stop function.
  */
-export function keepLooking(
+export function poll(
   { ports, onOpened }: Pick<DomainTools, 'ports' | 'onOpened'>,
-  look: (signal: AbortSignal) => Promise<Found>,
+  ask: (signal: AbortSignal) => Promise<PollResult>,
 ): () => void {
   const { clock, page } = ports;
-  const life = new AbortController();
-  let inVain = 0;
+  const controller = new AbortController();
+  let emptyPolls = 0;
   let last: string | null = null;
-  let isLooking = false;
+  let isPolling = false;
   let timer: Timer | undefined;
 
   const next = async () => {
     timer?.cancel();
-    if (isLooking) return;
-    isLooking = true;
+    if (isPolling) return;
+    isPolling = true;
     let pause = 0;
     try {
-      const { state, seldom } = await look(life.signal);
-      inVain = state === last ? inVain + 1 : 0;
+      const { state, isSlow } = await ask(controller.signal);
+      emptyPolls = state === last ? emptyPolls + 1 : 0;
       last = state;
-      if (seldom) pause = longest;
+      if (isSlow) pause = longest;
     } catch (cause) {
       // Keeps what is shown, and obeys the `retryAfter` of a rate limit.
-      inVain += 1;
+      emptyPolls += 1;
       pause = toApiErrorOf(cause).retryAfter ?? 0;
     }
-    isLooking = false;
-    if (life.signal.aborted) return;
-    timer = clock.after(Math.max(pause, pauseAfter(inVain, ports.random())), () => void next());
+    isPolling = false;
+    if (controller.signal.aborted) return;
+    timer = clock.after(Math.max(pause, pollDelay(emptyPolls, ports.random())), () => void next());
   };
-  const afresh = () => {
-    inVain = 0;
+  const restart = () => {
+    emptyPolls = 0;
     void next();
   };
 
   timer = clock.after(0, () => void next());
   const stops = [
-    onOpened(afresh),
+    onOpened(restart),
     page.subscribe((signal) => {
-      if (signal === 'online' || signal === 'visible') afresh();
+      if (signal === 'online' || signal === 'visible') restart();
     }),
   ];
   return () => {
-    life.abort();
+    controller.abort();
     timer?.cancel();
     for (const stop of stops) stop();
   };

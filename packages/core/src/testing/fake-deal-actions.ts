@@ -10,7 +10,7 @@ import { type FakeDeals, type FakeDealsDeps, createFakeDeals } from './fake-deal
 import type { Route } from './fake-routes.ts';
 
 /** What other users do with deals than the one on screen; by usernames. */
-export type FakeDealDesk = {
+export type FakeDealActions = {
   /** The author of a job makes a first offer. */
   offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) => DealView;
   act: (username: string, dealId: string, command: DealCommand, text?: string) => void;
@@ -24,7 +24,7 @@ export type OpenFakeDeals = (
   deps: Omit<FakeDealsDeps, 'isServed'> & { account: (username: string) => Account },
 ) => {
   routes: Route[];
-  desk: FakeDealDesk;
+  actions: FakeDealActions;
   deals: FakeDeals;
 };
 
@@ -40,7 +40,7 @@ export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
   return {
     routes,
     deals,
-    desk: {
+    actions: {
       offer(author, worker, job, terms, text) {
         const sides: [Account, Account] = [account(author), account(worker)];
         return deals.begin(job, sides, { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text });

@@ -170,7 +170,7 @@ const ofWork = notificationCodes
   );
 
 /** Recent logs of Nguyễn Minh Anh's shop, newest first; has every stored code. */
-export const shopStory: readonly LogSketch[] = [...ofShop, ...ofWork];
+export const shopLogs: readonly LogSketch[] = [...ofShop, ...ofWork];
 
 /** Recent movements in Minh Anh's wallet, oldest first, in đồng and minutes ago; they sum to zero. */
 export const shopMovements = [

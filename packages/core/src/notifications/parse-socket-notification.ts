@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.schema.ts';
 
 /** The content of a `notification` message. */
-export type Arrival =
+export type SocketNotification =
   | { kind: 'log'; log: DealLog }
   /** The unread count, and which rows were read if the server told it. */
   | { kind: 'unread'; unread: number; read: { ids: readonly string[]; updatedAt: string } | 'all' | null }
@@ -11,7 +11,7 @@ export type Arrival =
   /** Invalid: there may have been a log in it. */
   | { kind: 'broken' };
 
-export function readArrival(payload: unknown): Arrival {
+export function parseSocketNotification(payload: unknown): SocketNotification {
   const log = safeParse(dealLogSchema, payload);
   if (log.success) return { kind: 'log', log: log.output };
   const transient = safeParse(transientLogSchema, payload);
