@@ -24,7 +24,6 @@ const plainName = (text: string) =>
 
 const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
 
-/** Bank accounts that people withdraw to. */
 export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
   const addCard = (account: Account, given: Partial<BankCard> = {}): BankCard => {
     const card: BankCard = {

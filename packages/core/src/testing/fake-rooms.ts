@@ -42,7 +42,7 @@ export type StoredRoom = {
 
 const minute = 60_000;
 
-/** Conversations in memory, and what each of their two people sees of them. */
+/** Rooms in memory, as each of their members sees them. */
 export function createFakeRooms(clock: Pick<Clock, 'now'>) {
   const rooms: StoredRoom[] = [];
   const sideOf = (room: StoredRoom, me: Account) => (room.author === me ? 'author' : 'worker');

@@ -25,7 +25,7 @@ const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
   envelope: { code, msg, data },
 });
 
-/** Answers each request by its route, between the schemas of its endpoint; `onCall` hears the endpoint's path. */
+/** Answers a request by its route, validated by the endpoint's schemas; `onCall` gets the endpoint's path. */
 export function createFakeRouter(
   served: readonly Route[],
   { families, onCall }: { families: Pick<Families, 'byAccess'>; onCall: (path: string) => void },

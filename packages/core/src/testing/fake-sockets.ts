@@ -12,7 +12,7 @@ export type FakeSocket = {
 
 const heartbeat = 30_000;
 
-/** Open sockets; each hears every half minute how far its account is. */
+/** Open sockets; each gets a heartbeat every 30 s. */
 export function createFakeSockets({
   clock,
   families,

@@ -20,7 +20,7 @@ export type FakeChatDeps = {
   fileOf: (account: Account, id: string) => Attachment;
 };
 
-/** What people do in their conversations, and who hears of it. */
+/** Sending, changing, typing and reading in rooms, with the messages to open sockets. */
 export function fakeTalk(
   { find, view, otherOf, sideOf, append, unreadIn, unreadRooms }: FakeRooms,
   deps: FakeChatDeps,

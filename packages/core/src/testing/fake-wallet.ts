@@ -15,7 +15,7 @@ const sumsOf = (rows: readonly Transaction[]) => {
   return { sumIn: sum(1), sumOut: sum(-1) };
 };
 
-/** What a person's money is and what it has been through. */
+/** Balances, holds and the chart. */
 export const walletRoutes = ({ at, walletOf }: FakeWallets): Route[] => [
   own(wallet.walletInfo, (_input, account) => {
     const { balance, heldBalance: held, withdrawingBalance: withdrawing } = account.user;

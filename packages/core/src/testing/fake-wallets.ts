@@ -32,7 +32,7 @@ export const findRow = <Row extends { id: string }>(rows: readonly Row[], wanted
   return row;
 };
 
-/** @throws Error where the story did not ask for one before. */
+/** @throws Error if there is none. */
 export function newestOf<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;
   if (!row) throw new Error(`Nobody asked for a ${what}`);
@@ -43,7 +43,7 @@ export const checkCode = (code: string) => {
   if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng. Bạn còn 4 lần thử.', { left: 4 });
 };
 
-/** Every person's money: each movement changes the balances that their client shows, and is told to it. */
+/** Wallets of all users; each movement is pushed to the user's clients. */
 export function createFakeWallets({
   clock,
   tell,

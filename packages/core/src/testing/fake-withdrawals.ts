@@ -11,7 +11,6 @@ import { pageOf } from './page-of-rows.ts';
 /** Withdrawals whose money was returned. */
 const returnedStates: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 
-/** Money on its way out. */
 export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWallets) {
   const estimate = (account: Account, amount: number) => {
     const counted = purseOf(account).withdrawals.filter(({ state }) => !came.includes(state));

@@ -36,7 +36,7 @@ export type FakeParts = {
   reviews?: OpenFakeReviews;
 };
 
-/** The account of somebody who signs up, modelled on another's. */
+/** A new account with another one's defaults. */
 const signedUp = (model: User, { username, password, email, displayName }: Register): Account =>
   newAccount(
     {
@@ -56,7 +56,7 @@ const signedUp = (model: User, { username, password, email, displayName }: Regis
 
 export type FakeWorldOptions = { clock: Clock; people: readonly User[]; parts?: FakeParts };
 
-/** What is behind the calls of a server in memory: its accounts, its sockets and the parts that it is made with. */
+/** The state of an in-memory server: accounts, sockets and optional parts. */
 export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions) {
   const families = createFamilies(clock);
   const accounts = people.map((user) => newAccount(user, fakePassword));
