@@ -447,7 +447,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'what is negotiated outlives its job',
     file: `${server}/modules/market/deals/market.service.ts`,
-    from: 'negotiating: () => deals.listNegotiating(db, jobId)',
+    from: 'negotiating: () => listNegotiating(db, jobId)',
     to: 'negotiating: () => []',
     runner: 'vitest',
     tests: [`${server}/simulation/walk.test.ts`],
