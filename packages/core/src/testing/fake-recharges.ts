@@ -18,7 +18,7 @@ const timed = (row: Recharge) => ({
   matchUntil: Date.parse(row.matchUntil),
 });
 
-/** Money on its way in: codes to transfer with, and what the bank tells of them. */
+/** Recharges, and what the bank reports of their transfers. */
 export function fakeRecharges(
   { at, next, walletOf, move, once, tell }: FakeWallets,
   claims: ReturnType<typeof fakeClaims> | undefined,
@@ -68,7 +68,7 @@ export function fakeRecharges(
     routes,
     /** The bank reports a transfer with the newest recharge's code. */
     transfer(account: Account, amount?: number): void {
-      const { recharges: rows } = purseOf(account);
+      const { recharges: rows } = walletOf(account);
       const row = newestOf(rows, 'recharge');
       const paidAmount = amount ?? row.amount;
       const reason = transferReason(timed(row), { amount: paidAmount, at: Date.parse(at()) });

@@ -13,7 +13,7 @@ const returnedStates: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERS
 
 export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWallets) {
   const estimate = (account: Account, amount: number) => {
-    const counted = purseOf(account).withdrawals.filter(({ state }) => !came.includes(state));
+    const counted = walletOf(account).withdrawals.filter(({ state }) => !returnedStates.includes(state));
     const out = counted.reduce((sum, row) => sum + row.amount, 0);
     // Everything happens on one day here.
     const withdrawn = { today: out, thisMonth: { count: counted.length, amount: out } };
@@ -48,7 +48,13 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
       const wallet = walletOf(account);
       // As on the real server: a repeated order gets its first answer, with or without a code.
       return once(account, requestId, () => {
-        const { bankBin, bankShortName, last4, accountName, holdUntil: until } = findRow(purse.cards, cardId);
+        const {
+          bankBin,
+          bankShortName,
+          last4,
+          accountName,
+          holdUntil: until,
+        } = findRow(wallet.cards, cardId);
         if (until !== null)
           throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', { until });
         const costs = estimate(account, amount);
@@ -78,7 +84,7 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
       });
     }),
     own(withdrawals.cancelWithdraw, ({ id }, account) => {
-      const row = findRow(purseOf(account).withdrawals, id);
+      const row = findRow(walletOf(account).withdrawals, id);
       if (row.state === 'CANCELLED') return row;
       const asked = { ...row, cancelUntil: Date.parse(row.cancelUntil) };
       const refusal = cancelRefusal(asked, Date.parse(at()));
