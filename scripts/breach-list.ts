@@ -479,8 +479,8 @@ export const breaches: readonly Breach[] = [
   {
     name: 'an appeal is asked for in nobody’s name',
     file: `${core}/market/carry-out.ts`,
-    from: 'carryOut(ports, follower, by)',
-    to: 'carryOut(ports, follower, ports.system)',
+    from: 'carryOut(ports, followUp, by)',
+    to: 'carryOut(ports, followUp, ports.system)',
     runner: 'vitest',
     tests: [`${core}/market/carry-out.test.ts`],
   },

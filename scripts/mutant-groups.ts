@@ -24,7 +24,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   law: { mutate: decisions(`${core}/law`), tests: ofLaw },
   rules: { mutate: [`${core}/**/*.rules.ts`], tests: ofLaw },
   money: {
-    mutate: [...decisions(`${core}/money`), `${core}/domain/keep-looking.ts`],
+    mutate: [...decisions(`${core}/money`), `${core}/domain/poll.ts`],
     tests: [`${core}/money/*.test.ts`, `${core}/domain/*.test.ts`],
   },
   auth: {
@@ -33,7 +33,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   },
   lists: {
     mutate: [
-      `${core}/notifications/{notification-list,read-arrival,to-notification,group-by-day}.ts`,
+      `${core}/notifications/{notification-list,parse-socket-notification,to-notification,group-by-day}.ts`,
       `${core}/notifications/{notifications-filter,notifications.domain}.ts`,
       `${core}/notifications/{notifications-setup,notifications}.machine.ts`,
     ],

@@ -1,10 +1,9 @@
-/** Files that are data over data, laws among them: whatever they call makes a value and does nothing else. */
+/** Files that only declare data: no call in them has a side effect. */
 const dataFiles = /\.(schema|endpoints|messages|lifecycle)\.ts$/;
-/** Components and their variants. */
 const componentFiles = /\.(tsx|variants\.ts)$/;
-/** What these make is a value and nothing else. */
+/** Calls without side effects. */
 const makers = /(?<=[=(] *)(?:forwardRef|createContext|cva|memo)(?=[(<])/g;
-/** Words that stand before a parenthesis and call nothing. */
+/** Keywords that precede a parenthesis. */
 const words = new Set([
   'if',
   'for',
@@ -19,27 +18,26 @@ const words = new Set([
 ]);
 
 /**
- * Marks the calls of such a file, and what makes a component, as free of effects, so that a bundler leaves out what nobody imports: a schema
- * then costs itself and not its whole contract. Undefined for any other file. See docs/decisions/0001.
+ * Marks calls as pure, so that bundlers drop schemas that nobody imports. Undefined for files without such calls. See
+ * docs/decisions/0001.
  */
 export function markPureCalls(file: string, code: string): string | undefined {
   if (componentFiles.test(file)) return code.replace(makers, (name) => `/* @__PURE__ */ ${name}`);
-  // A machine is made by one call; what stands inside it may act.
+  // Only the outer call: actions inside a machine have side effects.
   if (file.endsWith('.machine.ts')) return code.replace(/= setup\(/g, '= /* @__PURE__ */ setup(');
   if (!dataFiles.test(file)) return undefined;
-  // Not after a division: written without spaces, its sign and the mark would begin a comment to the end of the line.
+  // Not after a division: minified, its `/` and the mark would start a line comment.
   return wrapValues(code).replace(/(?<![.\w$]|\/ ?)(?<!function )([A-Za-z_$][\w$]*)(?=\()/g, (name) =>
     words.has(name) ? name : `/* @__PURE__ */ ${name}`,
   );
 }
 
-/** A line that begins a value which a call makes, or a literal over several lines, which may have calls in it. */
+/** Start of a constant that is a call, or a literal over several lines, which may contain calls. */
 const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\(|[{[]$|\{ \.\.\.)/;
 
 /**
- * Puts each value of a file inside a function that is called on the spot: what stands within, a property that is
- * read or an object that is spread, then keeps no bundler from leaving it out. Relies on how the files are
- * formatted: a statement ends on the first line at its own depth that ends with a semicolon.
+ * Wraps each constant in a pure IIFE: property reads and spreads inside it then do not count as side effects. Relies on
+ * the formatting: a statement ends on the first line at its own depth that ends with a semicolon.
  */
 function wrapValues(code: string): string {
   const lines = code.split('\n');
@@ -58,8 +56,8 @@ function wrapValues(code: string): string {
 }
 
 /**
- * `export * as endpoints` becomes a call that fills an object, which no bundler may leave out. As an object with
- * getters it is the same to every reader, and gone where nobody reads it.
+ * `export * as endpoints` compiles to a call that fills an object, which bundlers keep. An object with getters is
+ * equivalent and can be tree-shaken.
  */
 export function plainNamespaces(code: string): string {
   return code.replace(

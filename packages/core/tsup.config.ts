@@ -5,13 +5,13 @@ import { markPureCalls, plainNamespaces } from './pure-calls.ts';
 const entries = ['src/index.ts', 'src/contract.ts', 'src/testing.ts'];
 
 export default defineConfig({
-  // The last two are no entry points of the package: as entries they get files of their own, so that a bundler can drop
-  // i18next, which declares side effects, together with the one that needs it.
+  // The last two are no entry points of the package: in files of their own, bundlers can drop i18next, which declares
+  // side effects.
   entry: [...entries, 'src/client/create-keo.ts', 'src/client/create-embedded-keo.ts'],
   format: ['esm', 'cjs'],
   target: 'es2022',
   dts: { entry: entries },
-  // With one file for each entry, a single schema would load xstate and ky.
+  // Without it a single schema would load xstate and ky.
   splitting: true,
   sourcemap: true,
   plugins: [{ name: 'plain-namespaces', renderChunk: (code) => ({ code: plainNamespaces(code) }) }],

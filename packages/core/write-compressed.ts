@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** Writes `.br` and `.gz` beside a file at the highest level: compressed once, served often. */
+/** At the highest level: compressed once, served often. */
 export async function writeCompressed(file: string): Promise<void> {
   const content = await readFile(file);
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content));

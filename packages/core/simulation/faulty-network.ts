@@ -6,13 +6,13 @@ import type { FakeServer } from '../src/testing/fake-server.ts';
 import { toResponse } from '../src/testing/misbehaviours.ts';
 import type { Random } from './random.ts';
 
-/** How often something goes wrong, each between 0 and 1. */
+/** Probability of each fault, 0 to 1. */
 export type Faults = {
   dropRequest: number;
   dropAnswer: number;
   repeatRequest: number;
   serverError: number;
-  /** The server asks to wait before the next try. */
+  /** 429 with `Retry-After`. */
   askToWait: number;
   slow: number;
   dropFrame: number;
@@ -36,7 +36,7 @@ export const noFaults: Faults = {
   failConnect: 0,
 };
 
-/** A mood of the network: some kinds of fault, each now and then. */
+/** Random fault rates, about half of them 0. */
 export const randomFaults = (random: Random): Faults => {
   const rate = (most: number): number => (random.chance(0.5) ? random.next() * most : 0);
   return {
@@ -54,16 +54,16 @@ export const randomFaults = (random: Random): Faults => {
   };
 };
 
-/** Names a call to the network, so that what it was asked to wait is known. */
+/** Request header that identifies a call, to look up how long it was told to wait. */
 export const callHeader = 'x-simulated-call';
 
 type Connection = { cut(reason: string): void };
 
-/** The way between one browser and the server. Every choice comes from the seed. */
+/** The network between one browser and the server. Every choice comes from the seed. */
 export function createFaultyNetwork(options: { server: FakeServer; clock: Clock; random: Random }) {
   const { server, clock, random } = options;
   const connections = new Set<Connection>();
-  /** Milliseconds that each named call was asked to wait. */
+  /** Milliseconds of `Retry-After` so far, by call. */
   const asked = new Map<string, number>();
   let faults = noFaults;
   let isOnline = true;
@@ -71,7 +71,7 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
   const passing = (ms: number): Promise<void> => new Promise((resolve) => void clock.after(ms, resolve));
   const trip = (): number =>
     random.chance(faults.slow) ? random.between(1000, 7000) : random.between(5, 120);
-  /** What is lost is either noticed at once, or never. */
+  /** A lost exchange fails at once or never settles. */
   const vanish = (): Promise<never> =>
     random.chance(0.5) ? new Promise(() => {}) : Promise.reject(new TypeError('Failed to fetch'));
 
@@ -116,7 +116,7 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
   const connectSocket: ConnectSocket = ({ token }, listener) => {
     let hangUp: (() => void) | undefined;
     const isOpen = (): boolean => connections.has(connection);
-    /** Frames keep their order, unless one of them is delayed on a way of its own. */
+    /** Frames stay in order, unless one is delayed on its own. */
     let clear = 0;
     const hear = (event: string, payload: unknown): void => {
       const drop = event === heartbeatMessage.event ? faults.dropHeartbeat : faults.dropFrame;

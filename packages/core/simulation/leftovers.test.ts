@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { createFakeKeo } from '../src/testing/create-fake-keo.ts';
 import { createVirtualClock } from '../src/testing/virtual-clock.ts';
 
-// Twice at each of the sixty moments of a start.
+// Two runs for each of 60 moments.
 const starts = inject('long') ? 1200 : 120;
 
 it(`leaves no listener, timer or socket after ${starts} starts and stops, at any moment of a start`, async () => {
@@ -13,7 +13,7 @@ it(`leaves no listener, timer or socket after ${starts} starts and stops, at any
     keo.stop();
     await clock.advance(0);
     expect([page.listeners(), network.sockets()]).toEqual([0, 0]);
-    // What a server was still about to answer is the network's, not ours.
+    // Answers still in flight belong to the network.
     await clock.advance(20);
     expect(clock.waiting()).toBe(0);
   }

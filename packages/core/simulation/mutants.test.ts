@@ -3,31 +3,31 @@ import type * as RenewSession from '../src/auth/renew-session.ts';
 import type * as List from '../src/notifications/notification-list.ts';
 import type * as Updates from '../src/notifications/notifications.updates.ts';
 
-/** The simulation is worth what it catches: each mutant takes one safeguard away, and a seed must notice. */
+/** Each mutant removes one safeguard; some seed must fail. */
 const mutants: Record<string, () => void> = {
   'rows are not told apart by their id and place': () =>
     vi.doMock(import('../src/notifications/notification-list.ts'), async (original) => {
       const list = await original();
       const { toNotification } = await import('../src/notifications/to-notification.ts');
-      const advanced: typeof List.advanced = (before, logs) => {
+      const withNewer: typeof List.withNewer = (before, logs) => {
         const arrived = logs.map(toNotification);
         const lastSeq = Math.max(before.lastSeq, ...arrived.map((row) => row.seq));
         return { list: { ...before, lastSeq, rows: [...arrived, ...before.rows].slice(0, 100) }, arrived };
       };
-      return { ...list, advanced };
+      return { ...list, withNewer };
     }),
   'a gap in the sequence is not filled': () =>
     vi.doMock(import('../src/notifications/notifications.updates.ts'), async (original) => {
       const updates = await original();
-      const { advanced } = await import('../src/notifications/notification-list.ts');
-      const { readArrival } = await import('../src/notifications/read-arrival.ts');
-      const takeArrival: typeof Updates.takeArrival = (context, payload) => {
-        const arrival = readArrival(payload);
-        if (arrival.kind !== 'log') return updates.takeArrival(context, payload);
-        const { list, arrived } = advanced(context.list, [arrival.log], context.filter);
+      const { withNewer } = await import('../src/notifications/notification-list.ts');
+      const { parseSocketNotification } = await import('../src/notifications/parse-socket-notification.ts');
+      const takeSocketNotification: typeof Updates.takeSocketNotification = (context, payload) => {
+        const arrival = parseSocketNotification(payload);
+        if (arrival.kind !== 'log') return updates.takeSocketNotification(context, payload);
+        const { list, arrived } = withNewer(context.list, [arrival.log], context.filter);
         return { patch: { list, epoch: context.epoch + 1 }, arrived };
       };
-      return { ...updates, takeArrival };
+      return { ...updates, takeSocketNotification };
     }),
   'a count is believed although it was overtaken': () =>
     vi.doMock(import('../src/notifications/notifications.updates.ts'), async (original) => {
@@ -50,7 +50,7 @@ const mutants: Record<string, () => void> = {
       const renewal = await original();
       const createSessionRenewal: typeof RenewSession.createSessionRenewal = (options) => {
         let last = options.store.read();
-        // The guard asks the store whether the session still stands; this store never forgets one.
+        // A store that never forgets a session, so that the check for sign-out always passes.
         const read = () => (last = options.store.read() ?? last);
         return renewal.createSessionRenewal({ ...options, store: { ...options.store, read } });
       };

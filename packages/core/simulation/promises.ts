@@ -13,7 +13,7 @@ export type Run = {
   world: World;
   random: Random;
   tabs: Tab[];
-  /** In a gentle life nothing is lost, only late: then neither a refresh nor a heartbeat is needed for the truth to be known. */
+  /** Nothing is lost, only late: tabs must converge without refresh and heartbeat. */
   isGentle: boolean;
   signedOutAt: number | null;
   expiries: number;
@@ -23,7 +23,7 @@ export const hold = (isTrue: boolean, promise: string, details: unknown = ''): v
   if (!isTrue) throw new BrokenPromise(`${promise} ${JSON.stringify(details)}`);
 };
 
-/** What is true at every moment, however bad the network is. */
+/** True at every moment, whatever the network does. */
 export function checkAlways({ world, tabs, signedOutAt, expiries }: Run): void {
   hold(world.hanging().length === 0, 'a call pends beyond its bound:', world.hanging());
   hold(
@@ -53,9 +53,9 @@ const shownIn = (tab: Tab) => selectNotifications(tab.notifications()?.getSnapsh
 const newestOf = ({ server }: World, count: number): DealLog[] =>
   [...server.logs(username)].sort((a, b) => b.seq - a.seq).slice(0, count);
 
-/** What is true where nothing was lost, only late: nothing at all differs from the server, and nobody refreshed. */
+/** Where nothing was lost, every tab equals the server without a refresh. */
 export async function checkGentle({ world, tabs }: Run): Promise<void> {
-  // A call that timed out is followed by a rest of 15 s and one more, all of which may be slow.
+  // A call that timed out is repeated after 15 s, and both may be slow.
   await world.clock.advance(60_000);
   for (const tab of tabs) {
     const rows = shownIn(tab);
@@ -79,9 +79,9 @@ export async function checkGentle({ world, tabs }: Run): Promise<void> {
   }
 }
 
-/** What is true of a tab that is connected, with no refresh by anybody: no log is missing and the count is right, whatever was dropped. */
+/** A connected tab misses no log and has the right count, without a refresh and whatever was dropped. */
 export async function checkLive({ world, tabs }: Run): Promise<void> {
-  // One heartbeat, and what it asks for.
+  // One heartbeat and the fetch that follows it.
   await world.clock.advance(35_000);
   for (const tab of tabs) {
     const isLive = tab.socket()?.getSnapshot().matches({ linked: 'connected' });
@@ -103,7 +103,7 @@ export async function checkLive({ world, tabs }: Run): Promise<void> {
 
 const hasMore = (tab: Tab): boolean => selectHasMore(tab.notifications()?.getSnapshot());
 
-/** What is true once the network has been well for a while. */
+/** True after a while without faults. */
 export async function checkCalm(run: Run): Promise<void> {
   const { world, tabs } = run;
   const isSignedOut = run.signedOutAt !== null || world.server.sessions(username) === 0;

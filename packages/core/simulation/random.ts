@@ -1,4 +1,4 @@
-/** A stream of choices that one seed decides. */
+/** Random numbers from a seed. */
 export type Random = {
   /** 0 ≤ n < 1. */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(items: readonly T[]): T;
 };
 
-/** Mulberry32: small, quick, and the same everywhere. */
+/** Mulberry32: a small generator, the same on every platform. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -10,8 +10,8 @@ const storedCodes = notificationCodes.filter(
   (code) => !transientCodes.some((transient) => transient === code),
 );
 
-/** What may happen at any moment, each with its weight. */
-const happenings: readonly (readonly [number, (run: Run) => void])[] = [
+/** Random steps with their weights. */
+const weightedSteps: readonly (readonly [number, (run: Run) => void])[] = [
   [
     30,
     ({ world, random }) => {
@@ -88,17 +88,17 @@ const happenings: readonly (readonly [number, (run: Run) => void])[] = [
       run.world.clock.after(run.random.between(0, 400), () => signOut(run));
     },
   ],
-  [5, (run) => run.world.network.misbehave(mood(run))],
+  [5, (run) => run.world.network.misbehave(faultsOf(run))],
 ];
 
-/** Nothing is lost but what would mend a loss. */
-const heartless: Faults = { ...noFaults, dropHeartbeat: 1 };
+/** Drops only heartbeats. */
+const noHeartbeats: Faults = { ...noFaults, dropHeartbeat: 1 };
 
-/** What a gentle life leaves out: whatever makes a client ask for everything anew, and whatever loses a frame. */
-const gentle = new Set(happenings.slice(0, 4).map(([, act]) => act));
+/** Steps that neither lose a frame nor make a client fetch everything again. */
+const gentle = new Set(weightedSteps.slice(0, 4).map(([, act]) => act));
 
-function mood({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
-  if (isGentle) return { ...heartless, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
+function faultsOf({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
+  if (isGentle) return { ...noHeartbeats, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
   return random.chance(0.7) ? randomFaults(random) : noFaults;
 }
 
@@ -114,16 +114,16 @@ function signOut(run: Run): void {
   run.signedOutAt = run.world.clock.now();
 }
 
-const totalWeight = happenings.reduce((sum, [weight]) => sum + weight, 0);
-function happen(run: Run): void {
+const totalWeight = weightedSteps.reduce((sum, [weight]) => sum + weight, 0);
+function takeStep(run: Run): void {
   let left = run.random.next() * totalWeight;
-  for (const [weight, act] of happenings) {
+  for (const [weight, act] of weightedSteps) {
     left -= weight;
     if (left < 0) return run.isGentle && !gentle.has(act) ? undefined : act(run);
   }
 }
 
-/** Lives one life of a browser with three tabs. Throws a `BrokenPromise` if any promise did not hold. */
+/** Runs one browser with three tabs. Throws a `BrokenPromise` if any promise did not hold. */
 export async function runSeed(seed: number, steps = 11): Promise<void> {
   const random = createRandom(seed);
   const world = createWorld(random);
@@ -139,20 +139,20 @@ export async function runSeed(seed: number, steps = 11): Promise<void> {
   run.tabs = [world.openTab(), world.openTab(), world.openTab()];
   run.tabs[0]?.signIn();
   await world.clock.advance(3000);
-  world.network.misbehave(mood(run));
+  world.network.misbehave(faultsOf(run));
   try {
     for (let step = 0; step < steps; step++) {
-      happen(run);
+      takeStep(run);
       await world.clock.advance(random.chance(0.1) ? random.between(5000, 40_000) : random.between(0, 1500));
       checkAlways(run);
     }
-    world.network.misbehave(isGentle ? heartless : noFaults);
+    world.network.misbehave(isGentle ? noHeartbeats : noFaults);
     if (isGentle) await checkGentle(run);
     world.network.misbehave(noFaults);
     if (run.signedOutAt === null) await checkLive(run);
     goOnline(run);
     for (const { page } of run.tabs) page.show();
-    // Long enough for the minute in which a failed refresh is not repeated, and for what comes after it.
+    // Longer than the cooldown of a minute after a failed refresh, and what follows it.
     await world.clock.advance(120_000);
     checkAlways(run);
     await checkCalm(run);

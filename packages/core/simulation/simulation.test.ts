@@ -2,10 +2,10 @@ import { expect, inject, it } from 'vitest';
 import { runSeed } from './run-seed.ts';
 
 const given = process.env['KEO_SEED'];
-const lives = inject('long') ? 2000 : 150;
-const seeds = given === undefined ? Array.from({ length: lives }, (_, index) => index + 1) : [Number(given)];
+const runs = inject('long') ? 2000 : 150;
+const seeds = given === undefined ? Array.from({ length: runs }, (_, index) => index + 1) : [Number(given)];
 
-it(`keeps every promise in ${seeds.length} lives of a browser`, async () => {
+it(`keeps every promise in ${seeds.length} random runs of a browser`, async () => {
   const broken: string[] = [];
   for (const seed of seeds) {
     try {

@@ -12,11 +12,11 @@ import { createVirtualClock } from '../src/testing/virtual-clock.ts';
 
 export const username = 'minhanh';
 const start = Date.parse('2026-11-20T09:00:00Z');
-/** The bound of every call, its repetitions included; and the bound with what the server asked it to wait. */
+/** Limits of a call with its retries, without and with waits that the server asks for. Milliseconds. */
 const longestCall = 15_000;
 const longestWithWaits = 30_000;
 
-/** One browser with its tabs, one server, one clock, and the unsteady network between them. */
+/** One browser with its tabs, one server, one clock, and the faulty network between them. */
 export function createWorld(random: Random) {
   const clock = createVirtualClock(start);
   const server = createFakeServer({ clock, people: fakePeople });
@@ -46,7 +46,7 @@ export function createWorld(random: Random) {
         random: () => random.next(),
       },
     }).start();
-    // As a page does that shows them to the signed-in user.
+    // As a page that shows notifications does.
     keo.root.subscribe(() => keo.actorOf(notificationsDomain));
     return {
       keo,
@@ -55,7 +55,7 @@ export function createWorld(random: Random) {
       socket: () => keo.root.getSnapshot().children.socket,
       isSignedIn: () => keo.auth.getSnapshot().matches('signedIn'),
       signIn: () => keo.auth.send({ type: 'auth.signIn', username, password: fakePassword, remember: false }),
-      /** A call whose outcome does not matter, but whose end does. */
+      /** A call that may fail but must settle. */
       call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<boolean> {
         const mine = {};
         const name = String(calls++);
@@ -81,7 +81,7 @@ export function createWorld(random: Random) {
     network,
     openTab,
     storedToken: () => browser.cookies.read('token'),
-    /** The calls that have outlived their bound. */
+    /** Calls that exceeded their limit. */
     hanging: () =>
       [...pending.values()].filter(({ name, since }) => {
         const bound = Math.min(longestCall + network.askedToWait(name), longestWithWaits);

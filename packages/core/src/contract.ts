@@ -1,7 +1,4 @@
-/**
- * What a server needs: every schema, endpoint and message, and the laws by which it decides. No conversation, no HTTP
- * client, no socket client.
- */
+/** For servers: every schema, endpoint and message, and the laws. No client code. */
 export {
   type Access,
   type Endpoint,
@@ -394,10 +391,10 @@ export {
   reviewTimers,
 } from './reviews/review.lifecycle.ts';
 export {
-  type Ask,
   type At,
   type By,
   type Decision,
+  type FollowUp,
   type Log,
   type Move,
   type Party,

@@ -40,11 +40,11 @@ export {
 export { createI18n } from './client/create-i18n.ts';
 export { fillText } from './i18n/fill-text.ts';
 export { createPlainI18n } from './client/create-plain-i18n.ts';
-export type { I18nOptions } from './i18n/i18n-over.ts';
+export type { I18nOptions } from './i18n/create-i18n-with.ts';
 export type { I18n, MessageKey } from './client/message-key.ts';
 export { type Locale, locales } from './settings/locale.ts';
 export { type TextParams, type Translate } from './i18n/translate.ts';
-export type { LateTexts } from './i18n/late-texts.ts';
+export type { LazyTexts } from './i18n/lazy-texts.ts';
 export type { KeyOf, TextsLike } from './i18n/texts.ts';
 export { type ThemeActor, createThemeActor } from './theme/create-theme-actor.ts';
 export { paintStoredTheme } from './theme/stored-theme.ts';
@@ -107,7 +107,7 @@ export {
 export { type Notification, titleKeyOf } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
-export type { SocketHabits } from './socket/socket.tries.ts';
+export type { ReconnectOptions } from './socket/reconnect-delay.ts';
 export {
   type IconQuery,
   type IconSource,

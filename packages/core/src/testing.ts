@@ -1,4 +1,4 @@
-/** For tests and stories: a real client over a server in memory, people with a past, and named misbehaviours. */
+/** For tests and stories: a real client over an in-memory server, with users, their history, and named faults. */
 export {
   type FakeBackend,
   type FakeBackendOptions,
@@ -32,4 +32,4 @@ export {
 export type { RoomSketch } from './testing/fake-rooms.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
 export type { JobSketch } from './testing/sketch-job.ts';
-export { type LogSketch, shopMovements, shopStory } from './testing/stories.ts';
+export { type LogSketch, shopLogs, shopMovements } from './testing/sample-logs.ts';

@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
-import { forgetUnborn, newDeal } from './births.ts';
+import { dropUncreated, newDeal } from './new-entities.ts';
 import { carryOut } from './carry-out.ts';
 import { randomTerms } from './commands.ts';
 import type { World } from './world.ts';
 
-/** The short way to work that has begun, so that more of a life is spent where more can go wrong. */
+/** Skips negotiation, so that more of each run is spent where more can go wrong. */
 export function agree(world: World, random: Random): void {
   if (world.job.kind === 'QUICK' && world.job.acceptMode === 'APPLY') return;
   const deal = newDeal(world, 1);
@@ -19,5 +19,5 @@ export function agree(world: World, random: Random): void {
     carryOut(world, { of: 'deal', deal, command: { type: 'APPROVE' } }, 'author');
     carryOut(world, { of: 'deal', deal, command: { type: 'START' } }, 'worker');
   }
-  forgetUnborn(world);
+  dropUncreated(world);
 }

@@ -19,7 +19,7 @@ import {
   hours,
 } from '../../src/law/decision.ts';
 import { BrokenPromise } from '../broken-promise.ts';
-import { newDeal, newProof } from './births.ts';
+import { newDeal, newProof } from './new-entities.ts';
 import { note } from './coverage.ts';
 import {
   type StoredApplication,
@@ -41,21 +41,21 @@ type Model = {
   proof: StoredProof;
   who: { party: Party };
 };
-/** A command on one thing, as a service would get it. */
+/** A command on one entity, as a service receives it. */
 export type Order = OrderIn<Model>;
 
-/** What the law says, and nothing done. */
+/** The decision alone, nothing carried out. */
 export function rule(world: World, order: Order, party: Party) {
   const { one, decision } = runSync(ruleIn(portsOf(world), order, { party }));
   return { before: one.facts, decision };
 }
 type Thing = ReturnType<typeof rule>['before'];
 
-/** Answers the decision; a refusal leaves the world as it was. */
+/** Returns the decision; a refusal changes nothing. */
 export const carryOut = (world: World, order: Order, party: Party): Decision<Thing> =>
   runSync(carryOutIn(portsOf(world), order, { party }));
 
-/** The world as a service with a database has it. */
+/** The in-memory adapter of the law's ports. */
 const portsOf = (world: World): LawPorts<Model> => ({
   now: () => world.now,
   system: { party: 'system' },
@@ -84,7 +84,7 @@ const portsOf = (world: World): LawPorts<Model> => ({
   },
 });
 
-/** Stored as it is decided, and looked over. */
+/** Stores the decision and checks the result. */
 function caseOf<Facts extends Thing>(
   world: World,
   order: Order,
@@ -96,7 +96,7 @@ function caseOf<Facts extends Thing>(
     store(decision: Lawful<Facts>) {
       note(order.of, facts.state, order.command.type, decision);
       const { next, standing } = decision;
-      // What was read for the occasion is not kept.
+      // Facts read for this decision are not stored.
       for (const key of Object.keys(target))
         if (key in next) Reflect.set(target, key, Reflect.get(next, key));
       if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
@@ -116,7 +116,7 @@ function tell(world: World, order: Order, logs: readonly Log[]): void {
       world.told.push({ code, to: recipient, reason, amount });
 }
 
-/** Followers are outside this world. */
+/** Followers are not simulated. */
 function recipientsOf(world: World, order: Order, to: Recipient): ('author' | number)[] {
   if (to === 'author') return [to];
   if (to === 'applicants')
@@ -126,13 +126,13 @@ function recipientsOf(world: World, order: Order, to: Recipient): ('author' | nu
   return [order.of === 'deal' ? order.deal.worker : dealOf(world, order.proof).worker];
 }
 
-/** Two people have one live deal on a job. */
+/** A pair has at most one live deal on a job. */
 function checkPair(world: World, { worker }: StoredDeal): void {
   if (world.deals.filter((deal) => deal.worker === worker && isLive(deal)).length > 1)
     throw new BrokenPromise(`worker:${worker} has two live deals on one job`);
 }
 
-/** Nobody lets go of one author's slots again and again. */
+/** The pause must keep a worker from giving up more slots. */
 function noteGivenUp(world: World, { worker }: StoredDeal, standing: readonly Standing[]): void {
   if (!standing.some(({ mark }) => mark === 'givenUp' || mark === 'notStarted')) return;
   world.givenUp.push({ worker, at: world.now });
@@ -143,7 +143,7 @@ function noteGivenUp(world: World, { worker }: StoredDeal, standing: readonly St
     throw new BrokenPromise(`worker:${worker} gave up ${lately.length} slots within a day`);
 }
 
-/** The books move first and say what they think of it; a proof's payment is its deal's money. */
+/** Moves money in the ledger, then compares with it. A proof is paid from its deal's money. */
 function moveMoney(world: World, order: Order, money: readonly Move[]): void {
   const deal = order.of === 'deal' ? order.deal : order.of === 'proof' ? dealOf(world, order.proof) : null;
   for (const move of money) {

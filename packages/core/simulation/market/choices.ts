@@ -5,7 +5,7 @@ import type { Permission } from '../../src/law/create-law.ts';
 import type { By, Party } from '../../src/law/decision.ts';
 import { permittedProof } from '../../src/proofs/proof.lifecycle.ts';
 import type { Random } from '../random.ts';
-import { newApplication, newDeal } from './births.ts';
+import { newApplication, newDeal } from './new-entities.ts';
 import type { Order } from './carry-out.ts';
 import { applicationCommand, dealCommand, jobCommand, proofCommand } from './commands.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 export type Choice = { order: Order; party: Party; permission: Permission };
 
-/** Where a user looks, more often where there is more to do. */
+/** What a simulated user opens, weighted by how much there is to do. */
 const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weight: number }[] = [
   { place: 'job', weight: 1 },
   { place: 'entry', weight: 2 },
@@ -31,10 +31,10 @@ const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weigh
   { place: 'deal', weight: 4 },
   { place: 'proof', weight: 7 },
 ];
-/** Nobody learns anything from what is over at once. */
+/** Commands that end a run early, so they are chosen rarely. */
 const endsIt = new Set<string>(['CLOSE', 'REMOVE', 'DECLINE', 'GIVE_UP', 'CANCEL']);
 
-/** What people are up to in one life: they come back to it, so that what is rare happens too. */
+/** Each run prefers the commands of one theme, so that rare paths are covered. */
 export const themes = [
   [],
   ['CHANGE_ORDER', 'ACCEPT', 'REQUEST_REVISION', 'REJECT', 'SUBMIT'],
@@ -49,7 +49,7 @@ export const themes = [
 ] as const satisfies readonly (readonly string[])[];
 export type Theme = readonly string[];
 
-/** A user presses a button that their screen shows; now and then a greyed one. */
+/** Chooses an enabled command, now and then a disabled one. */
 export function choose(world: World, random: Random, theme: Theme): Choice | null {
   const thing = lookAt(world, random);
   const sides: Party[] = random.chance(0.5) ? ['author', 'worker'] : ['worker', 'author'];
@@ -102,7 +102,7 @@ const buttons = <Name extends string>(
   order: (type: Name) => Order,
 ): Button[] => permissions.map((permission) => ({ permission, order: () => order(permission.command) }));
 
-/** What a party may do with a thing; the fields of a command are filled in when it is pressed. */
+/** The commands that a party may give; their fields are filled when one is chosen. */
 export function buttonsOf(world: World, random: Random, thing: Thing, by: By): Button[] {
   if (thing.of === 'job')
     return buttons(permittedJob(jobFacts(world), by), (type) => ({
@@ -119,7 +119,7 @@ export function buttonsOf(world: World, random: Random, thing: Thing, by: By): B
       ...thing,
       command: dealCommand(world, random, thing.deal, type),
     }));
-  // An appeal is the deal's to make.
+  // Appeals are given to the deal.
   const own = permittedProof(proofFacts(world, thing.proof), by).filter(
     ({ command }) => command !== 'APPEAL',
   );

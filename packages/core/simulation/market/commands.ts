@@ -60,7 +60,7 @@ export function dealCommand(
   const most = isPart ? appealed.amount : deal.held.price;
   const { offers = [], claimToWorker = 0 } = deal.dispute ?? {};
   const said = [claimToWorker, ...offers.map(({ toWorker }) => toWorker)].filter((sum) => sum <= most);
-  // With nothing on the other side its middle is rounded away.
+  // With 0 on the other side the midpoint rounds down to 0.
   const tiny = Math.min(1, most);
   const part = () => random.pick([0, tiny, most, random.between(0, most), ...said]);
   switch (type) {
@@ -84,7 +84,7 @@ export function dealCommand(
       const ofDeal = proofsOf(world, deal);
       const anyPart = () => random.between(1, ofDeal.length + 1);
       const rejected = ofDeal.findIndex(({ state }) => state === 'REJECTED');
-      // Rare enough that a life must be led to it.
+      // Rare, so it is preferred.
       if (rejected !== -1 && random.chance(0.8))
         return { type, change: { price: price + 30_000, raises: [{ no: rejected + 1, amount: 30_000 }] } };
       const openPart = () => ofDeal.findLastIndex(isOpen) + 1;

@@ -19,7 +19,7 @@ const rows: [Of, LawRow][] = [
   ...proofLaw.rows.map((row): [Of, LawRow] => ['proof', row]),
 ];
 
-/** Every arrow of the law, and what it says that it sends. */
+/** Every arrow of the laws, with the codes it declares. */
 export const declared = new Map<string, Set<NotificationCode>>();
 for (const [of, { state, command, arrow }] of rows) {
   const name = nameOf(of, state, command, arrow.id, arrow.to);
@@ -28,7 +28,7 @@ for (const [of, { state, command, arrow }] of rows) {
   declared.set(name, codes);
 }
 
-/** What walks have come by so far. */
+/** Arrows taken by the runs so far, with counts. */
 export const taken = new Map<string, number>();
 export const sent = new Map<string, Set<NotificationCode>>();
 

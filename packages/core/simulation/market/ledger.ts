@@ -2,7 +2,7 @@ import { authorFeeFor } from '../../src/terms/fees.schema.ts';
 import type { Move } from '../../src/law/decision.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 
-/** Where money may be: `author`, `worker:1`, `job`, `deal:1`, `platform`, `bank`. */
+/** `author`, `worker:1`, `job`, `deal:1`, `platform` or `bank`. */
 type Account = string;
 type DealBook = {
   price: number;
@@ -15,8 +15,8 @@ type DealBook = {
 const newBook: DealBook = { price: 0, gross: 0, bonus: 0, workerFee: 0, authorFee: 0, isOpen: true };
 
 /**
- * The books beside the law: they know fees and accounts, and nothing of states. What the law says to move is moved
- * and checked; what they find wrong is a broken promise.
+ * A ledger independent of the laws: it knows fees and accounts, not states. It carries out their moves and throws a
+ * `BrokenPromise` where these do not add up.
  */
 export class Ledger {
   readonly #balances = new Map<Account, number>();
@@ -32,12 +32,12 @@ export class Ledger {
     return this.#balances.get(account) ?? 0;
   }
 
-  /** Of a deal: before its fees, what its worker got. */
+  /** Paid to the worker of a deal, before fees. */
   grossOf(deal: string): number {
     return this.#deals.get(deal)?.gross ?? 0;
   }
 
-  /** `deal` and `worker` where it is about a deal. */
+  /** `deal` and `worker` are used only by moves of a deal. */
   move({ move, price, fee }: Move, deal: string, worker: string): void {
     if (price < 0 || fee < 0 || !Number.isSafeInteger(price + fee))
       throw new BrokenPromise(`${move} of ${price} and ${fee} is no amount`);
@@ -54,7 +54,7 @@ export class Ledger {
       if (move === 'BONUS') book.bonus += price;
       else book.gross += price;
       book.authorFee += fee;
-      // On everything so far, so that parts cost what the whole would.
+      // Computed on the running total, so that parts cost the same as the whole.
       const workerFee = Math.floor(((book.gross + book.bonus) * this.#workerBps) / 10_000) - book.workerFee;
       book.workerFee += workerFee;
       const from = move === 'BONUS' ? 'author' : deal;

@@ -8,7 +8,7 @@ import type * as JobRules from '../../src/jobs/job.rules.ts';
 import type * as ProofRules from '../../src/proofs/proof.rules.ts';
 import type * as Walk from './walk.ts';
 
-/** The walk is worth what it catches: each mutant breaks one rule of the law, and a life must notice. */
+/** Each mutant breaks one rule of the law; some run must fail. */
 const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   'silence pays what was asked for, delivered or not': {
     break: () =>

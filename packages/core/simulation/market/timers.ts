@@ -11,7 +11,7 @@ export type Ringing = { at: number; order: Order };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law knows timers only of such commands
 export const plain = <Command extends { type: string }>(type: Command['type']) => ({ type }) as Command;
 
-/** The next thing that happens by itself; of two at the same time the proof's, then the deal's, then the job's. */
+/** The next timer; of several at the same time a proof's, then a deal's, then the job's. */
 export function nextTimer(world: World): Ringing | null {
   let next: Ringing | null = null;
   const offer = (at: number, order: () => Order) => {

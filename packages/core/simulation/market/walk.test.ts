@@ -6,10 +6,10 @@ import { walk } from './walk.ts';
 const given = process.env['KEO_SEED'];
 const seeds = given === undefined ? Array.from({ length: 20_000 }, (_, index) => index + 1) : [Number(given)];
 
-/** Chat is decided by no chart of these. */
+/** Codes of chat, which no law sends. */
 const ofChat = ['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE', 'MESSAGES_MARKED_READ', 'PARTICIPANT_READ_MESSAGES'];
 
-it(`keeps every promise of the law in ${seeds.length} lives of a job`, () => {
+it(`keeps every promise of the law in ${seeds.length} random runs of a job`, () => {
   const broken: string[] = [];
   for (const seed of seeds) {
     try {
@@ -22,7 +22,7 @@ it(`keeps every promise of the law in ${seeds.length} lives of a job`, () => {
   expect(broken).toEqual([]);
 });
 
-it.skipIf(given !== undefined)('comes by every arrow of the four charts', () => {
+it.skipIf(given !== undefined)('takes every arrow of the four charts', () => {
   expect([...declared.keys()].filter((name) => !taken.has(name))).toEqual([]);
 });
 

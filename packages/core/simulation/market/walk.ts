@@ -1,7 +1,7 @@
 import { BrokenPromise } from '../broken-promise.ts';
 import { eligibilityRules } from '../../src/jobs/eligibility.schema.ts';
 import { type Random, createRandom } from '../random.ts';
-import { forgetUnborn, newWorld } from './births.ts';
+import { dropUncreated, newWorld } from './new-entities.ts';
 import { agree } from './agree.ts';
 import { carryOut } from './carry-out.ts';
 import { type Theme, choose, themes } from './choices.ts';
@@ -10,16 +10,16 @@ import { type Ringing, nextTimer } from './timers.ts';
 import { type World, isLive, isOpen, proofsOf } from './world.ts';
 
 const hour = 3_600_000;
-/** A refusal of what the command brought, not of the command. */
+/** Refusals of a command's fields, not of the command itself. */
 const ofContent = new Set(['INVALID', 'INSUFFICIENT_BALANCE', 'STALE', 'LIMIT', 'EXPIRED', 'NOT_ALLOWED']);
 const resting = new Set(['DRAFT', 'EXPIRED', 'CLOSED', 'REMOVED']);
 
-/** The life of one job: people who do what they may, then only timers. */
+/** One job from start to end: random commands first, then only timers. */
 export function walk(seed: number): void {
   const random = createRandom(seed);
   const world = newWorld(random);
   const theme = random.pick(themes);
-  // By a chance of their own: what people press is what it was without these rules.
+  // A separate random stream, so that the commands of each seed stay the same.
   const people = createRandom(seed + 1_000_003);
   if (random.chance(0.9)) carryOut(world, { of: 'job', command: { type: 'PUBLISH' } }, 'author');
   if (random.chance(0.5)) agree(world, random);
@@ -58,12 +58,12 @@ function act(world: World, random: Random, theme: Theme): void {
     if (shown === undefined && got !== undefined && !ofContent.has(got))
       throw new BrokenPromise(`${permission.id} was offered and refused as ${got}`);
   }
-  forgetUnborn(world);
+  dropUncreated(world);
 }
 
 const sumOf = (proofs: readonly { amount: number }[]) => proofs.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a running deal holds is what its open parts are worth, and they are worth its price. */
+/** A running deal holds the amounts of its open parts, and all parts add up to its price. */
 function checkParts(world: World): void {
   for (const deal of world.deals.filter(({ terms }) => terms?.releaseMode === 'PER_PROOF')) {
     const ofDeal = proofsOf(world, deal);
@@ -75,7 +75,7 @@ function checkParts(world: World): void {
   }
 }
 
-/** A while, with all that rings in it. */
+/** Advances time and runs every timer due in it. */
 function passTime(world: World, random: Random): void {
   let next = nextTimer(world);
   const until =
@@ -84,14 +84,14 @@ function passTime(world: World, random: Random): void {
   world.now = Math.max(world.now, until);
 }
 
-/** People move, their accounts are verified, their standing rises and falls: now and then one meets less, or more. */
+/** Now and then changes whether a worker is eligible. */
 function changeRules({ unmet, workers }: World, random: Random): void {
   const worker = random.between(1, workers);
   if (unmet.has(worker)) unmet.delete(worker);
   else if (random.chance(0.2)) unmet.set(worker, random.pick(eligibilityRules));
 }
 
-/** What a clock announces is lawful when it rings. */
+/** A due timer must be lawful. */
 function ring(world: World, { at, order }: Ringing): void {
   world.now = Math.max(world.now, at);
   const decision = carryOut(world, order, 'system');
@@ -99,7 +99,7 @@ function ring(world: World, { at, order }: Ringing): void {
     throw new BrokenPromise(`${order.command.type} was due and refused: ${decision.refusal.reason}`);
 }
 
-/** Nobody waits for anything that no clock ends, and nothing that has ended holds money. */
+/** Every waiting state has a timer, and nothing that ended holds money. */
 function checkEnd({ job, applications, deals, proofs, ledger }: World): void {
   if (!resting.has(job.state)) throw new BrokenPromise(`The job is stuck in ${job.state}`);
   if (ledger.balance('job') !== 0) throw new BrokenPromise(`The job holds money in ${job.state}`);

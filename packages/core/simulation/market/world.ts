@@ -10,7 +10,7 @@ import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
 import { dealOfProof, proofOfDeal } from '../../src/market/deal-and-proof.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What is stored of a thing: what the law sets, without what is read for the occasion. */
+/** Stored facts, without those read for each decision. */
 export type StoredJob = Omit<JobFacts, 'taken' | 'used' | 'live' | 'balance'>;
 export type StoredApplication = Omit<ApplicationFacts, 'job' | 'applicant'> & { worker: number };
 export type StoredDeal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> & {
@@ -24,8 +24,8 @@ export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   wasSubmitted: boolean;
 };
 
-/** A log of the law: to the author, or to a worker by number. */
-export type Told = {
+/** A log of the law, to the author or to a worker by number. */
+export type SentLog = {
   code: NotificationCode;
   to: 'author' | number;
   reason: string | null;
@@ -44,15 +44,14 @@ export type World = {
   workers: number;
   /** By worker: the eligibility rule that they do not meet. */
   unmet: Map<number, EligibilityRule>;
-  /** Slots that were let go, and when. */
+  /** Given-up slots, for the pause. */
   givenUp: { worker: number; at: number }[];
-  told: Told[];
+  told: SentLog[];
 };
 
-/** There is one author. */
 const authorId = 'author';
 
-/** What the law asks about a worker beside their deals here. */
+/** Facts about a worker beyond this job's deals. */
 const standingOf = ({ unmet, givenUp, now }: World, worker: number) => ({
   unmetRule: unmet.get(worker) ?? null,
   pause: pauseOf(

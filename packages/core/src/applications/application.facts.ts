@@ -4,26 +4,26 @@ import type { At, Pause, Plain } from '../law/decision.ts';
 import type { ApplicationState } from './application.schema.ts';
 import type { JobState } from '../terms/job-state.schema.ts';
 
-/** What the law must know of an application; it is `NONE` before it is made. */
+/** Facts of an application; `NONE` before it exists. */
 export type ApplicationFacts = {
   state: ApplicationState | 'NONE';
   submittedAt: At;
   isShortlisted: boolean;
-  /** The hour of the last reminder. */
+  /** When the last reminder was sent. */
   remindedAt: At | null;
 
   job: { state: JobState; kind: JobKind; acceptMode: AcceptMode; slotsLeft: number };
-  /** Read for each decision, not stored: of the user who applies or is chosen. */
+  /** Of the applicant; read for each decision, not stored. */
   applicant: {
-    /** They are the author, by this account or by another one of the same person. */
+    /** The author, or another account of the same person. */
     isAuthor: boolean;
-    /** To this job, and did not take it back. */
+    /** Has an application to this job that was not withdrawn. */
     hasApplied: boolean;
-    /** A deal with them on this job is live: they were invited. */
+    /** Has a live deal on this job, by invitation. */
     hasDeal: boolean;
-    /** Applications of theirs that wait anywhere. */
+    /** Pending applications to all jobs. */
     waiting: number;
-    /** The rule of the job that they do not meet. */
+    /** The eligibility rule that they do not meet. */
     unmetRule: EligibilityRule | null;
     /** The pause after giving up too many slots; null for none. */
     pause: Pause | null;

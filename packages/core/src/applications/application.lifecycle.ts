@@ -20,7 +20,7 @@ const isEligible = ({ applicant: { unmetRule } }: ApplicationFacts) =>
   unmetRule === null ? null : refuse('NOT_ELIGIBLE', { rule: unmetRule });
 const isNotPaused = ({ applicant }: ApplicationFacts, { now }: { now: At }) =>
   whyPaused(applicant.pause, now);
-/** Projects take several people to negotiate with; a quick job's slot is given at once. */
+/** Accepting gives a slot of a quick job at once; a project only begins to negotiate. */
 const hasSlot = ({ job }: ApplicationFacts) =>
   job.kind === 'PROJECT' || job.slotsLeft > 0 ? null : refuse('SLOT_GONE');
 
@@ -38,7 +38,6 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
   states: {
     NONE: {
       on: {
-        // A1
         APPLY: arrow({
           id: 'A1',
           by: ['worker'],
@@ -55,7 +54,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
     },
     SUBMITTED: {
       on: {
-        // A2: seen by the author alone, and taken back the same way.
+        // Only the author sees it.
         SHORTLIST: arrow<Given<'SHORTLIST'>>({
           id: 'A2',
           by: ['author'],
@@ -63,7 +62,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           brings: (_, { isOn }) => ({ set: { isShortlisted: isOn } }),
           via: 'job-application/shortlist-application',
         }),
-        // A3: a project begins to negotiate, a quick job is on.
+        // A project begins to negotiate; a quick job begins its deal.
         ACCEPT: arrow({
           id: 'A3',
           by: ['author'],
@@ -76,7 +75,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           tells: ['APPLICATION_ACCEPTED'],
           via: 'job-application/accept-application',
         }),
-        // A4: by the author, or because the job is closed, removed or done.
+        // By the system where the job was closed, removed or done.
         REJECT: arrow({
           id: 'A4',
           by: ['author', 'system'],
@@ -85,7 +84,6 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           tells: ['APPLICATION_REJECTED'],
           via: 'job-application/reject-application',
         }),
-        // A5
         CANCEL: arrow({
           id: 'A5',
           by: ['worker'],
@@ -94,7 +92,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           tells: ['APPLICATION_CANCELLED'],
           via: 'job-application/cancel-application',
         }),
-        // A6: once, and together with the job's others.
+        // Once; one reminder for all pending applications of the job.
         NUDGE: arrow({
           id: 'A6',
           by: ['system'],
@@ -108,7 +106,6 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           }),
           tells: ['ACTION_REQUIRED'],
         }),
-        // A7
         JOB_EXPIRED: arrow({
           id: 'A7',
           by: ['system'],
@@ -125,7 +122,6 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
   },
 });
 
-/** A1–A7: what becomes of an application. */
 export const applicationLaw = createLaw<ApplicationFacts, ApplicationCommand>()(
   applicationStates,
   applicationChart,

@@ -28,15 +28,14 @@ export const applicationStates = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLE
 export const applicationStateSchema = picklist(applicationStates);
 export type ApplicationState = InferOutput<typeof applicationStateSchema>;
 
-/** Of those who applied: the marked first and then the oldest, the lowest price first, the newest first. */
+/** `MARKED`: shortlisted first, then the oldest. `PRICE`: lowest first. */
 export const applicationSorts = ['MARKED', 'PRICE', 'NEWEST'] as const;
 export const applicationSortSchema = picklist(applicationSorts);
 export type ApplicationSort = InferOutput<typeof applicationSortSchema>;
 
-/** What a user says for themselves. */
 export const applyJobSchema = object({
   jobId: pipe(string(), nonEmpty(), maxLength(64)),
-  /** Another price for a project, in đồng. */
+  /** The applicant's price for a project, in đồng. */
   bid: optional(pipe(number(), integer(), minValue(jobLimits.projectPriceMin))),
   durationHours: optional(
     pipe(number(), integer(), minValue(jobLimits.projectHoursMin), maxValue(jobLimits.projectHoursMax)),
@@ -60,16 +59,16 @@ export const applicationSchema = object({
   id: string(),
   jobId: string(),
   worker: userCardSchema,
-  /** Of the worker, for the author alone; while there is too little to say it is not there. */
+  /** Of the worker; only for the author, absent below the minimum of ended deals. */
   reliability: optional(reliabilitySchema),
-  /** The hour in which the worker was last here, for the author alone; not there where nothing is known of it. */
+  /** When the worker was last active, to the hour; only for the author, absent if unknown. */
   lastSeenAt: optional(timestampSchema),
   state: applicationStateSchema,
   bid: nullable(dongSchema),
   durationHours: nullable(pipe(number(), integer(), minValue(1))),
   coverLetter: string(),
   answers: array(string()),
-  /** For the author alone; the worker reads `false`. */
+  /** Only for the author; the worker reads `false`. */
   shortlisted: boolean(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

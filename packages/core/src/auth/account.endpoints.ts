@@ -10,7 +10,7 @@ import {
   smsPurposeSchema,
 } from './auth.schema.ts';
 
-// In a file apart from signing in, which every page loads: these belong to pages that load later.
+// Apart from `auth.endpoints.ts`, which every page loads.
 
 const nothing = null_();
 
@@ -88,7 +88,7 @@ export const verifyOtp = defineEndpoint({
   data: nothing,
 });
 
-/** A place where the account is signed in. `device` is a short name made from the browser's own words, empty where they name none. */
+/** A session of the account. `device` is a short name from the user agent, empty if unknown. */
 export const deviceSchema = object({
   id: string(),
   device: string(),
@@ -101,7 +101,7 @@ export const sessionsList = defineEndpoint({
   method: 'GET',
   path: '/user/sessions-list',
   access: 'session',
-  summary: 'Lists the places where this account is signed in, this one first.',
+  summary: 'Lists the sessions of this account, this one first.',
   input: object({}),
   data: object({ list: array(deviceSchema) }),
 });

@@ -5,18 +5,15 @@ import { userInfo } from '../users/users.endpoints.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
 import type { EnterWish, SignedIn } from './auth.events.ts';
 import type { Tokens } from './auth.schema.ts';
-import { presentRefreshToken } from './present-refresh-token.ts';
+import { rotateTokens } from './rotate-tokens.ts';
 import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
-/**
- * Sign-in, sign-out and refresh tokens. Only the product has these: the tokens of an embedded client come from the page
- * around it.
- */
+/** Sign-in, sign-out and token rotation of the product. An embedded client gets its tokens from the host page. */
 export type Accounts = {
   /** Signs in or up, and stores the session. */
   enter(wish: EnterWish, signal: AbortSignal): Promise<SignedIn>;
-  /** Forgets the remembered credentials and ends the session on the server, in the background. */
+  /** Clears the remembered credentials and revokes the session in the background. */
   leave(session: StoredSession | null): void;
   /** Exchanges the refresh token for the next pair, while `isWanted`. */
   renew(refreshToken: string, isWanted: () => boolean): Promise<Tokens>;
@@ -27,23 +24,23 @@ export type AccountsTools = {
   tabs: TabChannel;
   clock: Clock;
   callAs: CallAs;
-  /** A name for a new session. */
+  /** Makes a session id. */
   newId: () => string;
 };
 
 export type CreateAccounts = (tools: AccountsTools) => Accounts;
 
-/** Accounts by password; `credentials` keeps what the person asked to be remembered on this device. */
+/** Accounts by password; `credentials` keeps what the user asked to remember on this device. */
 export const createAccountsWith =
   (credentials: Pick<StoredCredentials, 'keep' | 'wipe'>): CreateAccounts =>
   ({ store, tabs, clock, callAs, newId }) => {
-    /** Not awaited, and a failure is not shown: the person has left. */
+    /** Not awaited, and a failure is not shown: the user has left. */
     const revoke = async (session: StoredSession): Promise<void> => {
       try {
         await callAs(session, logout, {}, { keepalive: true });
       } catch (error) {
         if (!isOverdue(error) || session.refreshToken === null) return;
-        // The access token had run out, but the refresh token still opens the account: renew once, to end both.
+        // The access token expired, the refresh token may still be valid: renew once, to revoke both.
         const tokens = await callAs(
           null,
           refreshToken,
@@ -86,6 +83,6 @@ export const createAccountsWith =
         void credentials.wipe();
         if (session) revokeUnseen(session);
       },
-      renew: (token, isWanted) => presentRefreshToken({ clock, callAs, isWanted }, token),
+      renew: (token, isWanted) => rotateTokens({ clock, callAs, isWanted }, token),
     };
   };

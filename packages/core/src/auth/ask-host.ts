@@ -4,18 +4,18 @@ import { type ApiError, isApiError } from '../http/http.errors.ts';
 
 const limit = 15_000;
 
-/** A token, alone or with its end: ISO-8601, or milliseconds since the epoch. Empty where nobody is signed in. */
+/** A token, alone or with its expiry: ISO 8601 or milliseconds since the epoch. Empty: signed out. */
 export type GivenToken = string | { token: string; expiresAt?: string | number | undefined };
 
-/** `expiring` is asked only where the end of the token was told. */
+/** `expiring` is used only where the expiry is known. */
 export type TokenReason = 'start' | 'expiring' | 'overdue';
 
 export type FetchToken = (ask: { reason: TokenReason; signal: AbortSignal }) => Promise<GivenToken>;
 
-/** `expiresAt` in milliseconds since the epoch, where the page told it. */
+/** `expiresAt` in milliseconds since the epoch, if known. */
 type HostToken = { accessToken: string; expiresAt?: number | undefined };
 
-/** Null where the page says that nobody is signed in. */
+/** Null: signed out at the host page. */
 export type AskHost = (reason: TokenReason, signal?: AbortSignal) => Promise<HostToken | null>;
 
 function readToken(given: GivenToken): HostToken | null {
@@ -32,10 +32,7 @@ export type HostTools = {
   failed: (cause: unknown) => ApiError;
 };
 
-/**
- * Asks the page that embeds us for a token. Its code is not ours: whatever it throws becomes an `ApiError` that
- * decides nothing, and an answer that never comes is given up after 15 s.
- */
+/** Asks the host page for a token. Whatever its code throws becomes a transient `ApiError`; it times out after 15 s. */
 export function createAskHost(fetchToken: FetchToken, { clock, timedOut, failed }: HostTools): AskHost {
   return async (reason, signal) => {
     try {

@@ -5,7 +5,7 @@ import { ApiError, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
 import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';
-import type { EnterWish, KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
+import type { EnterWish, SessionEvent, SignedIn, StoreCommand } from './auth.events.ts';
 import { authMachine } from './auth.machine.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
@@ -15,11 +15,11 @@ export type AuthDependencies = {
   page: PageSignals;
   call: Call;
   askHost?: AskHost | undefined;
-  /** Absent where nobody can sign in or out here. */
+  /** Absent in embedded clients. */
   accounts?: Pick<Accounts, 'enter' | 'leave'> | undefined;
-  /** A name for a new session. */
+  /** Makes a session id. */
   newId: () => string;
-  /** The network is back: an overdue token may be renewed at once again. */
+  /** Ends the cooldown after a failed renewal, when the network is back. */
   forgetFailure: () => void;
 };
 
@@ -27,9 +27,9 @@ export type AuthDependencies = {
 export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
   const { store, tabs, page, call, newId, forgetFailure, askHost, accounts } = dependencies;
 
-  const keeper = fromCallback<KeeperCommand>(({ sendBack, receive }) => {
+  const sessionStore = fromCallback<StoreCommand>(({ sendBack, receive }) => {
     const tell = (event: SessionEvent) => sendBack(event);
-    /** The session that another tab says has ended: browsers may show its cookie here a moment longer. */
+    /** A session that another tab has ended; its cookie may still be visible here for a moment. */
     let ended: string | undefined;
     const look = () => {
       const session = store.read();
@@ -56,7 +56,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       if (command.type === 'session.look') return look();
       const { reason, session } = command;
       const stored = store.read();
-      // Another tab may have stored a newer session: only a sign-out that was asked for clears that too.
+      // Another tab may have stored a newer session, which only an explicit sign-out clears.
       if (reason !== 'asked' && stored && stored.id !== session?.id) return;
       store.clear();
       if (reason === 'gone') return;
@@ -81,7 +81,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       } catch (error) {
         if (signal.aborted || isTransient(error)) throw error;
         const stored = store.read();
-        // An answer to a token that was renewed meanwhile says nothing yet about the newer one.
+        // The token was renewed meanwhile: this answer is about the old one.
         const isOvertaken = stored?.accessToken !== session.accessToken && tries < 3;
         if (!stored || (stored.id === session.id && !isOvertaken)) {
           store.clear();
@@ -104,7 +104,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
 
   return authMachine.provide({
     actors: {
-      keeper,
+      store: sessionStore,
       restore,
       enter: fromPromise<SignedIn, EnterWish>(async ({ input, signal }) => {
         if (!accounts)

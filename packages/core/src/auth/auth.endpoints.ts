@@ -17,7 +17,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/user/logout',
   access: 'session',
-  summary: 'Ends this session: both tokens are dead at once.',
+  summary: 'Ends this session and revokes both tokens.',
   input: object({}),
   data: nothing,
 });
@@ -35,7 +35,7 @@ export const refreshToken = defineEndpoint({
   method: 'POST',
   path: '/user/refresh-token',
   access: 'anyone',
-  summary: 'Changes a refresh token for a new pair; the old one is spent.',
+  summary: 'Rotates a refresh token: answers a new pair.',
   input: object({ refreshToken: pipe(string(), nonEmpty()) }),
   data: tokensSchema,
 });

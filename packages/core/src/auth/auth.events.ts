@@ -7,7 +7,7 @@ import type { StoredSession } from './token-store.ts';
 export type SignedIn = { session: StoredSession; user: User };
 
 export type AuthContext = {
-  /** The session this tab shows. Another tab may have renewed its tokens since; the store holds the newest. */
+  /** The session that this tab shows. The store may hold newer tokens, renewed by another tab. */
   session: StoredSession | null;
   user: User | null;
   error: ApiError | null;
@@ -15,7 +15,7 @@ export type AuthContext = {
 
 export type Balances = Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>;
 
-/** Signs in by a password or by tokens that a passkey got, or signs up. */
+/** Sign-in by password or by a passkey's tokens, or sign-up. */
 export type EnterWish =
   | ({ type: 'auth.signIn'; remember: boolean } & Login)
   | { type: 'auth.signIn'; tokens: Tokens }
@@ -38,24 +38,24 @@ export type SessionEvent =
   | { type: 'page.returned' };
 
 /**
- * `look` asks what the store holds; `end` clears it, and with reason `asked` ends the session on the server too.
- * `gone` is for a session whose token another page or program removed: what may be left of it goes as well.
+ * `look` reads the store; `end` clears it, and with `asked` also revokes the session on the server. `gone`: the token
+ * was removed from outside, and what is left of the session goes too.
  */
 export type EndReason = 'asked' | 'overdue' | 'gone';
-export type KeeperCommand =
+export type StoreCommand =
   | { type: 'session.look' }
   | { type: 'session.end'; reason: EndReason; session: StoredSession | null };
 
 /** `gone`: the token cookie is no longer there, and no other tab has said that it signed out. */
 export type SignedOutReason = 'asked' | 'overdue' | 'otherTab' | 'gone';
 
-/** Facts that happen once: the product navigates on these. A session restored from the store is no sign-in. */
+/** One-time events: the product navigates on these. A restored session emits none. */
 export type AuthEmitted = { type: 'auth.signedIn' } | { type: 'auth.signedOut'; reason: SignedOutReason };
 
 /** The effects this machine asks for; `createAuthLogic` in `auth.actors.ts` provides them. */
 export type AuthActors = {
-  keeper: CallbackActorLogic<KeeperCommand>;
-  /** Answers who is signed in by what is stored; null where nobody was, `gone` where the session went meanwhile. */
+  store: CallbackActorLogic<StoreCommand>;
+  /** Resolves to the user of the stored session; null if there is none, `gone` if it was removed meanwhile. */
   restore: PromiseActorLogic<SignedIn | 'gone' | null>;
   enter: PromiseActorLogic<SignedIn, EnterWish>;
   loadUser: PromiseActorLogic<User>;

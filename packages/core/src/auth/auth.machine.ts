@@ -44,8 +44,8 @@ export const authMachine = setup({
     noteBalances: assign(({ context: { user } }, told: Partial<Balances>) => ({
       user: user && { ...user, ...told },
     })),
-    look: sendTo('keeper', { type: 'session.look' }),
-    end: sendTo('keeper', ({ context }, reason: EndReason) => ({
+    look: sendTo('store', { type: 'session.look' }),
+    end: sendTo('store', ({ context }, reason: EndReason) => ({
       type: 'session.end' as const,
       reason,
       session: context.session,
@@ -56,7 +56,7 @@ export const authMachine = setup({
 }).createMachine({
   id: 'auth',
   context: { session: null, user: null, error: null },
-  invoke: { id: 'keeper', src: 'keeper' },
+  invoke: { id: 'store', src: 'store' },
   initial: 'restoring',
   on: {
     'auth.signOut': {
@@ -198,7 +198,7 @@ export const authMachine = setup({
     },
     signedIn: {
       tags: 'authenticated',
-      // Reads the store again: changes of it during the states before were not handled there.
+      // Changes of the store during the states before were not handled there.
       entry: 'look',
       initial: 'idle',
       on: {

@@ -53,8 +53,8 @@ export type Register = InferOutput<typeof registerSchema>;
 export const codePurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** What a code by e-mail may be asked for; a phone is proved by what is sent to it. */
+/** Purposes of a code by e-mail; a phone is verified by SMS. */
 export const emailPurposeSchema = picklist(['VERIFY_EMAIL', 'RESET_PASSWORD']);
 
-/** What a code by SMS may be asked for: never for an e-mail, which only a code sent there can prove. */
+/** Purposes of a code by SMS; an e-mail address is verified by e-mail. */
 export const smsPurposeSchema = picklist(['VERIFY_PHONE', 'RESET_PASSWORD']);

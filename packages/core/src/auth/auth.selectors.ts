@@ -13,10 +13,10 @@ export const selectAuthError = (snapshot: AuthSnapshot): ApiError | null => snap
 /** True while signing in, signing up or loading the user. */
 export const selectIsAuthBusy = (snapshot: AuthSnapshot): boolean => snapshot.hasTag('busy');
 
-/** False until the stored session was looked at: before that, nobody knows whether to show a guest page. */
+/** False until the stored session was read; show no guest page before. */
 export const selectAuthReady = (snapshot: AuthSnapshot): boolean => !snapshot.hasTag('restoring');
 
-/** The authentication state of the specification in one object; a fresh one each time. */
+/** The specification's authentication state; a new object at each call. */
 export const selectAuth = (snapshot: AuthSnapshot) => ({
   user: selectUser(snapshot),
   token: snapshot.context.session?.accessToken ?? null,

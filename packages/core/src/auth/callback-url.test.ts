@@ -101,7 +101,7 @@ describe('the address to go back to', () => {
       const callbackUrl = createCallbackUrl(cookies, origin);
       expect(callbackUrl.keep(attack)).toBe(false);
       expect(cookies.read('callbackUrl')).toBeNull();
-      // Planted by another site, it is thrown away when it is taken.
+      // Planted by another site, it is rejected when it is read.
       cookies.write('callbackUrl', typeof attack === 'string' ? attack : (JSON.stringify(attack) ?? ''));
       expect(callbackUrl.take()).toBeNull();
     },

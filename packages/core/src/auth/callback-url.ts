@@ -6,12 +6,12 @@ const longest = 2048;
 
 /** Control characters and backslashes: browsers drop the first and read the second as slashes. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const trap = /[\u0000-\u001F\u007F-\u009F\\]/;
-/** Pages that lead back to signing in, and addresses that are no pages. */
-const noPage = /^\/(?:signin|signup|api|au\/api)(?:\/|$)/i;
+const unsafeCharacters = /[\u0000-\u001F\u007F-\u009F\\]/;
+/** Sign-in pages, which would loop, and addresses that are no pages. */
+const excludedPaths = /^\/(?:signin|signup|api|au\/api)(?:\/|$)/i;
 
-/** Decodes until nothing changes: a server behind us might decode once more than we do. */
-function* readings(path: string): Generator<string> {
+/** Decodes until nothing changes: a server behind us might decode more often. */
+function* decodings(path: string): Generator<string> {
   let text = path;
   for (let depth = 0; depth < 4; depth++) {
     yield text;
@@ -22,18 +22,15 @@ function* readings(path: string): Generator<string> {
 }
 
 const isPlainPath = (path: string): boolean =>
-  /^\/(?!\/)/.test(path) && !trap.test(path) && !noPage.test(path);
+  /^\/(?!\/)/.test(path) && !unsafeCharacters.test(path) && !excludedPaths.test(path);
 
-/**
- * The path of our own origin that `candidate` stands for, or null. Whatever comes out stays on `origin`, also
- * after another server has decoded it.
- */
+/** A path on `origin`, or null. It stays on `origin` also after another server has decoded it. */
 export function safeReturnPath(candidate: unknown, origin: string): string | null {
   if (typeof candidate !== 'string' || candidate.length > longest || !isPlainPath(candidate)) return null;
   try {
     const url = new URL(candidate, origin);
     if (url.origin !== origin) return null;
-    for (const reading of readings(url.pathname)) if (!isPlainPath(reading)) return null;
+    for (const decoding of decodings(url.pathname)) if (!isPlainPath(decoding)) return null;
     const path = `${url.pathname}${url.search}${url.hash}`;
     return new URL(path, origin).origin === origin ? path : null;
   } catch {
@@ -41,9 +38,9 @@ export function safeReturnPath(candidate: unknown, origin: string): string | nul
   }
 }
 
-/** Where to go after signing in: kept for an hour, given out once, and checked both times. */
+/** Where to go after sign-in: kept for an hour, read once, checked when written and when read. */
 export type CallbackUrl = {
-  /** Keeps the value of a `callbackUrl` parameter. False, and nothing kept, where it would leave our origin. */
+  /** Keeps a `callbackUrl` parameter; false where it would leave our origin. */
   keep(candidate: unknown): boolean;
   take(): string | null;
 };
@@ -56,7 +53,7 @@ export function createCallbackUrl(cookies: KeyValueStorage, origin: string): Cal
       return path !== null;
     },
     take() {
-      // A sibling host can plant a cookie of this name, so what is read is no better than what came in.
+      // A sibling host can plant a cookie of this name.
       const path = safeReturnPath(cookies.read(cookieName), origin);
       cookies.remove(cookieName);
       return path;

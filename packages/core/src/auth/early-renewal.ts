@@ -2,18 +2,18 @@ import type { Clock, Timer } from '../ports/ports.ts';
 import type { StoredSession } from './token-store.ts';
 
 const longestLead = 60_000;
-/** The last part of a short life, in which it is renewed. */
+/** Part of a short lifetime, at its end, in which the token is renewed. */
 const share = 0.2;
 
 /**
- * Renews a session a minute before its end, or in the last fifth of a short life, where its end is known. A token
- * that is past its end already, by this device's clock, is left to the server to judge.
+ * Renews a session a minute before its expiry, or in the last fifth of a short lifetime, if the expiry is known. A
+ * token that is expired by this device's clock is left to the server.
  */
 export function createEarlyRenewal(clock: Clock, renew: (session: StoredSession) => void) {
   let timer: Timer | undefined;
   let watched: string | undefined;
   return {
-    /** Called with the session of now, as often as may be. */
+    /** Call with the current session as often as you like. */
     watch(session: StoredSession | null): void {
       if (session?.accessToken === watched) return;
       timer?.cancel();

@@ -3,7 +3,7 @@ import type { FetchToken } from './ask-host.ts';
 
 const tokenSchema = object({ token: string(), expiresAt: nullish(union([string(), number()])) });
 
-/** `{token, expiresAt}` alone, or as the `data` of an answer that the partner's server has passed on whole. */
+/** `{token, expiresAt}`, alone or as the `data` of an envelope that the partner's server passed on. */
 const answerSchema = pipe(
   unknown(),
   transform((answer) => (typeof answer === 'object' && answer && 'data' in answer ? answer.data : answer)),
@@ -11,9 +11,8 @@ const answerSchema = pipe(
 );
 
 /**
- * Asks an address of the embedding site for tokens: a POST with the site's own cookies and `{"reason": …}`. The
- * answer is `{"token": …, "expiresAt": …}`; 204, 401 and 403 say that nobody is signed in there, and whatever else
- * is no token can be asked for again.
+ * Asks an address of the embedding site for a token: a POST with the site's cookies and `{"reason": …}`. The answer is
+ * `{"token": …, "expiresAt": …}`; 204, 401 and 403 mean signed out, anything else is transient.
  */
 export function fetchTokenFrom(
   address: string,

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
-/** Why a newer token is wanted: the known one was refused, or will be soon. */
+/** Whether the known token will expire soon or was refused. */
 type RenewalReason = 'expiring' | 'overdue';
 
 const coolDown = 60_000;
@@ -14,28 +14,28 @@ export type SessionRenewalOptions = {
   tabs: TabChannel;
   clock: Clock;
   lock?: TabLock | undefined;
-  /** Who changes a refresh token for the next pair. */
+  /** Rotates the refresh token. */
   accounts?: Pick<Accounts, 'renew'> | undefined;
-  /** Instead of those, where the page that embeds us gives out tokens. */
+  /** In an embedded client, instead of `accounts`. */
   askHost?: AskHost | undefined;
-  /** Says that a session must sign in again. */
+  /** The error that asks for a new sign-in. */
   overdue: (cause?: unknown) => ApiError;
   onRenewed: (session: StoredSession) => void;
-  /** Told once when a session was refused for good. */
+  /** Called once when a session was refused for good. */
   onRefused: (session: StoredSession) => void;
 };
 
 /**
- * Gives a fresh token for a refused one. Any number of calls share one refresh, and what another tab has renewed
- * meanwhile is taken as it is. Only a definite refusal ends the session; after any other failure the next
- * refresh waits a minute, so that a struggling server is not asked by every call. See docs/decisions/0005.
+ * Renews a refused token. Concurrent calls share one refresh (single flight), and tokens that another tab renewed are
+ * used as they are. Only a definite refusal ends the session; any other failure starts a cooldown of a minute, to spare
+ * a struggling server. See docs/decisions/0005.
  */
 export function createSessionRenewal(options: SessionRenewalOptions) {
   const { store, tabs, clock, lock, accounts, overdue, askHost, onRenewed, onRefused } = options;
   let running: { id: string; result: Promise<StoredSession> } | undefined;
   let failure: { id: string; error: unknown; until: number } | undefined;
 
-  /** The stored tokens if they still belong to this session, else null. */
+  /** The stored session if it is still this one, else null. */
   const stored = (id: string): StoredSession | null => {
     const session = store.read();
     return session?.id === id ? session : null;
@@ -67,14 +67,14 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
       const rotated = stored(session.id);
       if (rotated && rotated.accessToken !== session.accessToken) return rotated;
       if (!isDefinite(error)) {
-        // An early renewal that fails does not start the pause: the token still works until its end.
+        // A failed early renewal starts no cooldown: the token still works.
         if (reason === 'overdue') failure = { id: session.id, error, until: clock.now() + coolDown };
         throw error;
       }
       onRefused(session);
       throw isOverdue(error) ? error : overdue(error);
     }
-    // The session may have ended, or another tab may have been faster, while the answer was on its way.
+    // Meanwhile the session may have ended, or another tab may have been faster.
     const now = stored(session.id);
     if (!now) throw overdue();
     if (now.accessToken !== session.accessToken) return now;
@@ -100,7 +100,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
       }
       return running.result;
     },
-    /** The network is back: the next call may ask at once. */
+    /** Ends the cooldown, when the network is back. */
     forgetFailure() {
       failure = undefined;
     },
@@ -108,8 +108,8 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 }
 
 /**
- * True when the server itself has ended the session: it refused, or it has no such endpoint at all. A 401 that
- * came without our envelope is a proxy's, not the server's.
+ * True when the server has ended the session: it refused, or has no such endpoint. A 401 without our envelope is a
+ * proxy's.
  */
 const isDefinite = (error: unknown): boolean =>
   (isOverdue(error) && error instanceof ApiError && error.cause === undefined) ||

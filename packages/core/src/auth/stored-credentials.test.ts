@@ -49,7 +49,7 @@ describe('stored credentials', () => {
     expect(await stored.read()).toBeNull();
   });
 
-  it('lie under a key that cannot be exported, in no readable form', async () => {
+  it('are encrypted with a non-extractable key', async () => {
     for (let round = 0; round < 50; round++) {
       const vault = createVault();
       const password = `${crypto.randomUUID()}-mật`;
@@ -92,7 +92,7 @@ describe('stored credentials', () => {
     expect(vault.kept.size).toBe(0);
   });
 
-  it('of a browser that keeps nothing are nothing, without an error', async () => {
+  it('are null without an error where the browser stores nothing', async () => {
     const stored = createStoredCredentials(
       { read: refuse, write: refuse, clear: refuse },
       createManualClock(),

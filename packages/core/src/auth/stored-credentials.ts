@@ -8,14 +8,13 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 type Half = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
 
 /**
- * The username and password of a person who ticked "remember me on this device". Sealed under a key that no
- * script can export, kept for 30 days, wiped at sign-out. This keeps a copied disk from telling them; it cannot
- * keep them from a script that runs on the page. Where the browser has no IndexedDB or no WebCrypto (a page
- * without https), nothing is kept.
+ * Username and password of a user who ticked "remember me on this device": encrypted with a non-extractable key, kept
+ * for 30 days, wiped at sign-out. Protects a copied disk, not against a script on the page. Without IndexedDB or
+ * WebCrypto (no https) nothing is kept.
  */
 export type StoredCredentials = {
   keep(credentials: Login): Promise<void>;
-  /** Both halves, or null: one alone is never decoded. */
+  /** Null unless both halves are there: one alone is never decrypted. */
   read(): Promise<Login | null>;
   wipe(): Promise<void>;
 };
@@ -29,7 +28,7 @@ export const noStoredCredentials: StoredCredentials = {
 export function createStoredCredentials(storage: SecretStorage, clock: Clock): StoredCredentials {
   const { subtle } = crypto;
   const halfSchema = object({ iv: instance(Uint8Array<ArrayBuffer>), sealed: instance(ArrayBuffer) });
-  // Made here, for a page without https has no CryptoKey to name.
+  // Created here: a page without https has no `CryptoKey`.
   const keySchema = object({ key: instance(CryptoKey), keptAt: number() });
   // Serialised, so that a `keep` which began earlier cannot finish after a `wipe`.
   let last: Promise<unknown> = Promise.resolve();

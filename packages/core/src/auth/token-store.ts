@@ -2,26 +2,25 @@ import type { KeyValueStorage } from '../ports/ports.ts';
 import { type AskHost, type FetchToken, type HostTools, createAskHost } from './ask-host.ts';
 
 /**
- * A signed-in session as it is stored. `id` is made at sign-in, names no person and survives every rotation of
- * the tokens: by it a tab tells its own session, renewed elsewhere, from another person's.
+ * `id` is made at sign-in, names nobody and survives token rotation: it tells a session that another tab renewed from
+ * another user's.
  */
 export type StoredSession = {
   id: string;
   accessToken: string;
   refreshToken: string | null;
-  /** When the access token runs out, in milliseconds since the epoch, if known. */
+  /** Expiry of the access token in milliseconds since the epoch, if known. */
   expiresAt?: number | undefined;
 };
 
-/** Where the session lives. `read` sees what other tabs wrote. */
+/** `read` sees what other tabs wrote. */
 export type TokenStore = {
   read(): StoredSession | null;
   write(session: StoredSession): void;
   clear(): void;
   /**
-   * Where the page that embeds us gives out tokens: asked at the start, shortly before a token expires and when
-   * one is overdue, instead of the refresh endpoint. An empty answer ends the session; a rejection means that it
-   * can be asked again. Made by the store, so that the cookie store does not bundle it.
+   * In an embedded client: asks the host page at the start, before a token expires and when it is overdue. An empty
+   * answer ends the session; a rejection is transient. Made by the store, so that the cookie store does not bundle it.
    */
   readonly createAskHost?: ((tools: HostTools) => AskHost) | undefined;
 };
@@ -29,7 +28,7 @@ export type TokenStore = {
 const lifetime = 7 * 24 * 60 * 60;
 const names = ['token', 'refreshToken', 'domain', 'session'] as const;
 
-/** The product's store: cookies of seven days. `host` goes into the `domain` cookie, without its `www.`. */
+/** Cookies of seven days. `host` goes into the `domain` cookie, without its `www.`. */
 export function createCookieTokenStore(cookies: KeyValueStorage, host: string): TokenStore {
   return {
     read() {
@@ -50,7 +49,7 @@ export function createCookieTokenStore(cookies: KeyValueStorage, host: string): 
   };
 }
 
-/** For embeds: nothing is kept beyond the page, and the host page gives out the tokens. */
+/** For embedded clients: in memory, with tokens from the host page. */
 export function createMemoryTokenStore(fetchToken?: FetchToken): TokenStore {
   let session: StoredSession | null = null;
   return {

@@ -14,23 +14,23 @@ import {
 import { idSchema } from '../money/money-command.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
-/** A bank by its six digits. Banks change their names; their digits stay. */
+/** `bin` stays when a bank changes its name. */
 export const bankSchema = object({
   bin: string(),
   shortName: string(),
   name: string(),
-  /** Names it had before, by which people still look for it. */
+  /** Former names, for the search. */
   formerNames: array(string()),
-  /** Short and other names of today, to be found by. */
+  /** Short and other names, for the search. */
   alsoKnownAs: array(string()),
-  /** No new card of this bank is taken. */
+  /** Takes no new cards. */
   deprecated: boolean(),
 });
 export type Bank = InferOutput<typeof bankSchema>;
 
 export const bankCardStates = ['UNVERIFIED', 'VERIFIED', 'LOCKED'] as const;
 
-/** A saved bank account. Its number is never answered, only the last four digits. */
+/** A saved bank account; answers have only its last four digits. */
 export const bankCardSchema = object({
   id: string(),
   bankBin: string(),
@@ -40,9 +40,9 @@ export const bankCardSchema = object({
   accountName: string(),
   isDefault: boolean(),
   state: picklist(bankCardStates),
-  /** Nothing is paid out to this card before then; null where nothing holds it. */
+  /** No payouts to this card before; null for no hold. */
   holdUntil: nullable(timestampSchema),
-  /** The server's time of this answer, to count down by. */
+  /** Server time, for countdowns. */
   now: timestampSchema,
 });
 export type BankCard = InferOutput<typeof bankCardSchema>;

@@ -8,7 +8,7 @@ export const blockUser = defineEndpoint({
   path: '/user/block-user',
   access: 'session',
   summary:
-    'Has nothing more to do with a person: neither of the two invites, hires, applies to or writes to the other. They are not told; the own page is gone for them.',
+    'Blocks a user: neither invites, hires, applies to or writes to the other. They are not told, and do not find the own page.',
   input: object({ userId: idSchema }),
   data: null_(),
 });

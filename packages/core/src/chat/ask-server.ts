@@ -4,17 +4,17 @@ import { ApiError } from '../http/http.errors.ts';
 import type { Answered, Question, QuestionInput } from '../socket/define-message.ts';
 import type { DomainTools } from '../domain/domain.ts';
 
-/** As long as an answer is waited for. */
-const patience = 5000;
+/** Milliseconds. */
+const answerTimeout = 5000;
 
 export type AskServer = <Q extends Question>(question: Q, payload: QuestionInput<Q>) => Promise<Answered<Q>>;
 
-/** Asks over the open socket. Without one, and without an answer in time, it ends in an error whose outcome is unknown. */
+/** Asks over the open socket. Without one, or without an answer in time, it rejects with an unknown outcome. */
 export const askServer =
   ({ emit, clock }: { emit: DomainTools['emit']; clock: Pick<Clock, 'after'> }): AskServer =>
   <Q extends Question>(question: Q, payload: QuestionInput<Q>) =>
     new Promise<Answered<Q>>((resolve, reject) => {
-      const timer = clock.after(patience, () => reject(new ApiError('timeout', '', { code: 0 })));
+      const timer = clock.after(answerTimeout, () => reject(new ApiError('timeout', '', { code: 0 })));
       const isOut = emit(question.event, payload, (answer) => {
         timer.cancel();
         const read = safeParse(question.answer, answer);

@@ -1,29 +1,29 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { type ApiError, isTransient } from '../http/http.errors.ts';
 import type { ChatActors, ChatContext, ChatEvent, Outgoing } from './chat.events.ts';
-import { opened, owing } from './chat.updates.ts';
+import { opened, withDue } from './chat.updates.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 import type { OutboxItem } from './outbox.schema.ts';
 
-/** Whether it may simply be tried again: nothing was decided about it. */
-const mayPass = (error: ApiError | null) => error !== null && isTransient(error);
+/** Nothing was decided, so it can be retried. */
+const isRetryable = (error: ApiError | null) => error !== null && isTransient(error);
 
-/** As it was written, without what became of it. */
-const written = ({ state: _state, error: _error, ...item }: Outgoing): OutboxItem => item;
+/** Without its sending state. */
+const toOutboxItem = ({ state: _state, error: _error, ...item }: Outgoing): OutboxItem => item;
 
-/** What the parts of `chatMachine` are made of. */
+/** Types, delays, guards and actions of `chatMachine`. */
 export const chatSetup = setup({
   types: {
     context: {} as ChatContext,
     events: {} as ChatEvent,
     input: {} as { outbox: readonly OutboxItem[] },
-    children: {} as { courier: 'courier' },
+    children: {} as { sender: 'sender' },
   },
   actors: {} as ChatActors,
   delays: {
-    /** Several things happen at once to a room: its list is read once after them. */
+    /** Debounces reading the list of rooms. */
     settle: 250,
-    /** Frames may be lost without a trace, and the last of them leaves no gap. */
+    /** The last frame may be lost, which leaves no gap to notice. */
     heartbeat: 30_000,
     retry: 15_000,
     typingEnds: chatLimits.typingLasts,
@@ -36,25 +36,25 @@ export const chatSetup = setup({
     aroundIsDue: ({ context }) => context.due.around !== null,
     hasOlder: ({ context }) => context.open?.hasOlder === true,
     hasNewer: ({ context }) => context.open?.hasNewer === true,
-    /** The other of the open room. */
+    /** The other member of the open room. */
     isTheOther: ({ context }, { roomId, userId }: { roomId: string; userId: string }) =>
       context.open?.id === roomId && context.open.room?.other.id === userId,
     owesMessages: ({ context }) =>
-      context.outbox.some(({ state, error }) => state === 'failed' && mayPass(error)),
+      context.outbox.some(({ state, error }) => state === 'failed' && isRetryable(error)),
     isAnother: ({ context }, roomId: string) => context.open?.id !== roomId,
     isUnreported: ({ context }, { roomId, upToSeq }: { roomId: string; upToSeq: number }) =>
       upToSeq > (context.reported[roomId] ?? 0),
   },
   actions: {
     begin: enqueueActions(({ context, enqueue }) => {
-      for (const item of context.outbox) enqueue.sendTo('courier', { type: 'send', item: written(item) });
+      for (const item of context.outbox) enqueue.sendTo('sender', { type: 'send', item: toOutboxItem(item) });
     }),
-    /** In the order they were written; `byHand` also what the server has refused. */
+    /** In the order of writing; `byHand` includes what the server refused. */
     resend: enqueueActions(({ context, enqueue }, { byHand }: { byHand: boolean }) => {
       const again = context.outbox.filter(
-        ({ state, error }) => state === 'failed' && (byHand || mayPass(error)),
+        ({ state, error }) => state === 'failed' && (byHand || isRetryable(error)),
       );
-      for (const item of again) enqueue.sendTo('courier', { type: 'send', item: written(item) });
+      for (const item of again) enqueue.sendTo('sender', { type: 'send', item: toOutboxItem(item) });
       enqueue.assign({
         outbox: context.outbox.map((item) =>
           again.includes(item) ? { ...item, state: 'sending' as const, error: null } : item,
@@ -62,24 +62,24 @@ export const chatSetup = setup({
       });
     }),
     leave: enqueueActions(({ context, enqueue }) => {
-      if (context.open) enqueue.sendTo('courier', { type: 'leave', roomId: context.open.id });
+      if (context.open) enqueue.sendTo('sender', { type: 'leave', roomId: context.open.id });
     }),
     openRoom: assign(({ context }, roomId: string) => ({
       open: opened(roomId, context.rooms),
-      ...owing(context, { sync: false, older: false, newer: false, around: null }),
+      ...withDue(context, { sync: false, older: false, newer: false, around: null }),
     })),
     isWriting: assign(({ context: { open } }) => (open ? { open: { ...open, isTyping: true } } : {})),
     isQuiet: assign(({ context: { open } }) => (open ? { open: { ...open, isTyping: false } } : {})),
-    oweAll: assign(({ context }) => owing(context, { rooms: true, sync: true })),
-    oweRooms: assign(({ context }) => owing(context, { rooms: true })),
-    oweSync: assign(({ context }) => owing(context, { sync: true })),
-    oweNewer: assign(({ context }) => owing(context, { newer: true })),
-    oweAround: assign(({ context }, around: number) => owing(context, { around })),
-    oweOlder: assign(({ context }) => owing(context, { older: true })),
-    roomsBegin: assign(({ context }) => owing(context, { rooms: false })),
-    syncBegins: assign(({ context }) => owing(context, { sync: false })),
-    newerBegins: assign(({ context }) => owing(context, { newer: false })),
-    aroundBegins: assign(({ context }) => owing(context, { around: null })),
-    olderBegins: assign(({ context }) => owing(context, { older: false })),
+    fetchAll: assign(({ context }) => withDue(context, { rooms: true, sync: true })),
+    oweRooms: assign(({ context }) => withDue(context, { rooms: true })),
+    oweSync: assign(({ context }) => withDue(context, { sync: true })),
+    oweNewer: assign(({ context }) => withDue(context, { newer: true })),
+    oweAround: assign(({ context }, around: number) => withDue(context, { around })),
+    oweOlder: assign(({ context }) => withDue(context, { older: true })),
+    roomsBegin: assign(({ context }) => withDue(context, { rooms: false })),
+    syncBegins: assign(({ context }) => withDue(context, { sync: false })),
+    newerBegins: assign(({ context }) => withDue(context, { newer: false })),
+    aroundBegins: assign(({ context }) => withDue(context, { around: null })),
+    olderBegins: assign(({ context }) => withDue(context, { older: false })),
   },
 });

@@ -5,7 +5,7 @@ import { notificationMessage } from '../notifications/notifications.messages.ts'
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { askServer } from './ask-server.ts';
 import { messagesList, roomsList } from './chat.endpoints.ts';
-import type { ChatEvent, CourierCommand, Outgoing, RoomPage, RoomRequest } from './chat.events.ts';
+import type { ChatEvent, Outgoing, RoomPage, RoomRequest, SenderCommand } from './chat.events.ts';
 import { chatMachine } from './chat.machine.ts';
 import { joinRoom, leaveRoom, roomMessage, roomTyping, tellTyping } from './chat.messages.ts';
 import { chatLimits } from './chat-limits.schema.ts';
@@ -14,10 +14,10 @@ import { createSendQueue } from './send-queue.ts';
 import { createStoredOutbox } from './stored-outbox.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** Heard as it came: what of it is about conversations, the machine reads. */
+/** Any payload: the machine parses what is about chat. */
 const anyNotification = { ...notificationMessage, payload: unknown() };
 
-/** As many rooms as are listed. */
+/** Rooms in the list. */
 const pageSize = 100;
 
 /** The conversations of the signed-in user: `keo.actorOf(chatDomain)`. */
@@ -33,7 +33,7 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
     );
 
     const fetchMessages = fromPromise<RoomPage, RoomRequest>(async ({ input, signal }) => {
-      // Joined before anything is read, so that nothing falls in between; who cannot join reads all the same.
+      // Join before reading, so that no message falls in between; without a socket it only reads.
       if (input.beforeSeq === undefined) {
         const afterSeq = input.afterSeq ?? Number.MAX_SAFE_INTEGER;
         await ask(joinRoom, { roomId: input.roomId, afterSeq }).catch(() => null);
@@ -41,17 +41,17 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       return call(messagesList, input, { signal }).catch(toApiError);
     });
 
-    const courier = fromCallback<CourierCommand>(({ sendBack, receive }) => {
+    const sender = fromCallback<SenderCommand>(({ sendBack, receive }) => {
       const tell = (event: ChatEvent): void => sendBack(event);
-      const life = new AbortController();
-      const queue = createSendQueue({ ask, call, clock, kept, tell, signal: life.signal });
+      const controller = new AbortController();
+      const queue = createSendQueue({ ask, call, clock, kept, tell, signal: controller.signal });
       let toldAt = -Infinity;
       const tellWriting = (roomId: string) => {
         if (clock.now() - toldAt < chatLimits.typingEvery) return;
         toldAt = clock.now();
         emit(tellTyping.event, { roomId }, () => undefined);
       };
-      const reports = createReadReports({ call, clock, tell, signal: life.signal });
+      const reports = createReadReports({ call, clock, tell, signal: controller.signal });
       receive((command) => {
         if (command.type === 'send') queue.add(command.item);
         else if (command.type === 'discard') queue.discard(command.clientId);
@@ -59,13 +59,13 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
         else if (command.type === 'typing') tellWriting(command.roomId);
         else emit(leaveRoom.event, { roomId: command.roomId }, () => undefined);
       });
-      return () => life.abort();
+      return () => controller.abort();
     });
 
     /** The socket, and the page and the network coming back. */
-    const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+    const signals = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: ChatEvent): void => sendBack(event);
-      const back = () => tell({ type: 'world.back' });
+      const back = () => tell({ type: 'chat.refresh' });
       const stops = [
         hear(roomMessage, (message) => tell({ type: 'message.arrived', message })),
         hear(roomTyping, (who) => tell({ type: 'typing.heard', ...who })),
@@ -85,13 +85,13 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
 
     const written = kept.read();
     const actor = createActor(
-      chatMachine.provide({ actors: { fetchRooms, fetchMessages, courier, world } }),
+      chatMachine.provide({ actors: { fetchRooms, fetchMessages, sender, signals } }),
       {
         clock: timers,
         input: { outbox: written },
       },
     );
-    // A message also leaves the outbox by arriving, where the answer to it was lost.
+    // A message whose answer was lost leaves the outbox when it arrives.
     let before: readonly Pick<Outgoing, 'clientId'>[] = written;
     actor.subscribe(({ context: { outbox } }) => {
       const left = before.filter(({ clientId }) => outbox.every((item) => item.clientId !== clientId));

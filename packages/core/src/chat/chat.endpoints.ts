@@ -12,7 +12,7 @@ export const openRoom = defineEndpoint({
   method: 'POST',
   path: '/chat/open-room',
   access: 'session',
-  summary: 'The room of the two people of a deal or an application; it is made when it is first asked for.',
+  summary: 'The room of a deal or an application, created on the first call.',
   input: union([object({ dealId: idSchema }), object({ applicationId: idSchema })]),
   data: roomSchema,
 });
@@ -20,8 +20,7 @@ export const openRoom = defineEndpoint({
 export const roomsList = defineEndpoint({
   path: '/chat/rooms-list',
   access: 'session',
-  summary:
-    'The own rooms, the one with the newest message first; `unreadRooms` counts those with something unread.',
+  summary: 'The own rooms, newest message first; `unreadRooms` counts those with unread messages.',
   input: object(pageQuery),
   data: object({ ...pageOf(roomSchema), unreadRooms: countSchema }),
 });
@@ -50,7 +49,7 @@ export const searchMessages = defineEndpoint({
   path: '/chat/search-messages',
   access: 'session',
   summary:
-    'Messages of the own rooms, or of one of them, in which every word is found, with accents or without; the last word may be only begun. The newest first.',
+    'Messages of the own rooms, or of one of them, that contain every word, with or without accents; the last word may be a prefix. Newest first.',
   input: object({
     ...pageQuery,
     q: pipe(string(), trim(), nonEmpty(), maxLength(chatLimits.searchMax)),
@@ -63,7 +62,7 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/chat/send-message',
   access: 'session',
-  summary: 'Says something in an own room; the same `clientId` again answers the same message.',
+  summary: 'Sends a message to an own room. `clientId` is the idempotency key.',
   input: newMessageSchema,
   data: messageSchema,
 });
@@ -72,7 +71,7 @@ export const editMessage = defineEndpoint({
   method: 'POST',
   path: '/chat/edit-message',
   access: 'session',
-  summary: 'Says an own message anew, within 15 minutes. What it said before is kept for disputes.',
+  summary: 'Edits an own message, within 15 minutes. The text before is kept for disputes.',
   input: object({ roomId: idSchema, messageId: idSchema, text: textSchema }),
   data: messageSchema,
 });
@@ -81,7 +80,7 @@ export const deleteMessage = defineEndpoint({
   method: 'POST',
   path: '/chat/delete-message',
   access: 'session',
-  summary: 'Takes an own message back, within 15 minutes: its place stays, its words are shown to nobody.',
+  summary: 'Deletes an own message, within 15 minutes: its place stays, its content is hidden.',
   input: object({ roomId: idSchema, messageId: idSchema }),
   data: messageSchema,
 });
@@ -90,7 +89,7 @@ export const markRoomRead = defineEndpoint({
   method: 'POST',
   path: '/chat/mark-read',
   access: 'session',
-  summary: 'Notes up to where an own room was read; it never goes back.',
+  summary: 'Marks an own room as read up to a message; it never goes back.',
   input: object({ roomId: idSchema, upToSeq: seqSchema }),
   data: object({
     roomId: idSchema,

@@ -6,24 +6,24 @@ import type { ChatMessage } from './message.schema.ts';
 import type { OutboxItem } from './outbox.schema.ts';
 import type { Room } from './room.schema.ts';
 
-/** Something on its way: `sent` is stored, and waits for its place in the list to be reached. */
+/** A message in the outbox; `sent`: stored by the server, not in the list yet. */
 export type Outgoing = OutboxItem & {
   state: 'sending' | 'sent' | 'failed';
-  /** Why it was not taken; what may pass is sent again by itself, what was refused only by hand. */
+  /** Transient errors are retried, refusals only by hand. */
   error: ApiError | null;
 };
 
-/** The room that is looked at: its newest messages without a gap, and on request those before them. */
+/** Its newest messages without a gap, and older ones on request. */
 export type OpenRoom = {
   id: string;
   room: Room | null;
   list: readonly ChatMessage[];
   hasOlder: boolean;
-  /** It ends before the newest message, because an earlier one was gone to. */
+  /** The list ends before the newest message, after a jump to an earlier one. */
   hasNewer: boolean;
-  /** The other is writing there. */
+  /** The other member is typing. */
   isTyping: boolean;
-  /** All changes up to this one are in the list. */
+  /** The list has all changes up to this number. */
   change: number;
   error: ApiError | null;
 };
@@ -34,9 +34,9 @@ export type ChatContext = {
   roomsError: ApiError | null;
   open: OpenRoom | null;
   outbox: readonly Outgoing[];
-  /** Up to where each room was reported as read. */
+  /** Last `seq` reported as read, by room. */
   reported: Readonly<Record<string, number>>;
-  /** `around` is the number of a message to go to. */
+  /** Pending fetches; `around` is the `seq` of a message to jump to. */
   due: { rooms: boolean; sync: boolean; older: boolean; newer: boolean; around: number | null };
 };
 
@@ -49,30 +49,30 @@ export type ChatEvent =
   | { type: 'chat.close' }
   | { type: 'chat.older' }
   | { type: 'chat.newer' }
-  /** To a message that is not in the list. */
+  /** Jumps to a message that is not in the list. */
   | { type: 'chat.goTo'; seq: number }
-  /** Back to the newest. */
+  /** Jumps to the newest messages. */
   | { type: 'chat.latest' }
   | { type: 'chat.typing'; roomId: string }
   | { type: 'chat.retry' }
   | { type: 'chat.send'; item: OutboxItem }
-  /** Everything that failed is sent again, in its order. */
+  /** Retries every failed message, in order. */
   | { type: 'chat.resend' }
   | { type: 'chat.discard'; clientId: string }
   | { type: 'chat.seen'; roomId: string; upToSeq: number }
   | { type: 'message.arrived'; message: ChatMessage }
   | { type: 'typing.heard'; roomId: string; userId: string }
   | { type: 'notification.arrived'; payload: unknown }
-  /** How many rooms had something unread a moment ago. */
+  /** Unread rooms at the last heartbeat. */
   | { type: 'heartbeat.heard'; unreadRooms: number }
-  /** The connection, the network or the page is back: something may have been missed. */
-  | { type: 'world.back' }
+  /** Connection, network or page is back: messages may have been missed. */
+  | { type: 'chat.refresh' }
   | { type: 'send.stored'; message: ChatMessage }
   | { type: 'send.failed'; clientId: string; error: ApiError }
   | ({ type: 'read.settled' } & ReadSettled)
   | { type: 'read.failed'; roomId: string; before: number };
 
-export type CourierCommand =
+export type SenderCommand =
   | { type: 'send'; item: OutboxItem }
   | { type: 'discard'; clientId: string }
   | { type: 'read'; roomId: string; upToSeq: number; before: number }
@@ -84,8 +84,8 @@ export type RoomRequest = { roomId: string; afterSeq?: number; afterChange?: num
 /** What the machine invokes; `chatDomain` provides it. */
 export type ChatActors = {
   fetchRooms: PromiseActorLogic<RoomsPage>;
-  /** Joins the room where that is possible, and answers a page of it. */
+  /** Joins the room if possible, and reads a page of it. */
   fetchMessages: PromiseActorLogic<RoomPage, RoomRequest>;
-  courier: CallbackActorLogic<CourierCommand>;
-  world: CallbackActorLogic<{ type: 'never' }>;
+  sender: CallbackActorLogic<SenderCommand>;
+  signals: CallbackActorLogic<{ type: 'never' }>;
 };

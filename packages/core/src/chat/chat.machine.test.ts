@@ -21,7 +21,7 @@ import { selectOpenRoom, selectRooms } from './chat.selectors.ts';
 
 const clock = createVirtualClock(Date.UTC(2026, 10, 20, 9));
 const fakes: FakeKeo[] = [];
-/** Lets everything that was promised happen, and so many milliseconds pass. */
+/** Settles promises and advances the clock. */
 const pass = (ms = 0) => clock.advance(ms);
 
 async function begin(options: Parameters<typeof createFakeKeo>[0] = {}) {
@@ -84,7 +84,7 @@ describe('rooms', () => {
     });
   });
 
-  it('come by themselves after they could not be had', async () => {
+  it('are retried after they could not be loaded', async () => {
     const { fake, chat, roomId } = await begin({ misbehaviours: [onceSignedIn(OFFLINE)] });
     expect(selectRooms(chat.getSnapshot()).error?.kind).toBe('offline');
     fake.network.misbehave();
@@ -114,7 +114,7 @@ describe('the open room', () => {
     expect(open().error).toMatchObject({ reason: 'NOT_FOUND' });
   });
 
-  it('finds within half a minute what was lost without a trace', async () => {
+  it('finds a lost message within half a minute', async () => {
     const { fake, roomId, texts, stored } = await opened();
     fake.network.misbehave(DROPS_FRAMES);
     fake.server.chat.say('giabao', roomId, 'Chị ơi');
@@ -160,7 +160,7 @@ describe('the open room', () => {
     expect(open().room?.otherReadSeq).toBe(4);
   });
 
-  it('tells again how far its reader has read where that was lost', async () => {
+  it('repeats a read report that was lost', async () => {
     const { fake, chat, roomId } = await opened();
     fake.server.chat.say('giabao', roomId, 'Chị ơi');
     fake.network.misbehave(onceSignedIn(OFFLINE));
@@ -196,7 +196,7 @@ describe('a message that was changed', () => {
     ]);
   });
 
-  it('while nothing was heard is asked for once the connection is back', async () => {
+  it('while disconnected is fetched once the connection is back', async () => {
     const { fake, roomId, texts, open } = await opened();
     const said = fake.server.chat.say('giabao', roomId, 'Em gửi mẫu');
     await pass(10);
@@ -229,7 +229,7 @@ describe('an earlier message', () => {
     return { fake, chat, roomId, ...looking(fake, roomId) };
   };
 
-  it('is gone to without all that came after it, which is not asked for meanwhile', async () => {
+  it('is jumped to without loading all that came after it', async () => {
     const { fake, open, roomId } = await far();
     expect(numbers(open)).toEqual([76, 125, 50]);
     expect([open().hasOlder, open().hasNewer]).toEqual([true, true]);
@@ -241,7 +241,7 @@ describe('an earlier message', () => {
     expect(numbers(open)).toEqual([76, 125, 50]);
   });
 
-  it('is left by reading on, page by page, and then what is said is heard again', async () => {
+  it('is left by loading newer pages, after which new messages arrive again', async () => {
     const { fake, chat, open, roomId, texts, stored } = await far();
     for (let n = 0; n < 6; n += 1) {
       chat.send({ type: 'chat.newer' });
@@ -253,7 +253,7 @@ describe('an earlier message', () => {
     expect(texts()).toEqual(stored().slice(75));
   });
 
-  it('is left for the newest at once, and what was said there has its place', async () => {
+  it('is left for the newest at once, and the own message has its place', async () => {
     const { chat, open, roomId, outbox, texts } = await far();
     chat.send({ type: 'chat.send', item: item(roomId, 'Em xem lại') });
     chat.send({ type: 'chat.latest' });
@@ -279,7 +279,7 @@ describe('that somebody is writing', () => {
     fake.server.chat.say('giabao', roomId, 'Đây ạ');
     await pass(10);
     expect(open().isTyping).toBe(false);
-    // The own, of another tab, is no news.
+    // The user's own typing, in another tab, is ignored.
     fake.server.chat.typing('minhanh', roomId);
     for (let n = 0; n < 20; n += 1) {
       chat.send({ type: 'chat.typing', roomId });
@@ -315,7 +315,7 @@ describe('what somebody says', () => {
     await pass(20_000);
     expect(stored()).toEqual(['Chào em', 'Em chào chị', 'Một']);
     expect(outbox()).toEqual([]);
-    // Three times over the socket, and then the other way.
+    // Three tries over the socket, then over HTTP.
     expect(fake.server.calls('/chat/send-message')).toBe(1);
   });
 
@@ -332,7 +332,7 @@ describe('what somebody says', () => {
     expect(outbox()).toEqual([]);
   });
 
-  it('leaves by itself where the server is back and the live connection was given up, the oldest first', async () => {
+  it('is retried once the server is back although the socket failed, the oldest first', async () => {
     const { fake, chat, roomId, stored, outbox } = await opened();
     fake.network.misbehave(noSocket, onceSignedIn(OFFLINE));
     fake.network.dropSockets();
@@ -366,7 +366,7 @@ describe('what somebody says', () => {
     expect(storage.read('chatOutbox')).toBeNull();
   });
 
-  it('does not pass by what was written before it and did not get through', async () => {
+  it('waits behind an earlier message that failed', async () => {
     const { fake, chat, roomId, stored } = await opened();
     fake.network.misbehave(noSocket, only('/chat/send-message', FAILS_EVERY_OTHER()));
     fake.network.dropSockets();
@@ -466,7 +466,7 @@ describe('whatever the network does', () => {
         chat.send({ type: 'chat.open', roomId });
         await pass(50);
         const said: string[] = [];
-        /** What the other has said and may still change, the oldest and the newest in turn. */
+        /** Messages of the other member that can still be changed. */
         const theirs = () =>
           fake.server.chat
             .messages(roomId)

@@ -1,10 +1,10 @@
 import { assign, sendTo } from 'xstate';
 import { toApiErrorOf } from '../http/http.errors.ts';
 import { chatSetup } from './chat-setup.machine.ts';
-import { takeMessage, takeNews, takeRead, takeStored } from './chat.updates.ts';
+import { takeChatUpdate, takeMessage, takeRead, takeStored } from './chat.updates.ts';
 import { roomStates, typingStates } from './open-room.machine.ts';
 
-/** Conversations: the rooms, the one that is open, and what is on its way to the server. */
+/** The rooms, the open room and the outbox. */
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
   context: ({ input }) => ({
@@ -16,18 +16,18 @@ export const chatMachine = chatSetup.createMachine({
     reported: {},
     due: { rooms: false, sync: false, older: false, newer: false, around: null },
   }),
-  invoke: [{ src: 'courier', id: 'courier' }, { src: 'world' }],
+  invoke: [{ src: 'sender', id: 'sender' }, { src: 'signals' }],
   entry: 'begin',
   type: 'parallel',
   on: {
     'chat.send': {
       actions: [
-        // What was written before goes before.
+        // Older messages go first.
         { type: 'resend', params: { byHand: false } },
         assign(({ context, event }) => ({
           outbox: [...context.outbox, { ...event.item, state: 'sending' as const, error: null }],
         })),
-        sendTo('courier', ({ event }) => ({ type: 'send', item: event.item })),
+        sendTo('sender', ({ event }) => ({ type: 'send', item: event.item })),
       ],
     },
     'chat.resend': { actions: { type: 'resend', params: { byHand: true } } },
@@ -36,16 +36,16 @@ export const chatMachine = chatSetup.createMachine({
         assign(({ context, event }) => ({
           outbox: context.outbox.filter(({ clientId }) => clientId !== event.clientId),
         })),
-        sendTo('courier', ({ event }) => ({ type: 'discard', clientId: event.clientId })),
+        sendTo('sender', ({ event }) => ({ type: 'discard', clientId: event.clientId })),
       ],
     },
     'chat.typing': {
-      actions: sendTo('courier', ({ event: { roomId } }) => ({ type: 'typing', roomId })),
+      actions: sendTo('sender', ({ event: { roomId } }) => ({ type: 'typing', roomId })),
     },
     'chat.seen': {
       guard: { type: 'isUnreported', params: ({ event }) => event },
       actions: [
-        sendTo('courier', ({ context, event: { roomId, upToSeq } }) => ({
+        sendTo('sender', ({ context, event: { roomId, upToSeq } }) => ({
           type: 'read',
           roomId,
           upToSeq,
@@ -57,12 +57,14 @@ export const chatMachine = chatSetup.createMachine({
       ],
     },
     'message.arrived': { actions: assign(({ context, event }) => takeMessage(context, event.message)) },
-    'notification.arrived': { actions: assign(({ context, event }) => takeNews(context, event.payload)) },
+    'notification.arrived': {
+      actions: assign(({ context, event }) => takeChatUpdate(context, event.payload)),
+    },
     'heartbeat.heard': {
       guard: ({ context, event }) => event.unreadRooms !== context.unreadRooms,
       actions: 'oweRooms',
     },
-    'world.back': { actions: ['oweAll', { type: 'resend', params: { byHand: false } }] },
+    'chat.refresh': { actions: ['fetchAll', { type: 'resend', params: { byHand: false } }] },
     'send.stored': { actions: assign(({ context, event }) => takeStored(context, event.message)) },
     'send.failed': {
       actions: assign(({ context, event }) => ({
@@ -72,7 +74,7 @@ export const chatMachine = chatSetup.createMachine({
       })),
     },
     'read.settled': { actions: assign(({ context, event }) => takeRead(context, event)) },
-    // It will be in sight again.
+    // Reported again when it is next visible.
     'read.failed': {
       actions: assign(({ context, event }) => ({
         reported: { ...context.reported, [event.roomId]: event.before },
@@ -81,12 +83,12 @@ export const chatMachine = chatSetup.createMachine({
   },
   states: {
     typing: typingStates,
-    /** The network and the live connection tell when they are back; a server alone tells nobody, so it is asked. */
+    /** Network and socket report that they are back. A server that was down does not, so sending is retried. */
     outbox: {
       initial: 'served',
       states: {
-        served: { always: { guard: 'owesMessages', target: 'owing' } },
-        owing: {
+        served: { always: { guard: 'owesMessages', target: 'withDue' } },
+        withDue: {
           after: {
             retry: { target: 'served', actions: { type: 'resend', params: { byHand: false } } },
           },

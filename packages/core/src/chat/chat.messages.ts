@@ -10,7 +10,7 @@ const refused = looseObject({ ok: literal(false), reason: string() });
 export const joinRoom = defineQuestion({
   event: 'join_room',
   from: 'client',
-  summary: 'Hears the messages of an own room from now on, and is answered what came after `afterSeq`.',
+  summary: 'Joins a room: sends its messages from now on, and answers those after `afterSeq`.',
   payload: object({ roomId: idSchema, afterSeq: seqSchema }),
   answer: variant('ok', [
     object({
@@ -27,7 +27,7 @@ export const joinRoom = defineQuestion({
 export const leaveRoom = defineQuestion({
   event: 'leave_room',
   from: 'client',
-  summary: 'Hears that room no more.',
+  summary: 'Leaves that room.',
   payload: object({ roomId: idSchema }),
   answer: variant('ok', [object({ ok: literal(true) }), refused]),
 });
@@ -35,7 +35,7 @@ export const leaveRoom = defineQuestion({
 export const sendRoomMessage = defineQuestion({
   event: 'send_message',
   from: 'client',
-  summary: 'Says something in an own room; answered once it is stored, and the same for the same `clientId`.',
+  summary: 'Sends a message; answered once it is stored. `clientId` is the idempotency key.',
   payload: newMessageSchema,
   answer: variant('ok', [object({ ok: literal(true), ...messageSchema.entries }), refused]),
 });
@@ -43,7 +43,7 @@ export const sendRoomMessage = defineQuestion({
 export const tellTyping = defineQuestion({
   event: 'typing',
   from: 'client',
-  summary: 'Tells whoever else has joined that room that its sender is writing. Nothing of it is stored.',
+  summary: 'Tells the others in the room that its sender is typing. Not stored.',
   payload: object({ roomId: idSchema }),
   answer: variant('ok', [object({ ok: literal(true) }), refused]),
 });
@@ -51,13 +51,13 @@ export const tellTyping = defineQuestion({
 export const roomTyping = defineMessage({
   event: 'typing',
   from: 'server',
-  summary: 'Somebody is writing in a joined room; it is over after five seconds without another.',
+  summary: 'Somebody is typing in a joined room; over after five seconds without another.',
   payload: object({ roomId: string(), userId: string() }),
 });
 
 export const roomMessage = defineMessage({
   event: 'message',
   from: 'server',
-  summary: 'A message that was just stored or changed, for everybody who has joined its room.',
+  summary: 'A message that was stored or changed, for everybody who has joined its room.',
   payload: messageSchema,
 });

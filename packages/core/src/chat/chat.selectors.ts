@@ -5,12 +5,11 @@ const none: readonly never[] = [];
 
 export type ChatSnapshot = SnapshotFrom<typeof chatMachine>;
 
-/** Undefined stands for nobody who is signed in. */
+/** Undefined: signed out. */
 export const selectRooms = (snapshot: ChatSnapshot | undefined) => ({
   rooms: snapshot?.context.rooms ?? none,
   unreadRooms: snapshot?.context.unreadRooms ?? 0,
   error: snapshot?.context.roomsError ?? null,
-  /** Nothing is known yet. */
   isLoading:
     snapshot === undefined ||
     (snapshot.context.rooms.length === 0 && snapshot.matches({ rooms: 'fetching' })),
@@ -28,7 +27,6 @@ export const selectOpenRoom = (snapshot: ChatSnapshot | undefined) => ({
   error: snapshot?.context.open?.error ?? null,
   outbox: snapshot?.context.outbox ?? none,
   isLoading: snapshot?.hasTag('loading') ?? true,
-  /** The other is writing. */
   isTyping: snapshot?.context.open?.isTyping ?? false,
   isLoadingOlder: snapshot?.hasTag('loadingOlder') ?? false,
 });

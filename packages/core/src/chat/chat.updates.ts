@@ -1,18 +1,18 @@
 import { toApiErrorOf } from '../http/http.errors.ts';
 import type { ChatContext, OpenRoom, ReadSettled, RoomPage } from './chat.events.ts';
-import { advanced, changedIn, lastSeqOf, withOlder } from './message-list.ts';
+import { changedIn, lastSeqOf, withNewer, withOlder } from './message-list.ts';
 import type { ChatMessage } from './message.schema.ts';
-import { readChatNews } from './read-chat-news.ts';
+import { parseChatUpdate } from './parse-chat-update.ts';
 import type { Room } from './room.schema.ts';
 
 type Context = ChatContext;
 type Patch = Partial<Context>;
 
-export const owing = ({ due }: Context, more: Partial<Context['due']>): Patch => ({
+export const withDue = ({ due }: Context, more: Partial<Context['due']>): Patch => ({
   due: { ...due, ...more },
 });
 
-/** What has its place in the list is no longer on its way. */
+/** Messages in the list leave the outbox. */
 const withoutArrived = (outbox: Context['outbox'], list: readonly ChatMessage[]): Context['outbox'] => {
   const here = new Set(list.map(({ clientId }) => clientId));
   return outbox.some(({ clientId }) => here.has(clientId))
@@ -25,7 +25,7 @@ const showing = (context: Context, open: OpenRoom): Patch => ({
   outbox: withoutArrived(context.outbox, open.list),
 });
 
-/** How far each has read only grows, so an answer that was long on its way takes nothing back. */
+/** Read positions only grow, so a late answer does not lower them. */
 const newer = (known: Room | null, room: Room): Room =>
   known === null
     ? room
@@ -52,10 +52,10 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
   error: null,
 });
 
-/** A page is as old as its room. What was changed since and was heard already is asked for again. */
+/** Takes the page's change number; newer changes that arrived before it are fetched again. */
 const asOf = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
   ...showing(context, { ...open, change: page.room.lastChange }),
-  ...(page.room.lastChange < open.change && owing(context, { sync: true })),
+  ...(page.room.lastChange < open.change && withDue(context, { sync: true })),
 });
 
 /** The newest page of the room. */
@@ -67,7 +67,7 @@ export function takePage(context: Context, page: RoomPage): Patch {
   return asOf(context, { ...open, ...whole, room, error: null }, page);
 }
 
-/** The messages around one that was gone to. */
+/** The messages around the target of a jump. */
 export function takeAround(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
@@ -77,29 +77,29 @@ export function takeAround(context: Context, page: RoomPage): Patch {
   return asOf(context, { ...open, room, list, hasOlder, hasNewer, error: null }, page);
 }
 
-/** What came after all that is here. */
+/** What came after the list. */
 export function takeMissed(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  // Where an earlier message was gone to, what follows comes on request.
+  // After a jump to an earlier message, newer ones come on request.
   const { list, hasGap } = open.hasNewer
     ? { list: open.list, hasGap: false }
-    : advanced(open.list, page.list);
+    : withNewer(open.list, page.list);
   const room = newer(open.room, page.room);
   const change = Math.max(open.change, page.changed.at(-1)?.change ?? 0);
   const isBehind = hasGap || (page.more && !open.hasNewer) || change < page.room.lastChange;
   return {
     ...showing(context, { ...open, room, list: changedIn(list, page.changed), change, error: null }),
-    ...(isBehind && owing(context, { sync: true })),
+    ...(isBehind && withDue(context, { sync: true })),
   };
 }
 
-/** The list grown at one of its ends. */
+/** Adds a page at either end. */
 const grown = (context: Context, open: OpenRoom, page: RoomPage): Patch => {
   const change = Math.min(open.change, page.room.lastChange);
   return {
     ...showing(context, { ...open, change, error: null }),
-    ...(change < open.change && owing(context, { sync: true })),
+    ...(change < open.change && withDue(context, { sync: true })),
   };
 };
 
@@ -112,7 +112,7 @@ export function takeOlder(context: Context, page: RoomPage): Patch {
 export function takeNewer(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  const { list } = advanced(open.list, page.list);
+  const { list } = withNewer(open.list, page.list);
   return grown(context, { ...open, list, hasNewer: page.more }, page);
 }
 
@@ -122,20 +122,20 @@ export const failRoom = ({ open }: Context, cause: unknown): Patch =>
 /** One message, new or changed, from the socket or as the answer to the user's own. */
 export function takeMessage(context: Context, message: ChatMessage): Patch {
   const { open } = context;
-  const rooms = owing(context, { rooms: true });
+  const rooms = withDue(context, { rooms: true });
   if (open?.id !== message.roomId) return rooms;
-  const { list, hasGap } = advanced(open.list, [message]);
+  const { list, hasGap } = withNewer(open.list, [message]);
   const change = message.change === open.change + 1 ? message.change : open.change;
   const isBehind = (hasGap && !open.hasNewer) || message.change > change;
-  // Who only reads may write once the other has written.
+  // A read-only room may have been opened by this message.
   const isStale = isBehind || (open.room !== null && open.room.state !== 'OPEN');
   return {
     ...showing(context, { ...open, list: changedIn(list, [message]), change }),
-    ...owing(context, { rooms: true, ...(isStale && { sync: true }) }),
+    ...withDue(context, { rooms: true, ...(isStale && { sync: true }) }),
   };
 }
 
-/** The server has it. It is shown as sent until its place in the list is reached. */
+/** Stored by the server; shown as sent until it is in the list. */
 export function takeStored(context: Context, message: ChatMessage): Patch {
   const isShown = context.open?.id === message.roomId;
   const outbox = isShown
@@ -146,8 +146,8 @@ export function takeStored(context: Context, message: ChatMessage): Patch {
   return { outbox, ...takeMessage({ ...context, outbox }, message) };
 }
 
-export function takeNews(context: Context, payload: unknown): Patch {
-  const news = readChatNews(payload);
+export function takeChatUpdate(context: Context, payload: unknown): Patch {
+  const news = parseChatUpdate(payload);
   const { open } = context;
   switch (news.kind) {
     case 'unread': {
@@ -155,7 +155,7 @@ export function takeNews(context: Context, payload: unknown): Patch {
       const isMissed = open !== null && open.id === roomId && lastSeq > lastSeqOf(open.list);
       return {
         unreadRooms,
-        ...(roomId !== null && owing(context, { rooms: true, ...(isMissed && { sync: true }) })),
+        ...(roomId !== null && withDue(context, { rooms: true, ...(isMissed && { sync: true }) })),
       };
     }
     case 'read':
@@ -164,7 +164,7 @@ export function takeNews(context: Context, payload: unknown): Patch {
           ...room,
           myReadSeq: Math.max(room.myReadSeq, news.upToSeq),
         })),
-        ...owing(context, { rooms: true }),
+        ...withDue(context, { rooms: true }),
       };
     case 'seen':
       return inRoom(context, news.roomId, (room) => ({
@@ -172,7 +172,7 @@ export function takeNews(context: Context, payload: unknown): Patch {
         otherReadSeq: Math.max(room.otherReadSeq, news.upToSeq),
       }));
     case 'about':
-      return open?.room?.job.id === news.jobId ? owing(context, { sync: true }) : {};
+      return open?.room?.job.id === news.jobId ? withDue(context, { sync: true }) : {};
     default:
       return {};
   }

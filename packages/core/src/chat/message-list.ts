@@ -5,11 +5,8 @@ type List = readonly ChatMessage[];
 
 export const lastSeqOf = (list: List): number => list.at(-1)?.seq ?? 0;
 
-/**
- * The list with what follows it, in order: whatever is there already is left out, and whatever would leave a hole
- * waits until the server is asked.
- */
-export function advanced(list: List, arrived: List): { list: List; hasGap: boolean } {
+/** Appends what follows without a gap; duplicates are dropped. */
+export function withNewer(list: List, arrived: List): { list: List; hasGap: boolean } {
   const next = [...list];
   let hasGap = false;
   for (const message of arrived.toSorted((a, b) => a.seq - b.seq)) {
@@ -20,19 +17,19 @@ export function advanced(list: List, arrived: List): { list: List; hasGap: boole
   return { list: next, hasGap };
 }
 
-/** The list with what came before it. */
+/** Prepends older messages. */
 export function withOlder(list: List, older: List): List {
   const first = list[0]?.seq ?? Infinity;
   return [...older.filter(({ seq }) => seq < first), ...list];
 }
 
-/** Where the same is quoted, it is quoted as it is now. */
+/** Updates the quote of a changed message. */
 const quoting = (message: ChatMessage, changed: ChatMessage): ChatMessage =>
   message.replyTo?.id === changed.id && message.replyTo.change < changed.change
     ? { ...message, replyTo: quoteOf(changed) }
     : message;
 
-/** The list with what was changed in it; of two states of a message the later one stands. */
+/** Applies changes; of two states of a message the later one wins. */
 export function changedIn(list: List, changed: List): List {
   let next = list;
   for (const message of changed) {

@@ -21,21 +21,21 @@ import { attachmentSchema } from '../uploads/attachment.schema.ts';
 import { idSchema, timestampSchema } from '../http/field.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 
-/** The place of a message in its room, from 1 and without a gap; 0 is before the first. */
+/** Position in the room, from 1 without gaps; 0 is before the first. */
 export const seqSchema = pipe(number(), integer(), minValue(0));
 
 export const textSchema = pipe(string(), trim(), maxLength(chatLimits.textMax));
 
-/** What a user says. `clientId` is made once for each message: sent again, it is still the same one. */
+/** `clientId` is the idempotency key of a message. */
 export const newMessageSchema = pipe(
   object({
     roomId: idSchema,
     clientId: pipe(string(), uuid()),
     type: picklist(['TEXT']),
     text: textSchema,
-    /** The id of the message of the room that it answers. */
+    /** Id of the message that it answers. */
     replyTo: optional(nullable(idSchema)),
-    /** Own files that were uploaded before. */
+    /** Uploads of the sender. */
     fileIds: optional(pipe(array(idSchema), maxLength(chatLimits.filesMax))),
   }),
   forward(
@@ -49,19 +49,19 @@ export const newMessageSchema = pipe(
 );
 export type NewMessage = InferOutput<typeof newMessageSchema>;
 
-/** As much of a message as is shown where it is answered. */
+/** The beginning of the message that another one answers. */
 export const quoteSchema = object({
   id: string(),
   seq: seqSchema,
   senderId: string(),
   text: string(),
   isDeleted: boolean(),
-  /** Of the message. */
+  /** Change number of the quoted message. */
   change: optional(seqSchema, 0),
 });
 export type Quote = InferOutput<typeof quoteSchema>;
 
-/** An older client reads the rest all the same: what came later is optional. */
+/** Fields that were added later are optional, for compatibility. */
 export const messageSchema = object({
   roomId: string(),
   id: string(),
@@ -70,18 +70,17 @@ export const messageSchema = object({
   senderId: string(),
   type: picklist(['TEXT']),
   text: string(),
-  /** Something that leads past Keo was taken out, because no money is held for the work yet. */
+  /** Contact details were removed, because no money is held yet. */
   isMasked: boolean(),
-  /** It reads like a known trick; its reader is warned. */
+  /** Reads like a known scam; its reader is warned. */
   isSuspicious: boolean(),
   createdAt: timestampSchema,
   files: optional(array(attachmentSchema), []),
-  /** What it answers. */
   replyTo: optional(nullable(quoteSchema), null),
   editedAt: optional(nullable(timestampSchema), null),
-  /** From then on nothing of it is shown. */
+  /** A tombstone: text and files are hidden from then on. */
   deletedAt: optional(nullable(timestampSchema), null),
-  /** The number of its newest change among all that were made in its room; 0 for one as it was sent. */
+  /** Number of its last change within the room; 0 if it was never changed. */
   change: optional(seqSchema, 0),
 });
 export type ChatMessage = InferOutput<typeof messageSchema>;

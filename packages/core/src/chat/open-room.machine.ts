@@ -3,10 +3,10 @@ import { chatSetup } from './chat-setup.machine.ts';
 import { failRoom, takeAround, takeMissed, takeNewer, takeOlder, takePage } from './chat.updates.ts';
 import { lastSeqOf } from './message-list.ts';
 
-/** So many messages before the one that was gone to are shown. */
+/** Messages loaded before the target of a jump. */
 const before = 25;
 
-/** The room that is looked at. */
+/** States of the open room. */
 export const roomStates = chatSetup.createStateConfig({
   initial: 'closed',
   on: {
@@ -72,10 +72,10 @@ export const roomStates = chatSetup.createStateConfig({
         },
       },
     },
-    /** What is here is shown; that there may be more is tried again soon. */
+    /** The list is shown; missing messages are fetched soon. */
     behind: {
       after: { retry: 'syncing' },
-      on: { 'world.back': 'syncing', 'chat.retry': 'syncing' },
+      on: { 'chat.refresh': 'syncing', 'chat.retry': 'syncing' },
     },
     around: {
       tags: 'loading',
@@ -136,7 +136,7 @@ export const roomStates = chatSetup.createStateConfig({
   },
 });
 
-/** Whether its other is writing. */
+/** The typing indicator. */
 export const typingStates = chatSetup.createStateConfig({
   initial: 'quiet',
   states: {

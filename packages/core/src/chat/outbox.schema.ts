@@ -8,13 +8,13 @@ export const outboxItemSchema = object({
   text: string(),
   /** When it was written, in ISO-8601. */
   at: string(),
-  /** What it answers, as it is shown meanwhile. */
+  /** Shown until the server's own is there. */
   replyTo: optional(nullable(quoteSchema)),
   files: optional(array(attachmentSchema)),
 });
 export type OutboxItem = InferOutput<typeof outboxItemSchema>;
 
-/** What is kept on the device until the server has it: whose words they are, and the words. */
+/** The stored outbox and its owner. */
 export const keptOutboxSchema = pipe(
   string(),
   parseJson(),

@@ -1,7 +1,7 @@
 import { chatLimits } from './chat-limits.schema.ts';
 import type { ChatMessage, Quote } from './message.schema.ts';
 
-/** The beginning of a text in one line, cut where a word ends, so that no letter is torn from its accents. */
+/** In one line, cut at a word boundary, so that no letter loses its combining accents. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   if (line.length <= chatLimits.quoteMax) return line;
@@ -13,11 +13,10 @@ export function shortened(text: string): string {
 type Said = Pick<ChatMessage, 'text' | 'files'>;
 type Quoted = Said & Pick<ChatMessage, 'id' | 'seq' | 'senderId' | 'deletedAt' | 'change'>;
 
-/** A message in one line: its words, or the names of its files where there are none. */
+/** The text in one line, or the file names if there is none. */
 export const lineOf = ({ text, files }: Said): string =>
   shortened(text || files.map(({ name }) => name).join(', '));
 
-/** A message as it is shown where it is answered. */
 export const quoteOf = ({ id, seq, senderId, deletedAt, change, ...said }: Quoted): Quote => ({
   id,
   seq,

@@ -1,21 +1,21 @@
 import type { Clock, Timer } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { markRoomRead } from './chat.endpoints.ts';
-import type { ChatEvent, CourierCommand } from './chat.events.ts';
+import type { ChatEvent, SenderCommand } from './chat.events.ts';
 
-type Report = Extract<CourierCommand, { type: 'read' }>;
+type Report = Extract<SenderCommand, { type: 'read' }>;
 
-/** What is read one after the other is reported together. */
+/** Debounces reports, in milliseconds. */
 const pause = 500;
 
-/** Tells the server how far a user has read. */
-export function createReadReports(world: {
+/** Reports to the server how far a user has read. */
+export function createReadReports(deps: {
   call: Call;
   clock: Pick<Clock, 'after'>;
   tell: (event: ChatEvent) => void;
   signal: AbortSignal;
 }): { add(report: Report): void } {
-  const { call, clock, tell, signal } = world;
+  const { call, clock, tell, signal } = deps;
   const timers = new Map<string, Timer>();
   signal.addEventListener('abort', () => {
     for (const timer of timers.values()) timer.cancel();

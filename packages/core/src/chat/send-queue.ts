@@ -11,16 +11,16 @@ import type { ChatMessage, NewMessage } from './message.schema.ts';
 import type { OutboxItem } from './outbox.schema.ts';
 import type { StoredOutbox } from './stored-outbox.ts';
 
-/** How often it is asked over the socket before the other way is taken. */
+/** Tries over the socket before HTTP. */
 const tries = 3;
 
 export type SendQueue = { add(item: OutboxItem): void; discard(clientId: string): void };
 
 /**
- * Brings one message after the other to the server, in the order they were written. Each is kept on the device from
- * before it leaves until it has left the outbox, and is one message however often it leaves.
+ * Sends messages one at a time, in the order they were written. Each is stored on the device until it leaves the
+ * outbox; its `clientId` makes retries idempotent.
  */
-export function createSendQueue(world: {
+export function createSendQueue(deps: {
   ask: AskServer;
   call: Call;
   clock: Pick<Clock, 'after'>;
@@ -28,13 +28,13 @@ export function createSendQueue(world: {
   tell: (event: ChatEvent) => void;
   signal: AbortSignal;
 }): SendQueue {
-  const { ask, call, clock, kept, tell, signal } = world;
+  const { ask, call, clock, kept, tell, signal } = deps;
   let waiting: OutboxItem[] = [];
   let isBusy = false;
 
   const rest = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
-  /** Over the socket; null where that way gave no answer that decides anything. */
+  /** Null if the socket gave no definite answer. */
   async function viaSocket(message: NewMessage): Promise<ChatMessage | null> {
     for (let n = 0; n < tries && !signal.aborted; n += 1) {
       const answer = await ask(sendRoomMessage, message).catch(toApiErrorOf);
@@ -74,7 +74,7 @@ export function createSendQueue(world: {
       } catch (cause) {
         if (signal.aborted) return;
         const error = toApiErrorOf(cause);
-        // What stops one stops those behind it too: they must not arrive before it.
+        // A blocked message holds back those behind it, to keep the order.
         const stopped = isTransient(error) ? waiting : [item];
         waiting = waiting.filter((other) => !stopped.includes(other));
         for (const { clientId } of stopped) tell({ type: 'send.failed', clientId, error });

@@ -4,7 +4,7 @@ import { type OutboxItem, keptOutboxSchema } from './outbox.schema.ts';
 
 const key = 'chatOutbox';
 
-/** What one person has said and the server has not answered yet. It outlives the page. */
+/** Unsent messages of one user; they survive a reload. */
 export type StoredOutbox = {
   read(): readonly OutboxItem[];
   put(item: OutboxItem): void;
@@ -12,7 +12,7 @@ export type StoredOutbox = {
 };
 
 export function createStoredOutbox(storage: KeyValueStorage, userId: string): StoredOutbox {
-  /** What another user left on this device is nobody's business. */
+  /** Ignores what another user left on this device. */
   const read = (): readonly OutboxItem[] => {
     const kept = safeParse(keptOutboxSchema, storage.read(key));
     return kept.success && kept.output.userId === userId ? kept.output.items : [];
@@ -21,7 +21,7 @@ export function createStoredOutbox(storage: KeyValueStorage, userId: string): St
     if (items.length === 0) storage.remove(key);
     else storage.write(key, JSON.stringify({ userId, items }));
   };
-  // Read anew each time: another tab may have said or sent something since.
+  // Read each time: another tab may have changed it.
   const without = (clientId: string) => read().filter((item) => item.clientId !== clientId);
   return {
     read,

@@ -11,7 +11,7 @@ import { createServerPorts } from './server-ports.ts';
 
 const channelName = 'keo';
 
-/** The world as this process has it: the browser's where there is a page, else that of a server. */
+/** The browser's ports; in Node those of a server. */
 export function createBrowserPorts(): Ports {
   const ports = { ...createServerPorts(), connectSocket: connectBySocketIo };
   if (typeof window === 'undefined') return ports;

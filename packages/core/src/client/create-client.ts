@@ -14,32 +14,32 @@ import type { AuthActor, KeoRoot } from './keo.root.ts';
 import type { World } from '../ports/ports.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
-/** What every client has, that of a product as well as one in another site's page. */
+/** What the product's client and the embedded one have in common. */
 export type KeoClient = {
   readonly call: Call;
-  /** The actor of a domain for the signed-in user, made when first asked for; undefined while nobody is signed in. */
+  /** The domain's actor for the signed-in user, created on first use; undefined while signed out. */
   readonly actorOf: ActorOf;
   /** Its child `socket` exists while a user is signed in. */
   readonly root: KeoRoot;
   readonly auth: AuthActor;
   readonly i18n: I18n;
-  /** Begins to listen and restores the session. Again after `stop`, with new actors. */
+  /** Starts listening and restores the session. After `stop` it creates new actors. */
   start(): KeoClient;
-  /** Ends every listener, timer and connection, unless `start` follows before the current task is over. */
+  /** Ends every listener, timer and connection, unless `start` follows in the same task. */
   stop(): void;
 };
 
-/** Actors with the lifetime of the client: made before it starts, and again after a stop. */
+/** Actors that start and stop with the client. */
 export type Companion = { start(): unknown; stop(): unknown };
 
-/** The parts of a client; one that needs fewer bundles less. See docs/decisions/0004. */
+/** The embedded client has fewer, to bundle less. See docs/decisions/0004. */
 export type ClientParts = {
   apiBase: string;
   ports: World & { tabs: ReturnType<typeof createPausableTabs> };
   i18n: I18n;
   store: TokenStore;
   createSend: CreateSend;
-  /** Absent where nobody signs in or out by this client. */
+  /** Absent in embedded clients. */
   createAccounts?: CreateAccounts;
   createCompanions?: () => readonly Companion[];
   kept: KeptNotifications;
@@ -48,7 +48,7 @@ export type ClientParts = {
 
 type Actors = { auth: AuthActor; root: KeoRoot; companions: readonly Companion[] };
 
-/** One client of Keo over the given parts. It is inert until `start`. */
+/** Inert until `start`. */
 export function createClient(parts: ClientParts): KeoClient {
   const { apiBase, ports, i18n, store, createSend, createAccounts } = parts;
   const { clock, page, tabs } = ports;
@@ -62,7 +62,7 @@ export function createClient(parts: ClientParts): KeoClient {
     auth: () => actors.auth,
   });
   const { call, accounts, askHost, newId, forgetFailure } = identity;
-  // The delays of the machines run on the given clock, like everything else.
+  // Delays of machines use the given clock too.
   const timers = {
     setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
     clearTimeout: (timer: ReturnType<typeof clock.after> | undefined) => timer?.cancel(),
@@ -91,11 +91,11 @@ export function createClient(parts: ClientParts): KeoClient {
       kept: parts.kept,
     },
   });
-  let life: 'new' | 'running' | 'ending' | 'ended' = 'new';
+  let phase: 'new' | 'running' | 'ending' | 'ended' = 'new';
 
   const end = () => {
-    if (life !== 'ending') return;
-    life = 'ended';
+    if (phase !== 'ending') return;
+    phase = 'ended';
     domains.end();
     identity.end();
     for (const actor of [actors.root, actors.auth, ...actors.companions]) actor.stop();
@@ -113,19 +113,19 @@ export function createClient(parts: ClientParts): KeoClient {
     },
     i18n,
     start() {
-      if (life === 'ended') actors = createActors();
-      if (life === 'new' || life === 'ended') {
+      if (phase === 'ended') actors = createActors();
+      if (phase === 'new' || phase === 'ended') {
         tabs.resume();
         identity.begin();
         for (const actor of [...actors.companions, actors.auth, actors.root]) actor.start();
       }
-      life = 'running';
+      phase = 'running';
       return client;
     },
     stop() {
-      if (life !== 'running') return;
-      life = 'ending';
-      // React's StrictMode stops and starts again at once, while components hold these very actors.
+      if (phase !== 'running') return;
+      phase = 'ending';
+      // React's StrictMode stops and starts at once, while components hold these actors.
       queueMicrotask(end);
     },
   };

@@ -3,7 +3,7 @@ import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from './create-plain-i18n.ts';
 import type { Locale } from '../settings/locale.ts';
-import type { SocketHabits } from '../socket/socket.tries.ts';
+import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
@@ -14,26 +14,26 @@ import { originOf } from './origin-of.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
 export type EmbeddedKeoOptions = {
-  /** Where the API lives: `https://keo.example/au/api`. */
+  /** Base URL of the API: `https://keo.example/au/api`. */
   apiBase: string;
-  /** The socket's address; where the API is unless told, and empty for the page's own origin. */
+  /** Origin of the socket, by default that of the API; empty for the page's own. */
   socketUrl?: string;
-  /** How a lost connection is tried again, and whether it is held while nobody looks at the page. */
-  socket?: SocketHabits;
+  /** Reconnection, and whether a hidden page keeps its connection. */
+  socket?: ReconnectOptions;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   locale?: Locale;
   /** The site's own texts, merged over Keo's. */
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
-  /** Parts of the world to use instead of the browser's own. */
+  /** Ports that replace the browser's. */
   ports?: Partial<Ports>;
-  /** Gives out the tokens of the user who is signed in at the site around us. */
+  /** Gives tokens of the user who is signed in at the host page. */
   fetchToken: FetchToken;
 };
 
 /**
- * A client in another site's page. It lives in memory alone: no cookie, no storage, no channel to other tabs,
- * nothing painted on the page's root element, and nobody signs in by it.
+ * A client in another site's page: no cookies, no storage, no tab channel, no sign-in, and nothing set on the root
+ * element.
  */
 export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
   const { apiBase, socketUrl: url = originOf(apiBase), fetchToken, locale, texts, ports = {} } = options;
@@ -49,12 +49,12 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
     i18n,
     store: createMemoryTokenStore(fetchToken),
     createSend: sendByFetch,
-    // The first count comes over HTTP; what makes it live is loaded when the page has nothing better to do.
+    // The first count comes over HTTP; the socket loads when the page is idle.
     createLive: (tools) => async (signal) => {
       await untilIdle(signal);
       const { createEmbeddedLive, socketTexts } = await import('./embedded-live.ts');
       i18n.need(socketTexts);
-      return createEmbeddedLive({ ...tools, url, habits: options.socket, ports: world });
+      return createEmbeddedLive({ ...tools, url, retries: options.socket, ports: world });
     },
   });
 }

@@ -85,7 +85,7 @@ describe.each([
     expect(product.translate('shop.odd', { context: 'a', lng: 'vi', replace: 'c' })).toBe('a vi c');
   });
 
-  it('of the product wins over one that comes late', async () => {
+  it('of the product wins over one that is loaded lazily', async () => {
     const texts = { vi: {}, en: { 'late.own': 'ours' } };
     const i18n = create({ ...world({ locale: 'en' }), texts });
     const late = { vi: async () => ({}), en: async () => ({ 'late.own': 'theirs', 'late.other': 'new' }) };

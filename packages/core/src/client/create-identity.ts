@@ -17,16 +17,16 @@ type IdentityOptions = {
   i18n: I18n;
   createSend: CreateSend;
   createAccounts: CreateAccounts | undefined;
-  /** The current auth actor: a new one after each stop and start. */
+  /** The current auth actor; a new one after each stop and start. */
   auth: () => AuthActor;
 };
 
-/** Calls as the person this tab shows, with a token that is renewed when it is overdue. */
+/** Calls as the user of this tab; overdue tokens are renewed. */
 export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: IdentityOptions) {
   const shown = () => auth().getSnapshot().context.session;
-  let life = new AbortController();
-  /** Whether this session is the one of this tab, which has not ended meanwhile. */
-  const isShown = (session: StoredSession) => !life.signal.aborted && shown()?.id === session.id;
+  let controller = new AbortController();
+  /** This tab still shows the session, and the client was not stopped. */
+  const isShown = (session: StoredSession) => !controller.signal.aborted && shown()?.id === session.id;
 
   const http: Http = createHttp<StoredSession>({
     apiBase,
@@ -39,7 +39,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
         const stored = store.read();
         const session = shown();
         if (!session || stored?.id === session.id) return stored;
-        // The tab still shows a user whom another tab has signed out or replaced, so it calls as nobody.
+        // Another tab replaced or signed out this tab's user: call without a token.
         auth().send({ type: 'session.seen', session: stored });
         return null;
       },
@@ -48,7 +48,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
   });
 
   const timedOut = () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 });
-  /** `fetchToken` of the host page failed: the session stays, and it is `offline` only where the network is gone. */
+  /** The host page's `fetchToken` failed: the session stays, `offline` only where the network is gone. */
   const failed = (cause: unknown) =>
     ports.page.isOnline()
       ? new ApiError('generic', i18n.translate('http.host'), { code: 502, cause })
@@ -65,8 +65,8 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     clock,
     lock: ports.lock,
     accounts,
-    // After the end, answers of the host page are ignored.
-    askHost: askHost && ((reason) => askHost(reason, life.signal)),
+    // Answers of the host page after the end are ignored.
+    askHost: askHost && ((reason) => askHost(reason, controller.signal)),
     overdue: (cause) =>
       new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
     onRenewed: (session) => {
@@ -77,7 +77,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     },
   });
 
-  // An early renewal may fail: the token will be refused as overdue and renewed then.
+  // A failed early renewal is ignored: the token will be renewed when it is overdue.
   const early = createEarlyRenewal(ports.clock, (session) => {
     void renewal.renew(session, 'expiring').catch(() => undefined);
   });
@@ -90,13 +90,13 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     forgetFailure: () => renewal.forgetFailure(),
     /** Subscribes to the current auth actor; a stopped one drops its subscribers. */
     begin() {
-      life = new AbortController();
+      controller = new AbortController();
       renewal.forgetFailure();
       auth().subscribe(({ context }) => early.watch(context.session));
     },
     end() {
       early.stop();
-      life.abort();
+      controller.abort();
     },
   };
 }

@@ -6,7 +6,7 @@ import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts'
 import { sendByKy } from '../http/send-by-ky.ts';
 import { createI18n } from './create-i18n.ts';
 import type { Locale } from '../settings/locale.ts';
-import type { SocketHabits } from '../socket/socket.tries.ts';
+import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
 import type { ThemeRoot } from '../theme/stored-theme.ts';
@@ -19,23 +19,23 @@ import { originOf } from './origin-of.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
 export type KeoOptions = {
-  /** Where the API lives: `/au/api`. */
+  /** Base URL of the API: `/au/api`. */
   apiBase: string;
-  /** The socket's address; where the API is unless told, and empty for the page's own origin. */
+  /** Origin of the socket, by default that of the API; empty for the page's own. */
   socketUrl?: string;
-  /** How a lost connection is tried again, and whether it is held while nobody looks at the page. */
-  socket?: SocketHabits;
+  /** Reconnection, and whether a hidden page keeps its connection. */
+  socket?: ReconnectOptions;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
-  /** The language where none is stored. */
+  /** Language if none is stored. */
   locale?: Locale;
   /** The product's own texts, merged over Keo's. */
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
-  /** Where the session lives: cookies unless told. With another store no credentials are ever remembered. */
+  /** Where the session is stored, by default in cookies. With another store no credentials are remembered. */
   tokenStore?: TokenStore;
-  /** What carries the language and the theme's class: the root element of the page unless told, null for nothing. */
+  /** Element for `lang` and the theme's class, by default the page's root element; null for none. */
   root?: (ThemeRoot & { lang: string }) | null;
-  /** Parts of the world to use instead of the browser's own. */
+  /** Ports that replace the browser's. */
   ports?: Partial<Ports>;
 };
 
@@ -44,12 +44,12 @@ export type Keo = Omit<KeoClient, 'start'> & {
   readonly toasts: ToastsActor;
   /** Where to go after signing in. */
   readonly callbackUrl: CallbackUrl;
-  /** What the person asked to be remembered on this device, until they sign out; else null. */
+  /** The credentials remembered on this device, or null. */
   remembered(): Promise<Login | null>;
   start(): Keo;
 };
 
-/** One client of Keo. It is inert until `start`, so it may be made while rendering on a server. */
+/** Inert until `start`, so it can be created during server rendering. */
 export function createKeo(options: KeoOptions): Keo {
   const world: Ports = { ...createBrowserPorts(), ...options.ports };
   const tabs = createPausableTabs(world.tabs);
@@ -70,7 +70,7 @@ export function createKeo(options: KeoOptions): Keo {
     store: tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? ''),
     createSend: sendByKy,
     createAccounts: createAccountsWith(credentials),
-    createLive: (tools) => createLive({ ...tools, url, habits: options.socket, ports: world }),
+    createLive: (tools) => createLive({ ...tools, url, retries: options.socket, ports: world }),
     createCompanions() {
       const theme = createThemeActor({ storage, tabs, page, root });
       companions = { theme, toasts: createToastsActor({ clock }) };

@@ -1,12 +1,9 @@
-import { type I18nOptions, createI18nOver, withTexts } from '../i18n/i18n-over.ts';
+import { type I18nOptions, createI18nWith, withTexts } from '../i18n/create-i18n-with.ts';
 import { plainEn } from './plain-texts.en.ts';
-import { createPlainTexter } from '../i18n/plain-texter.ts';
+import { createPlainEngine } from '../i18n/plain-engine.ts';
 import { plainVi } from './plain-texts.vi.ts';
 import type { I18n, MessageKey } from './message-key.ts';
 
-/**
- * Texts without i18next: places and plurals, in a tenth of the size. Of Keo's own it has those that a widget in
- * another site's page may show; forms, profile and settings are the product's.
- */
+/** Without i18next: placeholders and plurals, in a tenth of the size. Has only the texts that embedded widgets show. */
 export const createPlainI18n = <Key extends string = MessageKey>(options: I18nOptions): I18n<Key> =>
-  createI18nOver(createPlainTexter(withTexts({ vi: plainVi, en: plainEn }, options)), options);
+  createI18nWith(createPlainEngine(withTexts({ vi: plainVi, en: plainEn }, options)), options);

@@ -14,7 +14,7 @@ import { fakeCode } from '../testing/people.ts';
 const signedIn = async (options: Parameters<typeof createFakeKeo>[0] = {}) => {
   const fake = createFakeKeo({ signedInAs: 'minhanh', ...options });
   await vi.waitFor(() => expect(fake.keo.root.getSnapshot().context.userId).toBe('u01'));
-  await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
   return fake;
 };
 const order = (amount = 200_000) => ({ requestId: crypto.randomUUID(), amount });

@@ -5,7 +5,7 @@ import type { DomainTools, Domain } from '../domain/domain.ts';
 
 export type ActorOf = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
 
-/** Subscribes to the socket of the session, also where it connects later than this. */
+/** Follows the session's socket, also one that connects later. */
 function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription): () => void {
   let heard: SocketActor | undefined;
   let hearing: Subscription | undefined;
@@ -23,10 +23,7 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
   };
 }
 
-/**
- * The domain actors of the signed-in user: made on demand, ended with the session, never handed to another user.
- * See docs/decisions/0004.
- */
+/** Actors of the signed-in user: created on demand, stopped with the session. See docs/decisions/0004. */
 export function createDomains(options: {
   root: () => KeoRoot;
   tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept'>;

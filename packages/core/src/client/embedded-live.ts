@@ -1,7 +1,7 @@
-import type { LateTexts } from '../i18n/late-texts.ts';
+import type { LazyTexts } from '../i18n/lazy-texts.ts';
 import { connectByWebSocket } from '../socket/connect-by-websocket.ts';
 import { connectBySocketIo } from '../socket/connect-by-socket-io.ts';
-import { connectLightly } from '../socket/connect-lightly.ts';
+import { connectWithFallback } from '../socket/connect-with-fallback.ts';
 import { socketEn } from '../socket/socket.en.ts';
 import { socketVi } from '../socket/socket.vi.ts';
 import { type LiveTools, createLive } from './keo.live.ts';
@@ -10,11 +10,11 @@ import type { ConnectSocket, World } from '../ports/ports.ts';
 
 type Tools = Omit<LiveTools, 'ports'> & { ports: World & { connectSocket?: ConnectSocket } };
 
-/** Texts about the connection are loaded together with it. */
-export const socketTexts: LateTexts = { vi: async () => socketVi, en: async () => socketEn };
+/** Loaded together with the connection. */
+export const socketTexts: LazyTexts = { vi: async () => socketVi, en: async () => socketEn };
 
-/** What makes an embedded client live, in a file of its own, with the lightest connection that the network lets through. */
+/** The live part of an embedded client, in a chunk of its own, with the smallest connection that the network allows. */
 export function createEmbeddedLive({ ports, ...tools }: Tools): Live {
-  const connectSocket = ports.connectSocket ?? connectLightly(connectByWebSocket, connectBySocketIo);
+  const connectSocket = ports.connectSocket ?? connectWithFallback(connectByWebSocket, connectBySocketIo);
   return createLive({ ...tools, ports: { ...ports, connectSocket } });
 }

@@ -31,7 +31,7 @@ const openEmbed = async (lifetime?: number) => {
     ports,
   }).start();
   await isQuiet(keo);
-  /** The product's own session is renewed, so that there is another token to give. */
+  /** Renews the product's session, so that there is another token to give. */
   const rotate = async () => {
     world.server.expire();
     await product.call(refreshBalance, {});

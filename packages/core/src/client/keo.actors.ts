@@ -3,10 +3,9 @@ import { followAuth } from './follow-auth.ts';
 import { type Live, keoMachine } from './keo.machine.ts';
 import type { AuthActor, KeoEvent, KeoRoot } from './keo.root.ts';
 
-/** The live part of a session: bundled, or loaded when a user is signed in. */
+/** The live part of a session: bundled, or loaded lazily. */
 export type LoadLive = Live | ((signal: AbortSignal) => Promise<Live>);
 
-/** The root actor, for the user who is signed in, as the auth actor says. */
 export function createKeoRoot(
   auth: AuthActor,
   live: LoadLive,

@@ -9,30 +9,30 @@ import type { AuthActor, SocketActor } from './keo.root.ts';
 
 export type LiveTools = SocketDependencies & { auth: AuthActor };
 
-/** The socket of a session, and the messages between the socket machine and the auth machine. */
+/** The socket of a session, and the bridge between socket machine and auth machine. */
 export function createLive({ auth, ...tools }: LiveTools): Live {
   const exchange = fromCallback<{ type: 'never' }>(({ system }) => {
     // The system's registry is untyped; the id is the one that the machine gives its child.
     const connection: SocketActor = system.get('socket');
 
-    let told = 0;
-    /** A heartbeat with a newer version of the balances: reads the account again. */
-    const heed = (payload: unknown) => {
-      const far = safeParse(heartbeatMessage.payload, payload);
-      const { balanceVersion = 0 } = far.success ? far.output : {};
-      if (balanceVersion <= told) return;
-      told = balanceVersion;
+    let known = 0;
+    /** Reads the account again if the heartbeat has a newer version of the balances. */
+    const readHeartbeat = (payload: unknown) => {
+      const heartbeat = safeParse(heartbeatMessage.payload, payload);
+      const { balanceVersion = 0 } = heartbeat.success ? heartbeat.output : {};
+      if (balanceVersion <= known) return;
+      known = balanceVersion;
       auth.send({ type: 'auth.reloadUser' });
     };
 
     const receiving = connection.on('socket.received', ({ name, payload }) => {
-      if (name === heartbeatMessage.event) return heed(payload);
+      if (name === heartbeatMessage.event) return readHeartbeat(payload);
       if (name !== balanceMessage.event) return;
       const balances = safeParse(balanceMessage.payload, payload);
       // Messages may arrive out of order: the lower version is outdated.
-      if (!balances.success || balances.output.version < told) return;
+      if (!balances.success || balances.output.version < known) return;
       const { version, ...amounts } = balances.output;
-      told = version;
+      known = version;
       auth.send({ type: 'balance.changed', ...amounts });
     });
 

@@ -16,7 +16,7 @@ export type Live = { socket: typeof socketMachine; exchange: Listens };
 
 /** What this machine invokes; `createKeoRoot` in `keo.actors.ts` provides it. */
 export type KeoActors = {
-  /** Tells who is signed in, from the auth machine above. */
+  /** Reports who is signed in, from the auth machine. */
   identity: Listens;
   /** Loads the live part (socket machine and exchange) where it is not bundled. */
   load: PromiseActorLogic<Live>;

@@ -7,7 +7,7 @@ export type SocketActor = ActorRefFrom<typeof socketMachine>;
 
 export type KeoEvent = { type: 'session.started'; userId: string } | { type: 'session.ended' };
 
-/** What the root shows of itself: who it runs for, and the connection of that session. */
+/** Public snapshot: the user, and the socket of the session. */
 export type KeoSnapshot = Snapshot<unknown> & {
   context: { userId: string | null };
   children: { socket?: SocketActor };

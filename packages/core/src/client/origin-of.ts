@@ -1,2 +1,2 @@
-/** Where the socket is unless told otherwise: with the API. Empty for an address on the page's own origin. */
+/** Default origin of the socket: that of the API, empty for the page's own. */
 export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');

@@ -30,7 +30,7 @@ describe('another tab', () => {
     expect(before?.getSnapshot().status).toBe('stopped');
   });
 
-  it("never lends its token to what this tab's person does", async () => {
+  it('that signed in as somebody else never lends its token to this tab', async () => {
     const world = createWorld();
     const keo = world.openTab();
     await signIn(keo);

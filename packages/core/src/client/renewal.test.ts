@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { selectAuth } from '../auth/auth.selectors.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
-import { becomes, isQuiet, leftovers, signIn, told } from './test-tabs.ts';
+import { becomes, isQuiet, leftovers, recordEvents, signIn } from './test-tabs.ts';
 import { answer, createWorld, inTime } from './test-world.ts';
 
 describe('an overdue token', () => {
@@ -155,8 +155,8 @@ describe('an overdue token', () => {
     const [keo, other] = [world.openTab(), world.openTab()];
     await signIn(keo);
     await isQuiet(other);
-    const events = told(keo);
-    const elsewhere = told(other);
+    const events = recordEvents(keo);
+    const elsewhere = recordEvents(other);
     world.server.expire();
     world.server.misbehave(({ path }) => (path === '/user/refresh-token' ? act() : undefined));
     const failures = await Promise.allSettled(Array.from({ length: 10 }, () => keo.call(refreshBalance, {})));

@@ -4,7 +4,7 @@ import { systemClock } from '../storage/system-clock.ts';
 import { silentTabs } from '../storage/tab-channel.ts';
 import type { World } from '../ports/ports.ts';
 
-/** The world of a process without a page: nothing is kept, nobody else is there. */
+/** Ports of a process without a page: nothing is stored, and there are no other tabs. */
 export const createServerPorts = (): World => ({
   clock: systemClock,
   fetch: (input, init) => globalThis.fetch(input, init),

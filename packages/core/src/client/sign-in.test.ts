@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.ts';
-import { becomes, leftovers, signIn, told } from './test-tabs.ts';
+import { becomes, leftovers, recordEvents, signIn } from './test-tabs.ts';
 import { answer, createWorld } from './test-world.ts';
 
-/** A world signed out, and tokens that its server gave for a passkey. */
+/** A signed-out world, and tokens as a passkey gets them. */
 async function openByPasskey() {
   const world = createWorld();
   const keo = world.openTab();
@@ -22,7 +22,7 @@ describe('signing in', () => {
   it('keeps the tokens, loads the user and tells once', async () => {
     const world = createWorld();
     const keo = world.openTab();
-    const events = told(keo);
+    const events = recordEvents(keo);
     await signIn(keo);
     expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({
       user: { username: 'an' },
@@ -65,7 +65,7 @@ describe('signing in', () => {
   describe('by the tokens that a passkey opened', () => {
     it('ends as by a password', async () => {
       const { world, keo, tokens } = await openByPasskey();
-      const events = told(keo);
+      const events = recordEvents(keo);
       keo.auth.send({ type: 'auth.signIn', tokens });
       await becomes(keo, 'signedIn');
       expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({
@@ -93,7 +93,7 @@ describe('signing in', () => {
     const world = createWorld();
     await signIn(world.openTab());
     const later = world.openTab();
-    const events = told(later);
+    const events = recordEvents(later);
     await becomes(later, 'signedIn');
     expect(selectUser(later.auth.getSnapshot())?.username).toBe('an');
     expect(events).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { selectAuth } from '../auth/auth.selectors.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
-import { becomes, createGate, isQuiet, leftovers, signIn, told } from './test-tabs.ts';
+import { becomes, createGate, isQuiet, leftovers, recordEvents, signIn } from './test-tabs.ts';
 import { createWorld } from './test-world.ts';
 
 describe('signing out', () => {
@@ -11,7 +11,7 @@ describe('signing out', () => {
     const tabs = [first, ...Array.from({ length: 4 }, () => world.openTab())];
     await signIn(first);
     await Promise.all(tabs.map(isQuiet));
-    const events = tabs.map(told);
+    const events = tabs.map(recordEvents);
     first.auth.send({ type: 'auth.signOut' });
     expect(leftovers(world)).toEqual([]);
     for (const tab of tabs) {

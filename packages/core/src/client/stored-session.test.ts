@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { selectAuth, selectUser } from '../auth/auth.selectors.ts';
 import { refreshBalance, userInfo } from '../users/users.endpoints.ts';
 import type { Keo } from './create-keo.ts';
-import { becomes, isQuiet, leftovers, signIn, told } from './test-tabs.ts';
+import { becomes, isQuiet, leftovers, recordEvents, signIn } from './test-tabs.ts';
 import { type World, answer, createWorld, personNamed } from './test-world.ts';
 
 describe('the stored session', () => {
@@ -16,7 +16,7 @@ describe('the stored session', () => {
     const world = createWorld();
     const keo = world.openTab();
     await signIn(keo);
-    const events = told(keo);
+    const events = recordEvents(keo);
     world.cookies.remove('token');
     await notice(world, keo);
     expect(keo.auth.getSnapshot().matches('signedOut')).toBe(true);
@@ -34,7 +34,7 @@ describe('the stored session', () => {
       return undefined;
     });
     const later = world.openTab();
-    const events = told(later);
+    const events = recordEvents(later);
     await becomes(later, 'signedOut');
     world.clock.advance(1000);
     expect(events).toEqual(['auth.signedOut gone']);
@@ -46,7 +46,7 @@ describe('the stored session', () => {
     const [one, two] = [world.openTab(), world.openTab()];
     await signIn(one);
     await isQuiet(two);
-    const events = told(two);
+    const events = recordEvents(two);
     world.cookies.remove('token');
     world.signal('cookies');
     one.auth.send({ type: 'auth.signOut' });
@@ -58,7 +58,7 @@ describe('the stored session', () => {
     const world = createWorld();
     const two = world.openTab();
     await signIn(two);
-    const events = told(two);
+    const events = recordEvents(two);
     world.ports().tabs?.post({ type: 'auth.signedOut' });
     expect(events).toEqual([]);
     world.cookies.remove('token');
@@ -99,7 +99,7 @@ describe('the stored session', () => {
       path === '/user/info' ? answer(429, null, { status: 429 }) : undefined,
     );
     const later = world.openTab({ ports: { random: () => 0 } });
-    const events = told(later);
+    const events = recordEvents(later);
     await vi.waitFor(() => {
       world.clock.advance(1000);
       expect(later.auth.getSnapshot().matches('unreachable')).toBe(true);
@@ -118,7 +118,7 @@ describe('the stored session', () => {
       path === '/user/info' ? answer(10_000, { reason: 'BLOCKED' }, { status: 403 }) : undefined,
     );
     const later = world.openTab();
-    const events = told(later);
+    const events = recordEvents(later);
     await becomes(later, 'signedOut');
     expect(events).toEqual(['auth.signedOut overdue']);
     expect(leftovers(world)).toEqual([]);

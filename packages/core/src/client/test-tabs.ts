@@ -1,4 +1,4 @@
-/** What tests do in a tab of the test world, and what they look at. */
+/** Helpers for tabs of the test world. */
 import { waitFor } from 'xstate';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
@@ -17,7 +17,7 @@ export async function signIn(keo: KeoClient, username = 'an') {
   await isQuiet(keo);
 }
 
-/** Signed in, with the first loads of its domains behind it. */
+/** Waits for sign-in and the first loads. */
 export async function isQuiet(keo: KeoClient) {
   await becomes(keo, 'signedIn');
   const notifications = keo.actorOf(notificationsDomain);
@@ -25,7 +25,7 @@ export async function isQuiet(keo: KeoClient) {
   await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
 }
 
-export const told = (keo: KeoClient) => {
+export const recordEvents = (keo: KeoClient) => {
   const events: string[] = [];
   keo.auth.on('*', (event) => {
     events.push(event.type === 'auth.signedOut' ? `${event.type} ${event.reason}` : event.type);
@@ -33,7 +33,7 @@ export const told = (keo: KeoClient) => {
   return events;
 };
 
-/** Holds back answers until it is told to let them go. */
+/** Holds back answers until it is opened. */
 export const createGate = () => {
   const opening = new AbortController();
   const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** A world for tests: one browser with tabs, one clock that moves only by hand, one server with two people. */
+/** One browser with tabs, a manual clock and a server with two users. */
 import type {
   Clock,
   KeyValueStorage,
@@ -73,16 +73,16 @@ export const answer = (code: number, data: unknown = null, init: ResponseInit & 
 type Hit = { path: string; token: string | null; request: Request };
 type Family = { username: string; access: Set<string>; refresh: Set<string>; alive: boolean };
 
-/** Says what a call gets instead of the server's own answer; undefined leaves it to the server. */
-export type Mischief = (hit: Hit) => Promise<Response | undefined> | Response | undefined;
+/** The answer that replaces the server's; undefined for none. */
+export type Override = (hit: Hit) => Promise<Response | undefined> | Response | undefined;
 
 export function createServer() {
   const families: Family[] = [];
   const hits: Hit[] = [];
   let counter = 0;
-  let mischief: Mischief | undefined;
+  let override: Override | undefined;
 
-  /** An earlier refresh token opens a sibling pair, as within the real server's time of grace. */
+  /** An earlier refresh token gets a sibling pair, as within the real server's grace period. */
   const rotate = (family: Family) => {
     counter += 1;
     const pair = {
@@ -126,18 +126,18 @@ export function createServer() {
   return {
     hits,
     hitsOf: (path: string) => hits.filter((hit) => hit.path === path),
-    /** Every access token runs out; the refresh tokens still open. */
+    /** Expires every access token; the refresh tokens still work. */
     expire: () => families.forEach(({ access }) => access.clear()),
     alive: () => families.filter(({ alive }) => alive).length,
-    misbehave(next: Mischief) {
-      mischief = next;
+    misbehave(next: Override) {
+      override = next;
     },
     fetch: (async (input, init) => {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname.replace('/au/api', '');
       const hit = { path, token: request.headers.get('authorization'), request };
       hits.push(hit);
-      return (await mischief?.(hit)) ?? respond(hit);
+      return (await override?.(hit)) ?? respond(hit);
     }) satisfies typeof globalThis.fetch,
   };
 }
@@ -150,7 +150,7 @@ export function createWorld() {
   const server = createServer();
   const cookies: KeyValueStorage = createMemoryStorage();
   const storage = createMemoryStorage();
-  const ears = new Map<object, (message: TabMessage) => void>();
+  const listeners = new Map<object, (message: TabMessage) => void>();
   const posted: TabMessage[] = [];
   const pages = new Set<Parameters<PageSignals['subscribe']>[0]>();
 
@@ -159,13 +159,13 @@ export function createWorld() {
     return {
       post(message) {
         posted.push(message);
-        ears.forEach((hear, tab) => tab !== me && hear(message));
+        listeners.forEach((hear, tab) => tab !== me && hear(message));
       },
       subscribe(listener) {
-        ears.set(me, listener);
-        return () => void ears.delete(me);
+        listeners.set(me, listener);
+        return () => void listeners.delete(me);
       },
-      close: () => void ears.delete(me),
+      close: () => void listeners.delete(me),
     };
   };
   const page: PageSignals = {
@@ -192,8 +192,8 @@ export function createWorld() {
     cookies,
     posted,
     signal: (name: 'online' | 'visible' | 'cookies') => [...pages].forEach((listener) => listener(name)),
-    /** Listeners and timers that anybody still holds. */
-    held: () => ears.size + pages.size + clock.waiting,
+    /** Listeners and timers that were not released. */
+    held: () => listeners.size + pages.size + clock.waiting,
     openTab: (options: Partial<KeoOptions> = {}): Keo =>
       createKeo({
         apiBase: '/au/api',

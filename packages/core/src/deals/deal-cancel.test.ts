@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
-import { lawful, now, proof, refusal, working } from './deal-in-tests.ts';
+import { lawful, now, proof, refusal, working } from './deal-fixtures.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
@@ -121,7 +121,7 @@ describe('a wish to stop', () => {
     expect(ends(second.next).map(([id]) => id)).toEqual(['D24']);
   });
 
-  it('lapses where something waits for its review, and every clock stands where it stood (D24)', () => {
+  it('lapses where something waits for its review, and every timer is as it was (D24)', () => {
     const draft = proof('UPLOADED', { amount: 4_500_000 });
     for (const delivered of [proof('SUBMITTED'), proof('REJECTED'), draft])
       for (const by of ['author', 'worker'] as const) {

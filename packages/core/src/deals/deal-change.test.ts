@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Party, hours } from '../law/decision.ts';
-import { agreed, funded, lawful, now, refusal, terms, working } from './deal-in-tests.ts';
+import { agreed, funded, lawful, now, refusal, terms, working } from './deal-fixtures.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { permittedDeal } from './deal.lifecycle.ts';
 

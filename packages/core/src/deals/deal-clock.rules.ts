@@ -4,14 +4,14 @@ import type { DealFacts, DealProof } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { decidedProofs } from './terms.rules.ts';
 
-/** When the work must be in, from the moment it starts. */
+/** The deadline of work that starts at `startedAt`. */
 export function dueFrom({ terms, timeLimitMin, kind }: DealFacts, startedAt: At): At {
   if (kind === 'QUICK') return startedAt + (timeLimitMin ?? 60) * 60_000;
   if (terms?.dueAt !== undefined) return Date.parse(terms.dueAt);
   return startedAt + hours(terms?.durationHours ?? 168);
 }
 
-/** The deadline, moved on by the time that a revision was given. */
+/** The deadline, extended by the time of a revision. */
 export function effectiveDueAt({
   dueAt,
   proofs,
@@ -22,26 +22,26 @@ export function effectiveDueAt({
   return dueAt === null ? null : Math.max(dueAt, ...proofs.map(({ revisionDueAt }) => revisionDueAt ?? 0));
 }
 
-const lies = (states: readonly DealProof['state'][]) => (proof: DealProof) => states.includes(proof.state);
+const isIn = (states: readonly DealProof['state'][]) => (proof: DealProof) => states.includes(proof.state);
 /** Handed in and neither paid nor refunded. */
-const isUndecided = lies(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUTED']);
+const isUndecided = isIn(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUTED']);
 
-/** Work that the deadline does not end: handed in and undecided, or a complete draft. */
+/** The deadline does not end it: handed in and undecided, or a complete draft. */
 const keepsAlive = (proof: DealProof) =>
   isUndecided(proof) || (proof.state === 'UPLOADED' && proof.isComplete);
 export const hasWorkWaiting = ({ proofs }: DealFacts): boolean => proofs.some(keepsAlive);
 
-export const hasSubmitted = ({ proofs }: DealFacts): boolean => proofs.some(lies(['SUBMITTED']));
+export const hasSubmitted = ({ proofs }: DealFacts): boolean => proofs.some(isIn(['SUBMITTED']));
 
 const required = ({ proofs }: DealFacts) => proofs.filter(({ isRequired }) => isRequired);
 export const isPaidByProof = ({ terms }: DealFacts): boolean => terms?.releaseMode === 'PER_PROOF';
 
-const isApproved = lies(['APPROVED']);
+const isApproved = isIn(['APPROVED']);
 const isOpen = ({ state }: DealProof) => !decidedProofs.includes(state);
 
 /**
- * The most that silence may pay the worker, in đồng: the parts that were handed in; of a deal that is paid as a whole
- * all that is held once everything mandatory was handed in, else nothing. See docs/decisions/0010.
+ * The most that a timer may pay the worker, in đồng: the parts that were handed in, or everything held of a deal that
+ * is paid as a whole, once everything mandatory was handed in. See docs/decisions/0010.
  */
 export function delivered(deal: DealFacts): number {
   if (!isPaidByProof(deal)) {
@@ -52,28 +52,28 @@ export function delivered(deal: DealFacts): number {
   return Math.min(deal.held.price, parts);
 }
 
-/** Parts with money that were never handed in. A complete draft and a requested revision are not among them. */
+/** Parts with money that were never handed in; neither complete drafts nor requested revisions. */
 export const undelivered = (deal: DealFacts): DealProof[] =>
   required(deal).filter(
-    (proof) => !keepsAlive(proof) && lies(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
+    (proof) => !keepsAlive(proof) && isIn(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
   );
 
-/** Whether the deal goes on after a dispute that nobody answered. */
+/** The deal continues after a dispute that nobody answered. */
 export const outlivesSilence = (deal: DealFacts): boolean =>
   isPaidByProof(deal)
     ? undelivered(deal).length < required(deal).filter(isOpen).length
     : undelivered(deal).length === 0;
 
-/** All that must be approved is; where proofs are paid one by one, some of it may have been refunded. */
+/** Everything mandatory is approved; of parts paid one by one some may be refunded. */
 export function isSettled(deal: DealFacts): boolean {
   const all = required(deal);
-  const isFinal = lies(deal.terms?.releaseMode === 'PER_PROOF' ? ['APPROVED', 'REFUNDED'] : ['APPROVED']);
-  return all.some(lies(['APPROVED'])) && all.every(isFinal);
+  const isFinal = isIn(deal.terms?.releaseMode === 'PER_PROOF' ? ['APPROVED', 'REFUNDED'] : ['APPROVED']);
+  return all.some(isIn(['APPROVED'])) && all.every(isFinal);
 }
 
 /** The deal cannot complete any more, because of proofs that were rejected for good. */
 export function isLost(deal: DealFacts): boolean {
-  const isRefunded = lies(['REFUNDED']);
+  const isRefunded = isIn(['REFUNDED']);
   const all = required(deal);
   return deal.terms?.releaseMode === 'PER_PROOF' ? all.every(isRefunded) : all.some(isRefunded);
 }
@@ -84,7 +84,7 @@ export function deadlineAt(deal: DealFacts): At | null {
   return after(effectiveDueAt(deal), deal.kind === 'QUICK' ? 0 : dealLimits.graceHours);
 }
 
-/** D24: when silence answers a cancel request; with nothing to review never before the deadline. */
+/** D24: when an unanswered cancel request takes effect; with nothing to review never before the deadline. */
 export function cancelSilenceAt(deal: DealFacts): At | null {
   const answerBy = after(deal.cancelRequest?.at ?? null, dealLimits.cancelAnswerHours);
   if (answerBy === null || hasWorkWaiting(deal)) return answerBy;
@@ -104,9 +104,9 @@ function reminderTimes(deal: DealFacts): At[] {
 
 /** The worker still has to hand in: not begun, a draft, or a requested revision. */
 const owesWork = (deal: DealFacts): boolean =>
-  required(deal).some(lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
+  required(deal).some(isIn(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
 
-/** D14: the next deadline reminder that was not sent, while something is still to be handed in. */
+/** D14: the next unsent reminder of the deadline, while something is still to be handed in. */
 export const reminderAt = (deal: DealFacts): At | null =>
   owesWork(deal)
     ? (reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null)
@@ -116,16 +116,16 @@ export const reminderAt = (deal: DealFacts): At | null =>
 export const authorReminderAt = (deal: DealFacts): At | null =>
   owesWork(deal) ? unlessTold(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
 
-const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
+const deadlineLog = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
   code: 'DEAL_DEADLINE_REMINDER',
   to,
   dueAt: effectiveDueAt(deal) ?? now,
 });
 
-/** What the worker would lose by the deadline, in đồng: the parts still to be handed in, or the whole price. */
+/** What the worker would lose by the deadline, in đồng: the missing parts, or the whole price. */
 function atStake({ terms, held, proofs }: DealFacts): number {
   if (terms?.releaseMode !== 'PER_PROOF') return held.price;
-  const isToCome = lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);
+  const isToCome = isIn(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);
   const sum = proofs.filter(isToCome).reduce((total, { amount }) => total + amount, 0);
   return Math.min(held.price, sum);
 }
@@ -133,7 +133,7 @@ function atStake({ terms, held, proofs }: DealFacts): number {
 /** Only the latest reminder that is due; earlier ones that were missed are skipped. */
 export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> {
   const at = reminderTimes(deal).findLast((time) => time <= now) ?? now;
-  const log = nearing(deal, 'worker', now);
+  const log = deadlineLog(deal, 'worker', now);
   const isInTime = at <= (log.dueAt ?? now) - hours(dealLimits.deadlineMailHours);
   return {
     set: { remindedAt: at },
@@ -143,5 +143,5 @@ export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts
 
 export const remindAuthor = (deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> => ({
   set: { authorRemindedAt: reminderTimes(deal).at(-1) ?? now },
-  logs: [nearing(deal, 'author', now)],
+  logs: [deadlineLog(deal, 'author', now)],
 });

@@ -11,13 +11,13 @@ import {
   refusal,
   terms,
   working,
-} from './deal-in-tests.ts';
+} from './deal-fixtures.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
 const whole: DealFacts = { ...working, terms: { ...terms, releaseMode: 'ALL' } };
 const approved: DealFacts = { ...whole, state: 'PROOFS_APPROVED', allProofsAt: now };
-/** Whom the reminders that can wait remind, and of which moment. */
+/** `reminds` of the reminders that quiet hours delay. */
 const reminds = (deal: DealFacts) =>
   dealTimers(deal).flatMap(({ reminds: it }) => (it ? [[it.who, it.of]] : []));
 const timers = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
@@ -228,7 +228,7 @@ describe('approved work', () => {
       { move: 'BONUS', price: 50_000_000, fee: 495_000 },
     ]);
     expect(logs.map(({ amount }) => amount)).toEqual([undefined, undefined, 90_000, 45_000_000]);
-    // What went back does not lower the fee on what is paid beside the rest.
+    // A refund does not lower the fee on what is paid.
     const mostlyBack = { ...quick, kind: 'PROJECT' as const, terms: { ...terms, price: 20_000_000 } };
     expect(lawful(mostlyBack, { type: 'COMPLETE', bonus: 50_000_000 }, 'author').money).toContainEqual({
       move: 'BONUS',

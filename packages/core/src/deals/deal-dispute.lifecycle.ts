@@ -64,7 +64,7 @@ const answered = {
 
 export const disputed = {
   on: {
-    // D28: withdrawn; everything continues as before the dispute.
+    // Everything continues as before the dispute.
     WITHDRAW_DISPUTE: arrow({
       id: 'D28',
       by: sides,
@@ -90,14 +90,13 @@ export const disputed = {
         when: meets(false),
         via: respond,
       }),
-      // D31
       arrow<Given<'RESPOND_DISPUTE'>>({ ...answered, ...answering, id: 'D31', to: 'DISPUTED', via: respond }),
     ],
     SETTLE: [
       arrow<Given<'SETTLE'>>({ ...agreementOnPart, ...offering, via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...paid, when: meets(true), via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...unpaid, when: meets(false), via: settle }),
-      // D29o: an offer that does not meet the other side's, three times at most; after that only accepting is left.
+      // An offer that does not meet the other side's. After three only accepting is left.
       arrow<Given<'SETTLE'>>({
         ...answered,
         ...offering,
@@ -115,7 +114,7 @@ export const disputed = {
       arrow<Given<'SETTLE'>>({ ...ruling, ...paid, when: (_, { toWorker }) => toWorker > 0 }),
       arrow<Given<'SETTLE'>>({ ...ruling, ...unpaid }),
     ],
-    // D16: what was handed in was reviewed meanwhile, and nothing is left to dispute.
+    // What was handed in was reviewed meanwhile, and nothing is left to dispute.
     ALL_PROOFS_FINAL: arrow({
       id: 'D16',
       by: ['system'],
@@ -124,7 +123,6 @@ export const disputed = {
       brings: work.approved,
       tells: ['ALL_PROOFS_APPROVED'],
     }),
-    // D30
     DISPUTE_LAST_CALL: arrow({
       id: 'D30',
       by: ['system'],

@@ -1,22 +1,22 @@
-import { type Log, type Outcome, type Standing, type Told, hours, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Outcome, type Standing, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { end, giveBack, release } from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 type Offer = { toWorker: number; party: string };
 
-/** The rejected proof that is appealed for; null where the dispute is about the deal. */
+/** The appealed proof; null where the dispute is about the deal. */
 export const appealed = ({ dispute, proofs }: DealFacts): DealProof | null =>
   proofs.find(({ id }) => id === dispute?.proofId) ?? null;
-/** Whether the dispute is about one part of the money; the rest of the deal goes on. */
+/** The dispute is about one part of the money; the rest of the deal continues. */
 export const isAboutPart = (deal: DealFacts): boolean => clock.isPaidByProof(deal) && appealed(deal) !== null;
 
-/** What a proof is worth by itself, or all that is held, in đồng. */
+/** A proof's own amount, or all that is held, in đồng. */
 const worth = (deal: DealFacts, proof: DealProof | null): number =>
   proof && clock.isPaidByProof(deal) ? Math.min(proof.amount, deal.held.price) : deal.held.price;
 export const contested = (deal: DealFacts): number => worth(deal, appealed(deal));
@@ -31,7 +31,7 @@ export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { clai
   isWithin(claimToWorker, held.price, 'claimToWorker');
 export const holdsMoney = ({ held }: DealFacts) => (held.price > 0 ? null : forbid('NOTHING_HELD'));
 
-/** A side cannot dispute the same thing twice. */
+/** Each side can dispute the same thing once. */
 const wasDisputed = ({ dispute, pastDisputes }: DealFacts, by: string, proofId: string | null): boolean =>
   [...pastDisputes, ...(dispute ? [dispute] : [])].some(
     (past) => past.openedBy === by && past.proofId === proofId,
@@ -49,7 +49,7 @@ const isAppealable =
     !wasDisputed(deal, 'worker', proof.id);
 export const hasAppealable = (deal: DealFacts, { now }: { now: number }) =>
   deal.proofs.some(isAppealable(deal, now)) ? null : forbid('NOTHING_REJECTED');
-export const mayAppeal = (deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>) => {
+export const mayAppeal = (deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>) => {
   if (wasDisputed(deal, 'worker', proofId)) return refuse('LIMIT', { max: 1, rule: 'DISPUTED_BEFORE' });
   const proof = deal.proofs.find(({ id }) => id === proofId);
   return proof && isAppealable(deal, now)(proof) ? null : forbid('NOTHING_REJECTED');
@@ -68,7 +68,7 @@ export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string
     ? null
     : refuse('LIMIT', { max: dealLimits.disputeOffersMax });
 
-/** A side's last offer: what the worker should get, in đồng; null before the first. */
+/** A side's last offer to the worker, in đồng; null before the first. */
 export function lastDisputeOffer(
   {
     openedBy,
@@ -94,7 +94,7 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
   return given >= wanted ? midpoint(given, wanted) : null;
 }
 
-/** What a dispute pauses: the deadline of what was not handed in, or the timers of the appealed proof. */
+/** Pauses the deadline of what was not handed in, or the timers of the appealed proof. */
 function open(
   { dispute, pastDisputes }: DealFacts,
   opened: Pick<Dispute, 'openedBy' | 'proofId' | 'claimToWorker'>,
@@ -114,13 +114,13 @@ function open(
 
 export function openDispute(
   deal: DealFacts,
-  { party, claimToWorker, now }: Told<Given<'OPEN_DISPUTE'>>,
+  { party, claimToWorker, now }: Issued<Given<'OPEN_DISPUTE'>>,
 ): Outcome<DealFacts> {
   const openedBy = party === 'worker' ? 'worker' : 'author';
   return open(deal, { openedBy, proofId: null, claimToWorker }, now);
 }
 
-export function appeal(deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>): Outcome<DealFacts> {
+export function appeal(deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>): Outcome<DealFacts> {
   const proof = deal.proofs.find(({ id }) => id === proofId) ?? null;
   return {
     ...open(deal, { openedBy: 'worker', proofId, claimToWorker: worth(deal, proof) }, now),
@@ -130,7 +130,7 @@ export function appeal(deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>)
 
 export function answer(
   { dispute }: DealFacts,
-  { toWorker, party, now }: Told<Given<'RESPOND_DISPUTE' | 'SETTLE'>>,
+  { toWorker, party, now }: Issued<Given<'RESPOND_DISPUTE' | 'SETTLE'>>,
 ): Outcome<DealFacts> {
   if (!dispute) return {};
   const by = other(other(party));
@@ -143,7 +143,7 @@ export function answer(
   };
 }
 
-/** The dispute is over and the work goes on: timers keep the time they had left, and some may be due already. */
+/** Ends the dispute; timers keep the time they had left, and some may be due already. */
 export const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
   set: { dispute: dispute && { ...dispute, state } },
   asks: [
@@ -162,7 +162,7 @@ export function withdrawDispute(deal: DealFacts): Outcome<DealFacts> {
   };
 }
 
-/** The verdict on the proof that was appealed for; the work goes on. */
+/** Decides the appealed proof; the work continues. */
 export function judge(
   deal: DealFacts,
   isPaid: boolean,
@@ -181,7 +181,7 @@ export function judge(
   };
 }
 
-/** The money of one part is divided. */
+/** Divides the money of one part. */
 export function settlePart(
   deal: DealFacts,
   toWorker: number,
@@ -199,10 +199,10 @@ export function settlePart(
   };
 }
 
-/** What of a settlement is still held: parts may have been paid since the offers were made. */
+/** A settlement limited to what is still held: parts may have been paid since the offers. */
 export const payable = ({ held }: DealFacts, toWorker: number): number => Math.min(toWorker, held.price);
 
-/** The held money is divided and the deal is over: completed where the worker is paid, else cancelled. */
+/** Divides the held money and ends the deal: completed where the worker is paid, else cancelled. */
 export function settle(
   deal: DealFacts,
   toWorker: number,

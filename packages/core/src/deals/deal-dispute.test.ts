@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Party, hours } from '../law/decision.ts';
-import { disputed, lawful, now, proof, quickWork, refusal, terms, working } from './deal-in-tests.ts';
+import { disputed, lawful, now, proof, quickWork, refusal, terms, working } from './deal-fixtures.ts';
 import type { DealFacts, Dispute } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
@@ -21,7 +21,7 @@ const whole = { ...terms, releaseMode: 'ALL' } as const;
 const clocks = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
 
 describe('a dispute', () => {
-  it('stops the deadline, and nobody is silent unwarned (D27, D30)', () => {
+  it('pauses the deadline, and warns before its timer acts (D27, D30)', () => {
     for (const party of ['author', 'worker'] as const) {
       const { next, logs } = lawful(working, open, party);
       expect(next).toMatchObject({
@@ -65,7 +65,7 @@ describe('a dispute', () => {
     expect(lawful(busy, open, 'worker').next.cancelRequest).toBeNull();
   });
 
-  it('is called for twice before its answer is overdue, by mail too (D30)', () => {
+  it('warns twice before its answer is overdue, by mail too (D30)', () => {
     const { logs, next } = lawful(disputed, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(48));
     expect(logs).toEqual([
       {
@@ -106,7 +106,7 @@ describe('a dispute', () => {
     expect(logs).toMatchObject([{ to: 'worker', reason: 'DISPUTE_ANSWERED' }]);
     expect(refusal(disputed, reply, 'worker')).toMatchObject({ rule: 'OTHER_SIDE' });
     expect(refusal(answered, reply, 'author')).toMatchObject({ rule: 'ANSWERED' });
-    // Nothing was handed in: silence pays nothing for it.
+    // Nothing was handed in, so the timer pays nothing.
     expect(dealTimers(next)).toMatchObject([
       { id: 'D32', at: now + hours(240), outcome: 'CANCELLED', amount: 0 },
     ]);
@@ -114,7 +114,7 @@ describe('a dispute', () => {
     expect(dealTimers(handedIn)).toMatchObject([{ outcome: 'COMPLETED', amount: 3_000_000 }]);
   });
 
-  it('withdrawn, was not: every clock stands where it stood (D28)', () => {
+  it('that is withdrawn leaves every timer as it was (D28)', () => {
     const later = now + hours(10);
     const { next, logs, asks } = lawful(disputed, { type: 'WITHDRAW_DISPUTE' }, 'worker', later);
     const dispute = disputed.dispute && { ...disputed.dispute, state: 'WITHDRAWN' as const };
@@ -290,7 +290,7 @@ describe('an appeal', () => {
     proofs: [proof('REJECTED', { appealUntil: until }), proof('REQUIRED', { id: 'p2', amount: 4_500_000 })],
   };
   const appeal = { type: 'APPEAL', proofId: 'p1' } as const;
-  /** What the deal is then: the proof is the proof's to change. */
+  /** The deal's side of an appeal; the proof's own chart changes the proof. */
   const appealing = (deal: DealFacts): DealFacts => ({
     ...lawful(deal, appeal, 'worker').next,
     proofs: deal.proofs.map((one) => (one.id === 'p1' ? { ...one, state: 'DISPUTED' } : one)),
@@ -317,7 +317,7 @@ describe('an appeal', () => {
       dispute: { ...appealing(rejected).dispute!, state: 'WITHDRAWN' },
     };
     expect(refusal(twice, appeal, 'worker')).toMatchObject({ rule: 'NOTHING_REJECTED' });
-    // It is no way to say that the whole deal was disputed.
+    // It does not count as a dispute about the whole deal.
     expect(lawful(twice, open, 'worker').id).toBe('D27');
   });
 

@@ -42,7 +42,7 @@ export const cancelDeal = defineEndpoint({
   path: '/job-deal/cancel-deal',
   access: 'session',
   summary:
-    'The worker gives up at nothing, or with `toWorker` either side proposes to stop and how to split what is held.',
+    'The worker gives up, or with `toWorker` either side proposes to stop and how to split the held money.',
   input: object({
     ...ofDeal,
     toWorker: optional(dongSchema),
@@ -55,7 +55,7 @@ export const respondCancel = defineEndpoint({
   method: 'POST',
   path: '/job-deal/respond-cancel',
   access: 'session',
-  summary: 'Answers the wish of the other side to stop.',
+  summary: 'Answers a cancel request of the other side.',
   input: object({ ...ofDeal, decision: picklist(['ACCEPT', 'REFUSE']) }),
   data: dealViewSchema,
 });
@@ -114,7 +114,7 @@ export const withdrawDispute = defineEndpoint({
   method: 'POST',
   path: '/job-deal/withdraw-dispute',
   access: 'session',
-  summary: 'Who opened a dispute takes it back; every clock runs on, later by the time it took.',
+  summary: 'Withdraws a dispute; every timer is later by the time it took.',
   input: object(ofDeal),
   data: dealViewSchema,
 });
@@ -123,7 +123,7 @@ export const myDealsList = defineEndpoint({
   method: 'GET',
   path: '/job-deal/my-deals-list',
   access: 'session',
-  summary: 'The own deals on one side, those with the nearest clock first, without what was handed in.',
+  summary: 'The own deals on one side, nearest timer first, without evidence.',
   input: object({
     ...pageQuery,
     role: optional(sideSchema, 'worker'),
@@ -131,7 +131,7 @@ export const myDealsList = defineEndpoint({
     phase: optional(picklist(dealPhases)),
     /** Only deals that have not ended. */
     live: optional(queryBoolean),
-    /** A deal's id: only older ones, newest first. Read on like this, none is missed where others end meanwhile. */
+    /** Cursor, a deal's id: only older ones. Unlike pages it skips none when others end meanwhile. */
     after: optional(idSchema),
     sort: optional(picklist(['clock', 'newest']), 'clock'),
   }),

@@ -3,7 +3,7 @@ import { after, unlessTold } from '../law/clock.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { addConditions, decline } from './deal-offer.lifecycle.ts';
 import { isSomebodyElse } from './deal-offer.rules.ts';
 import { giveUp } from './deal-progress.lifecycle.ts';
@@ -15,7 +15,7 @@ const arrow = arrowOf<DealState, DealFacts>();
 
 export const agreed = {
   on: {
-    // D7: funding; refused where the total is not the one that was shown.
+    // Refused where the total differs from the one that was shown.
     APPROVE: arrow<Given<'APPROVE'>>({
       id: 'D7',
       by: ['author'],
@@ -36,7 +36,6 @@ export const agreed = {
     }),
     ADD_CONDITIONS: arrow({ ...addConditions, to: 'NEGOTIATING' }),
     DECLINE: arrow({ ...decline, by: sides }),
-    // D8
     FUND_REMINDER: arrow({
       id: 'D8',
       by: ['system'],
@@ -49,7 +48,6 @@ export const agreed = {
       }),
       tells: ['ACTION_REQUIRED'],
     }),
-    // D9f
     FUND_TIMEOUT: arrow({
       id: 'D9f',
       by: ['system'],
@@ -63,7 +61,7 @@ export const agreed = {
 
 export const funded = {
   on: {
-    // D11: by the button, or by the first upload.
+    // By command, or by the first upload.
     START: arrow({
       id: 'D11',
       by: ['worker', 'system'],
@@ -72,7 +70,6 @@ export const funded = {
       tells: ['COLLABORATION_STARTED'],
       via: 'job-deal/start-deal',
     }),
-    // D12
     START_REMINDER: arrow({
       id: 'D12',
       by: ['system'],
@@ -85,7 +82,6 @@ export const funded = {
       }),
       tells: ['ACTION_REQUIRED'],
     }),
-    // D13
     START_TIMEOUT: arrow({
       id: 'D13',
       by: ['system'],
@@ -95,7 +91,7 @@ export const funded = {
       brings: (deal) => work.expire(deal, { of: 'worker', mark: 'notStarted' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
-    // D19: cancelled before the start: all is refunded, the fee too.
+    // Before the start everything is refunded, the fee too.
     CANCEL: arrow({
       id: 'D19',
       by: ['author'],

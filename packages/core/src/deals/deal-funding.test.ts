@@ -11,7 +11,7 @@ import {
   refusal,
   terms,
   working,
-} from './deal-in-tests.ts';
+} from './deal-fixtures.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 

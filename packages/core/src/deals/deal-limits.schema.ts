@@ -7,13 +7,13 @@ export const dealLimits = {
   fundHours: 48,
   startReminderHours: 12,
   startHours: 48,
-  /** Before the deadline of a project; a quick job reminds once, when a quarter of its time is left. */
+  /** Hours before a project's deadline; a quick job reminds once, at a quarter of its time. */
   deadlineReminderHours: [24, 6, 2],
-  /** Such a reminder goes by mail too where so much is left. */
+  /** With so many hours left the reminder goes by mail too. */
   deadlineMailHours: 6,
   /** After the deadline; a quick job has none. */
   graceHours: 24,
-  /** An approved project is paid by itself; a quick job at once. */
+  /** After approval of everything; a quick job is paid at once. */
   finalizeHours: 24,
   cancelAnswerHours: 48,
   /** Between two cancel requests of one side that offer the worker nothing. */
@@ -24,32 +24,31 @@ export const dealLimits = {
   disputeNegotiationHours: 168,
   disputeRulingHours: 72,
   disputeOffersMax: 3,
-  /** After its end, a deal takes notes for so long. */
+  /** A deal takes notes this long after its end. */
   noteHours: 720,
   /** Live deals of one worker: of a new user, of any user, and of an unreliable one. */
   activeMaxNew: 5,
   activeMax: 30,
   activeMaxUnreliable: 1,
-  /** Completed deals until a user is not new. */
+  /** A user is new below this many completed deals. */
   newUntilCompleted: 10,
   /** Reliability below which a user has one live deal at a time. */
   unreliableBelow: 50,
-  /** Reliability is reckoned from deals that ended in so many days, and of these from the newest so many. */
+  /** Reliability counts deals that ended in this many days, and of these the newest. */
   reliabilityDays: 90,
   reliabilityDeals: 50,
   /** The score of a user without ended deals. */
   reliabilityStart: 80,
-  /** Completed work raises it by so many points at most. */
+  /** The most points that completed work adds. */
   reliabilityCreditMax: 20,
-  /** Ended deals from which others see the score. */
+  /** Ended deals needed to show the score to others. */
   reliabilityShownFrom: 3,
-  /** Given-up slots of one author, or of all, within the hours of the pause, and who gave them up is paused. */
+  /** Given-up slots, of one author or of all, within `pauseHours` that start a pause. */
   pauseAfterOfAuthor: 3,
   pauseAfterOfAll: 5,
   pauseHours: 24,
 } as const;
 
-/** How many live deals a worker may have. */
 export function activeDealsMax(worker: { completed: number; reliability: number }): number {
   if (worker.reliability < dealLimits.unreliableBelow) return dealLimits.activeMaxUnreliable;
   return worker.completed < dealLimits.newUntilCompleted ? dealLimits.activeMaxNew : dealLimits.activeMax;

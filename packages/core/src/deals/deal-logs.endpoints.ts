@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { dealLogSchema } from '../notifications/deal-log.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 
-/** One event of a deal's history: a log without the place it has in one recipient's list. */
+/** One event of a deal's history: a log without the recipient's `seq`. */
 export const dealEventSchema = omit(dealLogSchema, ['seq']);
 
 export const dealLogsList = defineEndpoint({

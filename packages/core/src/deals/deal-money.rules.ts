@@ -1,5 +1,5 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type Log, type Move, type Outcome, type Told, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Move, type Outcome, refuse } from '../law/decision.ts';
 import { authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -14,7 +14,7 @@ export const costOf = (deal: DealFacts) => {
 
 export const heldAmount = ({ held }: DealFacts) => held.price + held.fee;
 
-/** The shortfall is for the author alone: it would tell the worker what the author has. */
+/** Only the author reads the shortfall, which would reveal their balance. */
 export function paysFor(deal: DealFacts, amount: number, party: string): Refusal | null {
   if (amount <= deal.balance) return null;
   return refuse('INSUFFICIENT_BALANCE', party === 'author' ? { shortfall: amount - deal.balance } : {});
@@ -22,27 +22,27 @@ export function paysFor(deal: DealFacts, amount: number, party: string): Refusal
 
 export const canFund = (deal: DealFacts, { party }: { party: string }) =>
   paysFor(deal, costOf(deal).price + costOf(deal).fee, party);
-export const isAsShown = (deal: DealFacts, { expectTotal }: Told<Given<'APPROVE'>>) => {
+export const isAsShown = (deal: DealFacts, { expectTotal }: Issued<Given<'APPROVE'>>) => {
   const { price, fee } = costOf(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
 };
-/** What counts as paid before a bonus: everything that is still held is paid with it. */
+/** The fees on a bonus: on top of what was paid, and of what is still held and paid with it. */
 const bonusFees = ({ kind, paid, held, workerBps }: DealFacts, bonus: number) =>
   bonusFeesFor({ kind, paid: paid + held.price, workerBps }, bonus);
-export const canReward = (deal: DealFacts, { bonus, party }: Told<Given<'COMPLETE'>>) => {
+export const canReward = (deal: DealFacts, { bonus, party }: Issued<Given<'COMPLETE'>>) => {
   if (bonus === undefined) return null;
   if (bonus < dealLimits.bonusMin) return refuse('INVALID', { fields: ['bonus'] });
   if (bonus > dealLimits.bonusMax) return refuse('LIMIT', { max: dealLimits.bonusMax });
   return paysFor(deal, bonus + bonusFees(deal, bonus).author, party);
 };
 
-/** The whole price and its fee from the author's balance. */
+/** Holds the price and its fee from the author's balance. */
 export function lock(deal: DealFacts): Money {
   const cost = costOf(deal);
   return { set: { held: cost }, money: [{ move: 'LOCK_DEAL', ...cost }], logs: [] };
 }
 
-/** One slot's share of a quick job's budget. */
+/** Takes one slot's share of a quick job's budget. */
 export function assign(deal: DealFacts): Money {
   const cost = costOf(deal);
   return { set: { held: cost, slot: 'TAKEN' }, money: [{ move: 'ASSIGN_SLOT', ...cost }], logs: [] };
@@ -55,7 +55,7 @@ const processed = (to: 'author' | 'worker', amount: number): Log => ({
   amount,
 });
 
-/** Part of what is held to the worker, with its share of the author's fee to the platform. */
+/** Pays part of the held price to the worker, and its share of the author's fee to the platform. */
 export function release(deal: DealFacts, gross: number): Money {
   const { held, paid, workerBps } = deal;
   if (gross === 0) return { set: {}, money: [], logs: [] };
@@ -67,7 +67,7 @@ export function release(deal: DealFacts, gross: number): Money {
   };
 }
 
-/** Part of what is held back to the author, with its share of the fee. */
+/** Returns part of the held price to the author, with its share of the fee. */
 export function giveBack({ held }: DealFacts, price: number): Money {
   if (price === 0) return { set: {}, money: [], logs: [] };
   const fee = shareOfFee(held.fee, held.price, price);
@@ -78,7 +78,7 @@ export function giveBack({ held }: DealFacts, price: number): Money {
   };
 }
 
-/** Releases what is still held: back to the job's budget with its slot, or to the author. */
+/** Returns what is still held: to the job's budget with its slot, or to the author. */
 function empty(deal: DealFacts): Money {
   const { held, kind, paid, job } = deal;
   const none = { price: 0, fee: 0 };
@@ -102,7 +102,7 @@ function empty(deal: DealFacts): Money {
   };
 }
 
-/** Ends a deal: `toWorker` of what is held is paid, the rest goes back, and the other charts are asked to follow. */
+/** Ends a deal: pays `toWorker` of what is held, returns the rest, and lets the other charts follow. */
 export function end(deal: DealFacts, toWorker: number): Required<Pick<Outcome<DealFacts>, 'asks'>> & Money {
   const paid = release(deal, Math.min(toWorker, deal.held.price));
   const rest = empty({ ...deal, ...paid.set });
@@ -118,7 +118,7 @@ export function end(deal: DealFacts, toWorker: number): Required<Pick<Outcome<De
   };
 }
 
-/** Paid in full: what is still held to the worker, and a bonus beside it with fees like any other money of the deal. */
+/** Pays everything held to the worker, and a bonus with its fees. */
 export function complete(deal: DealFacts, bonus: number): Outcome<DealFacts> {
   const { set, money, logs, asks } = end(deal, deal.held.price);
   const fees = bonusFees(deal, bonus);

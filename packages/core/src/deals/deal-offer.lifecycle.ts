@@ -4,7 +4,7 @@ import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import * as offers from './deal-offer.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import * as work from './deal-work.rules.ts';
 import { hours } from '../law/decision.ts';
 import { sides } from '../terms/side.schema.ts';
@@ -12,7 +12,7 @@ import type { DealState } from '../terms/deal-state.schema.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 
-/** D2: an offer to an accepted applicant, or an invitation. */
+/** An offer to an accepted applicant, or an invitation. */
 const initByAuthor = {
   id: 'D2',
   by: ['author'],
@@ -24,7 +24,7 @@ const initByAuthor = {
   via: 'job-deal/job-deal-init-by-author',
 } as const;
 
-/** D6: free before any money is held; by the system where the job ends. */
+/** Until money is held; by the system where the job ends. */
 export const decline = {
   id: 'D6',
   by: ['author', 'worker', 'system'],
@@ -34,7 +34,7 @@ export const decline = {
   via: 'job-deal/job-deal-give-offer',
 } as const;
 
-/** P1: before the money is held, a proof is a condition of the offer. */
+/** Until the money is held, proofs are conditions of the offer. */
 export const addConditions = {
   id: 'P1',
   by: ['author'],
@@ -44,7 +44,7 @@ export const addConditions = {
   via: 'job-proof/add-jobs-history-proof',
 } as const;
 
-/** D9: the newest offer, or the acceptance of the application, was not answered. */
+/** The newest offer, or the accepted application, was not answered. */
 const offerTimeout = arrow({
   id: 'D9',
   by: ['system'],
@@ -57,7 +57,7 @@ const offerTimeout = arrow({
 export const none = {
   on: {
     APPLICATION_ACCEPTED: [
-      // D1q: a quick job has the job's own terms, and its money is held already.
+      // A quick job has the job's terms, and its money is held already.
       arrow({
         id: 'D1q',
         by: ['system'],
@@ -76,7 +76,7 @@ export const none = {
           };
         },
       }),
-      // D1: the deal is a draft; both may write to each other now.
+      // From a draft on both can write to each other.
       arrow({
         id: 'D1',
         by: ['system'],
@@ -88,7 +88,6 @@ export const none = {
       ...initByAuthor,
       needs: [offers.isOpenProject, offers.isSomebodyElse, offers.isFree, offers.isNotPaused],
     }),
-    // D10: taking a slot of a quick job.
     TAKE: arrow({
       id: 'D10',
       by: ['worker'],
@@ -124,7 +123,7 @@ export const none = {
 export const draft = {
   on: {
     INIT_BY_AUTHOR: arrow({ ...initByAuthor, needs: [offers.isSomebodyElse] }),
-    // D3: an offer of the worker, which may lack conditions.
+    // The worker's first offer may lack conditions.
     INIT_PROPOSAL: arrow<Given<'INIT_PROPOSAL'>>({
       id: 'D3',
       by: ['worker'],
@@ -142,7 +141,6 @@ export const draft = {
 
 export const negotiating = {
   on: {
-    // D4
     COUNTER: arrow<Given<'COUNTER'>>({
       id: 'D4',
       by: sides,
@@ -153,7 +151,7 @@ export const negotiating = {
       tells: ['DEAL_PROPOSAL_UPDATED'],
       via: 'job-deal/job-deal-give-offer',
     }),
-    // D5: accepted: the slot is taken and the terms are fixed.
+    // Takes the slot and fixes the terms.
     ACCEPT: arrow<Given<'ACCEPT'>>({
       id: 'D5',
       by: sides,

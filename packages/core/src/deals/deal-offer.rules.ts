@@ -1,5 +1,5 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type At, type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
+import { type At, type Issued, type Log, type Outcome, type Party, refuse } from '../law/decision.ts';
 import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
@@ -16,7 +16,7 @@ export const other = (side: Party): Side => (side === 'author' ? 'worker' : 'aut
 
 export const isTheirTurn = ({ turn }: DealFacts, { party }: { party: Party }) =>
   turn === party ? null : forbid('NOT_YOUR_TURN');
-/** The answer must name the newest offer, so that nobody accepts terms they have not seen. */
+/** An answer names the newest offer, so that nobody accepts terms they have not seen. */
 export const isNewest = ({ offerNo }: DealFacts, { baseOfferNo }: { baseOfferNo: number }) =>
   baseOfferNo === offerNo ? null : refuse('STALE');
 export const hasRounds = ({ offerNo }: DealFacts) =>
@@ -39,7 +39,7 @@ export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
 
 const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
 
-/** A first offer of the worker's may leave the conditions to the author. */
+/** The worker's first offer may leave the conditions to the author. */
 const withPrepared = (terms: Terms, prepared: readonly ConditionInput[]): Terms =>
   terms.conditions.length > 0 ? terms : { ...terms, conditions: [...prepared] };
 
@@ -55,14 +55,14 @@ export const isProvable = ({ terms }: DealFacts, { now }: { now: At }): Refusal 
   return invalid(faultsOfTerms(terms, now));
 };
 
-export const isFewConditions = (deal: DealFacts, { conditions }: Told<Given<'ADD_CONDITIONS'>>) => {
+export const isFewConditions = (deal: DealFacts, { conditions }: Issued<Given<'ADD_CONDITIONS'>>) => {
   const before = deal.terms?.conditions ?? deal.prepared;
   if (conditions.length === 0) return invalid(['conditions']);
   return before.length + conditions.length <= proofLimits.perDealMax
     ? null
     : refuse('LIMIT', { max: proofLimits.perDealMax });
 };
-export const addsUp = ({ terms }: DealFacts, { conditions, now }: Told<Given<'ADD_CONDITIONS'>>) => {
+export const addsUp = ({ terms }: DealFacts, { conditions, now }: Issued<Given<'ADD_CONDITIONS'>>) => {
   if (terms === null) return null;
   return invalid(faultsOfTerms({ ...terms, conditions: [...terms.conditions, ...conditions] }, now));
 };
@@ -72,7 +72,7 @@ const log = (code: Log['code'], to: Log['to']): Log => ({ code, to });
 /** The newest offer, and the other side's turn. */
 export function offer(
   deal: DealFacts,
-  { terms, party, now }: Told<{ terms: Terms }>,
+  { terms, party, now }: Issued<{ terms: Terms }>,
   code: 'DEAL_PROPOSAL_CREATED' | 'DEAL_PROPOSAL_UPDATED',
 ): Outcome<DealFacts> {
   return {
@@ -89,7 +89,7 @@ export function offer(
 /** P1: more conditions are a new offer, which the worker has to accept. */
 export function addConditions(
   { terms, prepared, offerNo, slot }: DealFacts,
-  { conditions, now }: Told<Given<'ADD_CONDITIONS'>>,
+  { conditions, now }: Issued<Given<'ADD_CONDITIONS'>>,
 ): Outcome<DealFacts> {
   const logs = [log('PROOF_CONDITIONS_SUBMITTED', 'worker')];
   if (terms === null) return { set: { prepared: [...prepared, ...conditions] }, logs };

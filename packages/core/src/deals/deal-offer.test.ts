@@ -6,21 +6,21 @@ import {
   funded,
   lawful,
   negotiating,
+  noDeal,
   now,
   quick,
   refusal,
   terms,
-  unborn,
-} from './deal-in-tests.ts';
+} from './deal-fixtures.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
-const draft: DealFacts = { ...unborn, state: 'DRAFT', offeredAt: now };
+const draft: DealFacts = { ...noDeal, state: 'DRAFT', offeredAt: now };
 const more = [{ title: 'Tệp nguồn', mandatory: true, accept: { types: ['FILE' as const] } }];
 
 describe('a deal begins', () => {
   it('as a draft where a project accepted somebody (D1)', () => {
-    expect(lawful(unborn, { type: 'APPLICATION_ACCEPTED' }, 'system')).toMatchObject({
+    expect(lawful(noDeal, { type: 'APPLICATION_ACCEPTED' }, 'system')).toMatchObject({
       id: 'D1',
       state: 'DRAFT',
       money: [],
@@ -79,22 +79,22 @@ describe('a deal begins', () => {
 
   it('by an offer of the author, or an invitation to an open project alone (D2)', () => {
     const command = { type: 'INIT_BY_AUTHOR', terms } as const;
-    for (const deal of [draft, unborn])
+    for (const deal of [draft, noDeal])
       expect(lawful(deal, command, 'author')).toMatchObject({
         id: 'D2',
         next: { state: 'NEGOTIATING', turn: 'worker', offerNo: 1, terms },
         told: ['DEAL_PROPOSAL_CREATED worker'],
       });
-    const closed = { ...unborn.job, state: 'PAUSED' as const };
-    expect(refusal({ ...unborn, job: closed }, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
+    const closed = { ...noDeal.job, state: 'PAUSED' as const };
+    expect(refusal({ ...noDeal, job: closed }, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
     expect(lawful({ ...draft, job: closed }, command, 'author').id).toBe('D2');
     expect(refusal(quick, command, 'author')).toMatchObject({ rule: 'KIND' });
   });
 
   it('by no offer to oneself, invited or not', () => {
     const command = { type: 'INIT_BY_AUTHOR', terms } as const;
-    const candidate = { ...unborn.candidate, isAuthor: true };
-    for (const deal of [draft, unborn])
+    const candidate = { ...noDeal.candidate, isAuthor: true };
+    for (const deal of [draft, noDeal])
       expect(refusal({ ...deal, candidate }, command, 'author')).toEqual({ reason: 'SELF_DEAL' });
   });
 
@@ -151,7 +151,7 @@ describe('an offer', () => {
     const paused = { ...negotiating, candidate: { ...candidate, pause } };
     expect(refusal(paused, accept, 'worker')).toMatchObject({ reason: 'NOT_ALLOWED', rule: 'PAUSED' });
     expect(
-      refusal({ ...unborn, candidate: { ...candidate, pause } }, { type: 'INIT_BY_AUTHOR', terms }, 'author'),
+      refusal({ ...noDeal, candidate: { ...candidate, pause } }, { type: 'INIT_BY_AUTHOR', terms }, 'author'),
     ).toMatchObject({ rule: 'PAUSED' });
     const over = { ...candidate, pause: { ...pause, until: now } };
     expect(lawful({ ...negotiating, candidate: over }, accept, 'worker').id).toBe('D5');

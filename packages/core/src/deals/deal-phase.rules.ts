@@ -10,7 +10,7 @@ const waitsFor: Partial<Record<DealProof['state'], Phase>> = {
   REVISION_REQUESTED: 'WAIT_REVISION',
 };
 
-/** Who is waited for while the work goes on; null where nobody is. */
+/** Who the work waits for; null for nobody. */
 export function phaseOf(proofs: readonly Pick<DealProof, 'state'>[]): Phase | null {
   const phases = new Set(proofs.flatMap(({ state }) => waitsFor[state] ?? []));
   const [only = null] = phases;

@@ -5,7 +5,7 @@ import * as disputes from './deal-dispute.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import * as offers from './deal-offer.rules.ts';
 import * as work from './deal-work.rules.ts';
 import { sides } from '../terms/side.schema.ts';
@@ -13,7 +13,7 @@ import type { DealState } from '../terms/deal-state.schema.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 
-/** D20: the worker gives up, while nothing waits for review. */
+/** Only while nothing waits for review. */
 export const giveUp = arrow({
   id: 'D20',
   by: ['worker'],
@@ -33,7 +33,7 @@ const reminder = {
 
 export const inProgress = {
   on: {
-    // D14: one reminder for each side, because their quiet hours differ.
+    // One reminder for each side, because their quiet hours differ.
     DEADLINE_REMINDER: arrow({
       ...reminder,
       at: clock.reminderAt,
@@ -46,7 +46,7 @@ export const inProgress = {
       reminds: { who: 'author', of: clock.effectiveDueAt },
       brings: clock.remindAuthor,
     }),
-    // D15: only where nothing that was handed in waits.
+    // Only where nothing that was handed in waits.
     DEADLINE_PASSED: arrow({
       id: 'D15',
       by: ['system'],
@@ -56,7 +56,6 @@ export const inProgress = {
       brings: (deal) => work.expire(deal, { of: 'worker', mark: 'notDelivered' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
-    // D16
     ALL_PROOFS_FINAL: arrow({
       id: 'D16',
       by: ['system'],
@@ -65,7 +64,7 @@ export const inProgress = {
       brings: work.approved,
       tells: ['ALL_PROOFS_APPROVED'],
     }),
-    // P14, the deal's side: a mandatory proof was rejected for good.
+    // A mandatory proof was rejected for good.
     PROOF_REFUNDED: arrow({
       id: 'P14',
       by: ['system'],
@@ -75,7 +74,7 @@ export const inProgress = {
       tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
     }),
     GIVE_UP: giveUp,
-    // D21: a cancel request; time to review keeps running.
+    // The time to review keeps running.
     REQUEST_CANCEL: arrow<Given<'REQUEST_CANCEL'>>({
       id: 'D21',
       by: sides,
@@ -86,7 +85,6 @@ export const inProgress = {
       tells: ['ACTION_REQUIRED'],
       via: 'job-deal/cancel-deal',
     }),
-    // D22
     ACCEPT_CANCEL: arrow({
       id: 'D22',
       by: sides,
@@ -96,7 +94,6 @@ export const inProgress = {
       tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       via: 'job-deal/respond-cancel',
     }),
-    // D23
     REFUSE_CANCEL: arrow({
       id: 'D23',
       by: sides,
@@ -109,7 +106,6 @@ export const inProgress = {
       tells: ['ACTION_REQUIRED'],
       via: 'job-deal/respond-cancel',
     }),
-    // D23h
     WORK_HANDED_IN: arrow({
       id: 'D23h',
       by: ['system'],
@@ -118,7 +114,6 @@ export const inProgress = {
       brings: work.answerByWork,
       tells: ['ACTION_REQUIRED'],
     }),
-    // D24w
     CANCEL_REMINDER: arrow({
       id: 'D24w',
       by: ['system'],
@@ -137,7 +132,7 @@ export const inProgress = {
         brings: work.lapse,
         tells: ['ACTION_REQUIRED'],
       }),
-      // D24: nothing was handed in, so nothing is paid for it.
+      // Nothing was handed in, so nothing is paid.
       arrow({
         id: 'D24',
         by: ['system'],
@@ -148,7 +143,6 @@ export const inProgress = {
         tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       }),
     ],
-    // D25
     CHANGE_ORDER: arrow<Given<'CHANGE_ORDER'>>({
       id: 'D25',
       by: sides,
@@ -165,7 +159,6 @@ export const inProgress = {
       tells: ['DEAL_PROPOSAL_UPDATED'],
       via: 'job-deal/job-deal-give-offer',
     }),
-    // D26
     ACCEPT: arrow({
       id: 'D26',
       by: sides,
@@ -175,7 +168,7 @@ export const inProgress = {
       tells: ['DEAL_ACCEPTED'],
       via: 'job-deal/job-deal-give-offer',
     }),
-    // D26d: refused, or taken back by who asked.
+    // Refused, or withdrawn by the side that asked.
     DECLINE: arrow({
       id: 'D26d',
       by: sides,
@@ -191,7 +184,7 @@ export const inProgress = {
       tells: ['DEAL_PROPOSAL_UPDATED'],
       via: 'job-deal/job-deal-give-offer',
     }),
-    // D27: of the deal, as far as it was not handed in; what was is reviewed meanwhile.
+    // About what was not handed in; the rest is reviewed meanwhile.
     OPEN_DISPUTE: arrow<Given<'OPEN_DISPUTE'>>({
       id: 'D27',
       by: sides,
@@ -202,7 +195,6 @@ export const inProgress = {
       tells: ['ACTION_REQUIRED'],
       via: 'job-deal/open-dispute',
     }),
-    // D27a: of one rejection, by one press.
     APPEAL: arrow<Given<'APPEAL'>>({
       id: 'D27a',
       by: ['worker'],
@@ -218,7 +210,6 @@ export const inProgress = {
 
 export const proofsApproved = {
   on: {
-    // D17
     COMPLETE: arrow<Given<'COMPLETE'>>({
       id: 'D17',
       by: ['author'],
@@ -228,7 +219,6 @@ export const proofsApproved = {
       tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
       via: 'job-deal/job-deal-author-finalize',
     }),
-    // D18
     AUTO_FINALIZE: arrow({
       id: 'D18',
       by: ['system'],

@@ -13,12 +13,12 @@ import {
 import { shareOfFee } from '../terms/fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 
 /**
- * What the worker gets when nobody settled it, in đồng: the claim where it was not answered, else the middle between
- * the last two offers; of the deal at most what was handed in, and nothing of what only the author claims.
+ * What the worker gets of an unsettled dispute, in đồng: the claim if it was not answered, else the midpoint of the
+ * last offers; of the whole deal at most what was handed in, and nothing of what only the author claims.
  */
 export function byDefault(deal: DealFacts): number {
   const { dispute } = deal;
@@ -30,7 +30,7 @@ export function byDefault(deal: DealFacts): number {
   return Math.min(most, midpoint(author ?? 0, worker ?? dispute.claimToWorker));
 }
 
-/** An appeal that silence grants without money: in a deal that is paid as a whole the rest is still to come. */
+/** An appeal that its timer grants without a payment: in a deal that is paid as a whole other proofs are still open. */
 export const isGrantedOnly = (deal: DealFacts): boolean =>
   !isAboutPart(deal) &&
   appealed(deal) !== null &&
@@ -48,7 +48,7 @@ export const defaultAt = ({ dispute }: DealFacts): number | null => {
     : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
 };
 
-/** D30: warns the side that has not answered, with what is at stake for them in đồng. */
+/** D30: when the side that has not answered is warned. */
 export const disputeWarningAt = (deal: DealFacts): number | null =>
   deal.dispute?.answeredAt === null
     ? warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)

@@ -10,7 +10,7 @@ import { whyNot } from '../law/why-not.ts';
 import type { Side } from '../terms/side.schema.ts';
 import type { Action } from '../terms/action.schema.ts';
 
-/** The money as its reader may see it, in đồng: each side sees only its own fee. */
+/** In đồng; each side reads only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
   const price = deal.terms?.price ?? 0;
   const authorFee = authorFeeFor(deal.kind, price);
@@ -32,7 +32,7 @@ export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): Dea
   };
 }
 
-/** What a timer would move, in đồng, as the reader counts it: the worker sees the price less their fee. */
+/** What a timer would move, in đồng; for the worker less their fee. */
 export function timerAmountFor(side: Side, { held, paid, workerBps }: DealFacts, amount: number): number {
   if (side === 'author') return amount;
   const price = Math.min(amount, held.price);
@@ -44,7 +44,7 @@ const bonusFor = (side: Side, { bonus, bonusFees }: DealFacts) =>
     ? { bonusFee: bonusFees.author, bonusTotal: bonus + bonusFees.author }
     : { bonusFee: bonusFees.worker, bonusNet: bonus - bonusFees.worker };
 
-/** What the money of the author's command would be, in đồng. */
+/** What the author's command would move, in đồng. */
 function moneyOf(command: string, { kind, terms, held, changeRequest }: DealFacts): Action['money'] {
   const price = terms?.price ?? 0;
   const fee = authorFeeFor(kind, price);
@@ -59,7 +59,7 @@ function moneyOf(command: string, { kind, terms, held, changeRequest }: DealFact
   return undefined;
 }
 
-/** What its reader may do now, in the chart's order; what is not enabled says why. */
+/** In the chart's order; a disabled action says why. */
 export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
   return permittedDeal(deal, { party: side, now }).map(({ command, via = '', refusal }) => {
     const moved = side === 'author' ? moneyOf(command, deal) : undefined;
@@ -77,7 +77,7 @@ export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
 
 const iso = (at: At | null) => (at === null ? null : new Date(at).toISOString());
 
-/** What the law's facts say to one of its sides at that moment; `timer` is the next that is no reminder. */
+/** A deal as one of its sides reads it; `timer` is the next that is no reminder. */
 export const dealViewFor = (
   side: Side,
   deal: DealFacts,

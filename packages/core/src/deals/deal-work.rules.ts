@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { after, warningAt } from '../law/clock.ts';
-import { type Log, type Outcome, type Party, type Standing, type Told, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Outcome, type Party, type Standing, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
@@ -8,7 +8,7 @@ import { authorFeeOnMore } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
+import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { TermsChange } from '../terms/terms.schema.ts';
 import {
@@ -56,20 +56,20 @@ export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFa
   logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
 });
 
-/** Cancel requests that offer the worker nothing: one a day from each side. */
+/** A cancel request that offers the worker nothing: one a day from each side. */
 export function isFirstToday(
   { zeroCancels }: DealFacts,
-  { toWorker, party, now }: Told<Given<'REQUEST_CANCEL'>>,
+  { toWorker, party, now }: Issued<Given<'REQUEST_CANCEL'>>,
 ): Refusal | null {
   if (toWorker > 0 || (party !== 'author' && party !== 'worker')) return null;
   const next = after(zeroCancels[party], dealLimits.zeroCancelHours);
   return next === null || now >= next ? null : refuse('LIMIT', { max: 1, rule: 'CANCEL_ONCE_A_DAY' });
 }
 
-/** D21: starts the time in which the other side may answer before silence decides. */
+/** D21: starts the other side's time to answer. */
 export function askToCancel(
   deal: DealFacts,
-  { party, toWorker, now }: Told<Given<'REQUEST_CANCEL'>>,
+  { party, toWorker, now }: Issued<Given<'REQUEST_CANCEL'>>,
 ): Outcome<DealFacts> {
   const to = other(party);
   const by = other(to);
@@ -112,7 +112,7 @@ export const answerByWork = ({ cancelRequest }: DealFacts): Outcome<DealFacts> =
   logs: cancelRequest?.by === 'author' ? [tell('ACTION_REQUIRED', 'author', 'CANCEL_REFUSED')] : [],
 });
 
-/** Logs for the other side, or for both where a timer did it. */
+/** For the other side, or for both after a timer. */
 const cancelled = (party: Party): Log[] =>
   (party === 'author' || party === 'worker' ? [other(party)] : (['worker', 'author'] as const)).map((to) => ({
     code: 'DEAL_CANCELLED',
@@ -135,7 +135,6 @@ export const lose = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts
   standing: [{ of: 'worker', mark: 'rejected' }],
 });
 
-/** Expired: the timer ran out. */
 export function expire(deal: DealFacts, standing: Standing | null): Outcome<DealFacts> {
   const ended = end(deal, 0);
   return {
@@ -156,13 +155,13 @@ export const finish = (deal: DealFacts, bonus: number): Outcome<DealFacts> => ({
 
 const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions', 'raises'];
 
-/** `durationHours` counts from the start of the work, like the one that was agreed on. */
+/** `durationHours` counts from the start of the work. */
 const dueAfter = (deal: DealFacts, { durationHours, dueAt }: TermsChange): number | null => {
   if (dueAt !== undefined) return Date.parse(dueAt);
   return durationHours === undefined ? deal.dueAt : after(deal.startedAt, durationHours);
 };
 
-/** A later deadline that is still to come; none where the change says nothing of time. */
+/** A new deadline must be later than the old one and in the future. */
 function isLater(deal: DealFacts, change: TermsChange, now: number): boolean {
   if (change.dueAt === undefined && change.durationHours === undefined) return true;
   const due = dueAfter(deal, change);
@@ -182,7 +181,7 @@ function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange,
 }
 
 /** A change order only adds time, money or conditions; it never takes away. */
-export function isExtension(deal: DealFacts, { change, now }: Told<Given<'CHANGE_ORDER'>>): Refusal | null {
+export function isExtension(deal: DealFacts, { change, now }: Issued<Given<'CHANGE_ORDER'>>): Refusal | null {
   const { price, conditions = [] } = change;
   const before = deal.terms?.price ?? 0;
   const after = price ?? before;
@@ -204,10 +203,10 @@ const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusa
   raises.some(({ no }) => decidedProofs.includes(proofs[no - 1]?.state ?? 'VOID'))
     ? forbid('PART_CLOSED')
     : null;
-export const raisesOpenParts = (deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>) =>
+export const raisesOpenParts = (deal: DealFacts, { change }: Issued<Given<'CHANGE_ORDER'>>) =>
   raisesOpen(deal, change);
 
-/** Checked again when it is agreed to: meanwhile a part may have been paid, or the time may be over. */
+/** Checked again on acceptance: a part may have been paid, or the time may be over. */
 export function isStillPossible(deal: DealFacts, told: { party: Party; now: number }): Refusal | null {
   const change = deal.changeRequest?.change;
   if (!change) return null;

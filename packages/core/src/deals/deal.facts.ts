@@ -9,40 +9,40 @@ import type { DealState } from '../terms/deal-state.schema.ts';
 import type { JobState } from '../terms/job-state.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
-/** What a deal must know of one of its proofs. */
+/** Facts of one proof of the deal. */
 export type DealProof = {
   id: string;
   state: ProofState;
-  /** It must be there, or money hangs on it. */
+  /** Mandatory, or with money of its own. */
   isRequired: boolean;
-  /** What it pays by itself; 0 where the deal is paid as a whole. */
+  /** Its own amount; 0 where the deal is paid as a whole. */
   amount: number;
   /** Its draft passes every check. */
   isComplete: boolean;
-  /** The last time that was given for a revision. */
+  /** The deadline of its last revision. */
   revisionDueAt: At | null;
-  /** Until when its rejection may be appealed against. */
+  /** The deadline of an appeal against its rejection. */
   appealUntil: At | null;
 };
 
 export type Dispute = {
   openedBy: Side;
-  /** The rejected proof that it is the appeal for; null where it is about the deal. */
+  /** The appealed proof; null where the dispute is about the deal. */
   proofId: string | null;
   openedAt: At;
   claimToWorker: number;
   answeredAt: At | null;
   offers: readonly { by: Side; toWorker: number }[];
-  /** When the side that has not answered was last warned. */
+  /** Last warning to the side that has not answered. */
   remindedAt: At | null;
   state: 'OPEN' | 'NEGOTIATING' | 'RESOLVED' | 'WITHDRAWN';
 };
 
-/** What the law must know of a deal; it is `NONE` before it is made. Money in đồng. */
+/** Facts of a deal; `NONE` before it exists. Money in đồng. */
 export type DealFacts = {
   state: DealState | 'NONE';
   kind: WorkKind;
-  /** Whose answer the newest offer waits for. */
+  /** The side that must answer the newest offer. */
   turn: Side | null;
   offerNo: number;
   /** Of the newest offer; fixed from AGREED on. */
@@ -57,53 +57,52 @@ export type DealFacts = {
   startedAt: At | null;
   dueAt: At | null;
   allProofsAt: At | null;
-  /** The hour of the last reminder that was sent. */
+  /** When the last reminder was sent. */
   remindedAt: At | null;
-  /** Of the last reminder of the deadline that the author was sent. */
+  /** Last deadline reminder to the author. */
   authorRemindedAt: At | null;
-  /** Of the price and of the author's fee, what is held for this deal. */
+  /** Held for this deal, of the price and of the author's fee. */
   held: { price: number; fee: number };
-  /** Of the price, what the worker was paid, before their fee. */
+  /** Paid to the worker, of the price, before their fee. */
   paid: number;
   bonus: number;
-  /** On the bonus, as they were taken. */
+  /** Fees taken on the bonus. */
   bonusFees: { author: number; worker: number };
-  /** What became of the slot: it counts as taken or used, or is free again. */
+  /** TAKEN and USED slots are not offered, a FREED one is. */
   slot: 'NONE' | 'TAKEN' | 'FREED' | 'USED';
   /** `remindedAt`: when the side that has not answered was last warned. */
   cancelRequest: { by: Side; toWorker: number; at: At; remindedAt: At | null } | null;
-  /** When each side last asked to stop for nothing. */
+  /** Last cancel request of each side that offered the worker nothing. */
   zeroCancels: Readonly<Record<Side, At | null>>;
   changeRequest: { by: Side; change: TermsChange } | null;
-  /** The newest. */
   dispute: Dispute | null;
   pastDisputes: readonly Pick<Dispute, 'openedBy' | 'proofId'>[];
   proofs: readonly DealProof[];
 
-  /** Read for each decision, not stored: what the author can spend, and the worker's share for the platform. */
+  /** Read for each decision, not stored: the author's balance and the worker's fee. */
   balance: number;
   workerBps: number;
   job: {
     state: JobState;
     acceptMode: AcceptMode;
     slotsLeft: number;
-    /** What a slot of a quick job is worth on the market. */
+    /** Today's price of a slot of a quick job. */
     price: number;
     /** Where an unpaid slot of a quick job would go. */
     slotGoesTo: SlotWay;
   };
   /**
-   * Of who is to work: `isAuthor` until money is held, `unmetRule` and `pause` until the terms are agreed, the rest
-   * only where the deal does not exist yet.
+   * Of the worker: `isAuthor` is read until money is held, `unmetRule` and `pause` until the terms are agreed, the rest
+   * only before the deal exists.
    */
   candidate: {
-    /** The worker is the author, by this account or by another one of the same person. */
+    /** The author, or another account of the same person. */
     isAuthor: boolean;
-    /** A deal with them on this job is live. */
+    /** Has a live deal on this job. */
     isTaken: boolean;
     live: number;
     liveMax: number;
-    /** The rule of the job that they do not meet; whom the author chose among applicants was asked when applying. */
+    /** The eligibility rule that they do not meet; an accepted applicant was checked when applying. */
     unmetRule: EligibilityRule | null;
     /** The pause after giving up too many slots; null for none. */
     pause: Pause | null;
@@ -116,17 +115,17 @@ export type DealCommand =
   | { type: 'INIT_PROPOSAL'; terms: Terms }
   | { type: 'ADD_CONDITIONS'; conditions: readonly ConditionInput[] }
   | { type: 'COUNTER'; baseOfferNo: number; terms: Terms }
-  /** Of the newest offer, or of the change that is asked for while the work goes on. */
+  /** Accepts the newest offer, or the change that was requested while the work goes on. */
   | { type: 'ACCEPT'; baseOfferNo: number }
-  /** Its `conditions` come in addition. */
+  /** `conditions` are added to the agreed ones. */
   | { type: 'CHANGE_ORDER'; change: TermsChange }
-  /** `expectTotal`: what the author was shown to pay. */
+  /** `expectTotal`: the total that the author was shown. */
   | { type: 'APPROVE'; expectTotal?: number }
   | { type: 'COMPLETE'; bonus?: number }
   | { type: 'REQUEST_CANCEL'; toWorker: number }
   | Plain<'ACCEPT_CANCEL' | 'REFUSE_CANCEL' | 'WITHDRAW_DISPUTE'>
   | { type: 'OPEN_DISPUTE'; claimToWorker: number }
-  /** Against the rejection of a proof, for all that it is worth. */
+  /** Against the rejection of a proof, for its full amount. */
   | { type: 'APPEAL'; proofId: string }
   | { type: 'RESPOND_DISPUTE'; toWorker: number }
   /** One side's offer, or the operator's ruling. */

@@ -27,7 +27,6 @@ const dealChart = chartOf<DealFacts, DealCommand>().createMachine({
   },
 });
 
-/** D1–D32: what becomes of a deal. */
 export const dealLaw = createLaw<DealFacts, DealCommand>()(dealStates, dealChart);
 
 export const permittedDeal = (deal: DealFacts, by: By) => dealLaw.permitted(deal, by);

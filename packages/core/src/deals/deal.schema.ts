@@ -21,7 +21,7 @@ import { dealStateSchema } from '../terms/deal-state.schema.ts';
 import { userCardSchema } from '../users/user-card.schema.ts';
 import { actionSchema } from '../terms/action.schema.ts';
 
-/** Who is waited for while the work goes on; derived from the proofs. */
+/** Who the work waits for; derived from the proofs. */
 export const dealPhases = ['WAIT_WORKER', 'WAIT_REVIEW', 'WAIT_REVISION', 'MIXED'] as const;
 
 export const jobCardSchema = object({
@@ -51,15 +51,15 @@ export const dealMoneySchema = object({
   workerNet: optional(dongSchema),
   held: dongSchema,
   released: dongSchema,
-  /** What the worker got of it, after their fee. */
+  /** Paid to the worker of it, after their fee. */
   releasedNet: optional(dongSchema),
   refunded: dongSchema,
   bonus: dongSchema,
-  /** The reader's own fee on the bonus. */
+  /** The reader's fee on the bonus. */
   bonusFee: optional(dongSchema),
-  /** What the bonus cost the author in all. */
+  /** The bonus with the author's fee. */
   bonusTotal: optional(dongSchema),
-  /** What the worker got of the bonus. */
+  /** The bonus less the worker's fee. */
   bonusNet: optional(dongSchema),
 });
 
@@ -75,12 +75,12 @@ export const changeRequestSchema = object({ by: sideSchema, terms: termsChangeSc
 export const disputeSchema = object({
   id: string(),
   openedBy: sideSchema,
-  /** The rejected proof that it is the appeal for. */
+  /** The appealed proof. */
   proofId: nullish(string(), null),
   reasonCode: string(),
   claimToWorker: dongSchema,
   statement: string(),
-  /** What the other side said to it. */
+  /** The other side's statement. */
   answer: nullish(string(), null),
   fileIds: array(string()),
   offers: array(object({ by: sideSchema, toWorker: dongSchema, at: timestampSchema })),
@@ -95,7 +95,7 @@ export const disputeSchema = object({
   ),
 });
 
-/** What happens by itself, when, and with how much in đồng. */
+/** The next timer; `amount` in đồng. */
 export const nextTimerSchema = object({
   transition: string(),
   at: timestampSchema,
@@ -113,11 +113,11 @@ export const dealViewSchema = object({
   myRole: sideSchema,
   state: dealStateSchema,
   phase: nullish(picklist(dealPhases), null),
-  /** Whose answer an open offer waits for. */
+  /** The side that must answer an open offer. */
   turn: nullish(sideSchema, null),
   offers: array(offerSchema),
   terms: nullish(termsSchema, null),
-  /** The terms that a first offer starts from, while there is none: the job's, at the applicant's price and time. */
+  /** For a first offer: the job's terms, with the applicant's price and time. */
   openingTerms: nullish(termsSchema, null),
   money: dealMoneySchema,
   startedAt: nullish(timestampSchema, null),
@@ -136,6 +136,6 @@ export const dealViewSchema = object({
 });
 export type DealView = InferOutput<typeof dealViewSchema>;
 
-/** The same in a list, without what was handed in. */
+/** For lists: without evidence. */
 export const listedDealSchema = object({ ...dealViewSchema.entries, proofs: array(listedProofSchema) });
 export type ListedDeal = InferOutput<typeof listedDealSchema>;

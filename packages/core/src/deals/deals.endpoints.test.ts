@@ -33,7 +33,7 @@ describe('terms', () => {
   });
 });
 
-describe('the door of a deal', () => {
+describe('the endpoints of a deal', () => {
   it('finds one by its id or by its job', () => {
     expect(ok(dealInfo.input, { dealId: 'd06' })).toBe(true);
     expect(ok(dealInfo.input, { jobId: 'j06', workerId: 'u04' })).toBe(true);
@@ -70,7 +70,7 @@ describe('the door of a deal', () => {
 
 const proofIds = (length: number) => Array.from({ length }, (_, index) => `p${index}`);
 
-describe('the door of a proof', () => {
+describe('the endpoints of a proof', () => {
   it('changes one or at most 100', () => {
     const change = { version: 1, action: 'APPROVE' };
     expect(ok(changeProof.input, { ...change, proofId: 'p1' })).toBe(true);

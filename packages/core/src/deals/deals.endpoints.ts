@@ -53,7 +53,7 @@ export const initByAuthor = defineEndpoint({
   idempotent: true,
 });
 
-/** The terms of a worker's first offer: the author may add the conditions later. */
+/** In the worker's first offer; the author may add the conditions later. */
 const proposedTermsSchema = object({
   ...someTermsSchema.entries,
   price: termsSchema.entries.price,
@@ -109,7 +109,7 @@ export const authorFinalize = defineEndpoint({
     /** In đồng, on top of the price; only when completing. */
     bonus: optional(pipe(dongSchema, minValue(1000), maxValue(50_000_000))),
     note: optional(words),
-    /** What the author was shown to pay in all, in đồng; another total is refused as stale. */
+    /** The total that the author was shown, in đồng; another one is refused as STALE. */
     expectTotal: dongSchema,
     requestId,
   }),

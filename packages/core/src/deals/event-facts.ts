@@ -21,9 +21,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The key of an event's text, what fills it, and what a person wrote; codes that are not known here are `event.other`. */
+/** Text key and parameters of an event, and what a person wrote; unknown codes become `event.other`. */
 export function eventWords({ action, metadata }: DealEvent): { key: EventKey; proof: string; text: string } {
-  // The two sides' codes are one event.
+  // The codes of both sides are one event.
   const name = `event.${action.replace(/_FOR_(AUTHOR|WORKER)$/, '')}`;
   const exact = `${name}.${asText(metadata['reason'])}`;
   const { params } = metadata;
@@ -34,7 +34,6 @@ export function eventWords({ action, metadata }: DealEvent): { key: EventKey; pr
   };
 }
 
-/** What a timeline shows of an event. */
 export function eventFacts(event: DealEvent, deal: Pick<DealView, 'author' | 'worker'>): EventFacts {
   const { amount, actorId, fileIds } = event.metadata;
   return {

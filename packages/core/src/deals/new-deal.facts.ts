@@ -2,7 +2,7 @@ import type { DealFacts } from './deal.facts.ts';
 
 type Known = 'kind' | 'terms' | 'timeLimitMin' | 'balance' | 'workerBps' | 'job' | 'candidate';
 
-/** Facts of every deal before it is made; others come from its job and its people. */
+/** Initial facts; the others come from the job and its people. */
 export const newDealFacts = {
   state: 'NONE',
   turn: null,

@@ -61,7 +61,7 @@ export const proofActions = [
 const change = {
   version: countSchema,
   action: picklist(proofActions),
-  /** Of a rejection: which rule of the condition is not met. */
+  /** Of a rejection: the rule that is not met. */
   reasonCode: optional(rejectionRuleSchema),
   note: optional(pipe(string(), maxLength(2000))),
   fileId: optional(idSchema),

@@ -3,7 +3,7 @@ import { dealLimits } from './deal-limits.schema.ts';
 import { type Reliability, reliabilityParts } from '../users/reliability.schema.ts';
 import { standingChanges } from '../law/standing.schema.ts';
 
-/** How often each thing happened in the deals that count: the newest ones of the last 90 days. */
+/** Counts over the newest deals of the last 90 days. */
 export type ReliabilityCounts = Partial<Record<(typeof reliabilityParts)[number], number>>;
 
 const pointsOf = (name: (typeof reliabilityParts)[number], count: number): number =>
@@ -11,10 +11,7 @@ const pointsOf = (name: (typeof reliabilityParts)[number], count: number): numbe
     ? Math.min(count * standingChanges.completed, dealLimits.reliabilityCreditMax)
     : count * standingChanges[name];
 
-/**
- * The formula: where everybody begins, and the points of what happened since, between 0 and 100.
- * See docs/decisions/0011.
- */
+/** The initial score plus the points of each event, between 0 and 100. See docs/decisions/0011. */
 export function reliabilityOf(counts: ReliabilityCounts): Reliability {
   const parts = reliabilityParts.flatMap((name) => {
     const count = counts[name] ?? 0;
@@ -24,10 +21,10 @@ export function reliabilityOf(counts: ReliabilityCounts): Reliability {
   return { score: Math.max(0, Math.min(100, sum)), parts };
 }
 
-/** A slot that a worker had and let go. */
+/** A slot that a worker gave up. */
 export type GivenUp = { authorId: string; at: At };
 
-/** The end of the last pause that so many given-up slots within its hours brought. */
+/** The end of the last pause that so many given-up slots within `pauseHours` started. */
 function endOf(times: readonly At[], after: number): At | null {
   const sorted = times.toSorted((a, b) => a - b);
   const last = sorted.findLastIndex((at, index) => {
@@ -38,7 +35,7 @@ function endOf(times: readonly At[], after: number): At | null {
   return at === undefined ? null : at + hours(dealLimits.pauseHours);
 }
 
-/** The pause that a worker is under with that author; null where there is none. */
+/** The worker's current pause with that author, or null. */
 export function pauseOf(givenUp: readonly GivenUp[], authorId: string, now: At): Pause | null {
   const theirs = givenUp.filter((one) => one.authorId === authorId);
   const ends = [

@@ -28,7 +28,7 @@ describe('reliability', () => {
     expect(reliabilityOf({ completed: 50 })).toMatchObject({ score: 100, parts: [{ points: 20 }] });
   });
 
-  it('goes down however much was completed: a record buys no right to give up', () => {
+  it('goes down for given-up slots however much was completed', () => {
     expect(reliabilityOf({ completed: 48, givenUp: 2 }).score).toBe(96);
     expect(reliabilityOf({ completed: 25, givenUp: 25 }).score).toBe(50);
   });

@@ -6,10 +6,10 @@ import type { WorkKind } from '../terms/fees.schema.ts';
 import type { Terms, TermsChange } from '../terms/terms.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
-/** Nothing more comes of a proof in these states. */
+/** Final states of a proof. */
 export const decidedProofs: readonly ProofState[] = ['APPROVED', 'REFUNDED', 'VOID'];
 
-/** What the conditions pay by themselves, in đồng. */
+/** The sum of the conditions' own amounts, in đồng. */
 export const sumOfParts = (conditions: readonly ConditionInput[]): number =>
   conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
 
@@ -26,7 +26,7 @@ export function isPriceOf(kind: WorkKind, price: number): boolean {
 export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
   conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin);
 
-/** A deadline that is to come, and no further away than any work may take. */
+/** In the future, and within the longest time that work may take. */
 export const isDueWithin = (due: At, now: At): boolean =>
   due > now && due <= now + hours(jobLimits.projectHoursMax);
 
@@ -46,7 +46,7 @@ export function faultsOfTerms(
   ];
 }
 
-/** The conditions as they are after a change: those there were, with what they rise by, and the new ones. */
+/** The conditions after a change: the old ones with their raises, then the new ones. */
 export function conditionsAfter(
   before: readonly ConditionInput[],
   { conditions = [], raises = [] }: TermsChange,
@@ -58,7 +58,7 @@ export function conditionsAfter(
   return [...risen, ...conditions];
 }
 
-/** The same shares of another price, in whole steps; what is left over goes to the last part. */
+/** Splits another price in the same proportions, in whole steps; the last part takes the rest. */
 function splitAnew(conditions: readonly ConditionInput[], price: number): ConditionInput[] {
   const { projectPriceStep: step } = jobLimits;
   const before = sumOfParts(conditions);
@@ -95,7 +95,7 @@ export function termsOfPosting(
     releaseMode,
     reviewHours,
     revisionsMax,
-    // A cut must not leave half a character.
+    // Never within a surrogate pair.
     scope: description.slice(0, 5000).replace(/[\uD800-\uDBFF]$/u, ''),
     conditions: isSplit ? splitAnew(conditions, price) : [...conditions],
   };

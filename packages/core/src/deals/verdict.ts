@@ -1,10 +1,10 @@
 import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { changeProof } from './proofs.endpoints.ts';
 
-/** What an author decides about one proof or several. */
+/** A decision of the author about one proof or several. */
 export type Verdict = EndpointInput<typeof changeProof>;
 
-/** How long a verdict can be taken back before it is sent, in milliseconds. */
+/** Milliseconds in which a verdict can be undone, before it is sent. */
 export const undoFor = 5000;
 
 export const proofsOf = (verdict: Verdict): readonly string[] =>

@@ -5,16 +5,16 @@ import type { Verdict } from './verdict.ts';
 import { type VerdictCommand, type VerdictsEvent, verdictsMachine } from './verdicts.machine.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** How long lists may take to show what became of a proof, in milliseconds. */
+/** Milliseconds after which lists have been read again. */
 const rereading = 2000;
 
-/** What the author who is signed in decided and can still take back: `keo.actorOf(verdictsDomain)`. */
+/** The author's verdicts that are held or being sent: `keo.actorOf(verdictsDomain)`. */
 export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
   name: 'verdicts',
   create({ call, ports: { clock, page }, timers }) {
-    // The page may be closing: what leaves with it arrives all the same.
+    // `keepalive`: the page may be closing.
     const post = (verdict: Verdict) => call(changeProof, verdict, { keepalive: true });
-    const courier = fromCallback<VerdictCommand>(({ sendBack, receive }) => {
+    const sender = fromCallback<VerdictCommand>(({ sendBack, receive }) => {
       const tell = (event: VerdictsEvent): void => sendBack(event);
       let held: Verdict | null = null;
       const send = async (verdict: Verdict) => {
@@ -39,6 +39,6 @@ export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
         if (held) void post(held).catch(() => undefined);
       };
     });
-    return createActor(verdictsMachine.provide({ actors: { courier } }), { clock: timers });
+    return createActor(verdictsMachine.provide({ actors: { sender } }), { clock: timers });
   },
 };

@@ -11,28 +11,28 @@ import type { ApiError } from '../http/http.errors.ts';
 import { type Verdict, undoFor } from './verdict.ts';
 
 export type VerdictsEvent =
-  /** Holds a verdict; one that is held already is sent at once. */
+  /** Holds a verdict; one that is already held is sent at once. */
   | { type: 'verdict.give'; verdict: Verdict }
   | { type: 'verdict.undo' }
-  /** The user who gave it leaves, or does not want to wait. */
+  /** The user leaves, or does not want to wait. */
   | { type: 'verdict.sendNow' }
-  /** Facts from the courier. */
+  /** Facts from the sender. */
   | { type: 'verdict.answered'; verdict: Verdict; failed: number }
   | { type: 'verdict.refused'; verdict: Verdict; error: ApiError }
   | { type: 'verdict.forgotten'; verdict: Verdict };
 
-/** Told once of each verdict that was sent. */
+/** Emitted once for each verdict that was sent. */
 export type VerdictsEmitted =
-  /** `failed`: of how many proofs it could not be carried out. */
+  /** `failed`: how many of its proofs it failed for. */
   | { type: 'verdict.settled'; verdict: Verdict; failed: number }
   | { type: 'verdict.failed'; verdict: Verdict; error: ApiError };
 
-/** `hold` and `drop` tell what is to be sent if all ends before its time. */
+/** `hold` and `drop` say what to send if the client ends early. */
 export type VerdictCommand = { type: 'hold' | 'send'; verdict: Verdict } | { type: 'drop' };
 
 type Context = {
   held: Verdict | null;
-  /** On their way, and answered a moment ago: lists may still show those proofs as they were. */
+  /** In flight or just answered: lists may still show the old states. */
   sent: readonly Verdict[];
 };
 
@@ -41,18 +41,18 @@ export const verdictsMachine = setup({
     context: {} as Context,
     events: {} as VerdictsEvent,
     emitted: {} as VerdictsEmitted,
-    children: {} as { courier: 'courier' },
+    children: {} as { sender: 'sender' },
   },
-  actors: {} as { courier: CallbackActorLogic<VerdictCommand> },
+  actors: {} as { sender: CallbackActorLogic<VerdictCommand> },
   delays: { undo: undoFor },
   actions: {
     hold: assign((_, held: Verdict) => ({ held })),
     tellHeld: enqueueActions(({ enqueue, context: { held } }) => {
-      if (held) enqueue.sendTo('courier', { type: 'hold', verdict: held });
+      if (held) enqueue.sendTo('sender', { type: 'hold', verdict: held });
     }),
     send: enqueueActions(({ enqueue, context: { held, sent } }) => {
       if (!held) return;
-      enqueue.sendTo('courier', { type: 'send', verdict: held });
+      enqueue.sendTo('sender', { type: 'send', verdict: held });
       enqueue.assign({ held: null, sent: [...sent, held] });
     }),
     forget: assign(({ context }, verdict: Verdict) => ({
@@ -62,7 +62,7 @@ export const verdictsMachine = setup({
 }).createMachine({
   id: 'verdicts',
   context: { held: null, sent: [] },
-  invoke: { src: 'courier', id: 'courier' },
+  invoke: { src: 'sender', id: 'sender' },
   initial: 'free',
   on: {
     'verdict.answered': {
@@ -97,7 +97,7 @@ export const verdictsMachine = setup({
         'verdict.sendNow': { target: 'free', actions: 'send' },
         'verdict.undo': {
           target: 'free',
-          actions: [sendTo('courier', { type: 'drop' }), assign({ held: null })],
+          actions: [sendTo('sender', { type: 'drop' }), assign({ held: null })],
         },
       },
     },

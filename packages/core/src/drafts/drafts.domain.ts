@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../ports/ports.ts';
 import { keptDraftsSchema } from './drafts.schema.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** Unsent words by the name of the form they were written in. */
+/** Unsent texts by form. */
 export type Drafts = Readonly<Record<string, string>>;
 
 export type DraftsEvent =
@@ -15,7 +15,7 @@ const key = 'drafts';
 /** Above this many, the oldest are dropped. */
 const most = 20;
 
-/** The drafts of this user; those of another user of this device are ignored. */
+/** Ignores the drafts of another user of this device. */
 function readDrafts(storage: KeyValueStorage, userId: string): Drafts {
   const kept = safeParse(keptDraftsSchema, storage.read(key));
   return kept.success && kept.output.userId === userId ? kept.output.drafts : {};
@@ -39,7 +39,7 @@ const createDraftsLogic = (storage: KeyValueStorage, userId: string) =>
     readDrafts(storage, userId),
   );
 
-/** What a user wrote and has not sent, kept on this device until it is sent: `keo.actorOf(draftsDomain)`. */
+/** Texts that a user has not sent, kept on this device: `keo.actorOf(draftsDomain)`. */
 export const draftsDomain: Domain<ActorRefFrom<ReturnType<typeof createDraftsLogic>>> = {
   name: 'drafts',
   create: ({ ports, userId }) => createActor(createDraftsLogic(ports.storage, userId)),

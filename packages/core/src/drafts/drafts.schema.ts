@@ -1,6 +1,6 @@
 import { object, parseJson, pipe, record, string } from 'valibot';
 
-/** What is kept on the device, as text: whose words they are, and the words by the name of their form. */
+/** The stored drafts and their owner. */
 export const keptDraftsSchema = pipe(
   string(),
   parseJson(),

@@ -19,8 +19,8 @@ export function wait(clock: Clock, ms: number, signal: AbortSignal | undefined):
 }
 
 /**
- * Runs work that must end: by itself, by `signal`, or after `limit` milliseconds with the error of `timedOut`,
- * even where the work never settles. The work's own signal is aborted with it.
+ * Runs work that must settle: by itself, by `signal`, or after `limit` milliseconds with the error of `timedOut`. The
+ * work's own signal is aborted with it.
  */
 export function runWithin<T>(
   options: { clock: Clock; limit: number; signal: AbortSignal | undefined; timedOut: () => Error },

@@ -4,8 +4,8 @@ import { fillPath } from './fill-path.ts';
 export type Outgoing = { path: string; query: Record<string, string>; body: Record<string, unknown> | null };
 
 /**
- * Places the input: path parameters into the path, the rest into the query (GET) or the body (POST).
- * A missing path parameter raises an `ApiError` that names it.
+ * Puts path parameters into the path, the rest into the query (GET) or the body (POST). A missing path parameter raises
+ * an `ApiError` that names it.
  */
 export function buildRequest(endpoint: Endpoint, input: unknown): Outgoing {
   const rest: Record<string, unknown> = typeof input === 'object' ? { ...input } : {};

@@ -1,6 +1,6 @@
 import { jsonType } from './json-type.ts';
 
-/** What bodies may say they are, all in UTF-8. A multipart body adds the boundary of its parts. */
+/** Of request bodies, in UTF-8. Multipart adds the boundary of its parts. */
 export const contentTypes = {
   json: jsonType,
   text: 'text/plain; charset=utf-8',

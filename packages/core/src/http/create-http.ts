@@ -10,12 +10,12 @@ import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
 import type { CreateSend } from './send.ts';
 
 const attemptLimit = 10_000;
-/** All of our own attempts and waits. See docs/decisions/0002. */
+/** All of our own attempts and waits together. See docs/decisions/0002. */
 const totalLimit = 15_000;
-/** With the waits that the server itself asks for. */
+/** With the waits that the server asks for. */
 const longestLimit = 30_000;
 const longestRetryAfter = 30_000;
-/** A file takes as long as its lines. */
+/** Files may take longer. */
 const fileLimit = 120_000;
 const maxRetries = 2;
 const retriedStatuses: ReadonlySet<number> = new Set([408, 413, 429, 500, 502, 503, 504]);
@@ -24,16 +24,15 @@ const retriedCodes: ReadonlySet<number> = new Set([codes.rateLimited, codes.time
 /** Who is calling, as the HTTP layer sees it: something with an access token. */
 export type Caller = { readonly accessToken: string };
 
-/** The identity behind the calls. `renew` answers a newer token for one that was refused, or throws an `ApiError`. */
+/** `renew` returns a newer token for a refused one, or throws an `ApiError`. */
 export type CallerSource<C extends Caller> = {
   current(): C | null;
   renew(refused: C): Promise<C>;
 };
 
 /**
- * `body`: the bytes, or the parts of a multipart body, for an endpoint whose body is no JSON; without it the input is
- * the body. `headers`: further ones; those of the call itself, who is
- * calling and what the body is, cannot be replaced. `keepalive` outlives the page.
+ * `body`: bytes, or the parts of a multipart body, by default the input. `headers` do not replace those of the call
+ * itself. `keepalive` outlives the page.
  */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -43,10 +42,10 @@ export type CallOptions = {
 };
 
 /**
- * Calls an endpoint of the contract and answers its data. Rejects with an `ApiError`, or with an `AbortError`
- * after `signal`. A GET is repeated twice where that may help, a POST only with a `requestId` on an idempotent
- * endpoint; everything together takes 15 s at most, and up to 30 s where the server asks to wait. A call whose token
- * is overdue is replayed once. An endpoint with a `file` answers its text.
+ * Calls an endpoint and returns its data. Rejects with an `ApiError`, or an `AbortError` after `signal`. A GET is
+ * retried twice where that may help, a POST only by the `requestId` of an idempotent endpoint; 15 s at most for
+ * everything, and 30 s where the server asks to wait. An overdue token is renewed once. An endpoint with a `file`
+ * returns its text.
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -54,7 +53,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointData<E>>;
 
-/** A call as one user, or as nobody: never renewed, never replayed. */
+/** As one user, or as nobody: no token renewal. */
 export type CallAs = <E extends Endpoint>(
   caller: Caller | null,
   endpoint: E,
@@ -62,14 +61,14 @@ export type CallAs = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointData<E>>;
 
-/** Like a call, but answers the `ApiError` where that rejects with it. An abort still rejects: it was asked for. */
+/** Returns the `ApiError` instead of rejecting with it; an abort still rejects. */
 export type Ask = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options?: CallOptions,
 ) => Promise<EndpointData<E> | ApiError>;
 
-/** Calls that answer their error instead of throwing it: `askBy(keo.call)`. */
+/** Calls that return their error: `askBy(keo.call)`. */
 export const askBy =
   (call: Call): Ask =>
   async (endpoint, input, options) => {
@@ -84,17 +83,16 @@ export const askBy =
 export type Http = { call: Call; callAs: CallAs };
 
 export type HttpOptions<C extends Caller> = {
-  /** Where the API lives, for example `/au/api`. Absolute where there is no page to be relative to. */
+  /** Base URL of the API, for example `/au/api`. Absolute where there is no page. */
   apiBase: string;
   ports: Pick<Ports, 'clock' | 'fetch' | 'random'>;
   locale: () => Locale;
   say: SayHttp;
   callers: CallerSource<C>;
-  /** How a request leaves. */
   createSend: CreateSend;
 };
 
-/** `deadline` moves with what the server asks to wait, up to `latest`. */
+/** `deadline` moves with the waits that the server asks for, up to `latest`. */
 type Attempt = CallOptions & {
   caller: Caller | null;
   deadline: number;
@@ -113,7 +111,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   const clock: Clock = ports.clock;
   const send = options.createSend({ apiBase, fetch: ports.fetch });
 
-  /** One exchange. Gives the status along with the error, for the envelope alone does not tell a 503 from a 500. */
+  /** One exchange. Returns the status with the error, because the envelope does not tell a 503 from a 500. */
   async function exchange<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, attempt: Attempt) {
     const { path, query, body } = buildRequest(endpoint, input);
     const headers = new Headers(attempt.headers);
@@ -124,7 +122,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     let status = 0;
     try {
       const given = attempt.body ?? body;
-      // JSON and bytes are sent in this task, because the page may be closing. Other bodies load their packer first.
+      // JSON and bytes are sent in this task, because the page may be closing. Other bodies load their encoder first.
       const packed =
         given instanceof Blob
           ? { type: endpoint.body, body: given }
@@ -165,7 +163,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
       const { error, status } = answer;
       const mayHelp = error.kind === 'offline' || retriedStatuses.has(status) || retriedCodes.has(error.code);
       const delay = error.retryAfter ?? ports.random() * 1000 * 2 ** retries;
-      // Time that the server asked to wait does not count against our own limit.
+      // Waits that the server asks for do not count against our own limit.
       const deadline = Math.min(attempt.deadline + (error.retryAfter ?? 0), attempt.latest);
       const fits = delay <= longestRetryAfter && clock.now() + delay < deadline;
       if (retries === maxRetries || !isRepeatable(endpoint, input) || !mayHelp || !fits) throw error;
@@ -187,7 +185,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
         if (!caller || !isOverdue(error)) throw error;
         const limit = limits.deadline - clock.now();
         const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
-        // The renewal is shared and goes on; this call waits for it no longer than for its own answer.
+        // The renewal is shared and goes on; this call waits only until its own limit.
         const renewed = await runWithin({ clock, limit, signal: given.signal, timedOut }, () =>
           callers.renew(caller),
         );

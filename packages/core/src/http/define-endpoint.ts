@@ -2,8 +2,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Scope } from './scope.schema.ts';
 
 /**
- * Who may call: `anyone`; `session` for a call that carries the access token; `either` where both may, and who is
- * signed in is recognised; `partner` for a partner's server, which shows its key and its secret.
+ * `session`: with an access token. `either`: with or without one. `partner`: a partner's server, with its key and
+ * secret.
  */
 export type Access = 'anyone' | 'either' | 'session' | 'partner';
 
@@ -14,12 +14,11 @@ export type BodyType =
   | 'application/x-www-form-urlencoded'
   | 'multipart/form-data'
   | 'application/octet-stream';
-/** `application/octet-stream`: bytes kept somewhere, answered as what they are. */
+/** `application/octet-stream`: stored bytes, with their own content type. */
 type FileAnswer = 'text/csv' | 'application/octet-stream';
 
 /**
- * One row of the call table: the same object types the call, checks its answer and guards the server's door.
- * See docs/decisions/0002.
+ * One endpoint: types the call, checks its answer, and validates the request on the server. See docs/decisions/0002.
  */
 export type Endpoint<
   Input extends GenericSchema = GenericSchema,
@@ -30,7 +29,7 @@ export type Endpoint<
   /** Path below the API base, for example `/user/info/{id}`; `{id}` is filled from the input of that name. */
   readonly path: `/${string}`;
   readonly access: Who;
-  /** A narrow token with any of these is taken as well; without one only a whole session is. */
+  /** Scopes of which a narrow token needs one; none: only a whole session may call. */
   readonly scopes: readonly Scope[];
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
@@ -38,13 +37,13 @@ export type Endpoint<
   readonly input: Input;
   /** Shape of the envelope's `data`. */
   readonly data: Data;
-  /** Whether it changes nothing, as every GET does not; some reads need a body. */
+  /** Changes nothing, like every GET; some reads need a body. */
   readonly reads: boolean;
-  /** True where the input carries a `requestId`, so that a repeated POST gets the same answer. */
+  /** The input carries a `requestId`, the idempotency key. */
   readonly idempotent: boolean;
-  /** What the body of a POST is, and says it is. Our server reads one that is not JSON as it comes, with its input in the path. */
+  /** Content type of a POST. The server does not parse a body that is not JSON; its input is in the path. */
   readonly body: BodyType;
-  /** The content type of an answer that is a file and no envelope; null for every other. */
+  /** Content type of an answer that is a file; null for an envelope. */
   readonly file: FileAnswer | null;
 };
 

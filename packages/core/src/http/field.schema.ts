@@ -17,10 +17,10 @@ export const timestampSchema = pipe(string(), isoTimestamp());
 
 export const countSchema = pipe(number(), integer(), minValue(0));
 
-/** An id: opaque to clients. */
+/** Opaque to clients. */
 export const idSchema = pipe(string(), nonEmpty(), maxLength(64));
 
-/** A page of the web, by its whole address: what a click opens is never a script, a file of the reader's or an app. */
+/** An absolute http or https URL, so that a click never opens a script, a local file or an app. */
 export const webLinkSchema = (longest: number) =>
   pipe(string(), url(), regex(/^https?:\/\//i), maxLength(longest));
 

@@ -4,8 +4,8 @@ import { ApiError } from './http.errors.ts';
 const isSegment = (text: string) => text !== '' && text !== '.' && text !== '..';
 
 /**
- * Fills `{name}` of a path from the values, encoded, and takes those that it used out of them. A missing one raises an
- * `ApiError` that names it.
+ * Fills `{name}` placeholders, URL-encoded, and removes the values that it used. A missing one raises an `ApiError`
+ * that names it.
  */
 export const fillPath = (path: string, values: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => {

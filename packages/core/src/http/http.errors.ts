@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly code: number;
   /** Present on a refusal (code 10000 with `data.reason`). */
   readonly refusal: Refusal | undefined;
-  /** Milliseconds the server asked to wait, when it said so. */
+  /** Milliseconds that the server asked to wait, if it did. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -73,7 +73,7 @@ export const isMalformed = isKind('malformed');
 /** True when the call may have had its effect although no answer came: look the outcome up, do not call it failed. */
 export const isUnknownOutcome = (error: unknown): boolean => isApiError(error) && error.isUnknownOutcome;
 
-/** True when nothing was decided: the same call may well succeed later, so what is shown and stored stays. */
+/** Nothing was decided: the same call may succeed later, so what is shown and stored stays. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&
   (isUnknownOutcome(error) ||

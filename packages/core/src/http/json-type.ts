@@ -1,2 +1,2 @@
-/** In a file apart from the other content types, which few clients send. */
+/** Apart from the other content types, which few clients need. */
 export const jsonType = 'application/json; charset=utf-8';

@@ -10,7 +10,7 @@ import { type BodyType, defineEndpoint } from './define-endpoint.ts';
 import { sendByFetch } from './send-by-fetch.ts';
 import { sendByKy } from './send-by-ky.ts';
 
-/** Answers what it was sent: what the body says it is, and its bytes as text. */
+/** Returns the content type and the bytes that it was sent. */
 const server = createServer((request, response) => {
   const answer = (body: string) => {
     const data = { type: request.headers['content-type'], text: body };

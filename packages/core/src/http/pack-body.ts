@@ -13,7 +13,7 @@ const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | B
     }),
   );
 
-/** A body that is no JSON, and what it says it is. Of plain text the body is the field `text`. */
+/** Encodes a body that is not JSON. Of plain text it is the field `text`. */
 export async function packBody(
   type: BodyType,
   given: FormData | Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ export async function packBody(
     return { type: contentTypes.form, body: `${new URLSearchParams(pairs)}` };
   }
   for (const [name, value] of partsOf(fields)) form.append(name, value);
-  // The platform writes the parts; their boundary is in what it says they are.
+  // The platform encodes the parts; their boundary is in its content type.
   const parts = new Response(form);
   const boundary = /boundary=.*/.exec(parts.headers.get('content-type') ?? '')?.[0];
   return { type: `${contentTypes.multipart}; ${boundary}`, body: await parts.blob() };

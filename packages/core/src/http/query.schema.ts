@@ -26,13 +26,13 @@ export const queryBoolean = pipe(
   transform((value) => value === true || value === 'true'),
 );
 
-/** `pageNum` from 1, `pageSize` 20 unless told, at most 100. */
+/** `pageNum` from 1; `pageSize` 20 by default, at most 100. */
 export const pageQuery = {
   pageNum: optional(queryInteger({ min: 1, max: 10_000 }), 1),
   pageSize: optional(queryInteger({ min: 1, max: 100 }), 20),
 };
 
-/** For lists that are short enough to be shown whole: 100 a page unless told. */
+/** For short lists: 100 a page by default. */
 export const shortPageQuery = { ...pageQuery, pageSize: optional(queryInteger({ min: 1, max: 100 }), 100) };
 
 /** `{list, total, totalPage}` of the specification, for any row. */

@@ -74,9 +74,9 @@ function openEnvelope(text: string): Envelope {
 }
 
 /**
- * Turns an HTTP answer into the endpoint's data, or throws the `ApiError` it stands for. The envelope's code
- * decides; the HTTP status decides where there is no envelope, and where it says error and the envelope success.
- * An error made from the status alone carries what was wrong with the body as its `cause`.
+ * Returns the data of an answer, or throws its `ApiError`. The envelope's code decides; the HTTP status decides without
+ * an envelope, and where it is an error although the envelope says success. The `cause` of an error by status says what
+ * was wrong with the body.
  */
 export async function readAnswer<Data extends GenericSchema>(
   response: Response,

@@ -2,8 +2,8 @@
 const httpDate = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?, .+ GMT$/;
 
 /**
- * Reads a Retry-After value, in seconds or as an HTTP-date. Milliseconds to wait from `now`, 0 for a moment
- * that has passed, undefined for anything else: a value nobody can read is as good as none.
+ * Milliseconds from `now` of a Retry-After value in seconds or as an HTTP-date; 0 if that has passed, undefined if it
+ * cannot be read.
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   const text = value?.trim() ?? '';

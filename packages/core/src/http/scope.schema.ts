@@ -1,9 +1,6 @@
 import { type InferOutput, picklist } from 'valibot';
 
-/**
- * What a narrow token may be good for: reading and marking notifications, or seeing balances and movements. Nothing
- * moves money.
- */
+/** Scopes of a narrow token. None of them moves money. */
 export const scopes = ['notifications', 'wallet:read'] as const;
 
 export const scopeSchema = picklist(scopes);

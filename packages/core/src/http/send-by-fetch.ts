@@ -1,6 +1,6 @@
 import type { CreateSend } from './send.ts';
 
-/** Without ky, for elements in other people's pages: of what it can do, calls use only the address and its query. */
+/** Without ky, for embedded elements: all that calls use of it is the address and its query. */
 export const sendByFetch: CreateSend = ({ apiBase, fetch }) => {
   const base = apiBase.replace(/\/+$/, '');
   const origin = typeof document === 'undefined' ? 'http://localhost' : document.baseURI;

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type { CreateSend } from './send.ts';
 
-/** The one place that knows ky. */
+/** The only module that knows ky. */
 export const sendByKy: CreateSend = ({ apiBase, fetch }) => {
   const send = ky.create({
     prefix: apiBase,
@@ -14,7 +14,7 @@ export const sendByKy: CreateSend = ({ apiBase, fetch }) => {
     send(path, {
       ...init,
       searchParams: query,
-      // The signal once more: in Node a request made of another stops following it when the first is swept away.
+      // In Node a request made from another one stops following its signal once that is garbage collected.
       fetch: (request, rest) => fetch(request, { ...rest, signal: init.signal }),
     });
 };

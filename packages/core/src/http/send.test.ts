@@ -71,10 +71,10 @@ describe.each([
   });
 
   it('is aborted with its signal', async () => {
-    const life = new AbortController();
-    const { request } = await arrival({ signal: life.signal });
+    const controller = new AbortController();
+    const { request } = await arrival({ signal: controller.signal });
     expect(request.signal.aborted).toBe(false);
-    life.abort();
+    controller.abort();
     expect(request.signal.aborted).toBe(true);
   });
 
@@ -87,10 +87,10 @@ describe.each([
     await once(server, 'listening');
     const { port } = Object(server.address());
     const send = createSend({ apiBase: `http://localhost:${port}`, fetch: globalThis.fetch });
-    const life = new AbortController();
+    const controller = new AbortController();
     const asked = once(server, 'request');
     let hasBegun = false;
-    const read = send({ ...usual, signal: life.signal })
+    const read = send({ ...usual, signal: controller.signal })
       .then((response) => {
         hasBegun = true;
         return response.text();
@@ -100,7 +100,7 @@ describe.each([
     await vi.waitUntil(() => hasBegun === answer.headersSent);
     sweepMemory();
     const hungUp = once(answer, 'close');
-    life.abort();
+    controller.abort();
     await hungUp;
     expect(await read).toMatchObject({ name: 'AbortError' });
   });

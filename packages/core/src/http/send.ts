@@ -1,19 +1,19 @@
 import type { Ports } from '../ports/ports.ts';
 
-/** One request: `path` below the API base with its slash first, `body` as the bytes or the text that is sent. */
+/** `path` is below the API base and begins with a slash. */
 export type Sent = {
   path: string;
   method: string;
   query: Record<string, string>;
   headers: Headers;
   signal: AbortSignal;
-  /** As of `fetch`: the request may outlive the page. */
+  /** As in `fetch`. */
   keepalive: boolean;
   body: Blob | string | null;
 };
 
-/** Gives a request to the port `fetch` and answers whatever comes, whatever its status. Retries and limits are the caller's. */
+/** Sends a request by the port `fetch` and returns any status. Retries and limits are the caller's. */
 export type Send = (request: Sent) => Promise<Response>;
 
-/** `apiBase`: absolute, or a path of this page. Where there is no page it is one of `http://localhost`. */
+/** `apiBase`: absolute, or a path on the page's origin (`http://localhost` without a page). */
 export type CreateSend = (options: { apiBase: string; fetch: Ports['fetch'] }) => Send;

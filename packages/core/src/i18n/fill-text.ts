@@ -4,8 +4,8 @@ import type { TextParams } from './translate.ts';
 const plural = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') };
 
 /**
- * The text of a key among those that `find` knows, its `{name}` places filled; `count` chooses the plural. The key itself
- * where there is none. Nothing is escaped.
+ * The text of a key with its `{name}` placeholders filled; `count` selects the plural. An unknown key is returned as it
+ * is. No escaping.
  */
 export function fillText(
   find: (key: string) => string | undefined,

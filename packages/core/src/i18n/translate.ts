@@ -1,5 +1,5 @@
 /** Values for the `{name}` places of a text; `count` chooses the plural. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** The port every component reads texts through: i18next fills it in the product, compiled texts in the embeds. */
+/** How components read texts: by i18next in the product, without it in embedded elements. */
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;

@@ -34,7 +34,7 @@ export const iconSetSchema = object({
   prefix: name,
   icons: record(name, object({ body: svgBodySchema, ...drawing })),
   aliases: optional(record(name, object({ parent: name, ...drawing }))),
-  /** Names the host does not have. */
+  /** Names that the host lacks. */
   not_found: optional(array(string())),
   left: measure,
   top: measure,

@@ -27,7 +27,7 @@ export type IconSource = {
 const longestUrl = 500;
 const iconRotation: RotationSettings = { rotate: 750, timeout: 5000 };
 
-/** Splits names so that no address passes the limit, whichever host is asked. */
+/** Keeps every URL within the limit, whichever host is asked. */
 export function splitNames(names: readonly string[], room: number): string[][] {
   const lists: string[][] = [];
   let length = 0;

@@ -1,21 +1,20 @@
 import type { Clock, Timer } from '../ports/ports.ts';
 import { IconError, type IconStatus } from './icon.error.ts';
 
-/** What one host's answer means: it is the one, or the next host is tried, or nobody needs to be asked. */
+/** The outcome of one host: its value, try the next, or stop. */
 export type Verdict<Value> =
   | { is: 'answer'; value: Value }
   | { is: 'next'; status: IconStatus }
   | { is: 'abort'; status: IconStatus };
 
-/** Milliseconds until the next host is asked beside the silent ones, and until the last one is given up. */
+/** Milliseconds until a silent host is hedged by the next one, and until the last one times out. */
 export type RotationSettings = { rotate: number; timeout: number };
 
 export const defaultRotation: RotationSettings = { rotate: 750, timeout: 2000 };
 
 /**
- * Asks hosts in turn from the `first` on, the next one at once after a failure and beside the others after a
- * silence. The first answer wins and the other requests are aborted. Rejects with an IconError, or with the
- * reason of `signal`.
+ * Asks hosts in turn from the `first` on: the next one at once after a failure, or as a hedged request after a silence.
+ * The first answer wins and aborts the others. Rejects with an IconError, or with the reason of `signal`.
  */
 export function rotateHosts<Value>({
   hosts,

@@ -2,7 +2,7 @@ import { check, pipe, string } from 'valibot';
 
 const mostBytes = 32 * 1024;
 
-/** What an icon is drawn with. Anything that runs, loads, links or embeds is not among it. */
+/** Allowed elements: they only draw. */
 const elements = new Set(
   [
     'g path circle ellipse line polyline polygon rect defs clipPath mask symbol title desc',

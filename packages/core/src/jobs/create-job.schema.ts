@@ -48,7 +48,7 @@ const fields = object({
   revisionsMax: optional(integerWithin(0, limits.revisionsMax), limits.revisionsDefault),
   place: optional(placeSchema, { mode: 'REMOTE' }),
   eligibility: optional(eligibilitySchema, openToAll),
-  /** Asked of those who apply; where nobody applies, of nobody. */
+  /** For applicants; none where nobody applies. */
   questions: optional(
     pipe(
       array(pipe(string(), trim(), minLength(limits.questionMin), maxLength(limits.questionMax))),
@@ -56,12 +56,11 @@ const fields = object({
     ),
     [],
   ),
-  /** The author's own files, for signed-in users who may see the job. */
+  /** The author's files, for signed-in users who may see the job. */
   fileIds: optional(pipe(array(idSchema), maxLength(limits.attachmentsMax)), []),
   expiresAt: optional(pipe(string(), isoTimestamp())),
 });
 
-/** Whether the price is one that its kind may have. */
 const fitsPrice = ({ kind, price }: { kind: 'QUICK' | 'PROJECT'; price: number }) =>
   kind === 'QUICK'
     ? price <= limits.quickRewardMax
@@ -81,7 +80,7 @@ const fitsReview = ({
   return reviewHours === undefined || (reviewHours >= min && reviewHours <= max);
 };
 
-/** What an author says of the work. Times it leaves out are those of its kind. */
+/** Omitted times default to those of the kind. */
 export const createJobSchema = pipe(
   fields,
   forward(partialCheck([['kind'], ['price']], fitsPrice, 'A price within the bounds and steps of its kind'), [

@@ -1,8 +1,8 @@
 import { type Eligibility, type EligibilityRule, eligibilityRules } from './eligibility.schema.ts';
 
-/** Facts about a candidate that eligibility rules look at. */
+/** Facts that eligibility rules check. */
 export type Candidate = {
-  /** Had a deal on the job for which money was held, by any account of the same person. */
+  /** Had a funded deal on the job, by any account of the same person. */
   hasWorked: boolean;
   isVerified: boolean;
   provinceCode: string | null;
@@ -17,6 +17,6 @@ const meets: Record<EligibilityRule, (asked: Eligibility, who: Candidate) => boo
   RELIABILITY: ({ minReliability }, { reliability }) => reliability >= (minReliability ?? 0),
 };
 
-/** The first demand that a user does not meet; null where they may. */
+/** The first rule that is not met, or null. */
 export const unmetRule = (asked: Eligibility, who: Candidate): EligibilityRule | null =>
   eligibilityRules.find((rule) => !meets[rule](asked, who)) ?? null;

@@ -14,16 +14,16 @@ import {
 } from 'valibot';
 import { provinceSchema } from './provinces.schema.ts';
 
-/** As many as there are. */
+/** All of them. */
 export const provincesMax = 34;
 
 /** What a job asks of its workers. */
 export const eligibilitySchema = object({
-  /** Everybody gets one deal on it, ever. */
+  /** One deal for each person, ever. */
   onceEach: optional(boolean(), false),
   /** A verified e-mail or phone. */
   verified: optional(boolean(), false),
-  /** They live in one of these; empty for anywhere. */
+  /** Lives in one of these; empty for anywhere. */
   provinces: optional(pipe(array(provinceSchema), maxLength(provincesMax)), []),
   minReliability: optional(nullable(pipe(number(), integer(), minValue(1), maxValue(100))), null),
 });
@@ -36,6 +36,6 @@ export const openToAll: Eligibility = {
   minReliability: null,
 };
 
-/** What is asked, in `rule` beside the reason NOT_ELIGIBLE, in the order in which it is looked at. */
+/** `rule` beside the reason NOT_ELIGIBLE, in the order of checking. */
 export const eligibilityRules = ['ONCE_EACH', 'VERIFY_ACCOUNT', 'PROVINCE', 'RELIABILITY'] as const;
 export type EligibilityRule = (typeof eligibilityRules)[number];

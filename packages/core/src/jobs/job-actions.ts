@@ -7,7 +7,7 @@ import { type JobFacts, slotsLeft } from './job.facts.ts';
 import { permittedJob } from './job.lifecycle.ts';
 import { cloneJob, updateJob } from './jobs.endpoints.ts';
 
-/** What the author may do now by the law, with the money that would move. */
+/** The author's actions, with the money that they would move. */
 export function authorActions(facts: JobFacts, now: At): Action[] {
   const { price: reward, fee } = budgetOf(slotsLeft(facts), facts.price);
   const lock = facts.kind === 'QUICK' ? { lock: reward + fee, fee } : undefined;
@@ -34,7 +34,7 @@ export function authorActions(facts: JobFacts, now: At): Action[] {
   return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
 }
 
-/** What another user may do by the law; a visitor may do it after signing in. */
+/** Actions of another user; a visitor must sign in first. */
 export const readerActions = (permissions: readonly Permission[], isSignedIn: boolean): Action[] =>
   permissions.map(({ command, via = '', refusal }) => {
     const why = refusal || isSignedIn ? whyNot(refusal) : { reason: 'NOT_LOGIN' };

@@ -1,4 +1,4 @@
-/** The kinds of work, in the order they are shown, with their names. */
+/** In the order of display. */
 export const jobCategories = [
   { slug: 'thiet-ke', vi: 'Thiết kế & Đồ hoạ', en: 'Design & Graphics' },
   { slug: 'viet-dich', vi: 'Viết lách & Dịch thuật', en: 'Writing & Translation' },

@@ -4,7 +4,7 @@ export const jobLimits = {
   titleMax: 120,
   descriptionMin: 50,
   descriptionMax: 10_000,
-  /** A search that finds more says this many: to count on would cost more than the page. */
+  /** A search counts no further: that would cost more than the page. */
   countedMax: 1000,
   quickRewardMin: 2000,
   quickRewardMax: 2_000_000,
@@ -35,7 +35,7 @@ export const jobLimits = {
   reviewHoursProject: { min: 72, max: 336, default: 120 },
   revisionsMax: 5,
   revisionsDefault: 3,
-  /** What an author may ask those who apply, and be answered. */
+  /** Questions to applicants, and their answers. */
   questionsMax: 5,
   questionMin: 5,
   questionMax: 200,
@@ -43,14 +43,14 @@ export const jobLimits = {
   attachmentsMax: 10,
   coverLetterMin: 20,
   coverLetterMax: 3000,
-  /** Waiting applications of one worker at a time. */
+  /** Pending applications of one worker. */
   openApplicationsMax: 30,
-  /** A rise of the reward by this many percent is announced. */
+  /** A raise of the reward is announced from this percentage on. */
   enhancedMinPercent: 10,
-  /** Hours until it is told of again. */
+  /** Between two announcements. */
   enhancedCooldownHours: 24,
-  /** Hours after which a flagged job opens by itself. */
+  /** A flagged job opens by itself after this. */
   moderationHours: 2,
-  /** Hours until an author is reminded of an application. */
+  /** The author is reminded of an application after this. */
   nudgeHours: 48,
 } as const;

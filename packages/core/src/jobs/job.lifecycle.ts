@@ -8,7 +8,7 @@ import { type JobState, jobStates } from '../terms/job-state.schema.ts';
 type Given<Type extends JobCommand['type']> = Extract<JobCommand, { type: Type }>;
 const arrow = arrowOf<JobState, JobFacts>();
 
-/** J10: nobody came in time; what was locked for the free slots goes back. */
+/** Money held for free slots goes back. */
 const expire = arrow({
   id: 'J10',
   by: ['system'],
@@ -19,7 +19,6 @@ const expire = arrow({
   tells: ['JOB_EXPIRED', 'PAYMENT_PROCESSED'],
 });
 
-/** J12: the author ends it. */
 const close = {
   id: 'J12',
   by: ['author'],
@@ -28,7 +27,7 @@ const close = {
   via: 'job/close-job',
 } as const;
 
-/** J14: it breaks the rules; the author is told why and may appeal. */
+/** It breaks the rules; the author is told why and may appeal. */
 const remove = {
   id: 'J14',
   by: ['operator'],
@@ -37,7 +36,7 @@ const remove = {
   brings: rules.remove,
 } as const;
 
-/** While money waits for free slots; a full or expired job has none. */
+/** While money is held for free slots; a full or expired job holds none. */
 const ends = {
   CLOSE: arrow({ ...close, tells: ['PAYMENT_PROCESSED'] }),
   REMOVE: arrow<Given<'REMOVE'>>({ ...remove, tells: ['PAYMENT_PROCESSED', 'ACTION_REQUIRED'] }),
@@ -55,7 +54,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
     DRAFT: {
       on: {
         PUBLISH: [
-          // J2: a person looks at it first; no money is locked yet.
+          // Moderated before money is held.
           arrow({
             id: 'J2',
             by: ['author'],
@@ -65,7 +64,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             brings: rules.moderate,
             via: 'job/publish-job',
           }),
-          // J1
           arrow({
             id: 'J1',
             by: ['author'],
@@ -81,7 +79,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
     IN_MODERATION: {
       on: {
         MODERATION_PASS: [
-          // J3u: the author spent the money meanwhile; back to the draft, or it would wait here for ever.
+          // The author's balance no longer suffices: back to the draft, instead of waiting here for ever.
           arrow({
             id: 'J3u',
             by: ['operator', 'system'],
@@ -91,7 +89,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             brings: () => ({ set: { moderationUntil: null }, logs: [rules.asksAuthor('JOB_NEEDS_EDIT')] }),
             tells: ['ACTION_REQUIRED'],
           }),
-          // J3
           arrow({
             id: 'J3',
             by: ['operator', 'system'],
@@ -101,7 +98,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             tells: ['JOB_CREATED'],
           }),
         ],
-        // J4
         MODERATION_FAIL: arrow<Given<'MODERATION_FAIL'>>({
           id: 'J4',
           by: ['operator'],
@@ -114,7 +110,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
     },
     OPEN: {
       on: {
-        // J5
         ENHANCE: arrow({
           id: 'J5',
           by: ['author'],
@@ -124,9 +119,8 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
           tells: ['JOB_OPPORTUNITY_ENHANCED'],
           via: 'job/update-job',
         }),
-        // J6: hidden from /tasks; running deals do not change.
+        // Hidden from /tasks; running deals do not change.
         PAUSE: arrow({ id: 'J6', by: ['author'], to: 'PAUSED', via: 'job/pause-job' }),
-        // J8: a paused job may have done with all of them before it came back.
         SLOTS_FULL: arrow({
           id: 'J8',
           by: ['system'],
@@ -140,7 +134,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
     },
     PAUSED: {
       on: {
-        // J7: the last slot may have gone meanwhile.
+        // The last slot may have been taken meanwhile.
         RESUME: arrow({
           id: 'J7',
           by: ['author'],
@@ -156,7 +150,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
     FILLED: {
       on: {
         SLOT_FREED: [
-          // J9
           arrow({
             id: 'J9',
             by: ['system'],
@@ -164,7 +157,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             when: (job, told) => rules.isUnexpired(job, told) === null,
             needs: [rules.hasSlot],
           }),
-          // J9e: too late for anybody to take it; without this it would be full no more and wait for nothing.
+          // Past its expiry nobody can take the freed slot.
           arrow({
             id: 'J9e',
             by: ['system'],
@@ -174,7 +167,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             tells: ['JOB_EXPIRED'],
           }),
         ],
-        // J13
         ALL_DONE: arrow({
           id: 'J13',
           by: ['system'],
@@ -187,7 +179,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
     },
     EXPIRED: {
       on: {
-        // J11
         RENEW: arrow({
           id: 'J11',
           by: ['author'],
@@ -205,7 +196,6 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
   },
 });
 
-/** J1–J14: the life of a job. */
 export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, jobChart);
 
 export const permittedJob = (job: JobFacts, by: By) => jobLaw.permitted(job, by);

@@ -1,15 +1,15 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type Log, type Move, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
+import { type Issued, type Log, type Move, type Outcome, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';
 import { budgetOf, overLimits } from './job-budget.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
 
-type Enhance = Told<Extract<JobCommand, { type: 'ENHANCE' }>>;
+type Enhance = Issued<Extract<JobCommand, { type: 'ENHANCE' }>>;
 const none = { price: 0, fee: 0 };
 
-/** What a quick job's free slots cost; a project locks its money deal by deal. */
+/** Of the free slots of a quick job; a project holds money for each deal. */
 const costOf = (job: JobFacts) => (job.kind === 'QUICK' ? budgetOf(slotsLeft(job), job.price) : none);
 
 export const isShort = (job: JobFacts): boolean => costOf(job).price + costOf(job).fee > job.balance;
@@ -38,7 +38,7 @@ const moved = (
   { price, fee }: { price: number; fee: number },
 ): Move[] => (price + fee > 0 ? [{ move, price, fee }] : []);
 
-/** On the market, its free slots paid for. */
+/** Opens the job; its free slots are paid for. */
 export function open(job: JobFacts, { now }: { now: number }): Outcome<JobFacts> {
   const budget = costOf(job);
   const logs: Log[] = [
@@ -52,7 +52,7 @@ export function open(job: JobFacts, { now }: { now: number }): Outcome<JobFacts>
   };
 }
 
-/** No money yet; it opens by itself if nobody looks at it in time. */
+/** Holds no money yet; a timer opens the job if nobody moderates it. */
 export const moderate = (_: JobFacts, { now }: { now: number }): Outcome<JobFacts> => ({
   set: { moderationUntil: now + hours(jobLimits.moderationHours) },
 });
@@ -63,7 +63,7 @@ export const asksAuthor = (reason: 'JOB_NEEDS_EDIT' | 'JOB_REMOVED'): Log => ({
   reason,
 });
 
-/** What no slot has taken goes back to the author. */
+/** Returns the budget of the free slots. */
 export function giveBack(job: JobFacts): Required<Pick<Outcome<JobFacts>, 'set' | 'money' | 'logs'>> {
   const amount = job.budget.price + job.budget.fee;
   return {
@@ -73,7 +73,7 @@ export function giveBack(job: JobFacts): Required<Pick<Outcome<JobFacts>, 'set' 
   };
 }
 
-/** Nobody is chosen any more, and nothing is negotiated. Deals from AGREED on go their way. */
+/** Pending applications and negotiations end; deals from AGREED on go on. */
 export const close = (job: JobFacts): Outcome<JobFacts> => ({
   ...giveBack(job),
   asks: [
@@ -103,13 +103,13 @@ const enhanced = (job: JobFacts, { price, slots, expiresAt }: Enhance): JobFacts
   expiresAt: expiresAt ?? job.expiresAt,
 });
 
-/** A raise holds for the slots that nobody has yet. */
+/** A raise applies to free slots only. */
 const raiseOf = (job: JobFacts, command: Enhance) => {
   const cost = costOf(enhanced(job, command));
   return { price: cost.price - job.budget.price, fee: cost.fee - job.budget.fee };
 };
 
-/** Nothing gets worse, something gets better. */
+/** No field gets worse, and one gets better. */
 export function isBetter(job: JobFacts, command: Enhance): Refusal | null {
   const after = enhanced(job, command);
   const fields = (['price', 'slots', 'expiresAt'] as const).filter((field) => {
@@ -131,7 +131,7 @@ export function isWithinLimits(job: JobFacts, command: Enhance): Refusal | null 
 
 export const paysTheRaise = (job: JobFacts, command: Enhance) => paysFor(raiseOf(job, command), job.balance);
 
-/** Told only where it is worth telling: not for a few đồng, and not twice a day. */
+/** Announced only where it is worth it, and once a day. */
 export function enhance(job: JobFacts, command: Enhance): Outcome<JobFacts> {
   const { price, slots, expiresAt } = enhanced(job, command);
   const raise = raiseOf(job, command);

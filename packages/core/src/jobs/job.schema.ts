@@ -25,7 +25,7 @@ export const jobKinds = ['QUICK', 'PROJECT'] as const;
 export const jobKindSchema = picklist(jobKinds);
 export type JobKind = InferOutput<typeof jobKindSchema>;
 
-/** `INSTANT`: taken at once by the first who comes. `APPLY`: the author chooses. */
+/** `INSTANT`: first come, first served. `APPLY`: the author chooses. */
 export const acceptModes = ['INSTANT', 'APPLY'] as const;
 export const acceptModeSchema = picklist(acceptModes);
 export type AcceptMode = InferOutput<typeof acceptModeSchema>;
@@ -35,7 +35,7 @@ export type CategorySlug = InferOutput<typeof categorySlugSchema>;
 
 export const placeSchema = object({
   mode: picklist(['REMOTE', 'ONSITE']),
-  /** Two digits, where the work is done on site. */
+  /** Two digits; only for work on site. */
   provinceCode: optional(nullable(string()), null),
 });
 export type Place = InferOutput<typeof placeSchema>;
@@ -49,9 +49,9 @@ export const jobListingSchema = object({
   state: jobStateSchema,
   title: string(),
   categorySlug: categorySlugSchema,
-  /** Of one slot of a quick job, or the budget of a project. */
+  /** Per slot of a quick job, or the budget of a project. */
   price: dongSchema,
-  /** What a worker of the first tier gets of it. */
+  /** Paid of it to a worker of the first tier. */
   net: dongSchema,
   slots: countSchema,
   slotsLeft: countSchema,
@@ -63,14 +63,13 @@ export const jobListingSchema = object({
   evidenceTypes: array(picklist(evidenceTypes)),
   reviewHours: countSchema,
   author: userCardSchema,
-  /** Hours in which this author usually judges what is handed in; null while there is too little to say. */
+  /** Median time of this author to a verdict; null without enough data. */
   authorReviewHours: nullish(countSchema, null),
   publishedAt: nullable(timestampSchema),
   expiresAt: timestampSchema,
 });
 export type JobListing = InferOutput<typeof jobListingSchema>;
 
-/** The reader's relation to a job. */
 export const jobRelationSchema = object({
   kind: picklist(['VISITOR', 'STRANGER', 'AUTHOR', 'APPLICANT', 'WORKER']),
   applicationId: nullable(string()),
@@ -85,24 +84,23 @@ export const jobViewSchema = object({
   conditions: conditionsSchema,
   releaseMode: picklist(releaseModes),
   revisionsMax: countSchema,
-  /** What it asks of its workers. */
   eligibility: optional(eligibilitySchema, openToAll),
-  /** Asked of those who apply, in their order. */
+  /** For applicants, in order. */
   questions: optional(array(string()), []),
   attachments: optional(array(attachmentSchema), []),
-  /** How many have applied: the number for its author, else the lower end of 0, 1–5, 6–20, 21 and more. */
+  /** The exact number only for its author, for others the lower end of 0, 1–5, 6–20, 21 and more. */
   applicants: countSchema,
-  /** Of what its author judged in 90 days, the share in percent that they rejected. */
+  /** Percentage of this author's verdicts in 90 days that are rejections. */
   authorRejectPct: rejectPctSchema,
-  /** Slots that are worked on now. */
+  /** Slots in progress. */
   taken: countSchema,
-  /** Slots that are done. */
+  /** Finished slots. */
   done: countSchema,
   myRelation: jobRelationSchema,
   actions: array(actionSchema),
-  /** For its author alone, in đồng: held for slots nobody has taken, and all that publishing costs. */
+  /** Only for its author, in đồng: held for free slots, and the total cost of publishing. */
   budget: nullable(object({ held: dongSchema, total: dongSchema, fee: dongSchema })),
-  /** Why it waits, came back or was taken down; for its author alone. */
+  /** Only for its author: why it is moderated, came back or was removed. */
   moderationNote: nullable(string()),
   isEditable: boolean(),
   createdAt: timestampSchema,

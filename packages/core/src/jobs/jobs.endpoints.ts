@@ -34,10 +34,10 @@ import { jobStateSchema } from '../terms/job-state.schema.ts';
 
 const dongQuery = queryInteger({ min: 0, max: 1_000_000_000 });
 
-/** `best`: the most for an hour. `ending`: those that close first. */
+/** `best`: highest pay for an hour. `ending`: closing first. */
 export const jobSorts = ['newest', 'best', 'ending'] as const;
 
-/** Every filter of the catalogue; what is left out does not narrow it. */
+/** All filters of the catalogue, each optional. */
 export const jobFilter = {
   /** Words of title, description and category, with or without accents. */
   q: optional(pipe(string(), trim(), maxLength(100))),
@@ -56,7 +56,7 @@ export const jobsList = defineEndpoint({
   path: '/job/jobs-list',
   access: 'anyone',
   summary:
-    'The open jobs that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep. `total` counts no further than 1,000.',
+    'The open jobs that match. `next` is the cursor of the next page, given back as `after`. `total` counts no further than 1,000.',
   input: object({ ...jobFilter, ...pageQuery, after: optional(pipe(string(), maxLength(200))) }),
   data: object({ ...pageOf(jobListingSchema), next: nullable(string()) }),
 });
@@ -70,12 +70,12 @@ export const jobInfo = defineEndpoint({
   data: jobViewSchema,
 });
 
-/** A job of the reader's own, with what waits for them. */
+/** An own job, with its pending applications. */
 const ownJobSchema = object({
   ...jobListingSchema.entries,
   taken: pipe(number(), integer(), minValue(0)),
   done: pipe(number(), integer(), minValue(0)),
-  /** Applications that wait for an answer. */
+  /** Pending applications. */
   waiting: pipe(number(), integer(), minValue(0)),
   held: dongSchema,
   actions: array(actionSchema),
@@ -89,9 +89,9 @@ export const myJobsList = defineEndpoint({
   input: object({
     ...pageQuery,
     state: optional(jobStateSchema),
-    /** Only drafts, and jobs with applications that wait for an answer. */
+    /** Only drafts, and jobs with pending applications. */
     waiting: optional(queryBoolean),
-    /** A job's id: only older ones. Read on like this, none is missed where others stop waiting meanwhile. */
+    /** Cursor, a job's id: only older ones. Unlike pages it skips none when others drop out meanwhile. */
     after: optional(idSchema),
   }),
   data: object(pageOf(ownJobSchema)),
@@ -110,7 +110,7 @@ export const updateJob = defineEndpoint({
   method: 'POST',
   path: '/job/update-job',
   access: 'session',
-  summary: 'Writes a draft anew. `version` is the one that was read.',
+  summary: 'Replaces a draft. `version` is the one that was read.',
   input: object({ jobId: idSchema, version: pipe(number(), integer(), minValue(0)), job: createJobSchema }),
   data: jobViewSchema,
 });
@@ -140,7 +140,7 @@ export const resumeJob = defineEndpoint({
   method: 'POST',
   path: '/job/resume-job',
   access: 'session',
-  summary: 'Brings a paused job back.',
+  summary: 'Resumes a paused job.',
   input: ofJob,
   data: jobViewSchema,
 });
@@ -185,14 +185,14 @@ export const estimateJobCost = defineEndpoint({
   data: object({
     price: dongSchema,
     authorFee: dongSchema,
-    /** For every slot together. */
+    /** For all slots. */
     total: dongSchema,
     workerFee: dongSchema,
     workerNet: dongSchema,
     balance: dongSchema,
-    /** What the balance lacks; 0 where it is enough. */
+    /** Missing balance; 0 where it suffices. */
     shortfall: dongSchema,
-    /** Whether it is held on publishing; a project's when its deal is approved. */
+    /** On publishing; a project's money is held when its deal is approved. */
     isHeldAtOnce: boolean(),
   }),
 });

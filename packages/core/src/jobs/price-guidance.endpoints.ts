@@ -3,12 +3,12 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { categorySlugSchema, jobKindSchema } from './job.schema.ts';
 
-/** When what authors agreed to pay says what is usual. */
+/** From which sample usual prices are shown. */
 export const priceGuidanceLimits = {
-  /** Jobs of fewer authors, or fewer jobs, say nothing. */
+  /** Fewer authors or jobs are too few. */
   authorsMin: 3,
   jobsMin: 5,
-  /** How long ago a deal may have ended, in days, and how many of the newest jobs count. */
+  /** Deals that ended in this many days, of at most so many jobs. */
   days: 180,
   jobsMax: 200,
 } as const;
@@ -25,7 +25,7 @@ export const priceGuidance = defineEndpoint({
       low: dongSchema,
       middle: dongSchema,
       high: dongSchema,
-      /** How many jobs the numbers are from. */
+      /** The size of the sample. */
       jobs: pipe(number(), integer(), minValue(1)),
     }),
   ),

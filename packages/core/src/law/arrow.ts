@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Refusal } from '../http/refusal.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
-import { type At, type Outcome, type Party, type Told } from './decision.ts';
+import { type At, type Issued, type Outcome, type Party } from './decision.ts';
 import { forbid } from './obstacles.ts';
 
 /** One transition of a chart: who may cause it, what it needs, what it brings. See docs/decisions/0009. */
@@ -11,49 +11,49 @@ export type Arrow<Thing, Command, State extends string = string> = {
   by: readonly Party[];
   to: State;
   /** Guard of a branch: where it is false, the next branch of the same command is tried. */
-  when?: (thing: Thing, told: Told<Command>) => boolean;
-  /** Preconditions that do not look at the command's fields, so buttons can show them before they are pressed. */
-  needs?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
+  when?: (thing: Thing, told: Issued<Command>) => boolean;
+  /** Preconditions without the command's fields, so that a button can be disabled before it is pressed. */
+  needs?: readonly ((thing: Thing, told: Issued<Command>) => Refusal | null)[];
   /** Preconditions on the command's fields. */
-  checks?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
-  /** When its timer runs out; null for no timer. The system may not cause it earlier. */
+  checks?: readonly ((thing: Thing, told: Issued<Command>) => Refusal | null)[];
+  /** When its timer is due; null for no timer. The system may not give it earlier. */
   at?: (thing: Thing) => At | null;
-  /** Of a reminder that can wait until morning: who is reminded, and of which moment. Urgent ones have none. */
+  /** For a reminder that quiet hours delay: who is reminded, and of which deadline. Urgent ones have none. */
   reminds?: { who: 'author' | 'worker'; of?: (thing: Thing) => At | null };
   /** Đồng that it would move, for a countdown. */
   amount?: (thing: Thing) => number;
-  brings?: (thing: Thing, told: Told<Command>) => Outcome<Thing>;
+  brings?: (thing: Thing, told: Issued<Command>) => Outcome<Thing>;
   /** Notification codes that it may send. */
   tells?: readonly NotificationCode[];
-  /** The call that gives the command, below `/au/api/`. */
+  /** The endpoint that gives the command, below `/au/api/`. */
   via?: string;
 };
 
 export type Ruling<Thing> = { id: string; outcome: Outcome<Thing> };
 type Context<Thing> = { thing: Thing; ruling: Ruling<Thing> | null };
 
-/** Too early: its timer has not run out, or there is none. Persons who may do the same are not bound by it. */
-function earliness<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Told<Command>) {
+/** Refuses the system before its timer is due; people are not bound by it. */
+function refusedAsEarly<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Issued<Command>) {
   if (!arrow.at || told.party !== 'system') return null;
   const at = arrow.at(thing);
   return at !== null && told.now >= at ? null : forbid('NOT_DUE');
 }
 
 /** Whether the party may take this branch and its guard holds. */
-export const isMeant = <Thing, Command>(
+export const applies = <Thing, Command>(
   arrow: Arrow<Thing, Command>,
   thing: Thing,
-  told: Told<Command>,
+  told: Issued<Command>,
 ): boolean => arrow.by.includes(told.party) && (arrow.when?.(thing, told) ?? true);
 
 /** The first precondition that fails; `checks` only where the command has its fields. */
-export function obstacleTo<Thing, Command>(
+export function firstRefusal<Thing, Command>(
   arrow: Arrow<Thing, Command>,
   thing: Thing,
-  told: Told<Command>,
+  told: Issued<Command>,
   rules: 'needs' | 'all',
 ): Refusal | null {
-  const early = earliness(arrow, thing, told);
+  const early = refusedAsEarly(arrow, thing, told);
   if (early) return early;
   const { needs = [], checks = [] } = arrow;
   for (const rule of rules === 'needs' ? needs : [...needs, ...checks]) {
@@ -63,13 +63,13 @@ export function obstacleTo<Thing, Command>(
   return null;
 }
 
-/** How the chart of one kind of thing is drawn: `chartOf<Thing, Command>().createMachine(…)`. */
+/** Builds the chart of one kind of entity: `chartOf<Thing, Command>().createMachine(…)`. */
 export const chartOf = <Thing, Command extends { type: string }>() =>
   setup({
     // oxlint-disable typescript/no-unsafe-type-assertion -- the library takes types as empty values
     types: {
       context: {} as Context<Thing>,
-      events: {} as Told<Command>,
+      events: {} as Issued<Command>,
       input: {} as Thing,
       meta: {},
     },
@@ -82,13 +82,13 @@ export const chartOf = <Thing, Command extends { type: string }>() =>
 export const arrowOf =
   <State extends string, Thing extends { state: State | 'NONE' }>() =>
   <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) => {
-    type Args = { context: Context<Thing>; event: Told<Given> };
+    type Args = { context: Context<Thing>; event: Issued<Given> };
     return {
       target: spec.to,
       guard: {
         type: 'isLawful' as const,
         params: ({ context: { thing }, event }: Args) =>
-          isMeant(spec, thing, event) && obstacleTo(spec, thing, event, 'all') === null,
+          applies(spec, thing, event) && firstRefusal(spec, thing, event, 'all') === null,
       },
       actions: {
         type: 'rule' as const,

@@ -1,14 +1,14 @@
 import { type At, hours } from './decision.ts';
 
-/** So many hours after a moment (before it where negative); null where the moment has not come. */
+/** `count` hours after a moment, before it where negative; null where there is no moment. */
 export const after = (moment: At | null, count: number): At | null =>
   moment === null ? null : moment + hours(count);
 
-/** A reminder that was sent is not sent again; a later one is. */
+/** Null for a reminder that was already sent. */
 export const unlessTold = (remindedAt: At | null, at: At | null): At | null =>
   at !== null && (remindedAt === null || remindedAt < at) ? at : null;
 
-/** Hours before a timer decides at which the silent side is warned, also by mail. */
+/** Hours before a timer acts at which the side that is late is warned, also by mail. */
 const warnings = [24, 6];
 
 /** The next warning before `end`; none earlier than `start`. */

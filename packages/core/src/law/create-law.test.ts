@@ -113,7 +113,7 @@ describe('a law', () => {
         reminds: { who: 'author', of: null },
       },
     ]);
-    // The branch that is meant has no clock.
+    // The branch that applies has no timer.
     expect(law.timers(lit({ endsAt: 0 })).map(({ id }) => id)).toEqual(['L3', 'L2']);
   });
 });

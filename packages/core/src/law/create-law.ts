@@ -1,25 +1,25 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type StateValueFrom, transition } from 'xstate';
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type Arrow, type Ruling, isMeant, obstacleTo } from './arrow.ts';
-import { type At, type By, type Decision, type Told, refuse } from './decision.ts';
+import { type Arrow, type Ruling, applies, firstRefusal } from './arrow.ts';
+import { type At, type By, type Decision, type Issued, refuse } from './decision.ts';
 
-/** What a side may do, and why not yet where it is not enabled. */
+/** A command that a party may give, and why not where it is disabled. */
 export type Permission<Name extends string = string> = {
   command: Name;
   id: string;
-  /** The call that gives the command, below `/au/api/`. */
+  /** The endpoint that gives the command, below `/au/api/`. */
   via: string | undefined;
   refusal: Refusal | null;
 };
 
-/** A transition that happens by itself. Without a change of state it is a reminder. */
+/** An automatic transition; a reminder if the state stays. */
 export type Timer<Name extends string = string, State extends string = string> = {
   command: Name;
   id: string;
   at: At;
   outcome: State;
   isReminder: boolean;
-  /** Of a reminder that can wait until morning: who is reminded, and of which moment where it is of one. */
+  /** For a reminder that quiet hours delay: who is reminded, and of which deadline if any. */
   reminds?: { who: 'author' | 'worker'; of: At | null };
   /** In đồng, where it moves money. */
   amount?: number;
@@ -40,13 +40,13 @@ export type Law<State extends string, Thing, Command extends { type: string }> =
   decide(thing: Thing, command: Command, by: By): Decision<Thing>;
   /** The commands of a party in this state, in the chart's order. */
   permitted(thing: Thing, by: By): Permission<Command['type']>[];
-  /** Whether anybody may ever give this command in that state: where not, nothing else has to be known to refuse it. */
+  /** Whether anybody can ever give this command in that state. If not, no facts are needed to refuse it. */
   takes(state: string, command: Command['type']): boolean;
-  /** Timers that run, soonest first. */
+  /** Running timers, soonest first. */
   timers(thing: Thing): Timer<Command['type'], State>[];
 };
 
-/** The chart's states must be the schema's, and `NONE` before it exists: checked by the compiler. */
+/** A type error unless the chart has the schema's states, and `NONE`. */
 type SameStates<Chart extends AnyStateMachine, State extends string> = [
   Exclude<StateValueFrom<Chart>, 'NONE'>,
 ] extends [State]
@@ -55,10 +55,7 @@ type SameStates<Chart extends AnyStateMachine, State extends string> = [
     : never
   : never;
 
-/**
- * The law over one kind of thing. Pure: a thing, a command and a party in, the next thing or a refusal out; nothing
- * is kept between two calls.
- */
+/** The law of one kind of entity: a pure function of its facts, a command and a party. */
 export function createLaw<Thing extends { state: string }, Command extends { type: string }>() {
   return <Chart extends AnyStateMachine, const State extends string>(
     states: readonly State[],
@@ -66,8 +63,8 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
   ): Law<State, Thing, Command> => {
     type Ours = Arrow<Thing, Command, State>;
     const nodeOf = (state: string) => chart.states[state];
-    /** By state and command, read once: the arrows in the order in which they are tried. */
-    const drawn = new Map<string, Map<Command['type'], Ours[]>>(
+    /** Arrows by state and command, in the order in which they are tried. */
+    const arrowsOf = new Map<string, Map<Command['type'], Ours[]>>(
       ['NONE', ...states].map((state) => [
         state,
         new Map(
@@ -78,24 +75,24 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
         ),
       ]),
     );
-    const from = (state: string) => [...(drawn.get(state) ?? [])];
+    const from = (state: string) => [...(arrowsOf.get(state) ?? [])];
 
-    /** One machine snapshot for each state, made once and shared: facts come with each decision. */
-    const places = new Map<string, AnyMachineSnapshot>();
-    function placed(thing: Thing): AnyMachineSnapshot {
+    /** One cached machine snapshot per state; facts come with each decision. */
+    const snapshots = new Map<string, AnyMachineSnapshot>();
+    function snapshotOf(thing: Thing): AnyMachineSnapshot {
       const context = { thing, ruling: null };
-      const place = places.get(thing.state) ?? chart.resolveState({ value: thing.state, context });
-      places.set(thing.state, place);
-      return { ...place, context };
+      const snapshot = snapshots.get(thing.state) ?? chart.resolveState({ value: thing.state, context });
+      snapshots.set(thing.state, snapshot);
+      return { ...snapshot, context };
     }
 
-    /** The first branch that applies; null where none does. */
-    function meant(thing: Thing, told: Told<Command>): Ours | null {
+    /** The first branch that applies, or null. */
+    function applicable(thing: Thing, told: Issued<Command>): Ours | null {
       return (
-        drawn
+        arrowsOf
           .get(thing.state)
           ?.get(told.type)
-          ?.find((arrow) => isMeant(arrow, thing, told)) ?? null
+          ?.find((arrow) => applies(arrow, thing, told)) ?? null
       );
     }
 
@@ -108,10 +105,10 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
 
       decide(thing, command, by) {
         const told = { ...command, ...by };
-        const arrow = meant(thing, told);
-        const refusal = arrow ? obstacleTo(arrow, thing, told, 'all') : refuse('NOT_ALLOWED');
+        const arrow = applicable(thing, told);
+        const refusal = arrow ? firstRefusal(arrow, thing, told, 'all') : refuse('NOT_ALLOWED');
         if (refusal) return { isLawful: false, refusal };
-        const [after] = transition<AnyStateMachine>(chart, placed(thing), told);
+        const [after] = transition<AnyStateMachine>(chart, snapshotOf(thing), told);
         const ruled: { thing: Thing; ruling: Ruling<Thing> | null } = after.context;
         if (!ruled.ruling) throw new Error(`The chart does not take ${told.type} in ${thing.state}`);
         const { id, outcome } = ruled.ruling;
@@ -121,24 +118,28 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
 
       permitted(thing, by) {
         return from(thing.state).flatMap(([type, arrows]) => {
-          const told: Told<Command> = { ...by, ...bare<Command>(type) };
+          const told: Issued<Command> = { ...by, ...withoutFields<Command>(type) };
           // A guard may need fields of the command that are not known yet.
           const ours = arrows.filter((one) => one.by.includes(by.party));
-          const arrow = ours.find((one) => isMeant(one, thing, told)) ?? ours[0];
+          const arrow = ours.find((one) => applies(one, thing, told)) ?? ours[0];
           if (!arrow) return [];
-          const refusal = obstacleTo(arrow, thing, told, 'needs');
+          const refusal = firstRefusal(arrow, thing, told, 'needs');
           return [{ command: type, id: arrow.id, via: arrow.via, refusal }];
         });
       },
 
-      takes: (state, command) => drawn.get(state)?.has(command) ?? false,
+      takes: (state, command) => arrowsOf.get(state)?.has(command) ?? false,
 
       timers(thing) {
         return from(thing.state)
           .flatMap(([command, arrows]) => {
             if (!arrows.some((arrow) => arrow.at)) return [];
-            const told: Told<Command> = { ...bare<Command>(command), party: 'system', now: Infinity };
-            const arrow = arrows.find((one) => isMeant(one, thing, told));
+            const told: Issued<Command> = {
+              ...withoutFields<Command>(command),
+              party: 'system',
+              now: Infinity,
+            };
+            const arrow = arrows.find((one) => applies(one, thing, told));
             const at = arrow?.at?.(thing) ?? null;
             if (!arrow || at === null) return [];
             const { id, to: outcome, reminds } = arrow;
@@ -163,7 +164,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
 }
 
 /** A command without its fields: enough for guards and timers that look only at its type. */
-function bare<Command extends { type: string }>(type: Command['type']): Command {
+function withoutFields<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- needs and timers read no field of a command
   return { type } as Command;
 }

@@ -11,7 +11,7 @@ import { parties } from './decision.ts';
 const laws = { job: jobLaw, application: applicationLaw, deal: dealLaw, proof: proofLaw, review: reviewLaw };
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
-/** The transitions of the market's tables, and those that close what they leave open. */
+/** Transitions of the specification, and those that close its gaps. */
 const transitions = {
   job: [...numbered('J', 14), 'J3u', 'J9e'],
   application: numbered('A', 7),
@@ -33,7 +33,7 @@ describe.each(Object.entries(laws))('the law of the %s', (name, law) => {
   it('is drawn over states that the schema knows, each of which is come to and most of which are left', () => {
     const come = new Set(law.rows.map(({ arrow }) => arrow.to));
     const left = new Set(law.rows.map(({ state }) => state));
-    // A job begins as a draft that nobody decides about.
+    // A job starts as a draft, without a transition.
     const never = law.states.filter((state) => !come.has(state) && state !== 'DRAFT');
     expect(never).toEqual([]);
     expect(law.states.filter((state) => !left.has(state))).toEqual(law.finalStates);
@@ -48,7 +48,7 @@ describe.each(Object.entries(laws))('the law of the %s', (name, law) => {
   });
 });
 
-/** For each command the states that take it, as the law says and as the chart is drawn. */
+/** The states that take each command, by the law and by the chart. */
 function takings<State extends string, Thing, Command extends { type: string }>(
   law: Law<State, Thing, Command>,
 ) {
@@ -71,7 +71,7 @@ it('takes a command in a state exactly where the chart has a way for it', () => 
   for (const { said, drawn } of all) expect(said).toEqual(drawn);
 });
 
-it('leaves no code of the specification to nobody but the chat', () => {
+it('sends every code of the specification but those of chat', () => {
   const told = new Set(
     Object.values(laws).flatMap(({ rows }) => rows.flatMap(({ arrow }) => arrow.tells ?? [])),
   );
@@ -95,7 +95,7 @@ it('refuses every command of every party in every state that it does not name', 
             (row) => row.state === state && row.command === type && row.arrow.by.includes(party),
           );
           if (isNamed) continue;
-          // Nothing else of the thing is looked at before the party is.
+          // The party is checked before anything else.
           expect(law.decide({ state }, { type }, { party, now: 0 })).toEqual({
             isLawful: false,
             refusal: { reason: 'NOT_ALLOWED' },

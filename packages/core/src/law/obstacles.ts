@@ -2,31 +2,31 @@ import type { Refusal } from '../http/refusal.schema.ts';
 import { type At, type Pause, refuse } from './decision.ts';
 import type { JobState } from '../terms/job-state.schema.ts';
 
-/** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
+/** `rule` beside the reason NOT_ALLOWED, with its meaning. */
 export const obstacles = {
-  ACCEPT_MODE: 'This job is applied for, or taken at once: the other way.',
+  ACCEPT_MODE: 'The job is taken in the other way: by an application, or at once.',
   ANSWERED: 'The dispute was answered before.',
-  CANCEL_OPEN: 'A wish to cancel waits for its answer.',
-  CANCEL_ONCE_A_DAY: 'Whoever asks to stop for nothing asks once a day.',
+  CANCEL_OPEN: 'A cancel request waits for its answer.',
+  CANCEL_ONCE_A_DAY: 'A cancel request that offers nothing is possible once a day.',
   CHANGE_OPEN: 'The other side asked for a change first.',
   DEALS_LIVE: 'Slots or deals of the job are still open.',
   DEAL_LIVE: 'The two have a live deal on this job.',
   DEAL_NOT_OVER: 'The deal has not ended.',
-  DEAL_STATE: 'The deal is not at a point where its proofs move.',
+  DEAL_STATE: 'In this state of the deal its proofs do not change.',
   DISPUTED_BEFORE: 'The same side had a dispute about the same thing.',
-  JOB_NOT_OPEN: 'The job is not on the market.',
-  KIND: 'It does not go with jobs of this kind.',
+  JOB_NOT_OPEN: 'The job is not open.',
+  KIND: 'Not for jobs of this kind.',
   NOT_ANSWERED: 'The dispute waits for its first answer.',
-  NOT_DUE: 'The clock has not come to it.',
+  NOT_DUE: 'Its timer is not due.',
   NOT_YOUR_TURN: 'The offer waits for the other side.',
   NOTHING_REJECTED: 'No proof is rejected, or it is too late to appeal.',
   NOTHING_DELIVERED: 'Nothing was handed in.',
   NOTHING_ASKED: 'Nobody asked for it.',
   NOTHING_HELD: 'No money is held any more.',
-  OTHER_SIDE: 'It is for the other side to do.',
+  OTHER_SIDE: 'Only the other side may do it.',
   PAUSED: 'The worker gave up several slots within a day; `until` says when they may work again.',
   PAUSED_HERE: 'The same, of this author; with others they may work.',
-  PART_CLOSED: 'A part that would rise is paid or given back already.',
+  PART_CLOSED: 'A part that would be raised is paid or refunded already.',
   PROOFS_OPEN: 'Proofs are not decided yet.',
   PROOF_SUBMITTED: 'A proof waits for its review.',
   SLOTS_LEFT: 'Slots are left.',
@@ -42,7 +42,7 @@ export function whyPaused(pause: Pause | null, now: At): Refusal | null {
   return { ...forbid(of === 'ALL' ? 'PAUSED' : 'PAUSED_HERE'), until: new Date(until).toISOString() };
 }
 
-/** Why this job takes nobody now; null while it is open. */
+/** Why this job takes no workers now; null while it is open. */
 export function whyClosed(state: JobState): Refusal | null {
   if (state === 'OPEN') return null;
   if (state === 'FILLED') return refuse('SLOT_GONE');

@@ -1,7 +1,7 @@
 /** Reliability points for each way in which one side ended a deal. */
 export const standingChanges = {
   completed: 1,
-  /** Beside `completed`: handed in after the deadline. */
+  /** Besides `completed`: handed in after the deadline. */
   late: -1,
   notStarted: -1,
   givenUp: -2,
@@ -10,12 +10,12 @@ export const standingChanges = {
   /** Handed in and rejected for good. */
   rejected: -2,
   disputeLost: -5,
-  /** Of the author: agreed, and never funded. */
+  /** Of the author: agreed, but never funded. */
   notFunded: -3,
 } as const;
 export type StandingName = keyof typeof standingChanges;
 
-/** How a deal ended for one of its sides, as it counts for their reliability. */
+/** How a deal ended for one of its sides, for their reliability. */
 export const dealMarks = [
   'completed',
   'notStarted',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disputed, now, proof as dealProof, working } from '../deals/deal-in-tests.ts';
+import { disputed, now, proof as dealProof, working } from '../deals/deal-fixtures.ts';
 import type { DealCommand, DealFacts } from '../deals/deal.facts.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import { dealOfProof, newProofFacts } from './deal-and-proof.ts';
@@ -9,7 +9,7 @@ import { type Party, hours } from '../law/decision.ts';
 type Proof = { id: string; state: ProofFacts['state'] };
 type World = { application: never; deal: 'deal'; proof: Proof; who: { party: Party } };
 
-/** A deal with two proofs, whose answers may come later; `done` is what happened to what, by whom. */
+/** A deal with two proofs, whose ports answer at once or `later`; `done` lists what happened. */
 function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) {
   const done: string[] = [];
   const proofs = states.map((state, index): Proof => ({ id: `p${index + 1}`, state }));
@@ -33,7 +33,7 @@ function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) 
     move: ({ money }) => answer(`${name} move ${money.map(({ move }) => move).join('+')}`),
     tell: () => answer(`${name} tell`),
     end: () => answer(`${name} end`),
-    wind: () => answer(`${name} wind`),
+    schedule: () => answer(`${name} schedule`),
   });
   const ports: LawPorts<World> = {
     now: () => now,
@@ -79,12 +79,12 @@ const stopping: DealFacts = {
   cancelRequest: { by: 'worker', toWorker: 2_000_000, at: now, remindedAt: null },
 };
 
-it('stores, pays and tells first, then what follows, the end and the clock; now or later alike', async () => {
+it('stores, pays and logs, then runs follow-ups, end and schedule, whether ports are async or not', async () => {
   const atOnce = worldOf(stopping, ['UPLOADED', 'APPROVED']);
   expect(runSync(atOnce.give({ type: 'ACCEPT_CANCEL' }, 'author')).isLawful).toBe(true);
-  const ofProof = ['p1 store by system', 'p1 move ', 'p1 tell', 'p1 wind'];
+  const ofProof = ['p1 store by system', 'p1 move ', 'p1 tell', 'p1 schedule'];
   const first = ['deal store by author', 'deal move RELEASE+REFUND', 'deal tell'];
-  expect(atOnce.done).toEqual([...first, ...ofProof, 'deal end', 'deal wind']);
+  expect(atOnce.done).toEqual([...first, ...ofProof, 'deal end', 'deal schedule']);
   const waited = worldOf(stopping, ['UPLOADED', 'APPROVED'], true);
   expect((await runAsync(waited.give({ type: 'ACCEPT_CANCEL' }, 'author'))).isLawful).toBe(true);
   expect(waited.done).toEqual(atOnce.done);
@@ -95,7 +95,7 @@ const rejected: DealFacts = {
   proofs: [dealProof('REJECTED', { appealUntil: now + hours(1) })],
 };
 
-it('asks what must follow first, in the name of who gave the command; its refusal changes nothing', () => {
+it('decides `must` follow-ups first, in the name of who gave the command; a refusal changes nothing', () => {
   const appealing = worldOf(rejected, ['REJECTED']);
   expect(runSync(appealing.give({ type: 'APPEAL', proofId: 'p1' }, 'worker')).isLawful).toBe(true);
   expect(appealing.done.filter((said) => said.includes('store'))).toEqual([
@@ -110,7 +110,7 @@ it('asks what must follow first, in the name of who gave the command; its refusa
   expect(late.done).toEqual([]);
 });
 
-it('undoes all where the one part that rises is refused, and goes on where what follows is not due', () => {
+it('rolls back where the raise of a part is refused, and goes on where a follow-up is not due', () => {
   const change = { price: 6_600_000, raises: [{ no: 1, amount: 100_000 }] };
   const asked: DealFacts = { ...working, balance: 10_000_000, changeRequest: { by: 'author', change } };
   const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
@@ -120,5 +120,5 @@ it('undoes all where the one part that rises is refused, and goes on where what 
   // Nothing is final yet.
   const goesOn = worldOf(disputed, ['REQUIRED', 'REQUIRED']);
   expect(runSync(goesOn.give({ type: 'WITHDRAW_DISPUTE' }, 'worker')).isLawful).toBe(true);
-  expect(goesOn.done).toEqual(['deal store by worker', 'deal move ', 'deal tell', 'deal wind']);
+  expect(goesOn.done).toEqual(['deal store by worker', 'deal move ', 'deal tell', 'deal schedule']);
 });

@@ -8,7 +8,7 @@ import { jobLaw } from '../jobs/job.lifecycle.ts';
 import type { ProofCommand, ProofFacts } from '../proofs/proof.facts.ts';
 import { proofLaw } from '../proofs/proof.lifecycle.ts';
 import type { Law } from '../law/create-law.ts';
-import type { Ask, At, Decision, Party } from '../law/decision.ts';
+import type { At, Decision, FollowUp, Party } from '../law/decision.ts';
 
 type Charts = {
   job: [JobFacts, JobCommand];
@@ -19,80 +19,80 @@ type Charts = {
 type Of = keyof Charts;
 type Thing = Charts[Of][0];
 
-/** What stands for each in one world, and for who gives a command. */
-type Kept = {
+/** The entities of one adapter, and who gives commands. */
+type Entities = {
   application: unknown;
   deal: unknown;
   proof: { id: string; state: string };
   who: { party: Party };
 };
-type Orders<In extends Kept> = {
-  [Each in Of]: { of: Each; command: Charts[Each][1] } & Pick<In, Extract<Each, keyof Kept>>;
+type Orders<In extends Entities> = {
+  [Each in Of]: { of: Each; command: Charts[Each][1] } & Pick<In, Extract<Each, keyof Entities>>;
 };
-/** A command on one thing of a job: it, its applications, deals and proofs. */
-export type Order<In extends Kept> = Orders<In>[Of];
+/** A command on a job, or on one of its applications, deals or proofs. */
+export type Order<In extends Entities> = Orders<In>[Of];
 
-type Maybe<Answer> = Answer | PromiseLike<Answer>;
-/** Work that waits for each answer that it yields. */
+type MaybePromise<Answer> = Answer | PromiseLike<Answer>;
+/** A generator that yields answers, at once or as promises; see `runSync` and `runAsync`. */
 export type Work<Result> = Generator<unknown, Result, unknown>;
 
 export type Lawful<Facts> = Extract<Decision<Facts>, { isLawful: true }>;
-/** One thing as it is read for a command, and what a decision about it does, in this order. */
+/** An entity as it was read for a command, and the effects of a decision, in this order. */
 export type Case<Facts, Deal> = {
   facts: Facts;
-  /** The deal that it is, is part of, or begins. */
+  /** The deal that it is, belongs to or begins. */
   deal?(): Deal;
-  store(decision: Lawful<Facts>): Maybe<unknown>;
-  move?(decision: Lawful<Facts>): Maybe<unknown>;
-  tell(decision: Lawful<Facts>): Maybe<unknown>;
-  /** In a final state, after all that follows. */
-  end?(): Maybe<unknown>;
-  /** Sets the clock to the next timer. */
-  wind?(): Maybe<unknown>;
+  store(decision: Lawful<Facts>): MaybePromise<unknown>;
+  move?(decision: Lawful<Facts>): MaybePromise<unknown>;
+  tell(decision: Lawful<Facts>): MaybePromise<unknown>;
+  /** In a final state, after all follow-ups. */
+  end?(): MaybePromise<unknown>;
+  /** Schedules the next timer. */
+  schedule?(): MaybePromise<unknown>;
 };
 
-/** A world in which decisions are carried out: a database, or memory. */
-export type LawPorts<In extends Kept> = {
-  [Each in Of]: (order: Orders<In>[Each], by: In['who']) => Maybe<Case<Charts[Each][0], In['deal']>>;
+/** What the interpreter needs of a database, or of memory. */
+export type LawPorts<In extends Entities> = {
+  [Each in Of]: (order: Orders<In>[Each], by: In['who']) => MaybePromise<Case<Charts[Each][0], In['deal']>>;
 } & {
   now(): At;
-  /** In whose name follows what nobody asked for. */
+  /** Who gives follow-up commands. */
   system: In['who'];
-  jobState(): Maybe<string>;
-  /** Applications that wait for an answer; none where this answers all of them at once. */
-  waiting(type: 'REJECT' | 'JOB_EXPIRED'): Maybe<readonly In['application'][]>;
-  /** Deals whose terms are not agreed. */
-  negotiating(): Maybe<readonly In['deal'][]>;
-  proofsOf(deal: In['deal']): Maybe<readonly In['proof'][]>;
-  /** Proofs for the conditions from that index on; none where this requires them at once. */
-  addProofs(deal: In['deal'], from: number): Maybe<readonly In['proof'][]>;
-  /** Undoes all of the work: what had to follow is refused. */
+  jobState(): MaybePromise<string>;
+  /** Pending applications; none if the adapter answers all of them itself. */
+  waiting(type: 'REJECT' | 'JOB_EXPIRED'): MaybePromise<readonly In['application'][]>;
+  /** Deals without agreed terms. */
+  negotiating(): MaybePromise<readonly In['deal'][]>;
+  proofsOf(deal: In['deal']): MaybePromise<readonly In['proof'][]>;
+  /** New proofs for the conditions from that index on; none if the adapter requires them itself. */
+  addProofs(deal: In['deal'], from: number): MaybePromise<readonly In['proof'][]>;
+  /** Rolls everything back: a follow-up was refused that had to succeed. */
   undo(refusal: Refusal): never;
 };
 
 type Ruled<Facts, Deal> = { one: Case<Facts, Deal>; decision: Decision<Facts> };
 
-function* got<Answer>(answer: Maybe<Answer>): Work<Answer> {
+function* answerOf<Answer>(answer: MaybePromise<Answer>): Work<Answer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ways to run it give the answer back
   return (yield answer) as Answer;
 }
 
-/** Runs work in a world that answers at once. */
+/** With ports that answer at once. */
 export function runSync<Result>(work: Work<Result>): Result {
   let step = work.next();
   while (!step.done) step = work.next(step.value);
   return step.value;
 }
 
-/** Runs work in a world whose answers are waited for. */
+/** With ports that answer by promises. */
 export async function runAsync<Result>(work: Work<Result>): Promise<Result> {
   let step = work.next();
   while (!step.done) step = work.next(await step.value);
   return step.value;
 }
 
-/** What the law says to a command, before anything is done. */
-export function* rule<In extends Kept>(
+/** The decision alone, nothing carried out. */
+export function* rule<In extends Entities>(
   ports: LawPorts<In>,
   order: Order<In>,
   by: In['who'],
@@ -102,14 +102,14 @@ export function* rule<In extends Kept>(
     one: Case<Facts, In['deal']>,
     command: Command,
   ) => ({ one, decision: decide(one.facts, command, { party: by.party, now: ports.now() }) });
-  if (order.of === 'job') return decided(jobLaw, yield* got(ports.job(order, by)), order.command);
-  if (order.of === 'deal') return decided(dealLaw, yield* got(ports.deal(order, by)), order.command);
-  if (order.of === 'proof') return decided(proofLaw, yield* got(ports.proof(order, by)), order.command);
-  return decided(applicationLaw, yield* got(ports.application(order, by)), order.command);
+  if (order.of === 'job') return decided(jobLaw, yield* answerOf(ports.job(order, by)), order.command);
+  if (order.of === 'deal') return decided(dealLaw, yield* answerOf(ports.deal(order, by)), order.command);
+  if (order.of === 'proof') return decided(proofLaw, yield* answerOf(ports.proof(order, by)), order.command);
+  return decided(applicationLaw, yield* answerOf(ports.application(order, by)), order.command);
 }
 
-/** Decides a command and does all that the decision brings, here and in the other charts. A refusal changes nothing. */
-export function* carryOut<In extends Kept>(
+/** Decides a command and carries out the decision, with follow-ups in other charts. A refusal changes nothing. */
+export function* carryOut<In extends Entities>(
   ports: LawPorts<In>,
   order: Order<In>,
   by: In['who'],
@@ -117,60 +117,60 @@ export function* carryOut<In extends Kept>(
   const { one, decision } = yield* rule(ports, order, by);
   if (!decision.isLawful) return decision;
   const { asks, next } = decision;
-  // What must follow is asked while the thing is as it was.
+  // `must` follow-ups are decided before the entity changes.
   for (const ask of asks.filter((each) => 'must' in each))
-    for (const follower of yield* followers(ports, one, ask)) {
-      const consequence = yield* carryOut(ports, follower, by);
+    for (const followUp of yield* commandsOf(ports, one, ask)) {
+      const consequence = yield* carryOut(ports, followUp, by);
       if (!consequence.isLawful) return consequence;
     }
-  yield* got(one.store(decision));
-  yield* got(one.move?.(decision));
-  yield* got(one.tell(decision));
+  yield* answerOf(one.store(decision));
+  yield* answerOf(one.move?.(decision));
+  yield* answerOf(one.tell(decision));
   for (const ask of asks.filter((each) => !('must' in each)))
-    for (const follower of yield* followers(ports, one, ask)) {
-      const consequence = yield* carryOut(ports, follower, ports.system);
-      if (!consequence.isLawful && isFirm(ask)) return ports.undo(consequence.refusal);
+    for (const followUp of yield* commandsOf(ports, one, ask)) {
+      const consequence = yield* carryOut(ports, followUp, ports.system);
+      if (!consequence.isLawful && mustSucceed(ask)) return ports.undo(consequence.refusal);
     }
-  if (dealLaw.finalStates.some((end) => end === next.state)) yield* got(one.end?.());
-  yield* got(one.wind?.());
+  if (dealLaw.finalStates.some((end) => end === next.state)) yield* answerOf(one.end?.());
+  yield* answerOf(one.schedule?.());
   return decision;
 }
 
-/** A refusal of the one proof or the new deal that is meant is a failure; any other means that it is not due yet. */
-const isFirm = ({ of, type }: Ask): boolean =>
+/** A refusal of the named proof or of the new deal is a failure; any other means that it is not due yet. */
+const mustSucceed = ({ of, type }: FollowUp): boolean =>
   of === 'proof' || of === 'part' || type === 'APPLICATION_ACCEPTED';
 
-/** The orders that an ask becomes. */
-function* followers<In extends Kept>(
+/** The commands that a follow-up stands for. */
+function* commandsOf<In extends Entities>(
   ports: LawPorts<In>,
   one: Case<Thing, In['deal']>,
-  ask: Ask,
+  ask: FollowUp,
 ): Work<Order<In>[]> {
   const { of, type } = ask;
   if (of === 'job')
-    return jobLaw.takes(yield* got(ports.jobState()), type) ? [{ of, command: { type } }] : [];
+    return jobLaw.takes(yield* answerOf(ports.jobState()), type) ? [{ of, command: { type } }] : [];
   if (of === 'applications') {
-    const waiting = yield* got(ports.waiting(type));
+    const waiting = yield* answerOf(ports.waiting(type));
     return waiting.map((application) => ({ of: 'application', application, command: { type } }));
   }
   if (of === 'negotiations')
-    return (yield* got(ports.negotiating())).map((deal) => ({ of: 'deal', deal, command: { type } }));
+    return (yield* answerOf(ports.negotiating())).map((deal) => ({ of: 'deal', deal, command: { type } }));
   const deal = one.deal?.();
   if (of === 'deal') return [{ of, deal, command: { type } }];
-  const proofs = yield* got(ports.proofsOf(deal));
+  const proofs = yield* answerOf(ports.proofsOf(deal));
   if (of === 'proof')
-    return [{ of, proof: named(proofs.find(({ id }) => id === ask.proofId)), command: ask }];
+    return [{ of, proof: existing(proofs.find(({ id }) => id === ask.proofId)), command: ask }];
   if (of === 'part')
-    return [{ of: 'proof', proof: named(proofs[ask.no - 1]), command: { type, amount: ask.amount } }];
+    return [{ of: 'proof', proof: existing(proofs[ask.no - 1]), command: { type, amount: ask.amount } }];
   if (type === 'TERMS_FIXED') {
-    const born = yield* got(ports.addProofs(deal, proofs.length));
-    return born.map((proof) => ({ of: 'proof', proof, command: { type } }));
+    const added = yield* answerOf(ports.addProofs(deal, proofs.length));
+    return added.map((proof) => ({ of: 'proof', proof, command: { type } }));
   }
   const asked = proofs.filter(({ state }) => proofLaw.takes(state, type));
   return asked.map((proof) => ({ of: 'proof', proof, command: ask }));
 }
 
-function named<Proof>(proof: Proof | undefined): Proof {
+function existing<Proof>(proof: Proof | undefined): Proof {
   if (proof === undefined) throw new Error('A decision names a proof that there is not');
   return proof;
 }

@@ -4,7 +4,7 @@ import type { Terms } from '../terms/terms.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
-/** Facts of every proof before anything is handed in; others come from its condition and its deal. */
+/** Initial facts of a proof; the others come from its condition and its deal. */
 export const newProofFacts = {
   submittedAt: null,
   reviewDueAt: null,
@@ -15,14 +15,14 @@ export const newProofFacts = {
   isAuto: false,
 } as const satisfies Partial<ProofFacts>;
 
-/** What a proof pays by itself, in đồng. */
+/** A proof's own amount, in đồng. */
 export const amountOf = (terms: Terms | null, { amount = 0 }: ConditionInput): number =>
   terms?.releaseMode === 'PER_PROOF' ? amount : 0;
 
 type Deal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> &
   Parameters<typeof effectiveDueAt>[0];
 
-/** What the law of a proof must know of its deal. */
+/** Facts of a deal that the law of its proofs needs. */
 export function dealOfProof(deal: Deal): ProofFacts['deal'] {
   const { state, kind, terms, held, paid, workerBps } = deal;
   if (state === 'NONE' || terms === null) throw new Error('Only a deal with terms has proofs');
@@ -31,7 +31,7 @@ export function dealOfProof(deal: Deal): ProofFacts['deal'] {
   return { state, kind, releaseMode, reviewHours, revisionsMax, ...due, held, paid, workerBps };
 }
 
-/** What the law of a deal must know of one of its proofs. */
+/** Facts of a proof that the law of its deal needs. */
 export const proofOfDeal = (
   {
     id,

@@ -5,7 +5,7 @@ import type { DealFacts } from '../deals/deal.facts.ts';
 import type { Offer } from '../deals/deal.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
-/** Who gave a command, and what they wrote beside it. */
+/** Who gave a command, and their note. */
 type Said = { party: Party; text?: string | undefined };
 
 const iso = (at: At) => new Date(at).toISOString();
@@ -13,7 +13,7 @@ const iso = (at: At) => new Date(at).toISOString();
 export const refundedOf = (money: readonly Move[]): number =>
   money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
-/** Every offer of both sides: only a stored one can be accepted. */
+/** All offers are stored: only a stored one can be accepted. */
 export function offersAfter(before: Offer[], { offerNo, terms }: DealFacts, said: Said, now: At): Offer[] {
   if (offerNo <= before.length || terms === null) return before;
   const by = said.party === 'worker' ? 'worker' : 'author';
@@ -22,7 +22,7 @@ export function offersAfter(before: Offer[], { offerNo, terms }: DealFacts, said
 
 const verdicts = ['APPROVE', 'REQUEST_REVISION', 'REJECT', 'UNDO_REJECT', 'AUTO_APPROVE', 'REVISION_TIMEOUT'];
 
-/** What is stored of a decision on a proof, with its text. */
+/** The stored decisions on a proof, with their texts. */
 export function verdictsIn(
   command: ProofCommand,
   { party, text }: Said,

@@ -1,7 +1,6 @@
 import { maxLength, nonEmpty, pipe, string, uuid } from 'valibot';
 
-/** Made and kept by the caller before a money command leaves: the same id always gets the same answer. */
+/** The idempotency key of a money command, made and stored by the caller before it is sent. */
 export const requestIdSchema = pipe(string(), uuid());
 
-/** An id as Keo gives them. */
 export const idSchema = pipe(string(), nonEmpty(), maxLength(64));

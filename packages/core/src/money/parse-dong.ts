@@ -1,6 +1,4 @@
-/**
- * Why a text is no amount: nothing typed; a part of a đồng; beyond what a safe integer holds; anything else.
- */
+/** `FRACTION`: a part of a đồng. `TOO_LARGE`: beyond a safe integer. */
 export type DongProblem = 'EMPTY' | 'FRACTION' | 'TOO_LARGE' | 'NOT_AN_AMOUNT';
 export type ParsedDong = { ok: true; amount: number } | { ok: false; reason: DongProblem };
 
@@ -58,7 +56,7 @@ export function parseDong(text: string): ParsedDong {
     let exponent = unit ? unitExponents.get(unit) : 0;
     if (exponent === undefined) return problem('NOT_AN_AMOUNT');
     if (above !== null) {
-      // `1tr5` is one and a half: the digits that cling to a unit are its decimals.
+      // In `1tr5` the digits right after a unit are its decimals.
       const clings = !unit && !apart && decimal.scale === 0 && /^\d{1,3}$/.test(number);
       if (clings) exponent = above - number.length;
       else if (!unit || exponent >= above) return problem('NOT_AN_AMOUNT');

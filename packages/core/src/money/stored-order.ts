@@ -3,10 +3,10 @@ import type { KeyValueStorage } from '../ports/ports.ts';
 import type { ApiError } from '../http/http.errors.ts';
 
 export type StoredOrder<Order> = {
-  /** Null where nothing is kept, or what another user asked for on this device. */
+  /** Null where nothing is stored, or only another user's order. */
   read(): Order | null;
   write(order: Order): void;
-  /** Forgets that very order; one that was kept since stays. */
+  /** Removes only this order, not a newer one. */
   remove(order: Order): void;
 };
 
@@ -16,7 +16,7 @@ export const isAnswered = (error: ApiError, signal: AbortSignal): boolean =>
 
 const envelope = object({ userId: string(), order: unknown() });
 
-/** One person's order that may have been placed without an answer, kept until it has one. */
+/** An order that was sent and not answered yet, stored for one user. */
 export function createStoredOrder<Order extends { requestId: string }>(options: {
   storage: KeyValueStorage;
   key: string;

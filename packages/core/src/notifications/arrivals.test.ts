@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A user whose list is read and who is connected, with what arrives from then on. */
+/** A connected user with a loaded list, and what arrives from then on. */
 async function start(signedInAs: string) {
   const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
   const fake = createFakeKeo({ signedInAs, clock, latency: 20 });

@@ -32,11 +32,11 @@ export const dealLogSchema = object({
 });
 export type DealLog = InferOutput<typeof dealLogSchema>;
 
-/** A log that is told over the socket and never stored: `{action, metadata}`. */
+/** A log of the socket that is never stored: `{action, metadata}`. */
 export const transientLogSchema = object({ action: string(), metadata: nullish(looseObject({}), {}) });
 export type TransientLog = InferOutput<typeof transientLogSchema>;
 
-/** Rows that are marked as read by one call, as many as one answer of the list holds. */
+/** Rows marked by one call: at most one page of the list. */
 export const markedAtOnce = 100;
 
 export const unreadSchema = pipe(number(), integer(), minValue(0));

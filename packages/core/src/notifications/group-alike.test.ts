@@ -25,7 +25,7 @@ const told = (seq: number, about: About = {}) => {
 const seqs = (rows: ReturnType<typeof groupAlike>) =>
   rows.map(({ seq, others = [] }) => [seq, ...others.map((other) => other.seq)]);
 
-describe('what many did alike', () => {
+describe('a group of notifications', () => {
   it('is one row at the place of the newest, also where something else came between', () => {
     const list = [told(5), told(4, { action: 'COLLABORATION_STARTED' }), told(3), told(2)];
     expect(seqs(groupAlike(list))).toEqual([[5, 3, 2], [4]]);

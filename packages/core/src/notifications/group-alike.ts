@@ -1,30 +1,30 @@
 import type { Notification } from './to-notification.ts';
 import { vietnamDay } from './vietnam-day.ts';
 
-/** A row of a list: a notification, or the newest of several alike about one job on one day. */
+/** A row of a list: a notification, or the newest of a group. */
 export type GroupedNotification = Notification & {
-  /** What the row tells beside the newest, newest first. */
+  /** The rest of the group, newest first. */
   others?: readonly Notification[];
 };
 
 const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');
 
-/** What stays the same for a row while more comes into it: its place in a drawn list, and what it is about. */
+/** Stays the same while the row's group grows. */
 export function rowKey({ id, type, hints, data, createdAt }: Notification): string {
   const jobId = textOf(data.metadata['jobId']);
-  // A message has a sender, and opens their conversation.
+  // Not grouped: each message opens its sender's room.
   if (!jobId || type === 'NEW_MESSAGE') return id;
   const day = vietnamDay(Date.parse(createdAt));
   return [day, jobId, type, textOf(hints.reason), textOf(hints.recipientRole)].join(' ');
 }
 
-/** The row as what it stands for: unread as long as one of them is. */
-function together([newest, ...others]: readonly [Notification, ...Notification[]]): GroupedNotification {
+/** Unread as long as one of the group is. */
+function asOneRow([newest, ...others]: readonly [Notification, ...Notification[]]): GroupedNotification {
   if (others.length === 0) return newest;
   return { ...newest, isRead: newest.isRead && others.every(({ isRead }) => isRead), others };
 }
 
-/** Groups notifications that many caused alike: same job, code, reason and side, same day in Vietnam. */
+/** Groups by job, code, reason, side and day in Vietnam. */
 export function groupAlike(list: readonly Notification[]): readonly GroupedNotification[] {
   const rows = new Map<string, [Notification, ...Notification[]]>();
   for (const notification of list) {
@@ -33,5 +33,5 @@ export function groupAlike(list: readonly Notification[]): readonly GroupedNotif
     if (row) row.push(notification);
     else rows.set(key, [notification]);
   }
-  return [...rows.values()].map(together);
+  return [...rows.values()].map(asOneRow);
 }

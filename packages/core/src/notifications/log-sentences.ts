@@ -1,23 +1,23 @@
 import type { Locale } from '../settings/locale.ts';
-import { createPlainTexter } from '../i18n/plain-texter.ts';
+import { createPlainEngine } from '../i18n/plain-engine.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { toSentenceKey } from './notification-sentence.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { toHints, toMessageParams } from './to-notification.ts';
 
-/** What a log says to its recipient; empty where its code is not known. */
+/** The sentence of a log; empty where its code is unknown. */
 export type LogSentence = (log: Pick<DealLog, 'action' | 'metadata'>, locale: Locale) => string;
 
 /**
- * For a server: what logs say, word for word as in the list. Loads the texts, so that whoever takes another part of the
- * contract gets none of them.
+ * For servers: sentences as in the client's list. Loads the texts lazily, so that other users of the contract do not
+ * bundle them.
  */
 export async function loadLogSentences(): Promise<LogSentence> {
   const [vi, en] = await Promise.all([notificationTexts.vi(), notificationTexts.en()]);
-  const texter = createPlainTexter({ vi, en });
+  const engine = createPlainEngine({ vi, en });
   return ({ action, metadata }, locale) => {
     const params = toMessageParams(metadata);
-    const key = toSentenceKey((name) => texter.textOf(locale, name), action, toHints(metadata), params);
-    return key === null ? '' : texter.translate(locale, key, params);
+    const key = toSentenceKey((name) => engine.textOf(locale, name), action, toHints(metadata), params);
+    return key === null ? '' : engine.translate(locale, key, params);
   };
 }

@@ -38,7 +38,7 @@ export const notificationCodes = [
 
 export type NotificationCode = (typeof notificationCodes)[number];
 
-/** Told over the socket only, never stored and never listed. */
+/** Over the socket only: never stored or listed. */
 export const transientCodes = [
   'UNREAD_COUNT_UPDATE',
   'MESSAGES_MARKED_READ',

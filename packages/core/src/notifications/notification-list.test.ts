@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealLog } from './deal-log.schema.ts';
-import { advanced, emptyList, replaced } from './notification-list.ts';
+import { emptyList, replaced, withNewer } from './notification-list.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
 const log = (change: Partial<DealLog>): DealLog => ({
@@ -28,19 +28,19 @@ const page = (list: DealLog[]) => ({
 
 describe('two versions of one notification', () => {
   it('that came one after the other leave the one with the later place', () => {
-    const { list } = advanced(emptyList, [log({}), log({ id: 'b', seq: 2 })], none);
-    const later = advanced(list, [log({ seq: 3, description: 'two files' })], none);
+    const { list } = withNewer(emptyList, [log({}), log({ id: 'b', seq: 2 })], none);
+    const later = withNewer(list, [log({ seq: 3, description: 'two files' })], none);
     expect(later.list.rows.map(({ id, seq, message }) => [id, seq, message])).toEqual([
       ['a', 3, 'two files'],
       ['b', 2, 'one file'],
     ]);
-    // An answer that left before it changes nothing.
+    // An older answer changes nothing.
     const late = replaced(later.list, page([log({}), log({ id: 'b', seq: 2 })]), { askedAt: 2, now });
     expect(late.rows.find(({ id }) => id === 'a')?.message).toBe('two files');
   });
 
   it('of one place leave the later change, and of one change the read one', () => {
-    const { list } = advanced(
+    const { list } = withNewer(
       emptyList,
       [log({ updatedAt: '2026-11-20T08:30:00Z', description: 'newer' })],
       none,

@@ -6,21 +6,20 @@ import { type Notification, toNotification } from './to-notification.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
 export const pageSize = 20;
-/** Rows that the server puts into one answer at most. */
+/** Rows in one answer at most. */
 export const answeredAtMost = 100;
 
-/** One answer of the server. */
 export type NotificationPage = EndpointData<typeof myDealLogsList>;
 
 export type NotificationList = {
   readonly kept: KeptNotifications;
-  /** By `seq`, newest first, each id once, as many as are kept. */
+  /** By `seq`, newest first, each id once. */
   rows: readonly Notification[];
-  /** Every log up to this one has been taken in. */
+  /** All logs up to this `seq` are known. */
   lastSeq: number;
-  /** How many the server has. */
+  /** On the server. */
   total: number;
-  /** True when the server's older rows are past their days. */
+  /** The server's older rows are past `keptDays`. */
   reachedOld: boolean;
 };
 
@@ -32,7 +31,7 @@ const laterOf = (a: Notification, b: Notification): Notification => {
   if (a.seq !== b.seq) return a.seq > b.seq ? a : b;
   const [at, bt] = [Date.parse(a.updatedAt), Date.parse(b.updatedAt)];
   if (at !== bt) return at > bt ? a : b;
-  // A row only ever goes from unread to read, so of two equally old ones the read one is the later.
+  // Rows only go from unread to read, so of two equally old ones the read one is newer.
   return a.isRead ? a : b;
 };
 
@@ -51,26 +50,25 @@ function join(
 
 const newestSeq = (rows: readonly Notification[]): number => Math.max(0, ...rows.map((row) => row.seq));
 
-/** The list without what is older than its days. */
+/** Drops rows that are older than `keptDays`. */
 export function withoutOld(list: NotificationList, now: number): NotificationList {
   const oldest = now - (list.kept.keptDays ?? 30) * 24 * 60 * 60 * 1000;
   const rows = list.rows.filter((row) => Date.parse(row.createdAt) > oldest);
   return rows.length === list.rows.length ? list : { ...list, rows, reachedOld: true };
 }
 
-/** How many rows a refresh asks for, so that the page a person has scrolled to stays whole. */
+/** Rows that a refresh asks for, so that a list that was scrolled stays complete. */
 export const windowSize = ({ rows }: NotificationList): number =>
   Math.min(answeredAtMost, Math.max(pageSize, Math.ceil(rows.length / pageSize) * pageSize));
 
-/** The number of the next older page. */
 export const nextPage = ({ rows }: NotificationList): number => Math.floor(rows.length / pageSize) + 1;
 
 export const hasMore = (list: NotificationList): boolean =>
   !list.reachedOld && list.rows.length < Math.min(list.total, atMost(list));
 
 /**
- * The server's newest rows in place of ours. What came over the socket while the answer was on its way, that is
- * after `askedAt` (the `lastSeq` of then), stays; and of two versions of one row the later stays.
+ * Replaces rows by the server's newest page. Rows that came over the socket after `askedAt` (the `lastSeq` at the
+ * request) stay; of two versions of a row the later one wins.
  */
 export function replaced(
   list: NotificationList,
@@ -79,7 +77,7 @@ export function replaced(
 ): NotificationList {
   const fresh = page.list.map(toNotification);
   const known = new Set(fresh.map((row) => row.id));
-  // What is newer than the answer came after it; what is older and not in it lies beyond its end.
+  // Rows newer than the answer came after it; older ones that it lacks are beyond its end.
   const newest = Math.max(askedAt, newestSeq(fresh));
   const arrived = list.rows.filter((row) => row.seq > newest && !known.has(row.id));
   const ours = list.rows.filter((row) => known.has(row.id));
@@ -91,14 +89,14 @@ export function replaced(
   );
 }
 
-/** The next older page below what is there. */
-export function extended(list: NotificationList, page: NotificationPage, now: number): NotificationList {
+/** Adds the next older page. */
+export function withOlder(list: NotificationList, page: NotificationPage, now: number): NotificationList {
   const rows = join(list, list.rows, page.list.map(toNotification));
   return withoutOld({ ...list, rows, total: Math.max(list.total, page.total) }, now);
 }
 
-/** Rows that are newer than all we know, with those among them that pass the filter; oldest first. */
-export function advanced(
+/** Adds rows newer than all known ones; returns those that pass the filter, oldest first. */
+export function withNewer(
   list: NotificationList,
   logs: readonly DealLog[],
   filter: NotificationsFilter,
@@ -122,7 +120,7 @@ export function advanced(
   };
 }
 
-/** The list with some rows read. `updatedAt` where the server told it. */
+/** Marks rows as read; `updatedAt` if the server sent it. */
 export function marked(
   list: NotificationList,
   isMeant: (row: Notification) => boolean,

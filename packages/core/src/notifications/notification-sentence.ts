@@ -1,23 +1,22 @@
 import type { notificationsVi } from './notifications.vi.ts';
 import type { TextParams } from '../i18n/translate.ts';
 
-/** A key of a sentence, with or without places. */
+/** With or without placeholders. */
 export type SentenceKey = Extract<
   keyof typeof notificationsVi,
   `${string}.many` | `${string}.message` | `${string}.short` | `${string}.plain`
 >;
 
-/** What may give a code a sentence of its own: its reason, and the side its reader is on. */
+/** What selects a sentence of a code: its reason and the reader's side. */
 export type SentenceHints = { reason?: unknown; recipientRole?: unknown };
 
-/** Every place of the text has a value. Only several alike have a `count`, and so a sentence for many. */
+/** Every placeholder has a value. Only groups have a `count`, so only they match `.many`. */
 const isFilled = (text: string, params: TextParams) =>
   (text.match(/\{\w+\}/g) ?? []).every((place) => Object.hasOwn(params, place.slice(1, -1)));
 
 /**
- * The sentence for a log: the most exact one that `params` can fill, among those that `textOf` knows. The one of the
- * reason and the side comes before the reason's own, that before the side's, the side's before the code's; of one
- * sentence the one for many and then the fullest form that leaves no place empty. Null where there is none, or none yet.
+ * The most specific sentence of a log that `params` can fill. The order is reason and side, reason, side, code; of each
+ * first `.many`, then the longest form whose placeholders all have values. Null if there is none, or none yet.
  */
 export function toSentenceKey(
   textOf: (key: string) => string | undefined,

@@ -1,7 +1,7 @@
-import type { LateTexts } from '../i18n/late-texts.ts';
+import type { LazyTexts } from '../i18n/lazy-texts.ts';
 
-/** The titles and sentences of all codes: long, and of no use before the user opens the notifications. */
-export const notificationTexts: LateTexts = {
+/** Titles and sentences of all codes, loaded when the notifications are opened. */
+export const notificationTexts: LazyTexts = {
   vi: async () => (await import('./notifications.vi.ts')).notificationsVi,
   en: async () => (await import('./notifications.en.ts')).notificationsEn,
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../settings/locale.ts';
 import { createI18n } from '../client/create-i18n.ts';
-import type { I18nOptions } from '../i18n/i18n-over.ts';
-import type { LateTexts } from '../i18n/late-texts.ts';
+import type { I18nOptions } from '../i18n/create-i18n-with.ts';
+import type { LazyTexts } from '../i18n/lazy-texts.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { loadLogSentences } from './log-sentences.ts';
 import { actionReasons, notificationCodes } from './notification-codes.ts';
@@ -20,7 +20,7 @@ const create = (locale: Locale, texts?: I18nOptions['texts']) =>
     texts,
   });
 
-const worded = async (locale: Locale, texts?: I18nOptions['texts'], late: LateTexts = notificationTexts) => {
+const worded = async (locale: Locale, texts?: I18nOptions['texts'], late: LazyTexts = notificationTexts) => {
   const i18n = create(locale, texts);
   i18n.need(late);
   await vi.waitFor(() => expect(i18n.isHere(late)).toBeDefined());

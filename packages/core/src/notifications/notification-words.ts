@@ -1,19 +1,18 @@
 import { toSentenceKey } from './notification-sentence.ts';
 import type { GroupedNotification } from './group-alike.ts';
-import { type Wording, paramsOfMany } from './words-of-many.ts';
+import { type NotificationTranslator, groupParams } from './group-params.ts';
 
 /**
- * The title and the sentence of a notification in the language now; the server's own sentence where ours has none for
- * it, or while `notificationTexts` are not here (`i18n.need(notificationTexts)` brings them). Of several alike the title
- * says how many, and the sentence speaks of all.
+ * Title and sentence in the current language; the server's sentence for unknown codes, and until `notificationTexts`
+ * are loaded (by `i18n.need(notificationTexts)`). The title of a group has its size, and the sentence is about all.
  */
 export function notificationWords(
   notification: GroupedNotification,
-  { translate, textOf }: Wording & { textOf: (key: string) => string | undefined },
+  { translate, textOf }: NotificationTranslator & { textOf: (key: string) => string | undefined },
 ): { title: string; sentence: string } {
   const { type, titleKey, hints, message, others } = notification;
   const rows = others && [notification, ...others];
-  const params = rows ? paramsOfMany(rows, { translate }) : notification.messageParams;
+  const params = rows ? groupParams(rows, { translate }) : notification.messageParams;
   const key = toSentenceKey(textOf, type, hints, params);
   const title = translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey);
   return {

@@ -1,9 +1,9 @@
 import { vietnamDay } from './vietnam-day.ts';
 import type { Notification } from './to-notification.ts';
 
-/** A query of the server: days as `2026-11-20` in Vietnam, or moments in ISO-8601; both ends count. */
+/** Days in Vietnam as `2026-11-20`, or moments in ISO-8601; both ends are inclusive. */
 export type NotificationsFilter = {
-  /** One action code, or several with commas between. */
+  /** One action code, or several separated by commas. */
   type?: string | undefined;
   isRead?: boolean | undefined;
   dateFrom?: string | undefined;
@@ -19,7 +19,7 @@ const compare = (row: Notification, date: string): number => {
   return day === date ? 0 : day > date ? 1 : -1;
 };
 
-/** Whether a row that came over the socket belongs to a list that the server filtered. */
+/** Whether a pushed row belongs to the filtered list. */
 export function passes({ type, isRead, dateFrom, dateTo }: NotificationsFilter, row: Notification): boolean {
   if (type !== undefined && !type.split(',').includes(row.type)) return false;
   if (isRead !== undefined && row.isRead !== isRead) return false;

@@ -30,20 +30,20 @@ type Failure = { part: 'first' | 'more'; cause: unknown };
 const toApiError = (error: unknown): ApiError =>
   isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
 
-/** What the chart in `notifications.machine.ts` is made of: its types, delays, guards and actions. */
+/** Types, delays, guards and actions of `notifications.machine.ts`. */
 export const notificationsSetup = setup({
   types: {
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
     emitted: {} as NotificationsEmitted,
-    /** `unread`: how many by what is known of the person, until the list says it. */
+    /** `unread`: from the user's record, until the list has loaded. */
     input: {} as { unread: number; kept: KeptNotifications },
     tags: {} as 'loading' | 'loadingMore',
-    children: {} as { courier: 'courier' },
+    children: {} as { sender: 'sender' },
   },
   actors: {} as NotificationsActors,
   delays: {
-    /** Long enough for the server's own count to come after the log, and for a burst to be counted once. */
+    /** Debounces the count: the server's own comes after the log, and a burst is counted once. */
     count: 250,
     retry: 15_000,
   },
@@ -76,7 +76,7 @@ export const notificationsSetup = setup({
     beginMore: assign(({ context }) => ({ due: { ...context.due, more: false } })),
     takeFirst: assign(({ context }, answer: LogsAnswer) => takeFirst(context, answer)),
     takeMore: assign(({ context }, answer: LogsAnswer) => takeMore(context, answer)),
-    /** Takes what may bring something new, and tells what it brought. */
+    /** Applies an update and emits its new rows. */
     bring: enqueueActions(({ enqueue }, { patch, arrived }: Update) => {
       enqueue.assign(patch);
       for (const notification of arrived) enqueue.emit({ type: 'notification.arrived', notification });

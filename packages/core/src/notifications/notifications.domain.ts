@@ -3,14 +3,14 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { toApiErrorOf } from '../http/http.errors.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
-import type { CourierCommand, LogsAnswer, LogsRequest, NotificationsEvent } from './notifications.events.ts';
+import type { LogsAnswer, LogsRequest, NotificationsEvent, SenderCommand } from './notifications.events.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { notificationMessage } from './notifications.messages.ts';
 import type { Domain } from '../domain/domain.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Heard as it came: in what does not fit there may have been a log, and then the list is read anew. */
+/** Any payload: in an invalid one there may have been a log, and the list is read again. */
 const anyNotification = { ...notificationMessage, payload: unknown() };
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
@@ -26,13 +26,13 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       return { ...asked, page: await call(myDealLogsList, query, { signal }), now: clock.now() };
     });
 
-    /** Carries any number of marks at once and tells the other tabs of each that was made. */
-    const courier = fromCallback<CourierCommand>(({ sendBack, receive }) => {
+    /** Sends marks in parallel and tells the other tabs of each that succeeded. */
+    const sender = fromCallback<SenderCommand>(({ sendBack, receive }) => {
       const tell = (event: NotificationsEvent): void => sendBack(event);
-      const life = new AbortController();
-      const { signal } = life;
+      const controller = new AbortController();
+      const { signal } = controller;
 
-      const carry = async (command: CourierCommand): Promise<void> => {
+      const carry = async (command: SenderCommand): Promise<void> => {
         const { epoch } = command;
         if (command.type === 'mark') {
           const { ids } = command;
@@ -56,11 +56,11 @@ export const notificationsDomain: Domain<NotificationsActor> = {
           else tell({ type: 'allMark.failed', error });
         });
       });
-      return () => life.abort();
+      return () => controller.abort();
     });
 
-    /** The socket, the page coming back, the other tabs, and time. */
-    const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+    /** Socket, page, other tabs and time. */
+    const signals = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: NotificationsEvent): void => sendBack(event);
       const refresh = () => tell({ type: 'notifications.refresh' });
       const stops = [
@@ -91,7 +91,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       };
     });
 
-    return createActor(notificationsMachine.provide({ actors: { fetchLogs, courier, world } }), {
+    return createActor(notificationsMachine.provide({ actors: { fetchLogs, sender, signals } }), {
       clock: timers,
       input: { unread: user()?.unread ?? 0, kept },
     });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dealLogSchema, markedAtOnce, unreadSchema } from './deal-log.schema.ts';
 
-/** Days as `2026-11-20` or moments as ISO-8601; both ends count, days are Vietnam's. */
+/** Days in Vietnam as `2026-11-20`, or moments in ISO-8601; both ends are inclusive. */
 const dateOrMoment = pipe(string());
 
 export const myDealLogsList = defineEndpoint({

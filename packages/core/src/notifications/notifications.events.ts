@@ -7,19 +7,19 @@ import type { Notification } from './to-notification.ts';
 export type NotificationsContext = {
   list: NotificationList;
   filter: NotificationsFilter;
-  /** As the server last counted. */
+  /** The server's last count. */
   unread: number;
-  /** Why the last page could not be had. */
+  /** Why the last page could not be loaded. */
   error: { part: 'first' | 'more'; cause: ApiError } | null;
-  /** Ids whose mark is on its way. */
+  /** Ids that are being marked. */
   marking: readonly string[];
   isMarkingAll: boolean;
   /**
-   * Rises with every fact about what is unread. An answer that was asked for under a lower one was overtaken:
-   * its rows are merged, its count is asked for again.
+   * Grows with every fact about unread rows. An answer that was requested at a lower one is outdated: its rows are
+   * merged, its count is fetched again.
    */
   epoch: number;
-  /** What still has to be fetched, once nothing else is. */
+  /** Pending fetches. */
   due: { refresh: boolean; catchUp: boolean; more: boolean; count: boolean };
 };
 
@@ -32,7 +32,7 @@ export type MarkSettled = {
 };
 export type AllMarkSettled = { type: 'allMark.settled'; unread: number; upTo: number; epoch: number };
 
-/** What the courier brings back, and what the page and the other tabs tell. */
+/** Facts from the sender, the page and the other tabs. */
 export type NotificationsFact =
   | MarkSettled
   | { type: 'mark.failed'; ids: readonly string[]; error: ApiError }
@@ -43,30 +43,30 @@ export type NotificationsFact =
   | { type: 'hour.passed'; now: number };
 
 export type NotificationsEvent =
-  /** `others` are read with it, in one call. */
+  /** `others` are marked by the same call. */
   | { type: 'notification.markRead'; id: string; others?: readonly string[] | undefined }
   | { type: 'notifications.markAllRead' }
   | { type: 'notifications.loadMore' }
   | { type: 'notifications.filter'; filter: NotificationsFilter }
   | { type: 'notifications.refresh' }
-  /** Asks for what is newer than all that is here, and for the count. */
+  /** Fetches what is newer than the list, and the count. */
   | { type: 'notifications.catchUp' }
-  /** The payload of a `notification` message, as it came. */
+  /** The raw payload of a `notification` message. */
   | { type: 'log.arrived'; payload: unknown }
-  /** How far the server was a moment ago. */
+  /** The server's position at the last heartbeat. */
   | { type: 'heartbeat.heard'; lastSeq: number; unread: number }
   | NotificationsFact;
 
-/** `notification.arrived` comes once for each row that was not there before and came live. */
+/** `notification.arrived` comes once for each new live row. */
 export type NotificationsEmitted =
   | { type: 'notification.arrived'; notification: Notification }
-  /** The row stays unread, with the `others` that were marked with it. `id` is null for mark-all. */
+  /** The rows stay unread. `id` is null for mark-all. */
   | { type: 'notification.markFailed'; id: string | null; others?: readonly string[]; error: ApiError };
 
 export type LogsQuery = NotificationsFilter & { pageNum?: number; pageSize: number; afterSeq?: number };
 export type LogsRequest = { query: LogsQuery; askedAt: number; epoch: number };
 export type LogsAnswer = { page: NotificationPage; askedAt: number; epoch: number; now: number };
-export type CourierCommand =
+export type SenderCommand =
   | { type: 'mark'; ids: readonly string[]; epoch: number }
   | { type: 'markAll'; upTo: number; epoch: number };
 
@@ -74,6 +74,6 @@ export type CourierCommand =
 export type NotificationsActors = {
   /** Rejects with an `ApiError` only. */
   fetchLogs: PromiseActorLogic<LogsAnswer, LogsRequest>;
-  courier: CallbackActorLogic<CourierCommand>;
-  world: CallbackActorLogic<{ type: 'never' }>;
+  sender: CallbackActorLogic<SenderCommand>;
+  signals: CallbackActorLogic<{ type: 'never' }>;
 };

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo } from 'xstate';
 import { emptyList, answeredAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
 import { notificationsSetup } from './notifications-setup.machine.ts';
-import { markableOf, takeAnew, takeArrival, takeMissed } from './notifications.updates.ts';
+import { markableOf, takeAnew, takeMissed, takeSocketNotification } from './notifications.updates.ts';
 import type { LogsQuery, LogsRequest, NotificationsContext } from './notifications.events.ts';
 
 const nothingDue = { refresh: false, catchUp: false, more: false, count: false };
@@ -24,13 +24,13 @@ export const notificationsMachine = notificationsSetup.createMachine({
     epoch: 0,
     due: nothingDue,
   }),
-  invoke: [{ src: 'courier', id: 'courier' }, { src: 'world' }],
+  invoke: [{ src: 'sender', id: 'sender' }, { src: 'signals' }],
   initial: 'loading',
   on: {
     'log.arrived': {
       actions: {
         type: 'bring',
-        params: ({ context, event }) => takeArrival(context, event.payload),
+        params: ({ context, event }) => takeSocketNotification(context, event.payload),
       },
     },
     'heartbeat.heard': { actions: { type: 'heedHeartbeat', params: ({ event }) => event } },
@@ -51,7 +51,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     'notification.markRead': {
       guard: { type: 'isMarkable', params: ({ event }) => event },
       actions: [
-        sendTo('courier', ({ context, event }) => ({
+        sendTo('sender', ({ context, event }) => ({
           type: 'mark',
           ids: markableOf(context, event),
           epoch: context.epoch,
@@ -62,7 +62,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     'notifications.markAllRead': {
       guard: 'isNotMarkingAll',
       actions: [
-        sendTo('courier', ({ context }) => ({
+        sendTo('sender', ({ context }) => ({
           type: 'markAll',
           upTo: context.list.lastSeq,
           epoch: context.epoch,
@@ -109,7 +109,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
       },
     },
-    /** Nothing to show but why. */
+    /** Nothing to show but the error. */
     failed: {
       always: [
         { guard: 'refreshIsDue', target: 'loading' },
@@ -124,7 +124,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         { guard: 'countIsDue', target: 'settling' },
       ],
     },
-    /** New rows came; their count is on its way, or else is asked for. */
+    /** New rows came: waits for the server's count, or asks for it. */
     settling: {
       always: [
         { guard: 'refreshIsDue', target: 'refreshing' },
@@ -153,7 +153,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
       },
     },
-    /** Fetches what is newer than all we know, and the count with it. */
+    /** Fetches newer rows and the count. */
     catchingUp: {
       entry: 'beginCatchUp',
       invoke: {
@@ -186,7 +186,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
       },
     },
-    /** The last fetch in the background failed; the rows stay, and the truth is asked for again. */
+    /** A background fetch failed: the rows stay, and it is retried. */
     resting: {
       after: { retry: { target: 'refreshing' } },
       on: { 'notifications.refresh': { target: 'refreshing' } },

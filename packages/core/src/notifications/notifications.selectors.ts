@@ -5,7 +5,7 @@ import type { NotificationsFilter } from './notifications-filter.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 import type { Notification } from './to-notification.ts';
 
-/** Undefined while nobody is signed in. */
+/** Undefined: signed out. */
 type Snapshot = SnapshotFrom<typeof notificationsMachine> | undefined;
 
 const none: readonly Notification[] = [];
@@ -16,22 +16,23 @@ const noMarks: readonly string[] = [];
 export const selectNotifications = (snapshot: Snapshot): readonly Notification[] =>
   snapshot?.context.list.rows ?? none;
 
-/** How many are unread, as the server last counted. */
 export const selectUnread = (snapshot: Snapshot): number => snapshot?.context.unread ?? 0;
 
-/** How many the server has for the filter. */
+/** On the server, for the filter. */
 export const selectTotal = (snapshot: Snapshot): number => snapshot?.context.list.total ?? 0;
 
 export const selectHasMore = (snapshot: Snapshot): boolean =>
   snapshot !== undefined && hasMore(snapshot.context.list);
 
-/** The first page of this filter is on its way. */
+/** Of the first page of this filter. */
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot?.hasTag('loading') ?? false;
 
 export const selectIsLoadingMore = (snapshot: Snapshot): boolean =>
   snapshot !== undefined && (snapshot.hasTag('loadingMore') || snapshot.context.due.more);
 
-/** Why the last page could not be had. Where its message is empty, show the text of `selectNotificationsErrorKey`. */
+/**
+ * Why the last page could not be loaded. Where its message is empty, show the text of `selectNotificationsErrorKey`.
+ */
 export const selectNotificationsError = (snapshot: Snapshot): ApiError | null =>
   snapshot?.context.error?.cause ?? null;
 
@@ -47,5 +48,5 @@ export function selectNotificationsErrorKey(
 export const selectNotificationsFilter = (snapshot: Snapshot): NotificationsFilter =>
   snapshot?.context.filter ?? noFilter;
 
-/** Ids whose mark is on its way; their rows are still unread. */
+/** Ids that are being marked; their rows are still unread. */
 export const selectMarking = (snapshot: Snapshot): readonly string[] => snapshot?.context.marking ?? noMarks;

@@ -1,74 +1,71 @@
 import { type ApiError, isUnknownOutcome } from '../http/http.errors.ts';
 import { markedAtOnce } from './deal-log.schema.ts';
-import { advanced, extended, answeredAtMost, marked, replaced } from './notification-list.ts';
+import { answeredAtMost, marked, replaced, withNewer, withOlder } from './notification-list.ts';
 import type {
   AllMarkSettled,
   LogsAnswer,
   MarkSettled,
   NotificationsContext,
 } from './notifications.events.ts';
-import { type Arrival, readArrival } from './read-arrival.ts';
+import { type SocketNotification, parseSocketNotification } from './parse-socket-notification.ts';
 import type { Notification } from './to-notification.ts';
 
-/** What a fact changes, and what it brought that was not there before. */
+/** A patch of the context, and the rows that are new. */
 export type Update = { patch: Partial<NotificationsContext>; arrived: readonly Notification[] };
 
 type Context = NotificationsContext;
 
-const owing = ({ due }: Context, more: Partial<Context['due']>) => ({ due: { ...due, ...more } });
+const withDue = ({ due }: Context, more: Partial<Context['due']>) => ({ due: { ...due, ...more } });
 
-/** What an answer says of the unread count: taken if nothing happened since it was asked for. */
+/** Takes the unread count of an answer, unless it changed since the request. */
 function counted(context: Context, answer: { unread: number; epoch: number }) {
   const epoch = context.epoch + 1;
   if (answer.epoch === context.epoch || answer.unread === context.unread)
     return { unread: answer.unread, epoch };
-  return { epoch, ...owing(context, { count: true }) };
+  return { epoch, ...withDue(context, { count: true }) };
 }
 
 const countedPage = (context: Context, { page, epoch }: LogsAnswer) =>
   counted(context, { unread: page.unread, epoch });
 
-/** The newest page, in place of what was there. */
+/** The newest page replaces the list. */
 export const takeFirst = (context: Context, answer: LogsAnswer): Partial<Context> => ({
   list: replaced(context.list, answer.page, answer),
   error: null,
   ...countedPage(context, answer),
 });
 
-/** The newest page once more, with what it holds that had not arrived. */
+/** The newest page once more, with its new rows. */
 export function takeAnew(context: Context, answer: LogsAnswer): Update {
-  const { arrived } = advanced(context.list, answer.page.list, context.filter);
+  const { arrived } = withNewer(context.list, answer.page.list, context.filter);
   return { patch: takeFirst(context, answer), arrived };
 }
 
-/** The next older page. */
+/** Adds the next older page. */
 export const takeMore = (context: Context, answer: LogsAnswer): Partial<Context> => ({
-  list: extended(context.list, answer.page, answer.now),
+  list: withOlder(context.list, answer.page, answer.now),
   error: null,
   ...countedPage(context, answer),
 });
 
-/** What is newer than all we knew. */
+/** Rows newer than the list. */
 export function takeMissed(context: Context, answer: LogsAnswer): Update {
   const counts = countedPage(context, answer);
-  // As many as one answer can hold means that there may be more: in place of a hole, the whole list comes anew.
+  // A full answer may hide more rows: the list is loaded again instead of leaving a gap.
   if (answer.page.list.length >= answeredAtMost) {
-    return { patch: { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) }, arrived: [] };
+    return { patch: { ...counts, ...withDue({ ...context, ...counts }, { refresh: true }) }, arrived: [] };
   }
-  const { list, arrived } = advanced(context.list, answer.page.list, context.filter);
+  const { list, arrived } = withNewer(context.list, answer.page.list, context.filter);
   return { patch: { ...counts, list }, arrived };
 }
 
-/**
- * What is owed after a mark: a row that is not here may be in an answer that is on its way and was written
- * before the mark, so only a later answer is sure to have it right.
- */
-function owingAfterMark(context: Context, ids: readonly string[]) {
+/** Fetches that are due after a mark: a row that is not here may be in an answer in flight that predates the mark. */
+function dueAfterMark(context: Context, ids: readonly string[]) {
   const here = new Set(context.list.rows.map(({ id }) => id));
-  return owing(context, ids.every((id) => here.has(id)) ? {} : { refresh: true });
+  return withDue(context, ids.every((id) => here.has(id)) ? {} : { refresh: true });
 }
 
-/** Which of them a mark is still to be asked for. */
+/** Those that still need a mark. */
 export function markableOf(
   { marking, list }: Context,
   { id, others = [] }: { id: string; others?: readonly string[] | undefined },
@@ -77,50 +74,50 @@ export function markableOf(
   return [...new Set([id, ...others])].filter((one) => !done.has(one)).slice(0, markedAtOnce);
 }
 
-/** The server's own count, after another device or this one read something. */
+/** The server's count after something was read, here or on another device. */
 function takeCount(
   context: Context,
-  { unread, read }: Extract<Arrival, { kind: 'unread' }>,
+  { unread, read }: Extract<SocketNotification, { kind: 'unread' }>,
 ): Partial<Context> {
-  const counts = { unread, epoch: context.epoch + 1, ...owing(context, { count: false }) };
+  const counts = { unread, epoch: context.epoch + 1, ...withDue(context, { count: false }) };
   if (read === null) return counts;
-  if (read === 'all') return { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) };
+  if (read === 'all') return { ...counts, ...withDue({ ...context, ...counts }, { refresh: true }) };
   return {
     ...counts,
     list: marked(context.list, (row) => read.ids.includes(row.id), read.updatedAt),
-    ...owingAfterMark({ ...context, ...counts }, read.ids),
+    ...dueAfterMark({ ...context, ...counts }, read.ids),
   };
 }
 
-/** One message of the socket: applied if it is the next of the sequence, else the reason to ask the server. */
-export function takeArrival(context: Context, payload: unknown): Update {
-  const arrival = readArrival(payload);
+/** Applies a message of the socket if it is the next of the sequence, else schedules a fetch. */
+export function takeSocketNotification(context: Context, payload: unknown): Update {
+  const arrival = parseSocketNotification(payload);
   const only = (patch: Partial<Context>): Update => ({ patch, arrived: [] });
   const epoch = context.epoch + 1;
   if (arrival.kind === 'other') return only({});
   if (arrival.kind === 'unread') return only(takeCount(context, arrival));
   const { lastSeq } = context.list;
   if (arrival.kind === 'broken' || arrival.log.seq > lastSeq + answeredAtMost) {
-    return only(owing(context, { refresh: true }));
+    return only(withDue(context, { refresh: true }));
   }
-  if (arrival.log.seq > lastSeq + 1) return only(owing(context, { catchUp: true }));
-  const { list, arrived } = advanced(context.list, [arrival.log], context.filter);
+  if (arrival.log.seq > lastSeq + 1) return only(withDue(context, { catchUp: true }));
+  const { list, arrived } = withNewer(context.list, [arrival.log], context.filter);
   if (arrived.length === 0) return only({});
-  return { patch: { list, epoch, ...owing(context, { count: true }) }, arrived };
+  return { patch: { list, epoch, ...withDue(context, { count: true }) }, arrived };
 }
 
-/** Of a filtered list the newest page does not say how far the sequence goes. */
+/** A filtered page does not tell the end of the sequence. */
 export const isFiltered = ({ filter }: Context): boolean =>
   Object.values(filter).some((wanted) => wanted !== undefined);
 
-/** How far the server was when it told: what is missing here, and what differs, is asked for. */
+/** Schedules a fetch for what is missing or differs from the server's position. */
 export function takeHeartbeat(
   context: Context,
   { lastSeq, unread }: { lastSeq: number; unread: number },
 ): Partial<Context> {
   const ahead = lastSeq - context.list.lastSeq;
   if (ahead < 0 || (ahead === 0 && unread === context.unread)) return {};
-  return owing(context, { refresh: true, ...(ahead > 0 && { catchUp: true }) });
+  return withDue(context, { refresh: true, ...(ahead > 0 && { catchUp: true }) });
 }
 
 /** The server made the mark. */
@@ -130,33 +127,33 @@ export function takeMark(context: Context, { ids, updatedAt, unread, epoch }: Ma
     marking: context.marking.filter((one) => !ids.includes(one)),
     list: marked(context.list, (row) => ids.includes(row.id), updatedAt),
     ...counts,
-    ...owingAfterMark({ ...context, ...counts }, ids),
+    ...dueAfterMark({ ...context, ...counts }, ids),
   };
 }
 
-/** The server marked what there was. Which rows those were, beyond the ones we had when we asked, only it knows. */
+/** The server marked everything, perhaps also rows that were not here at the request. */
 export function takeAllMark(context: Context, { unread, upTo, epoch }: AllMarkSettled): Partial<Context> {
   const counts = counted(context, { unread, epoch });
   return {
     isMarkingAll: false,
     list: marked(context.list, (row) => row.seq <= upTo),
     ...counts,
-    ...owing(context, { refresh: true }),
+    ...withDue(context, { refresh: true }),
   };
 }
 
-/** The mark was refused, or its answer was lost; `ids` is null for mark-all. Nothing becomes read by that. */
+/** A mark that failed; `ids` is null for mark-all. The rows stay unread. */
 export const giveUpMark = (
   context: Context,
   { ids, error }: { ids: readonly string[] | null; error: ApiError },
 ) => ({
   marking: context.marking.filter((one) => !ids?.includes(one)),
   isMarkingAll: ids === null ? false : context.isMarkingAll,
-  // A lost answer may stand for a mark that was made.
-  ...owing(context, { refresh: context.due.refresh || isUnknownOutcome(error) }),
+  // The answer was lost, but the mark may have been made.
+  ...withDue(context, { refresh: context.due.refresh || isUnknownOutcome(error) }),
 });
 
-/** Another tab of this browser made a mark. */
+/** A mark by another tab. */
 export function takeTabMark(
   context: Context,
   fact: { ids: readonly string[]; updatedAt: string; unread: number },
@@ -166,11 +163,11 @@ export function takeTabMark(
     list: marked(context.list, (row) => fact.ids.includes(row.id), fact.updatedAt),
     unread: isOurs ? fact.unread : context.unread,
     epoch: context.epoch + 1,
-    ...owingAfterMark({ ...context, ...owing(context, { count: true }) }, fact.ids),
+    ...dueAfterMark({ ...context, ...withDue(context, { count: true }) }, fact.ids),
   };
 }
 
-/** Another tab marked all there was, up to a place in the sequence. */
+/** Mark-all by another tab, up to a `seq`. */
 export const takeTabAllMark = (
   context: Context,
   { upTo, unread }: { upTo: number; unread: number },
@@ -178,5 +175,5 @@ export const takeTabAllMark = (
   list: marked(context.list, (row) => row.seq <= upTo),
   unread,
   epoch: context.epoch + 1,
-  ...owing(context, { refresh: true }),
+  ...withDue(context, { refresh: true }),
 });

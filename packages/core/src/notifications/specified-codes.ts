@@ -1,7 +1,7 @@
 import type { NotificationCode } from './notification-codes.ts';
 import type { ActionUrl } from './to-notification.ts';
 
-/** For tests: titles and link of each code, as specified and in that order. Written here, not read from the product. */
+/** For tests: titles and link of each code, copied from the specification and not from the product. */
 export const specifiedCodes: Record<NotificationCode, readonly [vi: string, en: string, link: ActionUrl]> = {
   JOB_CREATED: ['Việc mới đã đăng', 'Job posted', '/dashboard'],
   JOB_APPLICATION_RECEIVED: ['Có người ứng tuyển', 'New application received', '/dashboard/my-jobs'],

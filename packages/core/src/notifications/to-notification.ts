@@ -11,17 +11,17 @@ export type NotificationTitleKey =
   | `notification.${Lowercase<NotificationCode>}.title`
   | 'notification.default';
 
-/** What a person sees of a deal log. */
+/** A deal log as it is shown. */
 export type Notification = {
   id: string;
-  /** Place in the person's own sequence; the newest is the highest. */
+  /** Position in the user's sequence; the newest is the highest. */
   seq: number;
-  /** The action code as it came; a code this client does not know has the default title. */
+  /** The raw action code; an unknown one has the default title. */
   type: string;
   titleKey: NotificationTitleKey;
-  /** Null where this client does not know the code: `message` is what is left to show. */
+  /** Null for an unknown code: show `message`. */
   code: NotificationCode | null;
-  /** What chooses among the sentences of the code, and fills their places: `notificationWords` does. */
+  /** Input of `notificationWords`. */
   hints: SentenceHints;
   messageParams: TextParams;
   /** The server's own sentence. */
@@ -31,7 +31,7 @@ export type Notification = {
   createdAt: string;
   updatedAt: string;
   actionUrl: ActionUrl;
-  /** Whom it is for: the recipient, or else the worker, or else the author of the deal. */
+  /** The recipient, or else the worker, or else the author of the deal. */
   userId: string | null;
 };
 
@@ -42,7 +42,7 @@ const asObject = (value: unknown): Fields => (isObject(value) ? value : {});
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `msg` is JSON text or an object; anything else, and broken JSON, says nothing. */
+/** JSON text or an object; anything else is ignored. */
 function readMsg(msg: DealLog['msg']): Fields {
   if (typeof msg !== 'string') return msg;
   try {
@@ -55,11 +55,10 @@ function readMsg(msg: DealLog['msg']): Fields {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types the result as any string
 const lower = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
 
-/** The key of a code's title. */
 export const titleKeyOf = (code: NotificationCode): NotificationTitleKey =>
   `notification.${lower(code)}.title`;
 
-/** The one link of each code, by the specification's four cases. */
+/** As specified: one link for each code, four in all. */
 export function toActionUrl(code: string): ActionUrl {
   if (code === 'JOB_APPLICATION_RECEIVED') return '/dashboard/my-jobs';
   if (code === 'PAYMENT_PROCESSED') return '/dashboard/wallet';
@@ -67,10 +66,10 @@ export function toActionUrl(code: string): ActionUrl {
   return '/dashboard';
 }
 
-/** Of the year 9999, after which a date has other digits, in milliseconds. */
+/** The end of the year 9999, in milliseconds; later dates have more digits. */
 const endOfDates = 253_402_214_400_000;
 
-/** Only texts and numbers can stand in a sentence; money is written as money, `dueAt` as the moment `until`. */
+/** Only texts and numbers; money is formatted, `dueAt` becomes `until`. */
 export function toMessageParams(metadata: Fields): TextParams {
   const params: Record<string, string | number> = {};
   const dueAt = Date.parse(asText(metadata['dueAt']));
@@ -85,13 +84,13 @@ export function toMessageParams(metadata: Fields): TextParams {
   return params;
 }
 
-/** The reason stands beside the params, or among them. */
+/** The reason stands beside the params, or in them. */
 export const toHints = ({ reason, recipientRole, params }: Fields): SentenceHints => ({
   reason: reason ?? asObject(params)['reason'],
   recipientRole,
 });
 
-/** Maps a deal log to what is shown. Never throws: a field that is not as agreed is left out. */
+/** Never throws: an invalid field is left out. */
 export function toNotification(log: DealLog): Notification {
   const msg = readMsg(log.msg);
   const type = log.action || asText(msg['action']);

@@ -1,6 +1,6 @@
 const sevenHours = 7 * 60 * 60 * 1000;
 
-/** Vietnam keeps no summer time. */
+/** Vietnam has no daylight saving time. */
 const inVietnam = (moment: number): string => new Date(moment + sevenHours).toISOString();
 
 /** The day in Asia/Ho_Chi_Minh of a moment in milliseconds, as `2026-11-20`. */

@@ -16,10 +16,10 @@ import {
 import { scopeSchema, scopes } from '../http/scope.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
-/** Who a user is on the partner's site: an id that the partner gives and never gives again. */
+/** The partner's own id of a user, never reused. */
 export const partnerUserSchema = pipe(string(), nonEmpty(), maxLength(128), regex(/^[\x21-\x7e]+$/));
 
-/** Twelve letters and digits, however they are grouped; O counts as 0, I and L as 1. */
+/** Twelve letters and digits, in any grouping; O counts as 0, I and L as 1. */
 export const linkCodeSchema = pipe(
   string(),
   maxLength(32),
@@ -35,7 +35,7 @@ export const askEmbedTokenSchema = object({
 });
 export type AskEmbedToken = InferOutput<typeof askEmbedTokenSchema>;
 
-/** A token that a page may hold: good for these scopes, on the partner's origins, until then. */
+/** For a page: limited to these scopes, the partner's origins and that time. */
 export const embedTokenSchema = object({
   token: pipe(string(), nonEmpty()),
   expiresAt: timestampSchema,
@@ -43,7 +43,7 @@ export const embedTokenSchema = object({
 });
 export type EmbedToken = InferOutput<typeof embedTokenSchema>;
 
-/** A site that a person has let see their notifications and their balances. */
+/** A site that may read a user's notifications and balances. */
 export const partnerLinkSchema = object({
   partnerId: string(),
   name: string(),

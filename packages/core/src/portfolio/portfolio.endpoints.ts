@@ -46,7 +46,7 @@ export const answerPortfolio = defineEndpoint({
   method: 'POST',
   path: '/portfolio/answer-portfolio',
   access: 'session',
-  summary: 'The author agrees, or does not, or takes their word back.',
+  summary: 'The author agrees, declines, or withdraws the consent.',
   input: object({ proofId: idSchema, agree: boolean() }),
   data: null_(),
 });
@@ -55,7 +55,7 @@ export const removePortfolio = defineEndpoint({
   method: 'POST',
   path: '/portfolio/remove-portfolio',
   access: 'session',
-  summary: 'The worker shows it no more, or asks no more.',
+  summary: 'The worker withdraws it, or the request.',
   input: object({ proofId: idSchema }),
   data: null_(),
 });

@@ -5,7 +5,7 @@ import { userCardSchema } from '../users/user-card.schema.ts';
 /** `NONE`: never asked. `ASKED`: the author has not answered. `PUBLIC`: both agree. `DECLINED`: the author does not want it. */
 export const portfolioStates = ['NONE', 'ASKED', 'PUBLIC', 'DECLINED'] as const;
 
-/** An approved proof, and the two whose deal it is of. */
+/** An approved proof, and both sides of its deal. */
 const pieceSchema = object({
   proofId: string(),
   dealId: string(),
@@ -17,7 +17,7 @@ const pieceSchema = object({
   approvedAt: timestampSchema,
 });
 
-/** What both made public: its pictures, each with an address that works as long as both agree, and its words without contacts. */
+/** Public: picture URLs that work as long as both agree, and text without contact details. */
 export const portfolioItemSchema = object({
   ...pieceSchema.entries,
   text: nullish(string(), null),
@@ -25,11 +25,11 @@ export const portfolioItemSchema = object({
 });
 export type PortfolioItem = InferOutput<typeof portfolioItemSchema>;
 
-/** The same as the two of its deal see it. */
+/** The same for the two sides of its deal. */
 export const portfolioPieceSchema = object({
   ...pieceSchema.entries,
   state: picklist(portfolioStates),
-  /** It is not too late to ask the author. */
+  /** The author can still be asked. */
   canAsk: boolean(),
 });
 export type PortfolioPiece = InferOutput<typeof portfolioPieceSchema>;

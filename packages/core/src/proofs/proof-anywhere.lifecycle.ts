@@ -5,7 +5,7 @@ import type { ProofState } from './proof.schema.ts';
 
 const arrow = arrowOf<ProofState, ProofFacts>();
 
-/** P2: evidence was uploaded; nobody has to act yet. */
+/** Nobody has to act yet. */
 export const upload = arrow<Given<'UPLOAD'>>({
   id: 'P2',
   by: ['worker'],
@@ -16,10 +16,10 @@ export const upload = arrow<Given<'UPLOAD'>>({
   via: 'job-proof/add-jobs-history-proof',
 });
 
-/** P15: the deal is over; undecided proofs become VOID. */
+/** The deal is over: undecided proofs become VOID. */
 export const dealEnded = arrow({ id: 'P15', by: ['system'], to: 'VOID' });
 
-/** D26: the change that was agreed on pays for it. */
+/** An agreed change raises its amount. */
 export const raise = (to: ProofState) =>
   arrow<Given<'RAISE'>>({
     id: 'D26',
@@ -28,7 +28,7 @@ export const raise = (to: ProofState) =>
     brings: ({ amount }, more) => ({ set: { amount: amount + more.amount } }),
   });
 
-/** D32: the author's dispute was not answered, and this was never handed in. */
+/** The author's dispute was not answered, and this was never handed in. */
 export const notDelivered = arrow({
   id: 'D32',
   by: ['system'],
@@ -39,7 +39,7 @@ export const notDelivered = arrow({
 
 const isPaid = (_: ProofFacts, told: Given<'DISPUTE_SETTLED'>) => told.isPaid;
 const isDecided = (_: ProofFacts, { how }: Given<'DISPUTE_SETTLED'>) => how === 'decision';
-/** D29 by the sides or the operator, who tell the worker; D32 by the clock. */
+/** D29: by the sides or the operator, and the worker is told. D32: by the timer. */
 export const settled = [
   arrow<Given<'DISPUTE_SETTLED'>>({
     id: 'D29',

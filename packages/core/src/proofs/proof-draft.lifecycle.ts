@@ -7,7 +7,7 @@ import type { ProofState } from './proof.schema.ts';
 const arrow = arrowOf<ProofState, ProofFacts>();
 const change = 'job-proof/job-history-proof-change';
 
-/** P2r: a file is taken out of a draft again. */
+/** A file is removed from a draft. */
 const removal = {
   id: 'P2r',
   by: ['worker'],
@@ -28,7 +28,6 @@ export const uploaded = {
       }),
       arrow<Given<'REMOVE_FILE'>>({ ...removal, to: 'REQUIRED' }),
     ],
-    // P3
     SUBMIT: arrow({
       id: 'P3',
       by: ['worker'],
@@ -38,7 +37,7 @@ export const uploaded = {
       tells: ['PROOF_EVIDENCE_SUBMITTED'],
       via: change,
     }),
-    // P3a: at the deadline a complete draft is submitted by itself, so that a forgotten button costs nothing.
+    // At the deadline a complete draft is submitted by itself, so that a forgotten button costs nothing.
     AUTO_SUBMIT: arrow({
       id: 'P3a',
       by: ['system'],

@@ -3,39 +3,39 @@ import type { ProofState } from './proof.schema.ts';
 /** Times in hours unless their name says otherwise. */
 export const proofLimits = {
   perDealMax: 20,
-  /** Files and texts of one round together. */
+  /** Files and texts of one round. */
   evidencePerRound: 20,
-  /** Left when the author is told that silence will approve it. */
+  /** The author is warned this long before the timer approves. */
   urgentHours: 24,
   lastCallHours: 6,
   revisionHours: 48,
-  /** Of the note that goes with a revision, in characters. */
+  /** Characters of the note of a revision. */
   noteMin: 10,
   appealHours: 72,
-  /** Left at least after a dispute about something else, in which nothing could be appealed. */
+  /** Left at least after another dispute, during which nothing could be appealed. */
   appealAfterDisputeHours: 24,
-  /** Of what was submitted to a job, how much its author may reject. */
+  /** Of the proofs submitted to a job, how many its author may reject. */
   rejectionPercent: 30,
-  /** Always allowed, whatever the percentage gives. */
+  /** Always allowed, whatever the percentage. */
   rejectionsFloor: 3,
-  /** A job with so few slots has a floor of one, because three would be everything. */
+  /** The floor of jobs with so few slots, where three would be everything. */
   rejectionsFloorFew: 1,
   fewSlots: 3,
-  /** Uploads of one proof within so many minutes are one notification. */
+  /** Uploads of one proof within this time are one notification. */
   uploadNewsMinutes: 30,
 } as const;
 
-/** How many proofs the author of a job may reject, of so many submitted. See docs/decisions/0011. */
+/** The rejection budget of a job. See docs/decisions/0011. */
 export function rejectionsMax(submitted: number, slots: number): number {
   const { rejectionPercent, rejectionsFloor, rejectionsFloorFew, fewSlots } = proofLimits;
   const floor = slots <= fewSlots ? rejectionsFloorFew : rejectionsFloor;
   return Math.max(floor, Math.floor((submitted * rejectionPercent) / 100));
 }
 
-/** Where a proof that was handed in stands while it counts as rejected; an appeal gives nothing back before it is won. */
+/** States that count as rejected; an appealed one does until the appeal is won. */
 export const rejectedStates = ['REJECTED', 'DISPUTED', 'REFUNDED'] as const satisfies readonly ProofState[];
 
-/** Of all proofs of a job, how many count as rejected, and how many may be. */
+/** Rejections used and allowed, over all proofs of a job. */
 export function rejectionsIn(
   proofs: readonly { state: ProofState | 'NONE'; wasSubmitted: boolean }[],
   slots: number,

@@ -11,7 +11,7 @@ const arrow = arrowOf<ProofState, ProofFacts>();
 export const revisionRequested = {
   on: {
     UPLOAD: upload,
-    // P10: a day and six hours before.
+    // A day and six hours before.
     REVISION_REMINDER: arrow({
       id: 'P10',
       by: ['system'],
@@ -23,7 +23,6 @@ export const revisionRequested = {
       brings: rules.warnOfRevision,
       tells: ['ACTION_REQUIRED'],
     }),
-    // P11
     REVISION_TIMEOUT: arrow({
       id: 'P11',
       by: ['system'],
@@ -40,7 +39,7 @@ export const revisionRequested = {
 
 export const rejected = {
   on: {
-    // P12: the appeal; the deal opens the dispute and tells the author.
+    // The deal opens the dispute and tells the author.
     APPEAL: arrow({
       id: 'P12',
       by: ['worker'],
@@ -48,7 +47,6 @@ export const rejected = {
       needs: [rules.isUndisputed, rules.isAppealable],
       via: 'job-deal/appeal-proof',
     }),
-    // P13
     UNDO_REJECT: arrow({
       id: 'P13',
       by: ['author'],
@@ -58,7 +56,7 @@ export const rejected = {
       tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
       via: 'job-proof/job-history-proof-change',
     }),
-    // P14w: a day and six hours before.
+    // A day and six hours before.
     APPEAL_REMINDER: arrow({
       id: 'P14w',
       by: ['system'],
@@ -70,7 +68,6 @@ export const rejected = {
       brings: rules.warnOfAppeal,
       tells: ['ACTION_REQUIRED'],
     }),
-    // P14
     APPEAL_TIMEOUT: arrow({
       id: 'P14',
       by: ['system'],
@@ -82,7 +79,7 @@ export const rejected = {
     }),
     RAISE: raise('REJECTED'),
     DISPUTE_SETTLED: settled,
-    // D28, D32: there was no other dispute while that one was open.
+    // A deal has one dispute at a time, so another one kept this from being appealed.
     DISPUTE_OVER: arrow({ id: 'D28', by: ['system'], to: 'REJECTED', brings: rules.keepAppealOpen }),
     DEAL_ENDED: dealEnded,
   },

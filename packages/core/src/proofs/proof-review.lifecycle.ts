@@ -10,7 +10,6 @@ const change = 'job-proof/job-history-proof-change';
 
 export const submitted = {
   on: {
-    // P4
     APPROVE: arrow({
       id: 'P4',
       by: ['author'],
@@ -20,7 +19,6 @@ export const submitted = {
       tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
       via: change,
     }),
-    // P5
     REQUEST_REVISION: arrow<Given<'REQUEST_REVISION'>>({
       id: 'P5',
       by: ['author'],
@@ -31,7 +29,6 @@ export const submitted = {
       tells: ['PROOF_REVISION_REQUESTED'],
       via: change,
     }),
-    // P6
     REJECT: arrow<Given<'REJECT'>>({
       id: 'P6',
       by: ['author'],
@@ -42,7 +39,6 @@ export const submitted = {
       tells: ['PROOF_REJECTED'],
       via: change,
     }),
-    // P7
     URGENT: arrow({
       id: 'P7',
       by: ['system'],
@@ -53,7 +49,7 @@ export const submitted = {
       brings: rules.callForReview('URGENT_PROOF_REVIEW_NEEDED'),
       tells: ['URGENT_PROOF_REVIEW_NEEDED'],
     }),
-    // P8: several of these are one mail to the author.
+    // Several of these are one mail to the author.
     LAST_CALL: arrow({
       id: 'P8',
       by: ['system'],
@@ -64,7 +60,6 @@ export const submitted = {
       brings: rules.callForReview('URGENT_REVIEW_REQUIRED'),
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),
-    // P9: approved by the timer.
     AUTO_APPROVE: arrow({
       id: 'P9',
       by: ['system'],

@@ -5,22 +5,22 @@ import type { ProofCheck, ProofState } from './proof.schema.ts';
 import type { RejectionRule } from './rejection-rules.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 
-/** What the law must know of a proof; it is `NONE` until the money of its deal is held. Money in đồng. */
+/** Facts of a proof; `NONE` until its deal is funded. Money in đồng. */
 export type ProofFacts = {
   state: ProofState | 'NONE';
-  /** What it pays by itself; 0 where the deal is paid as a whole. */
+  /** Its own amount; 0 where the deal is paid as a whole. */
   amount: number;
-  /** What its condition asks for, and what a rejection may name. */
+  /** Rules of its condition, which a rejection may name. */
   rules: readonly RejectionRule[];
-  /** The automatic checks that its draft does not pass. */
+  /** Automatic checks that its draft fails. */
   failedChecks: readonly ProofCheck[];
   submittedAt: At | null;
   reviewDueAt: At | null;
   revisionCount: number;
-  /** Kept when the revision is in: the work was due later by it. */
+  /** Stays when the revision is in: it extended the deadline of the work. */
   revisionDueAt: At | null;
   appealUntil: At | null;
-  /** The hour of the last reminder that was sent. */
+  /** When the last reminder was sent. */
   remindedAt: At | null;
   /** Approved by the timer. */
   isAuto: boolean;
@@ -36,13 +36,13 @@ export type ProofFacts = {
     paid: number;
     workerBps: number;
   };
-  /** Of the whole job: how many its author rejected, and how many they may. */
+  /** Of the whole job: rejections used and allowed. */
   rejections: { used: number; max: number };
 };
 
 export type ProofCommand =
   | Plain<'TERMS_FIXED' | 'SUBMIT' | 'APPROVE' | 'UNDO_REJECT' | 'APPEAL'>
-  /** `failedChecks`: of the draft with what was uploaded. */
+  /** `failedChecks`: of the draft after the upload. */
   | { type: 'UPLOAD'; failedChecks: readonly ProofCheck[] }
   | { type: 'REMOVE_FILE'; failedChecks: readonly ProofCheck[]; isEmpty: boolean }
   | { type: 'REQUEST_REVISION'; note: string }

@@ -196,12 +196,12 @@ describe('a review', () => {
         used: 1,
         max: 1,
       });
-      // What else there is stays open.
+      // Other commands stay open.
       expect(lawful(spent, { type: 'APPROVE' }, 'author').state).toBe('APPROVED');
     }
   });
 
-  it('is called for twice, and then silence approves (P7, P8, P9)', () => {
+  it('is reminded of twice, and then approved by its timer (P7, P8, P9)', () => {
     expect(timers(submitted)).toEqual([
       ['P7', 96],
       ['P8', 114],
@@ -370,7 +370,7 @@ describe('the end of a dispute', () => {
       });
   });
 
-  it('over, leaves every clock where it stood, and a day at least to appeal (D28)', () => {
+  it('leaves every timer as it was, and a day at least to appeal (D28)', () => {
     const at = now + hours(60);
     const over = { type: 'DISPUTE_OVER' } as const;
     expect(lawful(rejected, over, 'system').next).toEqual(rejected);
@@ -422,7 +422,7 @@ describe('how many proofs an author may reject', () => {
     [6, 3, 1],
     [7, 3, 2],
     [20, 1, 6],
-    // Where there are more slots, three are.
+    // With more slots, three are.
     [0, 4, 3],
     [10, 40, 3],
     [13, 40, 3],
@@ -442,7 +442,7 @@ describe('how many proofs an author may reject', () => {
       proofIn('VOID'),
     ];
     expect(rejectionsIn(all, 40)).toEqual({ used: 3, max: 3 });
-    // Given back because nobody handed it in.
+    // Refunded because nobody handed it in.
     expect(rejectionsIn([proofIn('REFUNDED', false), proofIn('REQUIRED', false)], 1)).toEqual({
       used: 0,
       max: 1,

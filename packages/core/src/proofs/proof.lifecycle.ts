@@ -17,7 +17,7 @@ const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
   states: {
     NONE: {
       on: {
-        // P1, second half: created from its condition when the money is held.
+        // Created from its condition when the money is held.
         TERMS_FIXED: arrow({ id: 'P1', by: ['system'], to: 'REQUIRED' }),
       },
     },
@@ -46,7 +46,6 @@ const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
   },
 });
 
-/** P1–P15: what becomes of a proof. */
 export const proofLaw = createLaw<ProofFacts, ProofCommand>()(proofStates, proofChart);
 
 export const permittedProof = (proof: ProofFacts, by: By) => proofLaw.permitted(proof, by);

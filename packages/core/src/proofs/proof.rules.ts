@@ -1,13 +1,13 @@
 import { shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
-import { type At, type Log, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
+import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 
 type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | null;
 
-/** A dispute stops only what it is about: the rest is handed in and reviewed meanwhile. */
+/** A dispute stops only what it is about; the rest is handed in and reviewed meanwhile. */
 const isGoingOn = ({ deal }: ProofFacts) => deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
 export const isAtWork: Is = (proof) => (isGoingOn(proof) ? null : forbid('DEAL_STATE'));
 /** A deal has one open dispute at a time. */
@@ -18,7 +18,7 @@ export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
   revisionCount < deal.revisionsMax ? null : refuse('LIMIT', { max: deal.revisionsMax });
-/** The rejection budget of the job: an author cannot reject everything. */
+/** The rejection budget of the job. */
 export const hasRejections: Is = ({ rejections }) =>
   rejections.used < rejections.max ? null : refuse('REJECTION_BUDGET_SPENT', rejections);
 export const isAppealable: Is = ({ appealUntil }, { now }) =>
@@ -44,7 +44,7 @@ export const whileAppealable =
   (proof: ProofFacts): At | null =>
     proof.deal.state === 'IN_PROGRESS' ? at(proof) : null;
 
-/** So many hours before the end of a time; null where the whole time was no longer. */
+/** `count` hours before the end of a time; null where the whole time was shorter. */
 export const before = (
   { remindedAt }: ProofFacts,
   end: At | null,
@@ -55,7 +55,7 @@ export const before = (
   return at !== null && at > (start ?? 0) ? unlessTold(remindedAt, at) : null;
 };
 
-/** What the timer would pay: the part, or all where the deal is paid as a whole. */
+/** What the timer would pay: the part, or everything where the deal is paid as a whole. */
 export const atStake = ({ deal, amount }: ProofFacts): number =>
   deal.releaseMode === 'PER_PROOF' ? amount : deal.held.price;
 
@@ -80,7 +80,7 @@ export const warnOfAppeal = warn(
   'appealUntil',
 );
 
-export function upload({ deal }: ProofFacts, { failedChecks }: Told<Given<'UPLOAD'>>): Outcome<ProofFacts> {
+export function upload({ deal }: ProofFacts, { failedChecks }: Issued<Given<'UPLOAD'>>): Outcome<ProofFacts> {
   return {
     set: { failedChecks },
     logs: [{ code: 'PROOF_UPLOADED', to: 'author' }],
@@ -88,7 +88,7 @@ export function upload({ deal }: ProofFacts, { failedChecks }: Told<Given<'UPLOA
   };
 }
 
-/** The time to review begins. */
+/** Starts the time to review. */
 export function submit({ deal }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> {
   const reviewDueAt = after(now, deal.reviewHours) ?? now;
   return {
@@ -98,7 +98,7 @@ export function submit({ deal }: ProofFacts, { now }: { now: At }): Outcome<Proo
   };
 }
 
-/** Approved: a part that is paid by itself goes to the worker, and the deal looks whether it was the last. */
+/** A part with its own amount is paid, and the deal checks whether it was the last. */
 export function approve(
   { deal, amount }: ProofFacts,
   logs: readonly Log[],
@@ -117,7 +117,7 @@ export function approve(
   };
 }
 
-/** Another round, and the deadline of the work moves on with it. */
+/** Another round, which extends the deadline of the work. */
 export function revise({ revisionCount }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> {
   const revisionDueAt = after(now, limits.revisionHours) ?? now;
   return {
@@ -135,7 +135,7 @@ export function reject(now: At, reason?: 'REVISION_NOT_DELIVERED'): Outcome<Proo
   };
 }
 
-/** P14: nobody appealed. A part that is paid by itself is refunded, and the deal decides about the rest. */
+/** P14: a part with its own amount is refunded; the deal decides about the rest. */
 export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
   const asks = [
     { of: 'deal', type: 'PROOF_REFUNDED' },
@@ -150,7 +150,7 @@ export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
   };
 }
 
-/** What was rejected before another dispute can still be appealed against after it. */
+/** A rejection from before another dispute can still be appealed after it. */
 export const keepAppealOpen = ({ appealUntil }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> => ({
   set: {
     appealUntil: Math.max(appealUntil ?? now, now + hours(limits.appealAfterDisputeHours)),

@@ -39,7 +39,6 @@ export const geoSchema = object({
   accuracyM: optional(pipe(number(), minValue(0))),
 });
 
-/** What a worker hands in for one proof. */
 export const evidenceInputSchema = object({
   fileIds: pipe(array(idSchema), maxLength(10)),
   text: optional(pipe(string(), maxLength(5000))),
@@ -48,7 +47,7 @@ export const evidenceInputSchema = object({
   capturedAt: optional(timestampSchema),
 });
 
-/** One round of evidence; every round is kept. */
+/** Every round is kept. */
 export const evidenceSchema = object({
   fileId: nullish(string(), null),
   text: nullish(string(), null),
@@ -67,7 +66,7 @@ export type ProofCheck = InferOutput<typeof proofCheckSchema>;
 export const proofDecisionSchema = object({
   by: picklist(['author', 'timer', 'operator']),
   action: string(),
-  /** Of a rejection, the rule that is not met, and the title of the condition whose rule it is. */
+  /** Of a rejection: the rule that is not met, and the title of its condition. */
   reasonCode: nullish(string(), null),
   condition: nullish(string(), null),
   note: nullish(string(), null),
@@ -98,6 +97,6 @@ export const proofViewSchema = object({
 });
 export type ProofView = InferOutput<typeof proofViewSchema>;
 
-/** The same in a list, without what was handed in: `job-deal-info` tells that. */
+/** For lists: without evidence, which `job-deal-info` has. */
 export const listedProofSchema = omit(proofViewSchema, ['evidence']);
 export type ListedProof = InferOutput<typeof listedProofSchema>;

@@ -1,7 +1,7 @@
 import { type InferOutput, picklist } from 'valibot';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
-/** What a rejection may say is unmet: a rule of the condition, or what the title and the instructions say. */
+/** What a rejection may name as unmet: a rule of the condition, or its title and instructions. */
 export const rejectionRules = [
   'FILES',
   'FILE_COUNT',
@@ -17,7 +17,7 @@ export type RejectionRule = InferOutput<typeof rejectionRuleSchema>;
 
 const fileTypes = new Set(['IMAGE', 'VIDEO', 'PDF', 'FILE']);
 
-/** The rules of a condition: a rejection may only name what was asked for. */
+/** A rejection may only name what the condition asks for. */
 export function rulesOf({ accept }: Pick<ConditionInput, 'accept'>): RejectionRule[] {
   const { types, minFiles = 0, minTextLen = 0, mustBeFresh, geoRadiusM } = accept;
   const has: Record<RejectionRule, boolean> = {

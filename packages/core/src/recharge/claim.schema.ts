@@ -18,38 +18,38 @@ import { timestampSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { idSchema, requestIdSchema } from '../money/money-command.schema.ts';
 
-/** The limits of what people may claim to have sent. */
+/** Limits of claims about missing transfers. */
 export const claimLimits = {
-  /** In đồng: below it no bank sends a transfer. */
+  /** In đồng: no bank sends a smaller transfer. */
   amountMin: 1000,
-  /** In đồng: no transfer between banks that arrives at once carries more. */
+  /** In đồng: the most that an instant transfer between banks carries. */
   amountMax: 500_000_000,
-  /** How many days back a transfer may lie: banks trace no older ones without a letter. */
+  /** Banks trace no older transfers without a letter. */
   sentWithinDays: 90,
   referenceMax: 64,
   noteMax: 500,
-  /** How many of one person's claims may be open at a time. */
+  /** Open claims of one user. */
   openMax: 5,
 } as const;
 
 /** `MATCHED`: the money was found and is in the wallet. `REFUSED`: it was not, and `refusal` says why. */
 export const claimStates = ['OPEN', 'MATCHED', 'REFUSED'] as const;
 
-/** What a user says they sent and cannot find. It moves no money: a person looks for the transfer and decides. */
+/** A user's claim that a transfer is missing. It moves no money: an operator decides. */
 export const rechargeClaimSchema = object({
   id: string(),
   amount: dongSchema,
   sentAt: timestampSchema,
-  /** The bank's own number of the transfer. */
+  /** The bank's number of the transfer. */
   reference: nullable(string()),
   note: nullable(string()),
   /** A picture of the receipt. */
   fileId: nullable(string()),
   state: picklist(claimStates),
-  /** Why nothing was found, as the operator wrote it. */
+  /** The operator's reason. */
   refusal: nullable(string()),
   createdAt: timestampSchema,
-  /** Until then an operator has looked: one working day. */
+  /** When an operator will have looked: after one working day. */
   answerBy: timestampSchema,
   closedAt: nullable(timestampSchema),
 });
@@ -68,8 +68,8 @@ export const createRechargeClaimSchema = object({
 export type CreateRechargeClaim = InferOutput<typeof createRechargeClaimSchema>;
 
 /**
- * Why an operator has to look: a second transfer with a code, one with a cancelled code, one after its day was over, or
- * one that the caller claims to have sent.
+ * Why an operator has to look: a second transfer with a code, one with a cancelled code, one that came too late to
+ * match, or a claim.
  */
 export const suspenseReasons = ['USED_CODE', 'CANCELLED', 'TOO_LATE', 'CLAIMED'] as const;
 
@@ -79,15 +79,15 @@ export const suspenseItemSchema = object({
   id: string(),
   reason: picklist(suspenseReasons),
   amount: dongSchema,
-  /** When it came in; of a claim, when it was sent. */
+  /** When it came in; for a claim, when it was sent. */
   at: timestampSchema,
-  /** The code that the transfer named; null for a claim. */
+  /** The code in the transfer; null for a claim. */
   code: nullable(string()),
   /** Only with `CLAIMED`. */
   claim: nullable(rechargeClaimSchema),
-  /** Until then an operator has looked. */
+  /** When an operator will have looked. */
   answerBy: timestampSchema,
-  /** The server's time of this answer, to tell by whether `answerBy` is over. */
+  /** Server time, to see whether `answerBy` is over. */
   now: timestampSchema,
 });
 export type SuspenseItem = InferOutput<typeof suspenseItemSchema>;

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { integer, number, object, pipe } from 'valibot';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
-import { keepLooking, pauseAfter } from '../domain/keep-looking.ts';
+import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelRecharge, createRecharge, rechargeInfo } from './recharge.endpoints.ts';
 import {
@@ -16,14 +16,14 @@ import type { Domain } from '../domain/domain.ts';
 
 const orderSchema = object({ requestId: requestIdSchema, amount: pipe(number(), integer()) });
 
-/** The recharge that is under way: `keo.actorOf(rechargeDomain)`. */
+/** The current recharge: `keo.actorOf(rechargeDomain)`. */
 export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
   name: 'recharge',
   create({ userId, call, ports, timers, hear, onOpened }) {
     const { storage } = ports;
     const kept = createStoredOrder({ storage, key: 'rechargeOrder', userId, schema: orderSchema });
     const create = fromPromise(async ({ input, signal }: { input: RechargeOrder; signal: AbortSignal }) => {
-      // Stored before it is sent, so that a reload repeats the same `requestId`.
+      // Stored before it is sent, so that a reload repeats the same idempotency key.
       kept.write(input);
       try {
         const recharge = await call(createRecharge, { ...input, method: 'VIETQR' }, { signal });
@@ -38,13 +38,13 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     const cancel = fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) =>
       call(cancelRecharge, { id: input }, { signal }).catch(toApiError),
     );
-    const look = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
+    const pollRecharge = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);
-      return keepLooking({ ports, onOpened }, async (signal) => {
+      return poll({ ports, onOpened }, async (signal) => {
         const recharge = await call(rechargeInfo, { id: input.id }, { signal });
         tell({ type: 'recharge.told', recharge });
-        // An expired code is still matched for a day, so it is polled seldom.
-        return { state: recharge.state, seldom: recharge.state === 'EXPIRED' };
+        // An expired code is still matched for a day; polling slows down.
+        return { state: recharge.state, isSlow: recharge.state === 'EXPIRED' };
       });
     });
     const listen = fromCallback<{ type: 'never' }>(({ sendBack }) => {
@@ -52,11 +52,14 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
       return hear(rechargeMessage, (recharge) => tell({ type: 'recharge.told', recharge }));
     });
     const delays = {
-      beforeNextTry: ({ context }: { context: RechargeContext }) => pauseAfter(context.tries, ports.random()),
+      beforeNextTry: ({ context }: { context: RechargeContext }) => pollDelay(context.tries, ports.random()),
     };
-    return createActor(rechargeMachine.provide({ actors: { create, cancel, look, listen }, delays }), {
-      clock: timers,
-      input: { order: kept.read() },
-    });
+    return createActor(
+      rechargeMachine.provide({ actors: { create, cancel, poll: pollRecharge, listen }, delays }),
+      {
+        clock: timers,
+        input: { order: kept.read() },
+      },
+    );
   },
 };

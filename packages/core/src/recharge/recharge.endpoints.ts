@@ -31,9 +31,9 @@ export const rechargesList = defineEndpoint({
   summary: 'The own recharges, the newest first.',
   input: object({
     ...pageQuery,
-    /** Only those that money may still come for. */
+    /** Only those that still await money. */
     awaited: optional(queryBoolean),
-    /** A recharge's id: only older ones. Read on like this, none is missed where others are paid meanwhile. */
+    /** Cursor, a recharge's id: only older ones. Unlike pages it skips none when others are paid meanwhile. */
     after: optional(idSchema),
   }),
   data: object(pageOf(rechargeSchema)),

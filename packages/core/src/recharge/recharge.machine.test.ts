@@ -93,7 +93,7 @@ describe('a recharge that is watched', () => {
     const fake = await begin();
     const { recharge, state } = ask(fake);
     await vi.waitFor(() => expect(state().recharge).not.toBeNull());
-    await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
     fake.server.money.transfer('minhanh');
     await vi.waitFor(() => expect(state().step).toBe('settled'));
     fake.server.money.transfer('minhanh', 70_000);

@@ -2,7 +2,7 @@ import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from '
 import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
 import type { Recharge } from './recharge.schema.ts';
 
-/** What was asked for and not answered yet: kept on the device, so that a reload asks for the same again. */
+/** An order without an answer, stored on the device so that a reload repeats it. */
 export type RechargeOrder = { requestId: string; amount: number };
 
 export type RechargeEvent =
@@ -17,13 +17,13 @@ export type RechargeContext = {
   id: string | null;
   recharge: Recharge | null;
   error: ApiError | null;
-  /** How often in a row the order was asked for without an answer. */
+  /** Tries in a row without an answer. */
   tries: number;
 };
 
 const isSettled = ({ state }: Recharge) => state === 'SUCCEEDED' || state === 'CANCELLED';
 
-/** One recharge, from the amount to the money. A lost answer is asked for again with the same `requestId`. */
+/** One recharge, from the amount to the money. A lost answer is retried with the same `requestId`. */
 export const rechargeMachine = setup({
   types: {
     context: {} as RechargeContext,
@@ -33,14 +33,14 @@ export const rechargeMachine = setup({
   actors: {} as {
     create: PromiseActorLogic<Recharge, RechargeOrder>;
     cancel: PromiseActorLogic<Recharge, string>;
-    /** Tells the recharge as often as it is worth looking. */
-    look: CallbackActorLogic<{ type: 'never' }, { id: string }>;
-    /** Tells each recharge that the server tells of. */
+    /** Polls the recharge. */
+    poll: CallbackActorLogic<{ type: 'never' }, { id: string }>;
+    /** Reports each recharge that the server pushes. */
     listen: CallbackActorLogic<{ type: 'never' }>;
   },
   guards: {
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
-    /** Drops an answer that is older than what the socket told meanwhile. */
+    /** Drops an answer that is older than what the socket pushed. */
     isNews: ({ context: { id, recharge } }, told: Recharge) =>
       told.id === id && (recharge?.id !== id || Date.parse(told.now) >= Date.parse(recharge.now)),
     endsIt: ({ context }, told: Recharge) => told.id === context.id && isSettled(told),
@@ -117,7 +117,7 @@ export const rechargeMachine = setup({
     },
     watching: {
       tags: 'watching',
-      invoke: [{ src: 'look', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],
+      invoke: [{ src: 'poll', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],
       on: {
         'recharge.told': [
           {
@@ -145,7 +145,7 @@ export const rechargeMachine = setup({
         },
       },
     },
-    /** Transfers with a used or cancelled code wait in suspense, and are told too. */
+    /** A transfer with a used or cancelled code goes into suspense, and is reported too. */
     settled: {
       tags: 'settled',
       invoke: { src: 'listen' },

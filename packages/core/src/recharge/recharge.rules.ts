@@ -3,7 +3,7 @@ import type { Recharge, TransferResult } from './recharge.schema.ts';
 /** A recharge; times in milliseconds since 1970, amounts in đồng. */
 type Asked = { state: Recharge['state']; amount: number; expiresAt: number; matchUntil: number };
 type Reason = TransferResult['reason'];
-/** With these the money is credited. */
+/** Credited in these cases. */
 export type RechargeOutcome = Extract<Reason, 'EXACT' | 'SHORT' | 'OVER' | 'LATE'>;
 
 export const creditedReasons: readonly Reason[] = ['EXACT', 'SHORT', 'OVER', 'LATE'];
@@ -14,7 +14,7 @@ export const rechargeStateAt = (
   now: number,
 ): Recharge['state'] => (state === 'PENDING' && expiresAt <= now ? 'EXPIRED' : state);
 
-/** How what came in compares with what was asked for. */
+/** Whether less, more or exactly what was requested came in. */
 export function compareTransfer(
   { amount, expiresAt }: Pick<Asked, 'amount' | 'expiresAt'>,
   paid: { amount: number; at: number },
@@ -24,7 +24,7 @@ export function compareTransfer(
   return paid.at > expiresAt ? 'LATE' : 'EXACT';
 }
 
-/** What a transfer with this recharge's code means. */
+/** What to do with a transfer that has this recharge's code. */
 export function transferReason(
   recharge: Asked,
   transfer: { amount: number; at: number },

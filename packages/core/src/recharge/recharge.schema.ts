@@ -16,19 +16,19 @@ import { moneyLimits } from '../money/money-limits.schema.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
-/** `EXPIRED` is no longer shown, and its transfer is still matched for a day after it was made. */
+/** `EXPIRED` is no longer shown; its transfer is still matched for a day after it was made. */
 export const rechargeStates = ['PENDING', 'SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const;
 
-/** A transfer that is awaited, in đồng. What is credited is what arrives: `paidAmount`, not `amount`. */
+/** A transfer that is awaited, in đồng. `paidAmount` is credited, not `amount`. */
 export const rechargeSchema = object({
   id: string(),
-  /** What the transfer's content must hold: `NAP` and eight characters, the last one a check. */
+  /** In the transfer's content: `NAP` and eight characters, the last one a checksum. */
   code: string(),
   amount: dongSchema,
-  /** The VietQR text to draw; it holds bank, account, amount and content. */
+  /** The text of the VietQR code, with bank, account, amount and content. */
   qrPayload: string(),
   bank: object({
-    /** Six digits that name the bank. */
+    /** The bank's six digits. */
     bin: string(),
     shortName: string(),
     accountNo: string(),
@@ -38,13 +38,13 @@ export const rechargeSchema = object({
   state: picklist(rechargeStates),
   createdAt: timestampSchema,
   expiresAt: timestampSchema,
-  /** Until then a late transfer is still matched. */
+  /** A late transfer is still matched until then. */
   matchUntil: timestampSchema,
   paidAmount: nullable(dongSchema),
   paidAt: nullable(timestampSchema),
-  /** A further transfer with the same code, kept until an operator settles whose it is; 0 for none. */
+  /** From a further transfer with the same code, until an operator decides; 0 for none. */
   inSuspense: dongSchema,
-  /** The server's time of this answer, to count down by. */
+  /** Server time, for countdowns. */
   now: timestampSchema,
 });
 export type Recharge = InferOutput<typeof rechargeSchema>;
@@ -57,9 +57,9 @@ export const createRechargeSchema = object({
 });
 export type CreateRecharge = InferOutput<typeof createRechargeSchema>;
 
-/** What became of a transfer that came in. */
+/** What was done with an incoming transfer. */
 export const transferOutcomes = ['CREDITED', 'SUSPENSE', 'DUPLICATE'] as const;
-/** Why: as asked, less, more, after the code was no longer shown; or why nobody was credited. */
+/** As requested, less, more, or after the code expired; or why nobody was credited. */
 export const transferReasons = [
   'EXACT',
   'SHORT',

@@ -5,7 +5,7 @@ import type { Recharge } from './recharge.schema.ts';
 
 export type RechargeSnapshot = SnapshotFrom<typeof rechargeMachine>;
 
-/** Undefined stands for a recharge that nobody is signed in for. */
+/** Undefined: signed out. */
 export const selectRecharge = (snapshot: RechargeSnapshot | undefined) => ({
   step: !snapshot?.hasTag('watching')
     ? snapshot?.hasTag('settled')
@@ -20,7 +20,7 @@ export const selectRecharge = (snapshot: RechargeSnapshot | undefined) => ({
   isUnsure: snapshot?.hasTag('unsure') ?? false,
 });
 
-/** Whether less, more or as much came in as was asked for; null while nothing came in. */
+/** Whether less, more or exactly what was requested came in; null while nothing did. */
 export function rechargeOutcome(
   recharge: Pick<Recharge, 'amount' | 'paidAmount' | 'paidAt' | 'expiresAt'>,
 ): RechargeOutcome | null {

@@ -1,11 +1,10 @@
 import { type InferOutput, maxLength, object, optional, picklist, pipe, string, trim } from 'valibot';
 import { idSchema } from '../http/field.schema.ts';
 
-/** What may be reported. */
 export const reportTargets = ['USER', 'JOB', 'MESSAGE', 'REVIEW'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
-/** Why, in the order in which it is asked. */
+/** In the order of display. */
 export const reportReasons = [
   'SCAM',
   'PAY_OUTSIDE',

@@ -7,7 +7,7 @@ export const addReport = defineEndpoint({
   path: '/report/add-report',
   access: 'session',
   summary:
-    'Tells operators that a person, a job, a message or a review is not right. Said again while it is open it is the same report.',
+    'Reports a user, job, message or review to the operators. Repeated while open, it is the same report.',
   input: addReportSchema,
   data: object({ id: string() }),
 });

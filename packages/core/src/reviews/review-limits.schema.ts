@@ -1,6 +1,6 @@
 /** Times in hours. */
 export const reviewLimits = {
-  /** After the end of a deal: until then it is written and changed, and nobody but its writer reads it. */
+  /** After the end of a deal; until then a review can be changed, and only its writer reads it. */
   windowHours: 336,
   /** After the end of a deal, a side that has not written is reminded once. */
   remindHours: 72,
@@ -9,10 +9,10 @@ export const reviewLimits = {
   textMax: 1000,
   photosMax: 3,
   replyMax: 500,
-  /** Published reviews from which an average says something. */
+  /** Published reviews needed for an average. */
   averageFrom: 3,
-  /** Days after joining in which an account is new. */
+  /** An account is new this long. */
   newAccountDays: 30,
-  /** Reviews of five stars by new accounts from which they look bought. */
+  /** Five-star reviews by new accounts that look bought. */
   doubtfulFrom: 10,
 } as const;

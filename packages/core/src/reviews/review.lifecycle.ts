@@ -11,7 +11,7 @@ import type { Side } from '../terms/side.schema.ts';
 type Facts = ReviewFacts;
 const sideAbout = { author: 'worker', worker: 'author' } as const satisfies Record<Side, Side>;
 
-/** When the window ends: what is written is published, what is not is missed. */
+/** At the end of the window a written review is published, another one is missed. */
 export const reviewClosesAt = ({ endedAt }: Pick<Facts, 'endedAt'>): At | null =>
   after(endedAt, reviewLimits.windowHours);
 
@@ -26,7 +26,7 @@ const isOpen = (facts: Facts, { now }: By) => {
 };
 const hasNoReply = ({ hasReply }: Facts) => (hasReply ? refuse('LIMIT', { max: 1 }) : null);
 
-/** Scores and tags are those of the side that it is about. */
+/** Scores and tags must be those of the reviewed side. */
 function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonly string[] } }) {
   const of = sideAbout[by];
   const names: readonly string[] = scoresOf[of];
@@ -70,13 +70,12 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
   states: {
     NONE: {
       on: {
-        // V0: both sides are asked in the moment their deal ends, where something was handed in.
+        // When a deal ends, both sides are asked if something was handed in.
         ASK: arrow({ id: 'V0', by: ['system'], to: 'ASKED', needs: [isOver, isDelivered, isOfTwo] }),
       },
     },
     ASKED: {
       on: {
-        // V1
         WRITE: arrow<Given<'WRITE'>>({
           id: 'V1',
           by: ['author', 'worker'],
@@ -91,7 +90,7 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
     },
     SEALED: {
       on: {
-        // V1c: as often as one likes, until it is published.
+        // Any number of times, until it is published.
         CHANGE: arrow<Given<'CHANGE'>>({
           id: 'V1c',
           by: ['author', 'worker'],
@@ -100,7 +99,7 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
           checks: [fits],
           via: 'review/update-review',
         }),
-        // V2: together with the other one, or alone when the window ends.
+        // With the other review, or alone at the end of the window.
         PUBLISH: [
           arrow({
             id: 'V2',
@@ -115,7 +114,7 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
     },
     PUBLISHED: {
       on: {
-        // V2r: once, by whom it is about.
+        // Once, by the reviewed side.
         REPLY: arrow({
           id: 'V2r',
           by: ['author', 'worker'],
@@ -124,7 +123,7 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
           brings: () => ({ set: { hasReply: true } }),
           via: 'review/reply-review',
         }),
-        // V2h: the two turned out to be one person.
+        // Both sides turned out to be one person.
         HIDE: arrow({
           id: 'V2h',
           by: ['system'],
@@ -138,7 +137,6 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
   },
 });
 
-/** V0–V3: what becomes of one side's review of a deal. */
 export const reviewLaw = createLaw<ReviewFacts, ReviewCommand>()(reviewStates, reviewChart);
 
 export const decideReview = (review: ReviewFacts, command: ReviewCommand, by: By) =>

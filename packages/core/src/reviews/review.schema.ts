@@ -31,7 +31,7 @@ export type ReviewState = InferOutput<typeof reviewStateSchema>;
 
 const scoreNames = ['quality', 'onTime', 'communication', 'clearBrief', 'fairReview'] as const;
 export type ScoreName = (typeof scoreNames)[number];
-/** The three scores beside the stars, by the side that a review is about. */
+/** Three scores beside the stars, by the reviewed side. */
 export const scoresOf = {
   worker: ['quality', 'onTime', 'communication'],
   author: ['clearBrief', 'fairReview', 'communication'],
@@ -54,7 +54,7 @@ const tagNames = [
   'CHANGES_MIND',
 ] as const;
 export type ReviewTag = (typeof tagNames)[number];
-/** What may be said in a word, by the side that a review is about: the good first. */
+/** By the reviewed side, positive ones first. */
 export const tagsOf = {
   worker: ['CAREFUL', 'FAST', 'CREATIVE', 'POLITE', 'ANSWERS_FAST', 'CARELESS', 'LATE', 'HARD_TO_REACH'],
   author: [
@@ -81,7 +81,7 @@ const scoresSchema = object({
 export type Scores = InferOutput<typeof scoresSchema>;
 const tagsSchema = pipe(array(picklist(tagNames)), maxLength(reviewLimits.tagsMax));
 
-/** What a user writes: the stars, and as much beside them as they like. */
+/** Only the stars are required. */
 export const reviewWordsSchema = object({
   stars: starsSchema,
   scores: optional(scoresSchema, {}),
@@ -100,20 +100,20 @@ const written = {
   scores: scoresSchema,
   tags: tagsSchema,
   text: nullable(string()),
-  /** With an address once they are published. */
+  /** `url` only once they are published. */
   photos: array(object({ id: string(), name: string(), mime: string(), url: nullable(string()) })),
-  /** What the other side answered. */
+  /** From the other side. */
   reply: nullable(string()),
 };
 const about = {
   id: string(),
-  /** The side of the deal that it is about. */
+  /** The reviewed side. */
   of: sideSchema,
   by: userCardSchema,
   jobTitle: string(),
 };
 
-/** A review as anybody reads it. */
+/** For anybody. */
 export const publishedReviewSchema = object({
   ...about,
   ...written,
@@ -124,7 +124,7 @@ export type PublishedReview = InferOutput<typeof publishedReviewSchema>;
 
 const reviewActs = ['write', 'change', 'reply'] as const;
 
-/** A review as its writer, or whom it is about once it is published, sees it. */
+/** For its writer, and once it is published for the reviewed side. */
 export const ownReviewSchema = object({
   ...about,
   ...written,
@@ -132,12 +132,12 @@ export const ownReviewSchema = object({
   to: userCardSchema,
   state: reviewStateSchema,
   stars: nullable(starsSchema),
-  /** When it is written no more, and what was written is published. */
+  /** The end of the window: then it can no longer be written, and a written one is published. */
   closesAt: timestampSchema,
-  /** The other side has written theirs. */
+  /** The other side has written. */
   isOtherIn: boolean(),
   publishedAt: nullable(timestampSchema),
-  /** What the reader may do with it now. */
+  /** What the reader may do now. */
   acts: array(picklist(reviewActs)),
   version: countSchema,
 });

@@ -16,7 +16,7 @@ export const reviewsList = defineEndpoint({
   input: object({
     ...pageQuery,
     userId: idSchema,
-    /** The side that the reviews are about. */
+    /** The reviewed side. */
     direction: optional(sideSchema),
     stars: optional(queryInteger({ min: 1, max: 5 })),
   }),

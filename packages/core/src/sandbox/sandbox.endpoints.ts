@@ -75,7 +75,7 @@ export const bankTransfer = defineEndpoint({
   input: object({
     content: pipe(string(), maxLength(200)),
     amount: pipe(number(), integer(), minValue(1), maxValue(10_000_000_000)),
-    /** The bank's number of it; the same number again is the same transfer. */
+    /** The bank's number of the transfer; repeated, it is the same transfer. */
     bankTxId: optional(pipe(string(), nonEmpty(), maxLength(64))),
   }),
   data: transferResultSchema,

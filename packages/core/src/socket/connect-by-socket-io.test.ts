@@ -51,7 +51,7 @@ it('connects by WebSocket first, with its ticket, and hands each message on', as
   connection.close();
 });
 
-it('says what it is told to, and hands on the answer where one is asked for', async () => {
+it('emits, and passes on the acknowledgement where one is asked for', async () => {
   const { told, connection, hear } = open();
   await hear('notification {"token":"ticket"}');
   connection.emit('typing', { roomId: 'a' });

@@ -3,7 +3,7 @@ import type { ConnectSocket } from '../ports/ports.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The real `connectSocket` port. The client library loads with the first connection, after the first paint. */
+/** The real `connectSocket` port. socket.io-client loads with the first connection, after the first paint. */
 export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
   let closed = false;
   let socket: Socket | undefined;
@@ -11,7 +11,7 @@ export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout },
   const open = async (): Promise<void> => {
     const { io } = await import('socket.io-client');
     if (closed) return;
-    // One manager per attempt and no reconnection of its own: our machine decides when to try again.
+    // No reconnection of its own: our machine decides when to try again.
     const opened = io(url, {
       query: { token },
       transports: ['websocket', 'polling'],

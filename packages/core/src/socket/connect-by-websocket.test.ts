@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectByWebSocket } from './connect-by-websocket.ts';
 
-/** The other end of a WebSocket, in the hands of the test. */
+/** The other end of a WebSocket, controlled by the test. */
 class FakeWebSocket extends EventTarget {
   static made: FakeWebSocket[] = [];
   readonly sent: string[] = [];
@@ -86,7 +86,7 @@ describe('a connection over a WebSocket alone', () => {
     ]);
   });
 
-  it('is not disturbed by what it does not know', () => {
+  it('ignores packets that it does not know', () => {
     const { told, socket } = connected();
     for (const odd of [
       '6',
@@ -159,7 +159,7 @@ describe('a connection over a WebSocket alone', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lives as long as pings come', () => {
+  it('ends when the pings stop', () => {
     const { told, socket } = connected();
     for (let beat = 0; beat < 10; beat += 1) {
       vi.advanceTimersByTime(25_000);

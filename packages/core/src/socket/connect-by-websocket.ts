@@ -18,9 +18,9 @@ const read = (text: string): unknown => {
 const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 /**
- * The `connectSocket` port in a twentieth of the size of socket.io-client: its protocol (Engine.IO 4, Socket.IO 5) over
- * a WebSocket, without polling, binary values and namespaces, none of which a widget meets. A connection whose server
- * has gone silent for longer than it promised counts as lost.
+ * The `connectSocket` port in a twentieth of the size of socket.io-client: Engine.IO 4 and Socket.IO 5 over a
+ * WebSocket, without polling, binary values and namespaces. A watchdog ends the connection when the server's pings
+ * stop.
  */
 export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
   const socket = new WebSocket(addressOf(url, token));
@@ -28,12 +28,12 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
   let asked = 0;
   let isConnected = false;
   let isClosed = false;
-  let patience = connectTimeout;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silenceMax = connectTimeout;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
     isClosed = true;
-    clearTimeout(silence);
+    clearTimeout(watchdog);
     socket.close();
   };
   const end = (tell: () => void) => {
@@ -43,13 +43,13 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
   };
   const lose = (reason: string) =>
     end(() => (isConnected ? listener.disconnected(reason) : listener.failed(reason)));
-  const expectNews = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => lose(isConnected ? 'ping timeout' : 'timeout'), patience);
+  const resetWatchdog = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => lose(isConnected ? 'ping timeout' : 'timeout'), silenceMax);
   };
-  expectNews();
+  resetWatchdog();
 
-  /** One packet of Socket.IO: its kind, the number it is to be answered by, and what it carries. */
+  /** A packet of Socket.IO: its type, the id of its acknowledgement, its payload. */
   const hearPacket = (packet: string) => {
     const [, kind, id = '', rest = ''] = /^(\d)(\d*)(.*)$/s.exec(packet) ?? [];
     const value = read(rest);
@@ -70,13 +70,13 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
     const [kind, rest] = [data[0], data.slice(1)];
     if (kind === '0') {
       const handshake = read(rest);
-      patience = Number(fieldOf(handshake, 'pingInterval')) + Number(fieldOf(handshake, 'pingTimeout'));
-      if (!(patience > 0)) return lose('transport error');
+      silenceMax = Number(fieldOf(handshake, 'pingInterval')) + Number(fieldOf(handshake, 'pingTimeout'));
+      if (!(silenceMax > 0)) return lose('transport error');
       socket.send('40');
     }
     if (kind === '1') return lose('transport close');
     if (kind === '2') socket.send('3');
-    expectNews();
+    resetWatchdog();
     if (kind === '4') hearPacket(rest);
   });
   socket.addEventListener('close', () => lose('transport close'));

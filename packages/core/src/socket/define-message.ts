@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Scope } from '../http/scope.schema.ts';
 
-/** One named event of the socket: who sends it and what it carries. */
+/** A named event of the socket. */
 export type Message<Payload extends GenericSchema = GenericSchema> = {
   readonly event: string;
   readonly from: 'server' | 'client';
@@ -13,14 +13,13 @@ export type Message<Payload extends GenericSchema = GenericSchema> = {
 
 export type MessagePayload<M extends Message> = InferOutput<M['payload']>;
 
-/** Defines an event of the socket contract. */
 export function defineMessage<const Payload extends GenericSchema>(
   message: Omit<Message<Payload>, 'scope'> & { scope?: Scope },
 ): Message<Payload> {
   return { scope: null, ...message };
 }
 
-/** An event of a client that the server answers. */
+/** An event of a client that the server acknowledges with an answer. */
 export type Question<
   Payload extends GenericSchema = GenericSchema,
   Answer extends GenericSchema = GenericSchema,
@@ -29,7 +28,6 @@ export type Question<
 export type QuestionInput<Q extends Question> = InferInput<Q['payload']>;
 export type Answered<Q extends Question> = InferOutput<Q['answer']>;
 
-/** Defines an event that is answered. */
 export function defineQuestion<const Payload extends GenericSchema, const Answer extends GenericSchema>(
   question: Omit<Question<Payload, Answer>, 'scope'>,
 ): Question<Payload, Answer> {

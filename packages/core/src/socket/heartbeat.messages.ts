@@ -4,21 +4,19 @@ import { defineMessage } from './define-message.ts';
 const place = optional(pipe(number(), integer(), minValue(0)));
 
 /**
- * How far the server is. A lost message is noticed by the gap before the next one, and there may be none: a client that
- * knows less than this asks for the rest. A narrow token is told what its scopes cover.
+ * The server's position. A lost message is otherwise noticed only by the gap before the next one; a client that is
+ * behind this fetches the rest. A narrow token gets what its scopes cover.
  */
 export const heartbeatMessage = defineMessage({
   event: 'heartbeat',
   from: 'server',
-  summary: 'How far the server is: every 30 seconds, and when its nodes hear each other again.',
+  summary: 'The server position: every 30 seconds, and when its nodes reconnect.',
   payload: object({
-    /** Of the newest log, in the user's own sequence. */
+    /** `seq` of the newest log. */
     lastSeq: place,
-    /** How many logs are unread. */
     unread: place,
-    /** In how many rooms something is unread. */
+    /** Rooms with unread messages. */
     unreadRooms: place,
-    /** The version of the wallet's balances. */
     balanceVersion: place,
   }),
 });

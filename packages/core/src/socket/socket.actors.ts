@@ -2,31 +2,37 @@ import { fromCallback } from 'xstate';
 import type { Ports, SocketConnection } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
-import { type LinkEvent, type SocketPageEvent, type SocketWords, socketMachine } from './socket.machine.ts';
-import { type SocketHabits, areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
+import { type LinkEvent, type SocketPageEvent, type SocketRequest, socketMachine } from './socket.machine.ts';
+import {
+  type ReconnectOptions,
+  connectTimeout,
+  isOutOfAttempts,
+  retryDelay,
+  slowRetryDelay,
+} from './reconnect-delay.ts';
 import { socketTicket } from './socket.endpoints.ts';
 
 export type SocketDependencies = {
   /** The server's address; empty for the page's own origin. */
   url: string;
   call: Call;
-  /** The access token as it is now; null when nobody is signed in. */
+  /** The current access token; null while signed out. */
   readToken: () => string | null;
-  habits?: SocketHabits | undefined;
+  retries?: ReconnectOptions | undefined;
   ports: Pick<Ports, 'connectSocket' | 'page' | 'random'>;
 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** True when the backend has no such endpoint at all. */
+/** The backend has no such endpoint. */
 const isMissing = (error: unknown): boolean =>
   isApiError(error) && (error.code === 404 || error.code === 405 || error.reason === 'NOT_FOUND');
 
 /** The socket machine with its effects: give it to the machine that owns a signed-in session. */
 export function createSocketLogic(dependencies: SocketDependencies): typeof socketMachine {
-  const { url, call, readToken, habits, ports } = dependencies;
+  const { url, call, readToken, retries, ports } = dependencies;
 
-  /** A single-use ticket where the backend offers one, so that no lasting secret stands in an address. */
+  /** A single-use ticket where the backend has them, so that no lasting secret is in a URL. */
   const readTicket = async (signal: AbortSignal): Promise<string | null> => {
     if (readToken() === null) return null;
     try {
@@ -37,14 +43,14 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
     }
   };
 
-  const link = fromCallback<SocketWords>(({ sendBack, receive }) => {
+  const link = fromCallback<SocketRequest>(({ sendBack, receive }) => {
     const tell = (event: LinkEvent): void => sendBack(event);
-    const life = new AbortController();
+    const controller = new AbortController();
     let connection: SocketConnection | undefined;
 
     const open = async (): Promise<void> => {
-      const token = await readTicket(life.signal);
-      if (life.signal.aborted) return;
+      const token = await readTicket(controller.signal);
+      if (controller.signal.aborted) return;
       if (token === null) return tell({ type: 'link.tokenless' });
       connection = ports.connectSocket(
         { url, token, connectTimeout },
@@ -58,34 +64,34 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
         },
       );
       // Aborted while connecting: the cleanup had no connection to close yet.
-      if (life.signal.aborted) connection.close();
+      if (controller.signal.aborted) connection.close();
     };
     receive(({ name, payload, answered }) => connection?.emit(name, payload, answered));
     open().catch((error: unknown) => {
-      if (!life.signal.aborted) tell({ type: 'link.failed', message: messageOf(error) });
+      if (!controller.signal.aborted) tell({ type: 'link.failed', message: messageOf(error) });
     });
 
     return () => {
-      life.abort();
+      controller.abort();
       connection?.close();
     };
   });
 
   const page = fromCallback<{ type: 'never' }>(({ sendBack }) => {
     const tell = (event: SocketPageEvent): void => sendBack(event);
-    if (!habits?.staysConnected && !ports.page.isVisible()) tell({ type: 'page.hidden' });
+    if (!retries?.staysConnected && !ports.page.isVisible()) tell({ type: 'page.hidden' });
     return ports.page.subscribe((signal) => {
-      if (signal === 'visible' || signal === 'online' || (signal === 'hidden' && !habits?.staysConnected))
+      if (signal === 'visible' || signal === 'online' || (signal === 'hidden' && !retries?.staysConnected))
         tell({ type: `page.${signal}` });
     });
   });
 
   return socketMachine.provide({
     actors: { link, page },
-    guards: { isSpent: ({ context }) => areSpent(context.attempts, habits) },
+    guards: { isSpent: ({ context }) => isOutOfAttempts(context.attempts, retries) },
     delays: {
-      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random(), habits),
-      seldom: () => seldomDelay(ports.random()),
+      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random(), retries),
+      seldom: () => slowRetryDelay(ports.random()),
     },
   });
 }

@@ -9,7 +9,7 @@ import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { createSocketLogic } from './socket.actors.ts';
 import { socketEn } from './socket.en.ts';
 import { selectSocketState, selectSocketStatus } from './socket.selectors.ts';
-import { type SocketHabits, retryDelay, seldomDelay } from './socket.tries.ts';
+import { type ReconnectOptions, retryDelay, slowRetryDelay } from './reconnect-delay.ts';
 
 const product = { attempts: 5, delay: 2000 };
 
@@ -19,7 +19,7 @@ const passed = (name: string) => ({ type: `xstate.after.${name}` });
 type Attempt = { token: string; at: number; listener: SocketListener; isClosed: boolean };
 
 type World = {
-  tries?: SocketHabits;
+  tries?: ReconnectOptions;
   readToken?: () => string | null;
   call?: () => Promise<never>;
   /** What each attempt hears at once. */
@@ -38,7 +38,7 @@ function start(options: World = {}) {
   const logic = createSocketLogic({
     url: '',
     // As the product asks for it.
-    habits: options.tries ?? product,
+    retries: options.tries ?? product,
     readToken: options.readToken ?? (() => 'access'),
     call:
       options.call ??
@@ -150,7 +150,7 @@ describe('the socket', () => {
     expect(status()).toBe('reconnecting');
   });
 
-  it('does not try while nobody looks, and does at once when somebody does', async () => {
+  it('does not retry while the page is hidden, and does at once when it is visible', async () => {
     const { clock, page, attempts, status } = start({
       greet: (listener) => listener.failed('xhr poll error'),
     });
@@ -172,7 +172,7 @@ describe('the socket', () => {
     ]);
     expect(retryDelay(1, 0.5, product)).toBe(2500);
     expect(retryDelay(1, 0.999, product)).toBeGreaterThan(2900);
-    expect([seldomDelay(0), seldomDelay(0.5)]).toEqual([30_000, 37_500]);
+    expect([slowRetryDelay(0), slowRetryDelay(0.5)]).toEqual([30_000, 37_500]);
     expect(Math.max(...[1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0.999, product)))).toBe(5000);
   });
 
@@ -216,7 +216,7 @@ describe('the socket', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('asks a server that refuses for ever twice, not for ever', async () => {
+  it('asks a server that always refuses only twice', async () => {
     const { clock, page, attempts, status } = start({
       greet: (listener) => listener.refused('unauthorized'),
     });
@@ -272,7 +272,7 @@ describe('the socket', () => {
     expect([status(), attempts.length]).toEqual(['failed', 4]);
   });
 
-  it('is let go of between two tries too, says so each minute, and is taken up by hand', async () => {
+  it('is parked between two attempts too, reports it each minute, and is reconnected by hand', async () => {
     const { actor, clock, page, attempts, status } = start({
       tries: { attempts: 100, delay: 5000 },
       greet: (listener) => listener.failed('xhr poll error'),
@@ -296,8 +296,8 @@ describe('the socket', () => {
   it.each([
     ['lets go of a page that nobody sees from the start', {}, 'idle'],
     ['holds it where it is told to', { staysConnected: true }, 'connected'],
-  ])('%s', async (_, habits, after) => {
-    const { clock, page, last, status } = start({ isHidden: true, tries: habits });
+  ])('%s', async (_, retries, after) => {
+    const { clock, page, last, status } = start({ isHidden: true, tries: retries });
     await clock.advance(0);
     last().listener.connected('websocket');
     await clock.advance(60_000);
@@ -307,7 +307,7 @@ describe('the socket', () => {
     expect(status()).toBe(after);
   });
 
-  it('says what it is told to over the open connection, and to nobody else', async () => {
+  it('sends messages over the open connection only', async () => {
     const said: unknown[] = [];
     const { actor, clock, last } = start({ emit: (name, payload) => void said.push([name, payload]) });
     const say = { type: 'socket.say' as const, name: 'typing', answered: () => undefined };
@@ -319,7 +319,7 @@ describe('the socket', () => {
     expect(said).toEqual([['typing', 3]]);
   });
 
-  it('does not let a server that drops every connection at once be asked for ever', async () => {
+  it('gives up on a server that drops every connection at once', async () => {
     const { clock, attempts, last, status } = start();
     await clock.advance(0);
     for (let drops = 0; drops < 20 && status() !== 'failed'; drops++) {
@@ -337,7 +337,7 @@ describe('the socket', () => {
     expect([status(), attempts.length]).toEqual(['failed', 26]);
   });
 
-  it('forgives the tries before a connection that held', async () => {
+  it('resets the attempts after a connection that held', async () => {
     const { actor, clock, last } = start();
     await clock.advance(0);
     last().listener.failed('xhr poll error');
@@ -348,7 +348,7 @@ describe('the socket', () => {
     expect(actor.getSnapshot().context.attempts).toBe(0);
   });
 
-  it('lets go of the connection when nobody has looked for half a minute, and takes it up again', async () => {
+  it('parks the connection of a page that was hidden for half a minute, and reconnects', async () => {
     const { clock, page, last, status, attempts } = start();
     await clock.advance(0);
     last().listener.connected('websocket');

@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, assign, cancel, emit, raise, sendTo, setup } from 'xstate';
-import { areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
+import { connectTimeout, isOutOfAttempts, retryDelay, slowRetryDelay } from './reconnect-delay.ts';
 import type { socketVi } from './socket.vi.ts';
 import type { TextParams } from '../i18n/translate.ts';
 
@@ -10,15 +10,15 @@ export type SocketContext = {
   /** `websocket`, `polling`, or null while not connected. */
   transport: string | null;
   error: SocketError | null;
-  /** Tries to reconnect since the last steady connection, until they were spent. */
+  /** Attempts to reconnect since the last steady connection, up to the limit. */
   attempts: number;
-  /** The tries were spent, and no connection has held since. */
+  /** All attempts failed, and no connection has held since. */
   hasFailed: boolean;
-  /** Refusals of the token in a row. */
+  /** Refused tokens in a row. */
   refusals: number;
 };
 
-/** What one attempt tells, from the token it asked for to its end. */
+/** Events of one attempt, from its token to its end. */
 export type LinkEvent =
   | { type: 'link.opened'; transport: string }
   | { type: 'link.upgraded'; transport: string }
@@ -30,8 +30,8 @@ export type LinkEvent =
 
 export type SocketPageEvent = { type: 'page.visible' } | { type: 'page.hidden' } | { type: 'page.online' };
 
-/** One message to the server, and who waits for its answer. */
-export type SocketWords = {
+/** One message to the server, and the callback for its answer. */
+export type SocketRequest = {
   type: 'socket.say';
   name: string;
   payload: unknown;
@@ -42,14 +42,14 @@ export type SocketWords = {
 export type SocketEvent =
   | LinkEvent
   | SocketPageEvent
-  | SocketWords
+  | SocketRequest
   | { type: 'page.parked' }
   | { type: 'socket.retry' }
   | { type: 'token.renewed' };
 
 /**
- * `socket.opened` says that whatever was missed meanwhile must be fetched, `socket.parked` that a minute has passed
- * without a connection, `socket.received` is one message.
+ * `socket.opened`: fetch what was missed. `socket.parked`: another minute without a connection on a hidden page.
+ * `socket.received`: one message.
  */
 export type SocketEmitted =
   | { type: 'socket.opened' }
@@ -59,7 +59,7 @@ export type SocketEmitted =
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
 /** The effects this machine asks for; `createSocketLogic` in `socket.actors.ts` provides them. */
-export type SocketActors = { link: CallbackActorLogic<SocketWords>; page: Listens };
+export type SocketActors = { link: CallbackActorLogic<SocketRequest>; page: Listens };
 
 export const socketMachine = setup({
   types: {
@@ -72,15 +72,15 @@ export const socketMachine = setup({
   delays: {
     retry: ({ context }) => retryDelay(context.attempts + 1, 0),
     connectTimeout,
-    seldom: seldomDelay(0),
-    /** After this long a connection resets the count of tries; one that drops at once does not. */
+    seldom: slowRetryDelay(0),
+    /** A connection that holds this long resets the attempts; one that drops at once does not. */
     steady: 10_000,
     park: 30_000,
-    /** Browsers run the timers of a hidden page no more often. */
+    /** Browsers run the timers of a hidden page only once a minute. */
     minute: 60_000,
   },
   guards: {
-    isSpent: ({ context }) => areSpent(context.attempts),
+    isSpent: ({ context }) => isOutOfAttempts(context.attempts),
     wasRefusedBefore: ({ context }) => context.refusals > 0,
   },
   actions: {
@@ -94,7 +94,7 @@ export const socketMachine = setup({
     giveUp: assign({ hasFailed: true }),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     forgiveTries: assign({ attempts: 0, hasFailed: false }),
-    /** The network may be better now, so tries start over; refusals of the token still count. */
+    /** The network may be better now, so the attempts start over; refused tokens still count. */
     startOver: assign({ attempts: 0, hasFailed: false, error: null, transport: null }),
     startAnew: assign({ attempts: 0, hasFailed: false, refusals: 0, error: null, transport: null }),
     startParking: raise({ type: 'page.parked' }, { delay: 'park', id: 'park' }),
@@ -150,7 +150,7 @@ export const socketMachine = setup({
                 }),
               },
             },
-            // A ticket may have expired on its way: one refusal gets one fresh ticket, the second is final.
+            // A ticket may have expired on its way: after one refusal a fresh one is tried, the second is final.
             'link.refused': [
               {
                 guard: 'wasRefusedBefore',
@@ -211,7 +211,7 @@ export const socketMachine = setup({
         'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
-    /** All tries are spent. Network, visibility or a new token start over; else it is tried every 30 to 45 s. */
+    /** All attempts failed. Network, visibility or a new token start over; else it is retried every 30 to 45 s. */
     failed: {
       entry: ['giveUp', { type: 'tell', params: { key: 'socket.reconnectFailed', params: {} } }],
       after: { seldom: 'linked' },
@@ -223,14 +223,14 @@ export const socketMachine = setup({
         'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
-    /** No token, or a refused one: left only with another token or by hand. */
+    /** No token, or a refused one: waits for another token or for a retry by hand. */
     refused: {
       on: {
         'socket.retry': { target: 'linked', actions: 'startAnew' },
         'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
-    /** Nobody looks at the page, so no connection is held. */
+    /** The page is hidden, so no connection is held. */
     parked: {
       entry: 'rest',
       after: { minute: { target: 'parked', reenter: true, actions: emit({ type: 'socket.parked' }) } },

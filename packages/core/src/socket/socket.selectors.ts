@@ -14,11 +14,11 @@ export type SocketState = {
 
 const signedOut: SocketState = { connected: false, transport: null, error: null, attempts: 0 };
 
-/** The status to show; `idle` where nobody is signed in, and where nobody has looked at the page for half a minute. */
+/** `idle` while signed out, and after half a minute on a hidden page. */
 export const selectSocketStatus = (snapshot: Snapshot): SocketStatus =>
   snapshot ? toSocketStatus(snapshot) : 'idle';
 
-/** A fresh object at each call: compare it shallowly. */
+/** A new object at each call: compare it shallowly. */
 export function selectSocketState(snapshot: Snapshot): SocketState {
   if (!snapshot) return signedOut;
   const { transport, error, attempts } = snapshot.context;

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { socketMachine } from './socket.machine.ts';
 
-/** What a page shows; the machine knows more. */
+/** Public; the machine has more states. */
 export type SocketStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'failed';
 
 function assertNever(state: never): never {
   throw new Error(`The socket is in a state without a public status: ${JSON.stringify(state)}`);
 }
 
-/** The public status of a snapshot: exhaustive, so that a new state does not compile until it is named here. */
+/** Exhaustive: a new state does not compile until it is mapped here. */
 export function toSocketStatus({ value, context }: SnapshotFrom<typeof socketMachine>): SocketStatus {
   if (typeof value === 'object') {
     if (value.linked === 'connected') return 'connected';

@@ -31,10 +31,10 @@ describe('waiting for an idle page', () => {
 
   it('leaves nothing behind when it is given up', async () => {
     const { idle } = idlePage();
-    const life = new AbortController();
-    const heard = heardBy(untilIdle(life.signal));
+    const controller = new AbortController();
+    const heard = heardBy(untilIdle(controller.signal));
     expect(idle.size).toBe(1);
-    life.abort();
+    controller.abort();
     expect(idle.size).toBe(0);
     await Promise.resolve();
     expect(heard).not.toHaveBeenCalled();
@@ -46,9 +46,9 @@ describe('waiting for an idle page', () => {
     const heard = heardBy(untilIdle(new AbortController().signal));
     await vi.advanceTimersByTimeAsync(200);
     expect(heard).toHaveBeenCalledOnce();
-    const life = new AbortController();
-    void untilIdle(life.signal);
-    life.abort();
+    const controller = new AbortController();
+    void untilIdle(controller.signal);
+    controller.abort();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

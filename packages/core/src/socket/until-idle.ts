@@ -1,7 +1,10 @@
 /** Milliseconds: a page that is never idle still gets its socket. */
 const longest = 3000;
 
-/** Resolves in the page's next idle moment; Safari has none to ask for, so it gets a short while. Never after `signal`. */
+/**
+ * Resolves when the page is idle, or after a short while in Safari, which has no `requestIdleCallback`. Never after
+ * `signal`.
+ */
 export function untilIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop =

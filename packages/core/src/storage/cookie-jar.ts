@@ -1,7 +1,6 @@
 import type { KeyValueStorage } from '../ports/ports.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-/** What a cookie jar needs of the page. */
 export type CookiePage = { document: { cookie: string }; location: { protocol: string } };
 
 const pairs = (header: string) => header.split(';').map((pair) => pair.trim());
@@ -15,8 +14,8 @@ function decode(text: string): string | null {
 }
 
 /**
- * Cookies of this host alone: path `/`, `SameSite=Lax`, `Secure` on https and never a `Domain`, so that no
- * sibling host is sent them. Where the browser refuses cookies, what was written lives as long as the page.
+ * Host-only cookies: path `/`, `SameSite=Lax`, `Secure` on https, and no `Domain`, so that sibling hosts do not get
+ * them. In memory where the browser refuses cookies.
  */
 export function createCookieJar({ document, location }: CookiePage): KeyValueStorage {
   const unsaved = createMemoryStorage();

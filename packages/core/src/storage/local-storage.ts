@@ -2,8 +2,8 @@ import type { KeyValueStorage } from '../ports/ports.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 /**
- * Local storage that never throws. Where the browser refuses (blocked, full, a sandboxed frame), what was
- * written lives as long as the page. `open` is a function because reading `window.localStorage` itself can throw.
+ * Never throws; in memory where the browser refuses (blocked, full, a sandboxed frame). `open` is a function because
+ * reading `window.localStorage` can throw.
  */
 export function createLocalStorage(open: () => Storage): KeyValueStorage {
   const unsaved = createMemoryStorage();

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../ports/ports.ts';
 
-/** Texts that live as long as the page; also what a server uses. Lifetimes are not kept. */
+/** Also for servers. Lifetimes are ignored. */
 export function createMemoryStorage(): KeyValueStorage {
   const texts = new Map<string, string>();
   return {

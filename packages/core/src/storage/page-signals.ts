@@ -4,7 +4,7 @@ type SignalPage = Pick<Window, 'document' | 'navigator' | 'matchMedia' | 'addEve
 type Target = Pick<EventTarget, 'addEventListener'>;
 type Signal = Parameters<Parameters<PageSignals['subscribe']>[0]>[0];
 
-/** A server: always online and seen, and no colour preference. */
+/** For servers: always online and visible, without a colour preference. */
 export const steadySignals: PageSignals = {
   isOnline: () => true,
   isVisible: () => true,

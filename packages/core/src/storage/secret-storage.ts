@@ -8,7 +8,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
   });
 
-/** IndexedDB, for what cannot be text: it keeps a key that no script can export. */
+/** IndexedDB, which can store a non-extractable key. */
 export function createSecretStorage(factory: IDBFactory, name: string): SecretStorage {
   const withStore = async <T>(
     mode: IDBTransactionMode,

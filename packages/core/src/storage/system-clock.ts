@@ -1,9 +1,8 @@
 import type { Clock } from '../ports/ports.ts';
 
-/** The platform's timers count in 32 bits; a longer delay would fire at once. */
+/** `setTimeout` counts in 32 bits; a longer delay would fire at once. */
 const longestStep = 2_147_483_647;
 
-/** The clock of the machine we run on. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {

@@ -1,6 +1,6 @@
 import type { TabChannel, TabMessage } from '../ports/ports.ts';
 
-/** A page without other tabs: a server, a test, or a browser that has neither of the two ways below. */
+/** For a server, a test, or a browser with neither of the channels below. */
 export const silentTabs: TabChannel = { post() {}, subscribe: () => () => {}, close() {} };
 
 type StoragePage = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>;
@@ -8,10 +8,7 @@ type StoragePage = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEve
 const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/**
- * Tabs talk over a BroadcastChannel that is open only while a listener is there or something is posted: an idle
- * page keeps none.
- */
+/** BroadcastChannel, open only while somebody listens or posts: an idle page keeps none. */
 export function createTabChannel(name: string, Channel: typeof BroadcastChannel): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();
   let channel: BroadcastChannel | undefined;
@@ -46,7 +43,7 @@ export function createTabChannel(name: string, Channel: typeof BroadcastChannel)
   };
 }
 
-/** The same over storage events, for browsers without BroadcastChannel: a write in one tab is heard in the others. */
+/** Storage events, for browsers without BroadcastChannel. */
 export function createStorageTabChannel(name: string, page: StoragePage): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();
   const hear = (event: StorageEvent) => {
@@ -55,7 +52,7 @@ export function createStorageTabChannel(name: string, page: StoragePage): TabCha
       const message: unknown = JSON.parse(event.newValue);
       if (isTabMessage(message)) for (const listener of listeners) listener(message);
     } catch {
-      // Not our message: something else wrote under this key.
+      // Something else wrote under this key.
     }
   };
   const close = () => {
@@ -68,7 +65,7 @@ export function createStorageTabChannel(name: string, page: StoragePage): TabCha
         page.localStorage.setItem(name, JSON.stringify(message));
         page.localStorage.removeItem(name);
       } catch {
-        // Without storage there is no way to the other tabs; they find out by reading the cookies.
+        // Without storage other tabs cannot be told; they notice by their cookies.
       }
     },
     subscribe(listener) {
@@ -83,7 +80,7 @@ export function createStorageTabChannel(name: string, page: StoragePage): TabCha
   };
 }
 
-/** A channel whose listeners hear nothing, and keep nothing open, until `resume` and after `pause`. */
+/** Forwards messages only between `resume` and `pause`. */
 export function createPausableTabs(tabs: TabChannel) {
   const listeners = new Set<(message: TabMessage) => void>();
   let stop: (() => void) | undefined;

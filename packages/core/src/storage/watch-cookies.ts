@@ -1,11 +1,11 @@
 import type { PageSignals } from '../ports/ports.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const every = 2000;
 
 /**
- * Tells of changed cookies also where the browser does not: some have no CookieStore, and Chromium says nothing of what
- * changed while it was beginning to listen. Not polled while the page is hidden.
+ * Polls the cookies of a visible page: some browsers have no CookieStore, and Chromium misses changes while a listener
+ * is being added.
  */
 export function watchCookies(
   page: PageSignals,

@@ -2,7 +2,7 @@ import { object, string, boolean, optional, type InferOutput } from 'valibot';
 import { timestampSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
-/** What the reader may do now, decided by the server; `money` says in đồng what it would move. */
+/** Something that the reader may do now, decided by the server; `money` in đồng. */
 export const actionSchema = object({
   key: string(),
   enabled: boolean(),
@@ -17,7 +17,7 @@ export const actionSchema = object({
       release: optional(dongSchema),
       refund: optional(dongSchema),
       fee: optional(dongSchema),
-      /** What the reader lacks for it. */
+      /** Missing balance. */
       shortfall: optional(dongSchema),
     }),
   ),

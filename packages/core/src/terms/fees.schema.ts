@@ -11,7 +11,7 @@ export const workerTiers = { BRONZE: 1000, SILVER: 800, GOLD: 600, PLATINUM: 500
 export type WorkerTier = keyof typeof workerTiers;
 export type WorkKind = 'QUICK' | 'PROJECT';
 
-/** An amount's share in basis points; BigInt, for the product of the two may pass what a number holds exactly. */
+/** BigInt, because the product may exceed a safe integer. */
 const shareOf = (amount: number, bps: number) => (BigInt(amount) * BigInt(bps)) / 10_000n;
 
 /** What the author pays beside the price of one deal: 5 %, rounded half up, within its bounds. */
@@ -21,11 +21,11 @@ export function authorFeeFor(kind: WorkKind, price: number): number {
   return Math.min(Math.max(rounded, least), dealFees.authorMax);
 }
 
-/** What the author pays beside more money in the same deal: the fee on all of it, less the fee on what there was. */
+/** The author's fee on a raise: the fee on the whole, less the fee on what there was. */
 export const authorFeeOnMore = (kind: WorkKind, before: number, more: number): number =>
   authorFeeFor(kind, before + more) - authorFeeFor(kind, before);
 
-/** The fees of both sides on a bonus, in đồng: of everything that the deal pays, `paid` before it. */
+/** The fees of both sides on a bonus, in đồng; `paid` is what the deal paid before it. */
 export const bonusFeesFor = (
   { kind, paid, workerBps }: { kind: WorkKind; paid: number; workerBps: number },
   bonus: number,
@@ -35,16 +35,16 @@ export const bonusFeesFor = (
 });
 
 /**
- * The worker's fee on one more payment of a deal. It is reckoned on everything paid so far, so that the fees of
- * the parts add up to the fee on the whole.
+ * The worker's fee on one more payment of a deal. Computed on the running total, so that the fees of parts add up to
+ * the fee on the whole.
  */
 export function workerFeeFor(paidBefore: number, gross: number, bps: number): number {
   return Number(shareOf(paidBefore + gross, bps) - shareOf(paidBefore, bps));
 }
 
 /**
- * The part of the author's fee that goes with one more part of the price, paid or refunded: in proportion to what
- * is left of both, so that the last part takes all that is left.
+ * The author's fee for one more part of the price, paid or refunded: in proportion to what is left of both, so that the
+ * last part takes all that is left.
  */
 export function shareOfFee(feeLeft: number, priceLeft: number, part: number): number {
   return Number((BigInt(feeLeft) * BigInt(part)) / BigInt(priceLeft));

@@ -9,7 +9,7 @@ import {
   workerTiers,
 } from './fees.schema.ts';
 
-/** A whole, cut into parts. */
+/** The parts of a whole. */
 const parts = fc.array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 1, maxLength: 20 });
 const running = (amounts: readonly number[], fee: (before: number, part: number, fees: number) => number) => {
   let before = 0;

@@ -24,20 +24,20 @@ const integerWithin = (min: number, max: number) => pipe(number(), integer(), mi
 export const releaseModes = ['ALL', 'PER_PROOF'] as const;
 
 const fields = object({
-  /** In đồng; what the worker earns before the platform's fee. */
+  /** In đồng, before the worker's fee. */
   price: integerWithin(1, 200_000_000),
-  /** Time to work, counted from the start; or else `dueAt`. */
+  /** Counted from the start of the work; or else `dueAt`. */
   durationHours: optional(integerWithin(1, 2160)),
   dueAt: optional(pipe(string(), isoTimestamp())),
   releaseMode: picklist(releaseModes),
-  /** Time to review a proof; silence approves it. */
+  /** After this time a proof is approved by its timer. */
   reviewHours: integerWithin(24, 336),
   revisionsMax: integerWithin(0, 5),
   scope: pipe(string(), maxLength(5000)),
   conditions: conditionsSchema,
 });
 
-/** What two sides agree on; fixed once they have. */
+/** What both sides agree on; fixed from then on. */
 export const termsSchema = pipe(
   fields,
   check(
@@ -53,8 +53,8 @@ export type Terms = InferOutput<typeof termsSchema>;
 export const someTermsSchema = partial(fields);
 
 /**
- * The changed fields of a change order: `conditions` come in addition, `raises` say by how much existing parts of a
- * deal that is paid by proof rise, by the number of their proof.
+ * A change request: `conditions` are added, `raises` increase parts of a deal that is paid by proof, by the number of
+ * their proof.
  */
 export const termsChangeSchema = object({
   ...someTermsSchema.entries,

@@ -23,7 +23,7 @@ import {
   SWAPS_FRAMES,
   only,
 } from './misbehaviours.ts';
-import { shopStory } from './stories.ts';
+import { shopLogs } from './sample-logs.ts';
 
 const running: Keo[] = [];
 const start = (options: FakeKeoOptions = {}) => {
@@ -54,7 +54,7 @@ describe('a fake Keo', () => {
   });
 
   it('tells of every code that is stored', () => {
-    const told = new Set(shopStory.map(({ action }) => action));
+    const told = new Set(shopLogs.map(({ action }) => action));
     const stored = notificationCodes.filter(
       (code) => !transientCodes.some((transient) => transient === code),
     );

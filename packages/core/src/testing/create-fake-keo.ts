@@ -2,7 +2,7 @@ import { type Keo, createKeo } from '../client/create-keo.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createCookieTokenStore } from '../auth/token-store.ts';
 import type { Locale } from '../settings/locale.ts';
-import type { SocketHabits } from '../socket/socket.tries.ts';
+import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';
 import { createFakeBrowser } from './fake-browser.ts';
@@ -15,8 +15,8 @@ export type FakeKeoOptions = FakeBackendOptions & {
   locale?: Locale;
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
   notifications?: KeptNotifications;
-  socket?: SocketHabits;
-  /** Parts of the world to use instead of the fake's own. */
+  socket?: ReconnectOptions;
+  /** Ports that replace the fake's. */
   ports?: Partial<Ports>;
 };
 
@@ -30,8 +30,8 @@ export type FakeKeo = FakeTab &
   };
 
 /**
- * A real client of Keo, started, over a server in memory that keeps the contract. Nothing leaves the process.
- * End it with `keo.stop()`.
+ * A real client, started, over an in-memory server that keeps the contract. Nothing leaves the process. End it with
+ * `keo.stop()`.
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
   const { signedInAs, clock = systemClock, locale, texts, notifications, socket } = options;

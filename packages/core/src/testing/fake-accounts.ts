@@ -7,7 +7,7 @@ import type { User } from '../users/users.schema.ts';
 
 export type Account = {
   user: User;
-  /** What their page says beside that. */
+  /** Further fields of their public profile. */
   profile: Partial<PublicProfile>;
   password: string;
   logs: DealLog[];
@@ -27,7 +27,7 @@ export const cardOf = ({ user }: Account): UserCard => {
   return { id, username, displayName, avatarUrl, verified };
 };
 
-/** One sign-in: its newest tokens, the refresh token before them, and until when that one is still honoured. */
+/** A session: its current tokens, the refresh token before them, and until when that one is accepted. */
 export type Family = {
   account: Account;
   access: string;
@@ -65,7 +65,7 @@ export function createFamilies(clock: Clock) {
       families.add(family);
       return tokensOf(family);
     },
-    /** The family whose newest access token this is. */
+    /** The session of a current access token. */
     byAccess: (token: string | null): Family | undefined =>
       [...families].find((family) => family.access === token && !family.isOverdue),
     rotate(token: string): Tokens | null {
@@ -92,7 +92,7 @@ export function createFamilies(clock: Clock) {
         if (family.account === account && family !== kept) families.delete(family);
     },
     of: (account: Account): Family[] => [...families].filter((family) => family.account === account),
-    /** Lets every access token run out; the refresh tokens still work. */
+    /** Expires every access token; the refresh tokens still work. */
     expire(): void {
       for (const family of families) family.isOverdue = true;
     },
@@ -101,7 +101,7 @@ export function createFamilies(clock: Clock) {
       tickets.set(ticket, family);
       return ticket;
     },
-    /** Spends a ticket, or takes an access token. */
+    /** Spends a ticket, or accepts an access token. */
     redeem(token: string): Family | undefined {
       const family = tickets.get(token);
       tickets.delete(token);

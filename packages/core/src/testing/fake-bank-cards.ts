@@ -1,7 +1,7 @@
 import * as cards from '../bank-cards/bank-cards.endpoints.ts';
 import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { type FakePurses, checkCode, findRow, hour, replaceRow } from './fake-purses.ts';
+import { type FakeWallets, checkCode, findRow, hour, replaceRow } from './fake-wallets.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
@@ -18,14 +18,13 @@ const banks: readonly Bank[] = [
   bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
 ];
 
-/** As banks write it. */
+/** The holder's name as banks write it. */
 const plainName = (text: string) =>
   text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
 const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
 
-/** Bank accounts that people withdraw to. */
-export function fakeBankCards({ at, next, purseOf }: FakePurses) {
+export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
   const addCard = (account: Account, given: Partial<BankCard> = {}): BankCard => {
     const card: BankCard = {
       id: `bc_${next()}`,
@@ -33,20 +32,20 @@ export function fakeBankCards({ at, next, purseOf }: FakePurses) {
       bankShortName: 'Vietcombank',
       last4: '6789',
       accountName: 'NGUYEN MINH ANH',
-      isDefault: purseOf(account).cards.length === 0,
+      isDefault: walletOf(account).cards.length === 0,
       state: 'VERIFIED',
       holdUntil: null,
       now: at(),
       ...given,
     };
-    purseOf(account).cards.push(card);
+    walletOf(account).cards.push(card);
     return card;
   };
 
   const routes: Route[] = [
     open(cards.banksList, (input) => pageOf(banks, input)),
     own(cards.bankCardsList, (input, account) => {
-      const rows = purseOf(account).cards.map((card) => ({
+      const rows = walletOf(account).cards.map((card) => ({
         ...card,
         holdUntil: card.holdUntil !== null && card.holdUntil <= at() ? null : card.holdUntil,
         now: at(),
@@ -69,22 +68,22 @@ export function fakeBankCards({ at, next, purseOf }: FakePurses) {
     }),
     own(cards.verifyBankCard, ({ cardId, code }, account) => {
       checkCode(code);
-      const { cards: rows } = purseOf(account);
+      const { cards: rows } = walletOf(account);
       const isDefault = !rows.some((card) => card.isDefault);
       return replaceRow(rows, { ...findRow(rows, cardId), state: 'VERIFIED', isDefault });
     }),
     own(cards.resendBankCardCode, () => null),
     own(cards.setDefaultBankCard, ({ cardId }, account) => {
-      const purse = purseOf(account);
-      purse.cards = purse.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
-      return findRow(purse.cards, cardId);
+      const wallet = walletOf(account);
+      wallet.cards = wallet.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
+      return findRow(wallet.cards, cardId);
     }),
     own(cards.removeBankCard, ({ cardId, code }, account) => {
-      const purse = purseOf(account);
-      findRow(purse.cards, cardId);
+      const wallet = walletOf(account);
+      findRow(wallet.cards, cardId);
       if (code === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
       checkCode(code);
-      purse.cards = purse.cards.filter(({ id }) => id !== cardId);
+      wallet.cards = wallet.cards.filter(({ id }) => id !== cardId);
       return null;
     }),
   ];

@@ -6,7 +6,7 @@ import { FakeRefusal, type Route, own } from './fake-routes.ts';
 
 export type OpenFakeBlocks = typeof fakeBlocks;
 
-/** Who blocked whom, and what was reported. */
+/** Blocked users and reports. */
 export function fakeBlocks(state: { now: () => string; accounts: readonly Account[] }) {
   const blocked: { by: Account; who: Account; at: string }[] = [];
   const reports: AddReport[] = [];

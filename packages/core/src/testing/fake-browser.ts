@@ -4,11 +4,11 @@ import { createMemoryStorage } from '../storage/memory-storage.ts';
 export type FakeBrowser = {
   readonly cookies: KeyValueStorage;
   readonly storage: KeyValueStorage;
-  /** The channel of one more tab. */
+  /** The channel of another tab. */
   createTabs(): TabChannel;
 };
 
-/** What the tabs of one browser share. A message reaches the other tabs in a task of its own. */
+/** What the tabs of one browser share. A message reaches the other tabs in a later task. */
 export function createFakeBrowser(clock: Clock): FakeBrowser {
   const tabs = new Set<Set<(message: TabMessage) => void>>();
   return {

@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-/** Every word, with accents or without. */
+/** Every word is found, with accents or without. */
 const isFoundIn = (text: string, q: string): boolean =>
   plain(q)
     .filter(Boolean)

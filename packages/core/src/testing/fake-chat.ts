@@ -4,31 +4,31 @@ import type { Account } from './fake-accounts.ts';
 import { chatRoutes, messagePage } from './fake-chat-routes.ts';
 import { createFakeRooms } from './fake-rooms.ts';
 import { FakeRefusal } from './fake-routes.ts';
-import type { FakeEar } from './fake-sockets.ts';
+import type { FakeSocket } from './fake-sockets.ts';
 import { type FakeChatDeps, fakeTalk } from './fake-talk.ts';
 
 export type OpenFakeChat = typeof fakeChat;
 
-/** Conversations in memory: the same order, the same once, the same reading as the server's. */
+/** Chat in memory, with the server's order, idempotency and read positions. */
 export function fakeChat(deps: FakeChatDeps) {
   const rooms = createFakeRooms(deps.clock);
   const talk = fakeTalk(rooms, deps);
   return {
     ...talk,
     routes: chatRoutes(rooms, talk),
-    /** What a client asks over its socket. */
-    ask(ear: FakeEar, event: string, payload: unknown): unknown {
+    /** Answers an event of a client's socket. */
+    ask(socket: FakeSocket, event: string, payload: unknown): unknown {
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own client's words
         const given = payload as NewMessage & { afterSeq: number };
-        if (event === 'send_message') return { ok: true, ...talk.send(ear.account, given) };
-        const room = rooms.find(given.roomId, ear.account);
+        if (event === 'send_message') return { ok: true, ...talk.send(socket.account, given) };
+        const room = rooms.find(given.roomId, socket.account);
         if (event === 'typing') {
-          talk.typing(ear.account, room.id);
+          talk.typing(socket.account, room.id);
           return { ok: true };
         }
-        if (event === 'leave_room') ear.rooms.delete(room.id);
-        else ear.rooms.add(room.id);
+        if (event === 'leave_room') socket.rooms.delete(room.id);
+        else socket.rooms.add(room.id);
         if (event === 'leave_room') return { ok: true };
         const { list: missed, more } = messagePage(room, given, chatLimits.pageMax);
         const members = (['author', 'worker'] as const).map((side) => ({

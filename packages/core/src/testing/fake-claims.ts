@@ -12,7 +12,7 @@ const isOpen = ({ claim }: Kept) => claim === null || claim.state === 'OPEN';
 
 export type OpenFakeClaims = typeof fakeClaims;
 
-/** What is being looked at for each person: as the real server keeps it, with a day for a working day. */
+/** Suspense items of each user; a working day is a day here. */
 export function fakeClaims({ clock }: { clock: Clock }) {
   const kept = new Map<Account, Kept[]>();
   let made = 0;
@@ -55,7 +55,7 @@ export function fakeClaims({ clock }: { clock: Clock }) {
 
   return {
     routes,
-    /** A transfer that names a recharge and is not credited, told by the bank `ago` milliseconds before now. */
+    /** A transfer that names a recharge and is not credited, reported `ago` milliseconds before now. */
     suspend(
       account: Account,
       { reason, amount, code }: Pick<SuspenseItem, 'reason' | 'amount' | 'code'>,
@@ -65,7 +65,7 @@ export function fakeClaims({ clock }: { clock: Clock }) {
       const answerBy = at(oneDay - ago);
       put(account, { id, reason, amount, code, at: at(-ago), claim: null, answerBy, requestId: null });
     },
-    /** What an operator decides about the newest open claim. */
+    /** The operator's decision about the newest open claim. */
     close(account: Account, decided: { state: 'MATCHED' } | { state: 'REFUSED'; refusal: string }): number {
       const row = rowsOf(account).find(({ claim }) => claim?.state === 'OPEN');
       if (!row?.claim) throw new Error('Nobody claims anything');

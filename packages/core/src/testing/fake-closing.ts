@@ -5,7 +5,7 @@ import { FakeRefusal, type Route, own } from './fake-routes.ts';
 
 export type OpenFakeClosing = typeof fakeClosing;
 
-/** Closing accounts: what stands in the way is told to it. */
+/** Closing accounts; tests set the obstacles. */
 export function fakeClosing() {
   const ways = new Map<Account, Closing>();
   const wayOf = (account: Account): Closing =>

@@ -5,7 +5,7 @@ import { type Route, own } from './fake-routes.ts';
 
 export type OpenFakeDataExports = typeof fakeDataExports;
 
-/** Copies of what a user has, each as far as it is told to be. */
+/** Data copies; tests set their state. */
 export function fakeDataExports(state: { now: () => string }) {
   const copies = new Map<Account, DataExport>();
   const begun = (): DataExport => ({

@@ -11,11 +11,11 @@ const withoutSeq = (log: DealLog): Event => {
   return event;
 };
 
-/** The timelines of deals in memory: what their reader was told of, and the notes they left. */
+/** Histories of deals in memory: the reader's logs, and notes. */
 export function createFakeDealLogs(clock: Clock): Route[] {
   const notes: { of: string; event: Event }[] = [];
   const eventsOf = ({ logs }: Account, dealId: string): Event[] => {
-    // Of what happened in one moment, the last is the newest.
+    // Of logs with the same time the last is the newest.
     const told = logs.filter(({ metadata }) => metadata['dealId'] === dealId).toReversed();
     const left = notes.filter((note) => note.of === dealId).map(({ event }) => event);
     return [...told.map(withoutSeq), ...left].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -31,11 +31,11 @@ function commandOn({ action, note = '', reasonCode }: Change): ProofCommand {
   return { type: action };
 }
 
-/** The calls on deals and proofs that the fake answers: from an offer to its payment, and the wish to stop. */
+/** The calls on deals and proofs that the fake answers: from an offer to its payment, and cancel requests. */
 export function createFakeDealRoutes(fake: FakeDeals): Route[] {
   const { find, view, act } = fake;
 
-  /** Gives a command on one's own deal as it was read, and answers how it stands then. */
+  /** Gives a command on an own deal and returns the deal. */
   const give = (
     me: Account,
     { dealId, version }: { dealId: string; version: number },

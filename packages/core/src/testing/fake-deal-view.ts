@@ -25,7 +25,7 @@ export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   version: number;
 };
 
-/** Facts without what is read for each decision. */
+/** Stored facts, without those read for each decision. */
 export type FakeDeal = {
   id: string;
   job: JobView;
@@ -35,19 +35,17 @@ export type FakeDeal = {
   offers: Offer[];
   proofs: FakeProof[];
   refunded: number;
-  /** The reason of a cancel request, and when a change was requested. */
+  /** The reason of a cancel request, and the time of a change request. */
   cancelReason: string;
   changeAskedAt: number;
   version: number;
 };
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-/** Not decided yet. */
 export const isOpen = ({ state }: FakeProof) => !decidedProofs.some((decided) => decided === state);
 export const sideOf = (deal: FakeDeal, reader: Account): Side =>
   reader === deal.author ? 'author' : 'worker';
 
-/** What the law must know of it. */
 export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFacts => ({
   ...facts,
   balance: author.user.balance,
@@ -89,7 +87,7 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   version: proof.version,
 });
 
-/** What comes of it if nobody does anything. */
+/** The next timer. */
 function nextTimer(deal: FakeDeal) {
   const waiting = deal.facts.terms === null ? [] : deal.proofs.filter(isOpen);
   const ofProofs = waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof)));
@@ -97,7 +95,7 @@ function nextTimer(deal: FakeDeal) {
   return outcomes.toSorted((a, b) => a.at - b.at)[0] ?? null;
 }
 
-/** A deal as one of its two sides sees it at that moment. What the fake does not answer is not offered either. */
+/** A deal as one of its sides reads it. Actions that the fake does not answer are left out. */
 export const dealView = (
   deal: FakeDeal,
   reader: Account,

@@ -150,7 +150,7 @@ describe('a deal of the fake', () => {
 
   it('is told of where a fake was made without, and by nothing but its being asked for', () => {
     const { server: other } = createFakeBackend();
-    // Storybook, as others that show what a thing is made of, reads every property there is.
+    // Storybook reads every property, to display it.
     expect(() => JSON.stringify(other)).not.toThrow();
     expect(() => other.deals.view('minhanh', 'dl1')).toThrow(/deals/);
   });

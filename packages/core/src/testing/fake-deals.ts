@@ -19,13 +19,13 @@ import type { Account } from './fake-accounts.ts';
 import { type FakeDeal, type FakeProof, dealView, factsOf, proofFactsOf } from './fake-deal-view.ts';
 import type { createFakeMoney } from './fake-money.ts';
 import { FakeRefusal, notFound } from './fake-routes.ts';
-import type { LogSketch } from './stories.ts';
+import type { LogSketch } from './sample-logs.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
 type Piece = Omit<ProofView['evidence'][number], 'uploadedAt' | 'round'>;
-/** Who gives a command, and their words with it. */
+/** Who gives a command, and their note. */
 export type GivenBy = { party: Party; text?: string | undefined };
-/** The market as the interpreter of the law meets it in memory. */
+/** The entities of the fake's law adapter. */
 export type FakeMarket = { application: Application; deal: FakeDeal; proof: FakeProof; who: GivenBy };
 
 export const refused = ({ reason, ...details }: Refusal) =>
@@ -55,17 +55,13 @@ export type FakeDealsDeps = {
   notify: FakeNotify;
   /** Moves money of a person, in đồng, and writes the movement. */
   move: ReturnType<typeof createFakeMoney>['move'];
-  /** Whether the fake answers that path. */
   isServed: (path: string) => boolean;
 };
 
-/**
- * Deals in memory, from an offer to its payment: the laws decide, as on the real server, and what follows is done at
- * once. The job stays as it was sketched, and no timer runs.
- */
+/** Deals in memory: decided by the real laws, with follow-ups at once. The job does not change, and no timer runs. */
 export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps) {
   const kept: FakeDeal[] = [];
-  /** Deals of stories that show one as it is, by whose list they stand in. */
+  /** Deals that are shown as they are, by the user in whose list they stand. */
   const shown: { account: Account; deal: DealView }[] = [];
 
   const find = (wanted: string, reader: Account): FakeDeal => {
@@ -135,7 +131,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     }
   }
 
-  const unborn = (job: JobView, [author, worker]: [Account, Account], id?: string): FakeDeal => ({
+  const newDeal = (job: JobView, [author, worker]: [Account, Account], id?: string): FakeDeal => ({
     id: id ?? `dl${kept.length + 1}`,
     job,
     author,
@@ -155,7 +151,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     version: 0,
   });
 
-  /** Its job stays as it was sketched, and takes no command. */
+  /** The job does not change and takes no command. */
   const ports: LawPorts<FakeMarket> = {
     now: () => clock.now(),
     system: { party: 'system' },
@@ -229,7 +225,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
   const judge = (proof: FakeProof, command: ProofCommand, by: GivenBy) =>
     give({ of: 'proof', proof, command }, by);
 
-  /** Evidence of a worker; of what its author asked for it is only looked at whether there is any. */
+  /** A worker's evidence; the only check is that there is some. */
   function handIn(proof: FakeProof, pieces: Piece[], submit: boolean): ProofCheck[] {
     const round = proof.revisionCount + 1;
     const uploadedAt = new Date(clock.now()).toISOString();
@@ -250,17 +246,17 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     judge,
     handIn,
     ports,
-    unborn,
-    /** Deals on a job whose terms are not agreed. */
+    newDeal,
+    /** Deals of a job without agreed terms. */
     negotiatingOn: (job: JobView) =>
       kept.filter((deal) => deal.job === job && negotiations.includes(deal.facts.state)),
-    /** A deal that begins by a command on it. */
+    /** Begins a deal by a command. */
     begin(job: JobView, sides: [Account, Account], command: DealCommand, by: GivenBy): DealView {
-      const deal = unborn(job, sides);
+      const deal = newDeal(job, sides);
       act(deal, command, by);
       return view(deal, deal.author);
     },
-    /** Stands in the list of its reader, as it is. */
+    /** Puts a deal into a user's list as it is. */
     show: (account: Account, deal: DealView): void => void shown.push({ account, deal }),
     listOf: (reader: Account): DealView[] => [
       ...shown.filter(({ account }) => account === reader).map(({ deal }) => deal),

@@ -23,7 +23,7 @@ export type FakeJobRows = { posted: JobView[]; applied: Application[] };
 const iso = (at: number) => new Date(at).toISOString();
 const unheld = { price: 0, fee: 0 };
 
-/** Jobs and applications in memory: the laws decide, as on the real server. No timer runs. */
+/** Jobs and applications in memory, decided by the real laws. No timer runs. */
 export function createFakeJobLaw({
   clock,
   account,
@@ -142,7 +142,7 @@ export function createFakeJobLaw({
           pause: null,
         },
       },
-      deal: () => needed(deals()).unborn(job, [author, worker], `d_${row.id}`),
+      deal: () => needed(deals()).newDeal(job, [author, worker], `d_${row.id}`),
       store({ next: { state, isShortlisted: shortlisted } }) {
         if (!isStored) applied.push(row);
         Object.assign(row, { state, shortlisted, updatedAt: iso(clock.now()) });
@@ -179,13 +179,13 @@ export function createFakeJobLaw({
   return {
     find,
     waitingOn,
-    /** The author's own job, with what they may do now. */
+    /** An own job, with its author's actions. */
     view: (job: JobView): JobView => ({ ...job, actions: authorActions(factsOf(job), clock.now()) }),
     act(job: JobView, command: JobCommand): JobView {
       give(job, { of: 'job', command }, { party: 'author' });
       return job;
     },
-    /** Commands an application, or a draft of one. */
+    /** Gives a command to an application, stored or new. */
     answer(row: Application, command: ApplicationCommand, party: 'author' | 'worker'): Application {
       give(find(row.jobId), { of: 'application', application: row, command }, { party });
       return row;

@@ -38,7 +38,7 @@ describe('a job of the fake', () => {
       reason: 'NOT_ELIGIBLE',
       rule: 'VERIFY_ACCOUNT',
     });
-    // 10,500,000đ of which 1,800,000đ is there.
+    // 10,500,000đ, with a balance of 1,800,000đ.
     const short = { reason: 'INSUFFICIENT_BALANCE', shortfall: 8_700_000 };
     expect(publish('giabao', dear.id).data).toMatchObject(short);
     expect(wallet('giabao')).toMatchObject({ balance: 1_800_000 });

@@ -16,7 +16,7 @@ type Said = Pick<Application, 'coverLetter'> & Partial<Application>;
 
 export type OpenFakeJobs = typeof fakeJobs;
 
-/** The public side of the market in memory: what is posted is listed, searched and read. */
+/** The public catalogue of jobs in memory. */
 export function fakeJobs(deps: FakeJobsDeps) {
   const { clock } = deps;
   const posted: JobView[] = [];

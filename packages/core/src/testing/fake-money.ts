@@ -3,12 +3,12 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { fakeBankCards } from './fake-bank-cards.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
-import { createFakePurses, minute } from './fake-purses.ts';
+import { createFakeWallets, minute } from './fake-wallets.ts';
 import { fakeRecharges } from './fake-recharges.ts';
 import { transactionRoutes, walletRoutes } from './fake-wallet.ts';
 import { fakeWithdrawals } from './fake-withdrawals.ts';
 
-/** The money side of the fake: every đồng moves as the real server moves it, without its ledger. */
+/** Wallet, recharges and withdrawals as on the real server, without its ledger. */
 export function createFakeMoney({
   clock,
   tell,
@@ -18,27 +18,27 @@ export function createFakeMoney({
   tell: (account: Account, event: string, payload: unknown) => void;
   claims?: OpenFakeClaims | undefined;
 }) {
-  const purses = createFakePurses({ clock, tell });
-  const { move, purseOf } = purses;
+  const wallets = createFakeWallets({ clock, tell });
+  const { move, walletOf } = wallets;
   const claims = openClaims?.({ clock });
-  const { routes: rechargeRoutes, ...recharges } = fakeRecharges(purses, claims);
-  const { routes: cardRoutes, addCard } = fakeBankCards(purses);
-  const { routes: withdrawalRoutes, ...withdrawals } = fakeWithdrawals(purses);
+  const { routes: rechargeRoutes, ...recharges } = fakeRecharges(wallets, claims);
+  const { routes: cardRoutes, addCard } = fakeBankCards(wallets);
+  const { routes: withdrawalRoutes, ...withdrawals } = fakeWithdrawals(wallets);
   return {
-    versionOf: (account: Account): number => purseOf(account).version,
+    versionOf: (account: Account): number => walletOf(account).version,
     routes: [
-      ...walletRoutes(purses),
+      ...walletRoutes(wallets),
       ...rechargeRoutes,
       ...(claims?.routes ?? []),
       ...cardRoutes,
       ...withdrawalRoutes,
-      ...transactionRoutes(purses),
+      ...transactionRoutes(wallets),
     ],
     move,
     addCard,
     ...recharges,
     ...withdrawals,
-    /** Something that happened to the balance, `ago` minutes before now, without telling anybody of more than the balance. */
+    /** A past movement, `ago` minutes before now; only the balance is pushed. */
     happened(account: Account, type: TransactionType, amount: number, ago = 0): void {
       move(account, { balance: amount }, { type, ref: {} }, -ago * minute);
     },

@@ -5,11 +5,9 @@ import { type Misbehaviour, toResponse } from './misbehaviours.ts';
 
 export const fakeApiBase = '/au/api';
 
-/** What `fetch` was called with, as one request. */
 export const asRequest = (input: RequestInfo | URL, init?: RequestInit): Request =>
   input instanceof Request ? input : new Request(input, init);
 
-/** Reads a request as a server would. */
 export async function readRequest(request: Request): Promise<FakeRequest> {
   const { pathname, search } = new URL(request.url);
   const isBytes = request.headers.get('content-type') === 'application/octet-stream';
@@ -31,15 +29,15 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   });
 
 export type FakeNetwork = Pick<Ports, 'fetch' | 'connectSocket'> & {
-  /** From now on these stand between the clients and the server; none means that all is well. */
+  /** Replaces the active faults; none: all is well. */
   misbehave(...misbehaviours: readonly Misbehaviour[]): void;
   /** Cuts every connection that is open now. */
   dropSockets(reason?: string): void;
-  /** Connections that are open or being opened. */
+  /** Open connections, and those being opened. */
   sockets(): number;
 };
 
-/** What lies between clients and a fake server. `latency` in milliseconds, each way of an exchange together. */
+/** The network between clients and a fake server. `latency`: milliseconds of a whole exchange. */
 export function createFakeNetwork(options: {
   server: FakeServer;
   clock: Clock;

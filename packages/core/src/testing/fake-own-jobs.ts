@@ -12,7 +12,7 @@ import { type JobSketch, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
-/** The author's side of the market in memory. */
+/** The author's endpoints in memory. */
 export function createFakeOwnJobs(
   { clock, deals }: Pick<FakeJobsDeps, 'clock' | 'deals'>,
   { posted, applied }: FakeJobRows,
@@ -71,7 +71,7 @@ export function createFakeOwnJobs(
       };
     }),
     own(priceGuidance, ({ kind, category }) =>
-      // Of one category enough is known.
+      // Only this category has enough data.
       category === 'thiet-ke' && kind === 'PROJECT'
         ? { low: 2_500_000, middle: 4_000_000, high: 6_500_000, jobs: 24 }
         : null,
@@ -132,7 +132,6 @@ export function createFakeOwnJobs(
   return { routes };
 }
 
-/** The job of an author's input. */
 function written(job: Omit<CreateJob, 'acceptMode' | 'reviewHours' | 'expiresAt'>): JobSketch {
   const { timeLimitMin = null, durationHours = null, fileIds, ...same } = job;
   return {

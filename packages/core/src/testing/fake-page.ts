@@ -8,11 +8,11 @@ export type FakePage = PageSignals & {
   hide(): void;
   show(): void;
   preferDark(isDark: boolean): void;
-  /** How many listen: none is left when everything has stopped. */
+  /** Listeners; 0 when everything has stopped. */
   listeners(): number;
 };
 
-/** One tab's page, seen and online until told otherwise. */
+/** One tab's page, visible and online by default. */
 export function createFakePage(): FakePage {
   const listeners = new Set<(signal: Signal) => void>();
   let [isOnline, isVisible, isDark] = [true, true, false];

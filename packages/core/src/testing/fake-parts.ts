@@ -3,14 +3,14 @@ import { fakeChat } from './fake-chat.ts';
 import { fakeClaims } from './fake-claims.ts';
 import { fakeClosing } from './fake-closing.ts';
 import { fakeDataExports } from './fake-data-exports.ts';
-import { fakeDeals } from './fake-deal-desk.ts';
+import { fakeDeals } from './fake-deal-actions.ts';
 import { fakeJobs } from './fake-jobs.ts';
 import { fakePasskeys } from './fake-passkeys.ts';
 import { fakePortfolio } from './fake-portfolio.ts';
 import { fakeReviews } from './fake-reviews.ts';
 import type { FakeParts } from './fake-world.ts';
 
-/** Everything that a server in memory can serve. */
+/** All optional parts. */
 export const fakeParts: Required<FakeParts> = {
   blocks: fakeBlocks,
   chat: fakeChat,

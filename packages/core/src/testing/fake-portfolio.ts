@@ -11,7 +11,7 @@ const picture = {
 
 export type OpenFakePortfolio = typeof fakePortfolio;
 
-/** Approved work, and what the two of it say to showing it. */
+/** Approved proofs, and whether both sides agree to show them. */
 export function fakePortfolio(state: { now: () => string }) {
   const pieces: PortfolioPiece[] = [];
   const find = (proofId: string): PortfolioPiece => {

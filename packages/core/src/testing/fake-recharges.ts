@@ -5,7 +5,7 @@ import { rechargeStateAt, transferReason } from '../recharge/recharge.rules.ts';
 import type { Recharge } from '../recharge/recharge.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { fakeClaims } from './fake-claims.ts';
-import { type FakePurses, findRow, hour, minute, newestOf, replaceRow } from './fake-purses.ts';
+import { type FakeWallets, findRow, hour, minute, newestOf, replaceRow } from './fake-wallets.ts';
 import { type Route, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
@@ -18,9 +18,9 @@ const timed = (row: Recharge) => ({
   matchUntil: Date.parse(row.matchUntil),
 });
 
-/** Money on its way in: codes to transfer with, and what the bank tells of them. */
+/** Recharges, and what the bank reports of their transfers. */
 export function fakeRecharges(
-  { at, next, purseOf, move, once, tell }: FakePurses,
+  { at, next, walletOf, move, once, tell }: FakeWallets,
   claims: ReturnType<typeof fakeClaims> | undefined,
 ) {
   const seen = (row: Recharge): Recharge => ({
@@ -49,26 +49,26 @@ export function fakeRecharges(
           inSuspense: 0,
           now: at(),
         };
-        purseOf(account).recharges.unshift(row);
+        walletOf(account).recharges.unshift(row);
         return row;
       }),
     ),
-    own(recharges.rechargeInfo, ({ id }, account) => seen(findRow(purseOf(account).recharges, id))),
+    own(recharges.rechargeInfo, ({ id }, account) => seen(findRow(walletOf(account).recharges, id))),
     own(recharges.rechargesList, (input, account) => {
-      const rows = purseOf(account).recharges.map(seen);
+      const rows = walletOf(account).recharges.map(seen);
       return pageOf(input.awaited ? rows.filter(isAwaited) : rows, input);
     }),
     own(recharges.cancelRecharge, ({ id }, account) => {
-      const { recharges: rows } = purseOf(account);
+      const { recharges: rows } = walletOf(account);
       return seen(replaceRow(rows, { ...findRow(rows, id), state: 'CANCELLED' }));
     }),
   ];
 
   return {
     routes,
-    /** What a bank would tell: a transfer with the newest recharge's code. */
+    /** The bank reports a transfer with the newest recharge's code. */
     transfer(account: Account, amount?: number): void {
-      const { recharges: rows } = purseOf(account);
+      const { recharges: rows } = walletOf(account);
       const row = newestOf(rows, 'recharge');
       const paidAmount = amount ?? row.amount;
       const reason = transferReason(timed(row), { amount: paidAmount, at: Date.parse(at()) });
@@ -82,26 +82,26 @@ export function fakeRecharges(
       move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
       tell(account, rechargeMessage.event, seen(paid));
     },
-    /** A transfer that waits for longer than was promised. */
+    /** A transfer in suspense whose `answerBy` is over. */
     keepWaiting(account: Account, amount: number): void {
       claims?.suspend(account, { reason: 'USED_CODE', amount, code: 'NAP22222222' }, 30 * hour);
     },
-    /** An operator finds the money of the newest open claim, or does not and says why. */
+    /** The operator finds the money of the newest open claim, or refuses it with a reason. */
     closeClaim(account: Account, refusal?: string): void {
       if (refusal !== undefined) return void claims?.close(account, { state: 'REFUSED', refusal });
       const balance = claims?.close(account, { state: 'MATCHED' }) ?? 0;
       move(account, { balance }, { type: 'RECHARGE', ref: {} });
     },
-    /** The newest recharge when its code is no longer shown; its money still finds it. */
+    /** The code of the newest recharge expires; its transfer is still matched. */
     expire(account: Account): void {
-      const { recharges: rows } = purseOf(account);
+      const { recharges: rows } = walletOf(account);
       const row = newestOf(rows, 'recharge');
       const old = replaceRow(rows, { ...row, createdAt: at(-16 * minute), expiresAt: at(-minute) });
       tell(account, rechargeMessage.event, seen(old));
     },
-    /** The newest recharge, a day after it was made. */
+    /** The newest recharge can no longer be matched. */
     lapse(account: Account): void {
-      const { recharges: rows } = purseOf(account);
+      const { recharges: rows } = walletOf(account);
       const row = newestOf(rows, 'recharge');
       const past = at(-minute);
       const old = replaceRow(rows, { ...row, createdAt: at(-25 * hour), expiresAt: past, matchUntil: past });

@@ -38,7 +38,7 @@ const refused = ({ reason, ...details }: { reason: FakeRefusal['reason'] }) =>
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Reviews of deals that have ended: the law decides, as on the real server, and no clock rings. */
+/** Reviews of ended deals, decided by the real law; no timer runs. */
 export function fakeReviews({
   clock,
   accounts,
@@ -59,7 +59,7 @@ export function fakeReviews({
     review.version += 1;
     if (review.facts.state === 'PUBLISHED') review.publishedAt ??= now;
   };
-  /** Both together, as soon as both are there. */
+  /** Both together, once both are written. */
   const publish = (review: Kept) => {
     const pair = pairOf(review);
     const times = pair.map(({ writtenAt }) => writtenAt);
@@ -192,7 +192,7 @@ export function fakeReviews({
 
   return {
     routes,
-    /** A deal between two people ended so many hours ago, and both are asked. */
+    /** A deal ended so many hours ago, and both sides are asked. */
     end(
       authorName: string,
       workerName: string,
@@ -224,7 +224,7 @@ export function fakeReviews({
           version: 0,
         });
     },
-    /** A user writes, no matter who is signed in. */
+    /** Writes as that user, whoever is signed in. */
     write(username: string, dealId: string, words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>) {
       const review = find(dealId, ({ by }) => by.user.username === username);
       write(review, { scores: {}, tags: [], text: null, photoIds: [], ...words });

@@ -8,25 +8,25 @@ import { notFound } from './fake-routes.ts';
 
 export type RoomSketch = {
   title: string;
-  /** The newest last; `ago` in minutes. */
+  /** Newest last; `ago` in minutes. */
   says?: readonly {
     by: 'author' | 'worker';
     text: string;
     ago?: number;
     isMasked?: boolean;
     isSuspicious?: boolean;
-    /** The number of the one that it answers. */
+    /** The `seq` of the message that it answers. */
     answers?: number;
     isEdited?: boolean;
     isDeleted?: boolean;
     files?: Attachment[];
   }[];
-  /** What the worker may do; the author's room is open. */
+  /** For the worker; the author's room is open. */
   state?: RoomState;
   contacts?: Room['contacts'];
-  /** Up to where each has read: all of it unless told. */
+  /** The last `seq` that each has read; all of them by default. */
   read?: { author?: number; worker?: number };
-  /** Their deal about it. */
+  /** Their deal on the job. */
   dealId?: string;
 };
 
@@ -42,7 +42,7 @@ export type StoredRoom = {
 
 const minute = 60_000;
 
-/** Conversations in memory, and what each of their two people sees of them. */
+/** Rooms in memory, as each of their members sees them. */
 export function createFakeRooms(clock: Pick<Clock, 'now'>) {
   const rooms: StoredRoom[] = [];
   const sideOf = (room: StoredRoom, me: Account) => (room.author === me ? 'author' : 'worker');

@@ -3,12 +3,12 @@ import { type Code, codes } from '../http/envelope.ts';
 import type { Families } from './fake-accounts.ts';
 import { FakeOverdue, FakeRefusal, type Route } from './fake-routes.ts';
 
-/** A request as the fake sees it: `path` below the API base, with its query for GET. */
+/** `path` is below the API base, with its query for GET. */
 export type FakeRequest = {
   method: string;
   path: string;
   body: unknown;
-  /** How many bytes came in place of a JSON body. */
+  /** Length of a body that is not JSON. */
   bytes?: number;
   token: string | null;
 };
@@ -25,7 +25,7 @@ const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
   envelope: { code, msg, data },
 });
 
-/** Answers each request by its route, between the schemas of its endpoint; `onCall` hears the endpoint's path. */
+/** Answers a request by its route, validated by the endpoint's schemas; `onCall` gets the endpoint's path. */
 export function createFakeRouter(
   served: readonly Route[],
   { families, onCall }: { families: Pick<Families, 'byAccess'>; onCall: (path: string) => void },

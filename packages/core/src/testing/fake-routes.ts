@@ -30,14 +30,14 @@ export class FakeRefusal extends Error {
 
 export const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
 
-/** The token does not open anything any more. */
+/** The token expired or was revoked. */
 export class FakeOverdue extends Error {}
 
 export type FakeState = {
   clock: Clock;
   accounts: Account[];
   families: Families;
-  /** Tells every socket of the account. */
+  /** To every socket of the account. */
   push: (account: Account, payload: unknown) => void;
   create: (input: Register) => Account;
 };
@@ -51,7 +51,7 @@ type Input<E extends Endpoint> = E extends Endpoint<infer I> ? InferOutput<I & G
 
 export const unreadOf = (account: Account): number => account.logs.filter((log) => !log.isRead).length;
 
-/** `read` says which row was read, or that all were. */
+/** `read`: which row was read, or that all were. */
 const unreadUpdate = (account: Account, read: Record<string, unknown>) => ({
   action: 'UNREAD_COUNT_UPDATE',
   metadata: { rooms: 0, notifications: unreadOf(account), total: unreadOf(account), ...read },
@@ -67,7 +67,7 @@ const checkCode = (code: string): null => {
   return null;
 };
 
-/** `own` needs a session, `open` does not; the input has passed the endpoint's schema. */
+/** `own` requires a session, `open` does not; the input was validated. */
 export const own = <E extends Endpoint>(
   endpoint: E,
   answer: (input: Input<E>, account: Account, family: Family, bytes: number) => unknown,

@@ -6,15 +6,15 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Closing } from '../users/closing.schema.ts';
 import type { DataExport } from '../users/data-export.schema.ts';
-import type { FakeDealDesk } from './fake-deal-desk.ts';
+import type { FakeDealActions } from './fake-deal-actions.ts';
 import type { RoomSketch } from './fake-rooms.ts';
 import { appendLog } from './fake-logs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { unreadOf } from './fake-routes.ts';
-import type { FakeEar } from './fake-sockets.ts';
+import type { FakeSocket } from './fake-sockets.ts';
 import { type FakeParts, type FakeWorldOptions, createFakeWorld } from './fake-world.ts';
 import type { JobSketch } from './sketch-job.ts';
-import type { LogSketch } from './stories.ts';
+import type { LogSketch } from './sample-logs.ts';
 
 function needed<Part>(part: Part | undefined, name: keyof FakeParts): Part {
   if (part === undefined) throw new Error(`This fake is made without \`${name}\`.`);
@@ -22,7 +22,7 @@ function needed<Part>(part: Part | undefined, name: keyof FakeParts): Part {
 }
 
 const takesNone = (): never => needed<never>(undefined, 'deals');
-const noDeals: FakeDealDesk = {
+const noDeals: FakeDealActions = {
   offer: takesNone,
   act: takesNone,
   judge: takesNone,
@@ -31,8 +31,8 @@ const noDeals: FakeDealDesk = {
 };
 
 /**
- * A server in memory that keeps the contract: each request and each answer passes its endpoint's schema, and an
- * answer of its own that does not is an error thrown in the caller's face.
+ * An in-memory server that keeps the contract: requests and answers are validated, and an invalid answer of its own
+ * throws in the caller.
  */
 export function createFakeServer(options: FakeWorldOptions) {
   const world = createFakeWorld(options);
@@ -41,17 +41,17 @@ export function createFakeServer(options: FakeWorldOptions) {
   const talk = () => needed(chat, 'chat');
 
   return {
-    /** Answers one request, with all its effects, at once. */
+    /** Answers a request synchronously. */
     answer: world.answer,
-    /** Takes a ticket or an access token. Undefined when the token opens nothing; else the way to hang up. */
+    /** Takes a ticket or an access token. Returns the disconnect function; undefined for an invalid token. */
     connect: sockets.connect,
-    /** How many can hear it now. */
-    ears: () => sockets.ears.size,
-    /** What a client says over the socket that hears by that function; undefined where it is no longer open. */
-    ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
-      const ear = sockets.earOf(hear);
+    /** Open sockets. */
+    connections: () => sockets.connections.size,
+    /** Answers an event of the socket with that listener; undefined if it is closed. */
+    ask(hear: FakeSocket['hear'], event: string, payload: unknown): unknown {
+      const socket = sockets.socketOf(hear);
       world.count(event);
-      return ear && structuredClone(talk().ask(ear, event, payload));
+      return socket && structuredClone(talk().ask(socket, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
     chat: {
@@ -67,14 +67,14 @@ export function createFakeServer(options: FakeWorldOptions) {
         talk().remove(account(username), which),
       messages: (roomId: string) => talk().messages(roomId),
     },
-    /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */
+    /** Writes a log, and pushes it unless it happened before (`ago`). */
     notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {
       const to = account(username);
       const log = appendLog(to, sketch, clock);
       if (!sketch.ago) push(to, log);
       return log;
     },
-    /** What the bank does: see `createFakeMoney`. */
+    /** Events of the bank: see `createFakeMoney`. */
     money: {
       addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
@@ -89,43 +89,42 @@ export function createFakeServer(options: FakeWorldOptions) {
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),
     },
-    /** See `FakeDealDesk`. */
-    deals: deals?.desk ?? noDeals,
-    /** Deals that ended and what was said of them; of a server that was made with reviews alone. */
+    /** See `FakeDealActions`. */
+    deals: deals?.actions ?? noDeals,
+    /** Only of a server that has reviews. */
     reviews,
-    /** A user posts work; what the sketch leaves out is as usual for its kind. */
+    /** Posts a job as that user; fields left out have the defaults of its kind. */
     postJob: (username: string, sketch: JobSketch) => needed(jobs, 'jobs').post(account(username), sketch),
-    /** Applies for a job as that user, no matter who is signed in. */
+    /** Applies for a job as that user, whoever is signed in. */
     apply: (username: string, jobId: string, coverLetter: string, bid?: number) =>
       needed(jobs, 'jobs').apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
-    /** A user's account and what their page says. */
+    /** A user's account and public profile. */
     profile: (username: string) => ({ ...account(username).user, ...account(username).profile }),
     /** Registers a passkey of a user, without a call. */
     addPasskey: (username: string, sketch: Partial<Passkey> = {}) =>
       needed(passkeys, 'passkeys').add(account(username), sketch),
     block: (by: string, who: string) => needed(blocks, 'blocks').block(account(by), account(who)),
-    /** Work that was approved, by who had it done and who did it. */
+    /** Adds an approved proof. */
     showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>
       needed(portfolio, 'portfolio').add(account(author), account(worker), piece),
-    /** What keeps a user's account from being closed. */
+    /** Sets what keeps a user's account from being closed. */
     closing: (username: string, way: Partial<Closing>) =>
       needed(closing, 'closing').set(account(username), way),
-    /** How far the copy of a user's data is. */
+    /** Sets the state of a user's data copy. */
     copyData: (username: string, copy: Partial<DataExport>) =>
       needed(dataExports, 'dataExports').set(account(username), copy),
-    /** What people reported. */
     reports: () => needed(blocks, 'blocks').reports(),
-    /** Signs a person in without a call. */
+    /** Signs a user in without a call. */
     open: (username: string) => families.open(account(username)),
-    /** Lets every access token run out; the refresh tokens still work. */
+    /** Expires every access token; the refresh tokens still work. */
     expireTokens: () => families.expire(),
     logs: (username: string): readonly DealLog[] => account(username).logs,
     unread: (username: string): number => unreadOf(account(username)),
-    /** How often the tokens of the person's sessions were renewed. */
+    /** How often the tokens of a user's sessions were rotated. */
     rotations: (username: string): number =>
       families.of(account(username)).reduce((sum, family) => sum + family.rotations, 0),
     sessions: (username: string): number => families.of(account(username)).length,
-    /** How many requests came to an endpoint, by its path. */
+    /** Requests to an endpoint, by its path. */
     calls: (path: string): number => calls.get(path) ?? 0,
     opens: (token: string): boolean => families.byAccess(token) !== undefined,
   };

@@ -4,7 +4,7 @@ import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import type { Account, Families } from './fake-accounts.ts';
 
 /** A user's open socket, and the rooms that it has joined. */
-export type FakeEar = {
+export type FakeSocket = {
   account: Account;
   rooms: Set<string>;
   hear: (event: string, payload: unknown) => void;
@@ -12,39 +12,40 @@ export type FakeEar = {
 
 const heartbeat = 30_000;
 
-/** Open sockets; each hears every half minute how far its account is. */
+/** Open sockets; each gets a heartbeat every 30 s. */
 export function createFakeSockets({
   clock,
   families,
-  farOf,
+  heartbeatOf,
 }: {
   clock: Clock;
   families: Pick<Families, 'redeem'>;
-  farOf: (account: Account) => MessagePayload<typeof heartbeatMessage>;
+  heartbeatOf: (account: Account) => MessagePayload<typeof heartbeatMessage>;
 }) {
-  const ears = new Set<FakeEar>();
+  const connections = new Set<FakeSocket>();
   return {
-    ears,
+    connections,
     send: (account: Account, event: string, payload: unknown): void => {
-      // What is sent is a copy, as on a wire.
+      // A copy, as over a wire.
       const sent = structuredClone(payload);
-      for (const ear of ears) if (ear.account === account) ear.hear(event, sent);
+      for (const socket of connections) if (socket.account === account) socket.hear(event, sent);
     },
-    earOf: (hear: FakeEar['hear']): FakeEar | undefined => [...ears].find((each) => each.hear === hear),
-    connect: (token: string, hear: FakeEar['hear']): (() => void) | undefined => {
+    socketOf: (hear: FakeSocket['hear']): FakeSocket | undefined =>
+      [...connections].find((each) => each.hear === hear),
+    connect: (token: string, hear: FakeSocket['hear']): (() => void) | undefined => {
       const family = families.redeem(token);
       if (!family) return undefined;
-      const ear: FakeEar = { account: family.account, rooms: new Set(), hear };
-      ears.add(ear);
+      const socket: FakeSocket = { account: family.account, rooms: new Set(), hear };
+      connections.add(socket);
       const beat = (): Timer =>
         clock.after(heartbeat, () => {
-          hear(heartbeatMessage.event, farOf(family.account));
+          hear(heartbeatMessage.event, heartbeatOf(family.account));
           next = beat();
         });
       let next = beat();
       return () => {
         next.cancel();
-        ears.delete(ear);
+        connections.delete(socket);
       };
     },
   };

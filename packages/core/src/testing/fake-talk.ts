@@ -7,7 +7,7 @@ import type { Attachment } from '../uploads/attachment.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { FakeRooms } from './fake-rooms.ts';
 import { FakeRefusal, notFound } from './fake-routes.ts';
-import type { FakeEar } from './fake-sockets.ts';
+import type { FakeSocket } from './fake-sockets.ts';
 
 type Which = { roomId: string; messageId: string };
 
@@ -15,17 +15,17 @@ const minute = 60_000;
 
 export type FakeChatDeps = {
   clock: Clock;
-  ears: () => Iterable<FakeEar>;
+  connections: () => Iterable<FakeSocket>;
   push: (account: Account, payload: unknown) => void;
   fileOf: (account: Account, id: string) => Attachment;
 };
 
-/** What people do in their conversations, and who hears of it. */
+/** Sending, changing, typing and reading in rooms, with the messages to open sockets. */
 export function fakeTalk(
   { find, view, otherOf, sideOf, append, unreadIn, unreadRooms }: FakeRooms,
   deps: FakeChatDeps,
 ) {
-  const { clock, ears, push, fileOf } = deps;
+  const { clock, connections, push, fileOf } = deps;
   const tellUnread = (me: Account, more: object) => {
     const notifications = me.logs.filter((log) => !log.isRead).length;
     const counts = { rooms: unreadRooms(me), notifications, total: unreadRooms(me) + notifications };
@@ -33,8 +33,8 @@ export function fakeTalk(
   };
 
   const tellRoom = (message: ChatMessage) => {
-    for (const ear of ears())
-      if (ear.rooms.has(message.roomId)) ear.hear(roomMessage.event, structuredClone(message));
+    for (const socket of connections())
+      if (socket.rooms.has(message.roomId)) socket.hear(roomMessage.event, structuredClone(message));
   };
 
   function say(me: Account, { roomId, clientId, text, replyTo, fileIds = [] }: NewMessage): ChatMessage {
@@ -57,12 +57,12 @@ export function fakeTalk(
   }
 
   const typing = (me: Account, roomId: string) => {
-    for (const ear of ears())
-      if (ear.rooms.has(roomId) && ear.account !== me)
-        ear.hear(roomTyping.event, { roomId, userId: me.user.id });
+    for (const socket of connections())
+      if (socket.rooms.has(roomId) && socket.account !== me)
+        socket.hear(roomTyping.event, { roomId, userId: me.user.id });
   };
 
-  /** Changes an own message while that is possible. */
+  /** Changes an own message while that is allowed. */
   function change(
     me: Account,
     { roomId, messageId }: Which,

@@ -10,7 +10,7 @@ const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội du
 const mimeOf = (name: string): string | undefined =>
   Object.entries(fileEndings).find(([, ending]) => name.toLowerCase().endsWith(`.${ending}`))?.[0];
 
-/** Uploads as the real server takes them; what a file is, its name says here. */
+/** Uploads as on the real server; here the name tells the type of a file. */
 export function createFakeUploads(clock: Clock) {
   const kept = new Map<string, Kept>();
   const find = (account: Account, id: string): Kept => {

@@ -2,12 +2,12 @@ import { moneyLimits } from '../money/money-limits.schema.ts';
 import * as transactions from '../transactions/transactions.endpoints.ts';
 import type { Transaction } from '../transactions/transaction.schema.ts';
 import * as wallet from '../wallet/wallet.endpoints.ts';
-import { type FakePurses, hour } from './fake-purses.ts';
+import { type FakeWallets, hour } from './fake-wallets.ts';
 import { type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
 const heldFor = 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên';
-/** The day in Vietnam. */
+/** In Vietnam. */
 const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString().slice(0, 10);
 
 const sumsOf = (rows: readonly Transaction[]) => {
@@ -15,11 +15,11 @@ const sumsOf = (rows: readonly Transaction[]) => {
   return { sumIn: sum(1), sumOut: sum(-1) };
 };
 
-/** What a person's money is and what it has been through. */
-export const walletRoutes = ({ at, purseOf }: FakePurses): Route[] => [
+/** Balances, holds and the chart. */
+export const walletRoutes = ({ at, walletOf }: FakeWallets): Route[] => [
   own(wallet.walletInfo, (_input, account) => {
     const { balance, heldBalance: held, withdrawingBalance: withdrawing } = account.user;
-    const { version, rows } = purseOf(account);
+    const { version, rows } = walletOf(account);
     const sum = (types: readonly string[]) =>
       rows.filter(({ type }) => types.includes(type)).reduce((total, { amount }) => total + amount, 0);
     return {
@@ -36,7 +36,7 @@ export const walletRoutes = ({ at, purseOf }: FakePurses): Route[] => [
   own(wallet.walletHolds, (input, account) => {
     const { heldBalance: amount } = account.user;
     const deal = { kind: 'DEAL', id: 'd06', title: heldFor, amount, since: at(-50 * hour) };
-    const payouts = purseOf(account)
+    const payouts = walletOf(account)
       .withdrawals.filter(({ state }) => ['REQUESTED', 'PROCESSING'].includes(state))
       .map((row) => ({
         kind: 'WITHDRAW',
@@ -56,9 +56,9 @@ export const walletRoutes = ({ at, purseOf }: FakePurses): Route[] => [
   })),
 ];
 
-export const transactionRoutes = ({ purseOf }: FakePurses): Route[] => [
+export const transactionRoutes = ({ walletOf }: FakeWallets): Route[] => [
   own(transactions.transactionsList, ({ type, direction, q, dateFrom, dateTo, ...input }, account) => {
-    const rows = purseOf(account).rows.filter(
+    const rows = walletOf(account).rows.filter(
       (row) =>
         (!type || type.split(',').includes(row.type)) &&
         (!direction || row.amount > 0 === (direction === 'IN')) &&
@@ -69,12 +69,12 @@ export const transactionRoutes = ({ purseOf }: FakePurses): Route[] => [
     return { ...pageOf(rows, input), ...sumsOf(rows) };
   }),
   own(transactions.transactionInfo, ({ no }, account) => {
-    const row = purseOf(account).rows.find((one) => one.no === no);
+    const row = walletOf(account).rows.find((one) => one.no === no);
     if (!row) throw notFound();
     return { ...row, gross: null, fee: null, bankTxId: 'FT26325000001', holder: account.user.displayName };
   }),
   own(transactions.transactionsStatement, ({ dateFrom, dateTo }, account) => {
-    const until = purseOf(account).rows.filter((row) => day(row.createdAt) <= dateTo);
+    const until = walletOf(account).rows.filter((row) => day(row.createdAt) <= dateTo);
     const rows = until.filter((row) => day(row.createdAt) >= dateFrom);
     const [last] = until;
     const { sumIn, sumOut } = sumsOf(rows);

@@ -4,17 +4,16 @@ import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
 import { cancelRefusal, withdrawCosts, withdrawRefusal } from '../withdraw/withdraw.rules.ts';
 import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { type FakePurses, checkCode, findRow, hour, minute, newestOf, replaceRow } from './fake-purses.ts';
+import { type FakeWallets, checkCode, findRow, hour, minute, newestOf, replaceRow } from './fake-wallets.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
-/** Withdrawals whose money is in the wallet again. */
-const came: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
+/** Withdrawals whose money was returned. */
+const returnedStates: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 
-/** Money on its way out. */
-export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePurses) {
+export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWallets) {
   const estimate = (account: Account, amount: number) => {
-    const counted = purseOf(account).withdrawals.filter(({ state }) => !came.includes(state));
+    const counted = walletOf(account).withdrawals.filter(({ state }) => !returnedStates.includes(state));
     const out = counted.reduce((sum, row) => sum + row.amount, 0);
     // Everything happens on one day here.
     const withdrawn = { today: out, thisMonth: { count: counted.length, amount: out } };
@@ -22,10 +21,10 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
   };
 
   const settle = (account: Account, id: string, state: WithdrawState): Withdraw => {
-    const { withdrawals: rows } = purseOf(account);
+    const { withdrawals: rows } = walletOf(account);
     const row = findRow(rows, id);
     const isOpen = row.state === 'REQUESTED' || row.state === 'PROCESSING';
-    const returned = state === 'REVERSED' ? row.net : came.includes(state) ? row.amount : 0;
+    const returned = state === 'REVERSED' ? row.net : returnedStates.includes(state) ? row.amount : 0;
     const settled = replaceRow(rows, {
       ...row,
       state,
@@ -46,10 +45,16 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
   const routes: Route[] = [
     own(withdrawals.estimateWithdraw, ({ amount }, account) => estimate(account, amount)),
     own(withdrawals.createWithdraw, ({ amount, cardId, requestId, otp }, account) => {
-      const purse = purseOf(account);
-      // As at the real server: what was placed answers again what it answered, code or none.
+      const wallet = walletOf(account);
+      // As on the real server: a repeated order gets its first answer, with or without a code.
       return once(account, requestId, () => {
-        const { bankBin, bankShortName, last4, accountName, holdUntil: until } = findRow(purse.cards, cardId);
+        const {
+          bankBin,
+          bankShortName,
+          last4,
+          accountName,
+          holdUntil: until,
+        } = findRow(wallet.cards, cardId);
         if (until !== null)
           throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', { until });
         const costs = estimate(account, amount);
@@ -72,14 +77,14 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
           cancelUntil: at(moneyLimits.withdrawCancelMinutes * minute),
           now: at(),
         };
-        purse.withdrawals.unshift(row);
+        wallet.withdrawals.unshift(row);
         const ref = { withdrawId: row.id };
         move(account, { balance: -amount, withdrawing: amount }, { type: 'WITHDRAW_HOLD', ref });
         return row;
       });
     }),
     own(withdrawals.cancelWithdraw, ({ id }, account) => {
-      const row = findRow(purseOf(account).withdrawals, id);
+      const row = findRow(walletOf(account).withdrawals, id);
       if (row.state === 'CANCELLED') return row;
       const asked = { ...row, cancelUntil: Date.parse(row.cancelUntil) };
       const refusal = cancelRefusal(asked, Date.parse(at()));
@@ -89,25 +94,25 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
       return settle(account, id, 'CANCELLED');
     }),
     own(withdrawals.withdrawInfo, ({ id }, account) => ({
-      ...findRow(purseOf(account).withdrawals, id),
+      ...findRow(walletOf(account).withdrawals, id),
       now: at(),
     })),
-    own(withdrawals.withdrawsList, (input, account) => pageOf(purseOf(account).withdrawals, input)),
+    own(withdrawals.withdrawsList, (input, account) => pageOf(walletOf(account).withdrawals, input)),
   ];
 
   return {
     routes,
-    /** The newest withdrawal at the end of the minutes in which it could be cancelled. */
+    /** The newest withdrawal can no longer be cancelled. */
     closeCancelling(account: Account): void {
-      const { withdrawals: rows } = purseOf(account);
+      const { withdrawals: rows } = walletOf(account);
       const row = newestOf(rows, 'withdrawal');
       const late = replaceRow(rows, { ...row, cancelUntil: at(), updatedAt: at(), now: at() });
       tell(account, withdrawMessage.event, late);
     },
-    /** Withdrawals of today that are done, and were paid before the balance was what it is. */
+    /** Paid withdrawals of today; the balance stays as it is. */
     withdrew(account: Account, amount: number, times = 1): void {
       for (let count = 0; count < times; count++)
-        purseOf(account).withdrawals.unshift({
+        walletOf(account).withdrawals.unshift({
           ...estimate(account, amount),
           id: `wd_${next()}`,
           state: 'SUCCEEDED',
@@ -120,9 +125,9 @@ export function fakeWithdrawals({ at, next, purseOf, move, once, tell }: FakePur
           now: at(),
         });
     },
-    /** What the bank does with the newest withdrawal. */
+    /** The bank's decision about the newest withdrawal. */
     payout(account: Account, state: WithdrawState): void {
-      settle(account, newestOf(purseOf(account).withdrawals, 'withdrawal').id, state);
+      settle(account, newestOf(walletOf(account).withdrawals, 'withdrawal').id, state);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { OpenFakeChat } from './fake-chat.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { OpenFakeClosing } from './fake-closing.ts';
 import type { OpenFakeDataExports } from './fake-data-exports.ts';
-import type { OpenFakeDeals } from './fake-deal-desk.ts';
+import type { OpenFakeDeals } from './fake-deal-actions.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
 import type { FakeNotify } from './fake-deals.ts';
 import type { OpenFakeJobs } from './fake-jobs.ts';
@@ -22,7 +22,7 @@ import { createFakeSockets } from './fake-sockets.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import { fakePassword } from './people.ts';
 
-/** What a server in memory is made with beside accounts, notifications and money; without a part its code is not bundled. */
+/** Optional parts beside accounts, notifications and money; one that is left out is not bundled. */
 export type FakeParts = {
   blocks?: OpenFakeBlocks;
   chat?: OpenFakeChat;
@@ -36,7 +36,7 @@ export type FakeParts = {
   reviews?: OpenFakeReviews;
 };
 
-/** The account of somebody who signs up, modelled on another's. */
+/** A new account with another one's defaults. */
 const signedUp = (model: User, { username, password, email, displayName }: Register): Account =>
   newAccount(
     {
@@ -56,7 +56,7 @@ const signedUp = (model: User, { username, password, email, displayName }: Regis
 
 export type FakeWorldOptions = { clock: Clock; people: readonly User[]; parts?: FakeParts };
 
-/** What is behind the calls of a server in memory: its accounts, its sockets and the parts that it is made with. */
+/** The state of an in-memory server: accounts, sockets and optional parts. */
 export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions) {
   const families = createFamilies(clock);
   const accounts = people.map((user) => newAccount(user, fakePassword));
@@ -71,7 +71,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
   const sockets = createFakeSockets({
     clock,
     families,
-    farOf: (of) => ({
+    heartbeatOf: (of) => ({
       lastSeq: of.lastSeq,
       unread: unreadOf(of),
       unreadRooms: chat?.unreadRooms(of) ?? 0,
@@ -95,7 +95,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
   const chat = parts.chat?.({
     clock,
     push,
-    ears: () => sockets.ears,
+    connections: () => sockets.connections,
     fileOf: (of, id) => uploads.fileOf(of, id),
   });
 

@@ -2,16 +2,16 @@ import { type Code, codes } from '../http/envelope.ts';
 import type { SocketListener } from '../ports/ports.ts';
 import type { FakeAnswer, FakeRequest } from './fake-router.ts';
 
-/** What stands between a client and the server. Each part may be absent: then nothing happens there. */
+/** A fault between a client and the server; parts that are left out work normally. */
 export type Misbehaviour = {
   readonly name: string;
-  /** One call; `serve` has the effects, and answers as the server would. */
+  /** One call; `serve` carries it out and returns the server's answer. */
   readonly answer?: (request: FakeRequest, serve: () => FakeAnswer) => Promise<Response>;
   /** One frame of the socket; `deliver` may be called never, later or twice. */
   readonly frame?: (deliver: () => void) => void;
-  /** One message to the server; `serve` has the effects, and undefined stands for an answer that is lost. */
+  /** One message to the server; `serve` carries it out, and undefined is a lost answer. */
   readonly words?: (serve: () => unknown) => unknown;
-  /** One attempt to connect, in place of the server's own welcome. */
+  /** One attempt to connect, instead of the server's own answer. */
   readonly connect?: (listener: SocketListener) => void;
 };
 
@@ -32,7 +32,7 @@ const never = new Promise<never>(() => {});
 /** No call is ever answered. */
 export const NEVER_ANSWERS: Misbehaviour = { name: 'NEVER_ANSWERS', answer: () => never };
 
-/** The next call that carries a token finds it run out; after that all is well. */
+/** The next call with a token finds it expired; later ones work. */
 export const OVERDUE_ONCE = (): Misbehaviour => {
   let isSpent = false;
   return {
@@ -45,19 +45,19 @@ export const OVERDUE_ONCE = (): Misbehaviour => {
   };
 };
 
-/** Every token has run out, and none can be renewed. */
+/** Every token is expired, and none can be renewed. */
 export const OVERDUE: Misbehaviour = {
   name: 'OVERDUE',
   answer: async () => failing(401, codes.overdue, 'Phiên đăng nhập đã hết hạn.'),
 };
 
-/** The server has an error for every call. */
+/** Every call fails with a server error. */
 export const SERVER_ERROR: Misbehaviour = {
   name: 'SERVER_ERROR',
   answer: async () => failing(500, codes.error, 'Máy chủ đang gặp sự cố, vui lòng thử lại.'),
 };
 
-/** Every call is one too many, for the next minute. */
+/** Every call is rate limited for a minute. */
 export const RATE_LIMITED: Misbehaviour = {
   name: 'RATE_LIMITED',
   answer: async () =>
@@ -66,7 +66,7 @@ export const RATE_LIMITED: Misbehaviour = {
     }),
 };
 
-/** There is no network at all. */
+/** No network. */
 export const OFFLINE: Misbehaviour = {
   name: 'OFFLINE',
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -75,7 +75,7 @@ export const OFFLINE: Misbehaviour = {
   connect: (listener) => listener.failed('xhr poll error'),
 };
 
-/** Each call has its effect, and its answer is lost on the way. */
+/** Calls take effect, but their answers are lost. */
 export const LOSES_ANSWERS: Misbehaviour = {
   name: 'LOSES_ANSWERS',
   async answer(_request, serve) {
@@ -84,7 +84,7 @@ export const LOSES_ANSWERS: Misbehaviour = {
   },
 };
 
-/** Every other call is lost on its way, the first one too. */
+/** Every other call is lost, beginning with the first. */
 export const FAILS_EVERY_OTHER = (): Misbehaviour => {
   let isLost = false;
   return {
@@ -97,14 +97,14 @@ export const FAILS_EVERY_OTHER = (): Misbehaviour => {
   };
 };
 
-/** Something in between answers with a page of its own. */
+/** A proxy answers with a page of its own. */
 export const ANSWERS_WITH_HTML: Misbehaviour = {
   name: 'ANSWERS_WITH_HTML',
   answer: async () =>
     new Response('<!doctype html><title>Wi-Fi</title>', { headers: { 'content-type': 'text/html' } }),
 };
 
-/** What is said over the socket has its effect, and no answer to it arrives. */
+/** Messages to the server take effect, but their acknowledgements are lost. */
 export const LOSES_ACKNOWLEDGEMENTS: Misbehaviour = {
   name: 'LOSES_ACKNOWLEDGEMENTS',
   words: (serve) => void serve(),
@@ -137,13 +137,13 @@ export const SWAPS_FRAMES = (): Misbehaviour => {
   };
 };
 
-/** The server will not have the socket's token. */
+/** The server refuses the token of the socket. */
 export const REFUSES_SOCKET: Misbehaviour = {
   name: 'REFUSES_SOCKET',
   connect: (listener) => listener.refused('unauthorized'),
 };
 
-/** The same misbehaviour for calls whose path contains `part` only, for example `/jobdeallog/`. */
+/** Limits a fault to calls whose path contains `part`, for example `/jobdeallog/`. */
 export const only = (part: string, misbehaviour: Misbehaviour): Misbehaviour => ({
   name: `${misbehaviour.name} at ${part}`,
   answer: async (request, serve) =>
@@ -152,7 +152,7 @@ export const only = (part: string, misbehaviour: Misbehaviour): Misbehaviour => 
       : toResponse(serve()),
 });
 
-/** The same misbehaviour for everything but the account, so that the signed-in user stays known. */
+/** Limits a fault to everything but the account, so that the signed-in user stays known. */
 export const onceSignedIn = ({ answer, ...rest }: Misbehaviour): Misbehaviour => ({
   ...rest,
   answer: async (request, serve) =>

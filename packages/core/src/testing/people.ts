@@ -2,7 +2,7 @@ import type { User } from '../users/users.schema.ts';
 
 /** The password of every person of the fake. */
 export const fakePassword = 'keo-demo-2026';
-/** The six digits that the fake takes for every code it sends. */
+/** The code that is accepted everywhere. */
 export const fakeCode = '246810';
 
 type Sketch = Pick<User, 'id' | 'username' | 'displayName' | 'headline'> & Partial<User>;
@@ -23,7 +23,7 @@ const person = (sketch: Sketch): User => ({
   ...sketch,
 });
 
-/** The people of the demo, as the server would answer them. `ducthinh` is new: every page of his is empty. */
+/** The demo's users. `ducthinh` is new: all his pages are empty. */
 export const fakePeople: readonly User[] = [
   person({
     id: 'u01',

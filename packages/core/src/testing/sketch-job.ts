@@ -7,12 +7,11 @@ import type { UserCard } from '../users/user-card.schema.ts';
 export type JobSketch = Partial<JobView> & Pick<JobView, 'title'>;
 
 const hour = 3_600_000;
-/** How long a job is open, in hours. */
 export const openHours = 336;
 const text =
   'Cài ứng dụng bản thử, đăng ký một tài khoản mới rồi đi hết luồng đặt món đầu tiên.\n\nChụp lại từng bước và ghi rõ chỗ nào chậm, sai chữ hoặc không bấm được.';
 
-/** The full job of a sketch; what an author may leave out is as the contract has it. */
+/** The full job of a sketch; fields left out have the contract's defaults. */
 export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: number): JobView {
   const kind = sketch.kind ?? 'QUICK';
   const price = sketch.price ?? (kind === 'QUICK' ? 35_000 : 6_500_000);

@@ -3,16 +3,16 @@ import type { Clock, Timer } from '../ports/ports.ts';
 type Waiting = { at: number; order: number; run: () => void };
 
 export type VirtualClock = Clock & {
-  /** Lets virtual time pass, each timer at its own moment, with everything that follows from it. */
+  /** Advances the time and runs each timer at its moment, with everything that follows from it. */
   advance(ms: number): Promise<void>;
-  /** Timers that still wait. */
+  /** Pending timers. */
   waiting(): number;
 };
 
-/** Promises settle in tasks of their own; nothing of ours waits for more than one turn of the loop. */
+/** Nothing of ours waits for more than one turn of the event loop. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A clock that only the simulation moves. Of two timers for one moment the one set first runs first. */
+/** Moved only by tests. Of two timers for one moment the one set first runs first. */
 export function createVirtualClock(start: number): VirtualClock {
   let now = start;
   let order = 0;
@@ -25,7 +25,7 @@ export function createVirtualClock(start: number): VirtualClock {
     while (low < high) {
       const middle = (low + high) >>> 1;
       const other = heap[middle];
-      // The soonest stands last, where taking it is cheap.
+      // The soonest is last, where `pop` is cheap.
       if (other && before(item, other)) low = middle + 1;
       else high = middle;
     }

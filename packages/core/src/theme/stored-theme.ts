@@ -1,16 +1,15 @@
 import type { ThemeChoice } from '../settings/theme.schema.ts';
 
 /**
- * Two keys. `darkMode` holds the result, `true` or `false`. `themeSystem` stands beside it, with the same text,
- * only while that result came from the system: so `darkMode` alone, or one that differs, is a person's choice.
- * See docs/decisions/0017.
+ * `darkMode` holds the result. `themeSystem` holds the same text while that comes from the system; a `darkMode` alone,
+ * or one that differs, is the user's choice. See docs/decisions/0017.
  */
 export const darkModeKey = 'darkMode';
 export const themeSystemKey = 'themeSystem';
 
 type Read = (key: string) => string | null;
 
-/** What the stored keys say was chosen; `system` where nothing was. */
+/** The stored choice; `system` if there is none. */
 export function readThemeChoice(read: Read): ThemeChoice {
   const darkMode = read(darkModeKey);
   if (darkMode !== 'true' && darkMode !== 'false') return 'system';
@@ -29,8 +28,8 @@ export const paintTheme = (root: ThemeRoot, dark: boolean): void => {
 };
 
 /**
- * Paints the stored theme before anything else runs, against a flash of the wrong one: call it in a small
- * blocking script of its own file. It writes nothing; a closed storage counts as an empty one.
+ * Paints the stored theme before anything else, against a flash of the wrong one: call it in a small blocking script of
+ * its own. It writes nothing; a blocked storage counts as empty.
  */
 export function paintStoredTheme(page: {
   readonly localStorage: { getItem: Read };

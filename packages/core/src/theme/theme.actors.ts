@@ -1,19 +1,19 @@
 import { fromCallback } from 'xstate';
 import type { KeyValueStorage, PageSignals, TabChannel } from '../ports/ports.ts';
 import { type ThemeRoot, darkModeKey, paintTheme, themeSystemKey } from './stored-theme.ts';
-import type { KeeperCommand, ThemeEvent } from './theme.machine.ts';
+import type { ThemeCommand, ThemeEvent } from './theme.machine.ts';
 
 export type ThemePorts = {
   storage: KeyValueStorage;
   tabs: TabChannel;
   page: PageSignals;
-  /** The root element that carries `app-dark`; none outside a page. */
+  /** Gets the class `app-dark`; absent outside a page. */
   root?: ThemeRoot | null | undefined;
 };
 
-/** The effects of the theme: listens to device and tabs; paints, stores, announces. */
-export const createThemeKeeper = ({ storage, tabs, page, root }: ThemePorts) =>
-  fromCallback<KeeperCommand>(({ sendBack, receive }) => {
+/** The effects of the theme: listens to device and tabs; paints, stores, tells the other tabs. */
+export const createThemeEffects = ({ storage, tabs, page, root }: ThemePorts) =>
+  fromCallback<ThemeCommand>(({ sendBack, receive }) => {
     const tell = (event: ThemeEvent) => sendBack(event);
 
     const stops = [

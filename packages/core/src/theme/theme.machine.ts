@@ -4,7 +4,7 @@ import { isDark } from './stored-theme.ts';
 
 export type ThemeContext = {
   choice: ThemeChoice;
-  /** What the device asks for; it counts while the choice is `system`. */
+  /** The device's preference, used while the choice is `system`. */
   prefersDark: boolean;
 };
 
@@ -15,12 +15,12 @@ export type ThemeEvent =
   | { type: 'theme.systemChanged'; prefersDark: boolean };
 
 /** `apply` paints and stores the result; `announce` tells the other tabs that a person chose. */
-export type KeeperCommand =
+export type ThemeCommand =
   | { type: 'theme.apply'; choice: ThemeChoice; dark: boolean }
   | { type: 'theme.announce'; choice: ThemeChoice };
 
 /** The effects this machine asks for; `createThemeActor` provides them. */
-export type ThemeActors = { keeper: CallbackActorLogic<KeeperCommand> };
+export type ThemeActors = { effects: CallbackActorLogic<ThemeCommand> };
 
 export const themeMachine = setup({
   types: {
@@ -32,12 +32,12 @@ export const themeMachine = setup({
   actions: {
     choose: assign((_, choice: ThemeChoice) => ({ choice })),
     notePreference: assign((_, prefersDark: boolean) => ({ prefersDark })),
-    apply: sendTo('keeper', ({ context }) => ({
+    apply: sendTo('effects', ({ context }) => ({
       type: 'theme.apply' as const,
       choice: context.choice,
       dark: isDark(context.choice, context.prefersDark),
     })),
-    announce: sendTo('keeper', ({ context }) => ({
+    announce: sendTo('effects', ({ context }) => ({
       type: 'theme.announce' as const,
       choice: context.choice,
     })),
@@ -45,7 +45,7 @@ export const themeMachine = setup({
 }).createMachine({
   id: 'theme',
   context: ({ input }) => input,
-  invoke: { id: 'keeper', src: 'keeper' },
+  invoke: { id: 'effects', src: 'effects' },
   entry: 'apply',
   on: {
     'theme.choose': {

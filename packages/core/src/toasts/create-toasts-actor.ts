@@ -6,7 +6,7 @@ import { toastsMachine } from './toasts.machine.ts';
 
 export type ToastsActor = Actor<typeof toastsMachine>;
 
-/** The toasts of a page, not yet started; stopping it leaves no timer. `limit` is per group, 5 unless told. */
+/** Not yet started; stopping it leaves no timer. `limit` is per group, 5 by default. */
 export const createToastsActor = ({
   clock = systemClock,
   limit,

@@ -1,6 +1,6 @@
 import type { Toast } from './toast.ts';
 
-/** What leaves a full stack first: what would go soon anyway, then an error, last what must be closed by hand. */
+/** What leaves a full stack first: toasts that close by themselves, then errors, last those that are closed by hand. */
 const weight = ({ life, severity }: Toast) => (life === null ? 2 : severity === 'error' ? 1 : 0);
 
 const lightest = (toasts: readonly Toast[]) =>

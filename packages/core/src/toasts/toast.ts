@@ -1,26 +1,26 @@
 export const toastSeverities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const;
 export type ToastSeverity = (typeof toastSeverities)[number];
 
-/** What a caller asks to show; texts come already translated. */
+/** Texts are translated already. */
 export type ToastInput = {
   severity: ToastSeverity;
   /** The line that is always shown and read out. */
   summary: string;
   detail?: string | undefined;
   /**
-   * Milliseconds until it closes by itself; null: it stays until it is closed. Left out, or not above 0: 5 seconds
-   * (10 for an error) and one more for every 20 words.
+   * Milliseconds until it closes by itself; null: never. By default, also where not above 0: 5 seconds (10 for an
+   * error) and one more for every 20 words.
    */
   life?: number | null | undefined;
-  /** Whether it has a close button; true unless told. */
+  /** True by default. */
   closable?: boolean | undefined;
   /** The stack it belongs to, where a page has several. */
   group?: string | undefined;
-  /** Showing the same id again replaces the toast in its place and starts its life anew. */
+  /** The same id again replaces the toast in its place and restarts its life. */
   id?: string | undefined;
 };
 
-/** A toast on show, with every choice made. */
+/** With all defaults filled in. */
 export type Toast = {
   id: string;
   severity: ToastSeverity;
@@ -29,7 +29,7 @@ export type Toast = {
   life: number | null;
   closable: boolean;
   group: string | null;
-  /** Counts the showings: a toast that was replaced has a higher one. */
+  /** Grows with each showing: higher for a toast that was replaced. */
   turn: number;
 };
 

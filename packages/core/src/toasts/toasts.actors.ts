@@ -5,7 +5,7 @@ import type { TimersCommand, ToastsEvent } from './toasts.machine.ts';
 
 type Life = { turn: number; left: number; since: number; timer: Timer | null };
 
-/** One timer for each toast with a life. While paused, a toast keeps its remaining milliseconds. */
+/** One timer for each toast with a life; paused, it keeps the remaining milliseconds. */
 export const createToastTimers = (clock: Clock) =>
   fromCallback<TimersCommand>(({ sendBack, receive }) => {
     const lives = new Map<string, Life>();

@@ -65,7 +65,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('that is closed by hand takes its timer along', () => {
+  it('that is closed by hand leaves no timer', () => {
     const { actor, waiting } = setUp();
     actor.send({ type: 'toast.show', toast: { severity: 'info', summary: 'A', id: 'a' } });
     expect(waiting.size).toBe(1);

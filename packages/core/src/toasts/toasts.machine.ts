@@ -3,20 +3,20 @@ import { stackToast } from './toast-stack.ts';
 import { type Toast, type ToastInput, toToast } from './toast.ts';
 
 /**
- * What can hold the stack still: two at once are two holds, and it runs again when both are gone. `page` is for a
- * page nobody looks at; it also holds the toasts that come meanwhile.
+ * What pauses the stack; it continues when no hold is left. `page`: the page is hidden, which also holds toasts that
+ * come meanwhile.
  */
 export type ToastHold = 'pointer' | 'focus' | 'page';
 
 export type ToastsEvent =
   | { type: 'toast.show'; toast: ToastInput }
   | { type: 'toast.close'; id: string }
-  /** Holds the whole stack, each toast keeping the life it has left; `pointer` unless told. */
+  /** Pauses the whole stack, each toast keeping its remaining life; `pointer` by default. */
   | { type: 'toast.pause'; by?: ToastHold }
   | { type: 'toast.resume'; by?: ToastHold }
   /** Closes all, or all of one group. */
   | { type: 'toasts.clear'; group?: string }
-  /** A fact from the timers. */
+  /** Sent by the timers. */
   | { type: 'toast.lifeEnded'; id: string };
 
 export type ToastsContext = {
@@ -25,7 +25,7 @@ export type ToastsContext = {
   holds: ToastHold[];
   /** Toasts shown so far. */
   turns: number;
-  /** How many one group shows at once. */
+  /** Toasts of one group at once. */
   limit: number;
 };
 

@@ -45,36 +45,36 @@ export const transactionSchema = object({
   amount: signedDongSchema,
   balanceAfter: dongSchema,
   createdAt: timestampSchema,
-  /** What it belongs to; each id where there is one. */
+  /** Related records; each id where there is one. */
   ref: object({
     rechargeId: optional(string()),
     withdrawId: optional(string()),
     dealId: optional(string()),
     jobId: optional(string()),
-    /** The number of the movement that this one corrects. */
+    /** The number of the transaction that this one reverses. */
     reverses: optional(string()),
   }),
-  /** The job that it was paid for, and the other person; null where there is none. */
+  /** The job and the other person; null where there are none. */
   about: nullable(object({ job: string(), person: nullable(string()) })),
   note: string(),
 });
 export type Transaction = InferOutput<typeof transactionSchema>;
 
-/** A movement with what its receipt shows beside it. */
+/** With the details of its receipt. */
 export const transactionReceiptSchema = object({
   ...transactionSchema.entries,
   /** Before fees, where fees were part of it. */
   gross: nullable(dongSchema),
   fee: nullable(dongSchema),
-  /** The bank's number of the transfer behind it. */
+  /** The bank's number of the transfer. */
   bankTxId: nullable(string()),
   holder: string(),
 });
 export type TransactionReceipt = InferOutput<typeof transactionReceiptSchema>;
 
-/** Both days are whole days in Vietnam's time and belong to the range. */
+/** Whole days in Vietnam, both inclusive. */
 export const transactionFilter = {
-  /** One type, or several parted by commas. */
+  /** One type, or several separated by commas. */
   type: optional(pipe(string(), maxLength(200))),
   direction: optional(picklist(['IN', 'OUT'])),
   dateFrom: optional(day),

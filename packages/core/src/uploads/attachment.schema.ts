@@ -1,6 +1,6 @@
 import { type InferOutput, number, object, string } from 'valibot';
 
-/** What is said of a file beside its bytes, which are for whom what it belongs to is. */
+/** Metadata of a file; the bytes are for whoever may see what it is attached to. */
 export const attachmentSchema = object({
   id: string(),
   name: string(),

@@ -1,9 +1,9 @@
 import { fileEndings, maxBytesOf, uploadLimits } from './upload.schema.ts';
 
-/** Why a file is not even sent. */
+/** Why a file is rejected before it is sent. */
 export type FileProblem = 'empty' | 'type' | 'tooLarge' | 'tooMany';
 
-/** Kinds whose names browsers agree on. Of any other the server says by its bytes what it is. */
+/** Media types that browsers report reliably. The server detects the others by content. */
 const wellKnown = /^(image|video|audio|text)\//;
 
 /** Why a file cannot be sent, by its size and name; null where it can. */

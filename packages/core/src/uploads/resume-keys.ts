@@ -7,9 +7,9 @@ const most = 20;
 
 const listSchema = array(object({ print: string(), requestId: string(), at: number() }));
 
-/** By which `requestId` a file was begun to be sent, so that it goes on after the page was closed. */
+/** The `requestId` (idempotency key) of each upload, to resume it after the page was closed. */
 export type ResumeKeys = {
-  /** The one of an upload that is under way, else a new one, kept. `print` says which file it is, and whose. */
+  /** That of an upload in progress, or a new one. `print` is a fingerprint of the file and its user. */
   of(print: string): string;
   forget(print: string): void;
 };

@@ -8,10 +8,10 @@ import { waitForNetwork } from './wait-for-network.ts';
 
 const smallest = 64 * 1024;
 const first = 256 * 1024;
-/** A part that took less than this may be larger next time. */
+/** Milliseconds: after a faster part the next one is larger. */
 const quick = 2000;
 const longestPause = 30_000;
-/** Tries in a row that brought nothing. Without a network there is none. */
+/** Tries in a row without progress; waiting for the network does not count. */
 const mostTries = 8;
 
 export type UploadStep = 'sending' | 'waiting' | 'checking';
@@ -20,21 +20,20 @@ export type UploadFileOptions = {
   call: Call;
   ports: { clock: Clock; page: PageSignals };
   name: string;
-  /** Names the upload: with the same one it goes on where it stopped. A uuid. */
+  /** The idempotency key, a UUID: with the same one an upload resumes. */
   requestId: string;
   signal: AbortSignal;
-  /** Told the server's name for it, by which it can be removed. */
+  /** Called with the upload's id, by which it can be removed. */
   onBegun?: (uploadId: string) => void;
-  /** Told at each step and each part that has arrived; `sent` in bytes. */
+  /** Called at each step, and for each part that has arrived; `sent` in bytes. */
   onProgress: (sent: number, step: UploadStep) => void;
 };
 
 const staleSchema = object({ offset: number() });
 
 /**
- * Sends a file in parts that fit the network, and answers what is kept of it. A network that is gone is waited for;
- * what had arrived is not sent again. Rejects with an `ApiError` where the server refuses the file or nothing helps,
- * with the signal's reason where it is given up.
+ * Sends a file in parts that fit the network. Waits for the network, and resumes where it stopped. Rejects with an
+ * `ApiError` where the server refuses the file or no try is left, with the signal's reason where it is aborted.
  */
 export async function uploadFile(file: Blob, options: UploadFileOptions): Promise<StoredFile> {
   const { call, ports, name, requestId, signal, onProgress } = options;
@@ -43,8 +42,8 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
   let sent = 0;
   let tries = 0;
 
-  /** Does it until it is done, refused, or has failed too often. */
-  async function insist<T>(step: UploadStep, work: () => Promise<T>): Promise<T> {
+  /** Retries until it is done, refused, or out of tries. */
+  async function withRetries<T>(step: UploadStep, work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         const done = await work();
@@ -65,9 +64,9 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
     }
   }
   const begin = (): Promise<Upload> =>
-    insist('sending', () => call(createUpload, { requestId, name, size: file.size }, { signal }));
+    withRetries('sending', () => call(createUpload, { requestId, name, size: file.size }, { signal }));
 
-  /** The offset after the next part, or the one that the server names with STALE. */
+  /** The next offset; after a STALE refusal the one that the server names. */
   const sendPart = async ({ id, offset }: Upload): Promise<number> => {
     const start = clock.now();
     const body = file.slice(offset, offset + part);
@@ -87,9 +86,9 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
   sent = upload.offset;
   onProgress(sent, 'sending');
   while (sent < file.size) {
-    sent = await insist('sending', () => sendPart({ ...upload, offset: sent }));
+    sent = await withRetries('sending', () => sendPart({ ...upload, offset: sent }));
     onProgress(sent, 'sending');
   }
   onProgress(sent, 'checking');
-  return insist('checking', () => call(completeUpload, { uploadId: upload.id }, { signal }));
+  return withRetries('checking', () => call(completeUpload, { uploadId: upload.id }, { signal }));
 }

@@ -20,7 +20,7 @@ const videoMax = 100 * megabyte;
 
 /** The limits of uploads; sizes in bytes. */
 export const uploadLimits = {
-  /** A file that is sent whole, in one request. */
+  /** For a file sent in one request. */
   wholeMax: 5 * megabyte,
   /** One part of a file that is sent in parts. */
   partMax: megabyte,
@@ -29,13 +29,13 @@ export const uploadLimits = {
   /** Of an image, width times height. */
   pixelsMax: 40_000_000,
   nameMax: 120,
-  /** How long the address of a file works. */
+  /** A file's URL works this long. */
   linkMinutes: 5,
-  /** How long a file waits to be used, and an unfinished one to go on. */
+  /** An unused file and an unfinished upload are kept this long. */
   waitHours: 24,
 } as const;
 
-/** What may be uploaded, by its content and not by its name: media type to the ending of its name. */
+/** Allowed types, detected by content: from the media type to the ending of the name. */
 export const fileEndings = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -52,13 +52,12 @@ export const fileEndings = {
 } as const;
 export type FileType = keyof typeof fileEndings;
 
-/** The most that a file of that type may hold. */
 export const maxBytesOf = (mime: string): number =>
   mime.startsWith('video/') ? uploadLimits.videoMax : uploadLimits.fileMax;
 
 const bytes = pipe(number(), integer(), minValue(0));
 
-/** A file that is kept. `sha256` is that of the bytes as they are given out, in hexadecimal digits. */
+/** `sha256` of the bytes as they are served, in hexadecimal digits. */
 export const storedFileSchema = object({
   id: string(),
   name: string(),
@@ -68,7 +67,7 @@ export const storedFileSchema = object({
 });
 export type StoredFile = InferOutput<typeof storedFileSchema>;
 
-/** `requestId` names the upload for its sender: asked for again, the same one goes on from its `offset`. */
+/** `requestId` is the idempotency key: with the same one an upload resumes at its `offset`. */
 export const createUploadSchema = object({
   requestId: requestIdSchema,
   name: pipe(string(), nonEmpty(), maxLength(1000)),
@@ -90,7 +89,7 @@ export const uploadPartSchema = object({
   offset: queryInteger({ min: 0, max: videoMax }),
 });
 
-/** The address of a file on the same server; for the one who asked, until `expiresAt`. */
+/** A URL on the same server, for whoever asked, until `expiresAt`. */
 export const fileLinkSchema = object({
   url: pipe(string(), regex(/^\//)),
   expiresAt: pipe(string(), isoTimestamp()),

@@ -7,31 +7,31 @@ import { uploadFile } from './upload-file.ts';
 import type { Domain } from '../domain/domain.ts';
 
 /** A short hash: file names are not kept in the browser's storage. */
-function printOf(text: string): string {
+function hashOf(text: string): string {
   let print = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
   return (print >>> 0).toString(36);
 }
 
-type Sending = { life: AbortController; print: string; id: string | null };
+type Sending = { controller: AbortController; print: string; id: string | null };
 
-/** The files that the signed-in user has chosen, on their way to the server: `keo.actorOf(uploadsDomain)`. */
+/** The files that the user has chosen, while they are uploaded: `keo.actorOf(uploadsDomain)`. */
 export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
   name: 'uploads',
   create({ userId, call, ports, timers }) {
-    /** Not awaited: the server sweeps leftovers after a day. */
+    /** Not awaited: the server deletes leftovers after a day. */
     const forget = async (fileId: string) => call(removeFile, { fileId }).catch(() => undefined);
     const keys = createResumeKeys(ports.storage, ports.clock);
-    const printFor = (key: string, { size }: File) => `${printOf(`${userId}/${key}`)}-${size}`;
+    const fingerprintOf = (key: string, { size }: File) => `${hashOf(`${userId}/${key}`)}-${size}`;
     const sender = fromCallback<SenderCommand>(({ sendBack, receive }) => {
       const tell = (event: UploadsEvent): void => sendBack(event);
       const lives = new Map<string, Sending>();
 
       const send = async (key: string, file: File) => {
-        const life = new AbortController();
-        const { signal } = life;
-        const print = printFor(key, file);
-        const sending: Sending = { life, print, id: null };
+        const controller = new AbortController();
+        const { signal } = controller;
+        const print = fingerprintOf(key, file);
+        const sending: Sending = { controller, print, id: null };
         lives.set(key, sending);
         try {
           const stored = await uploadFile(file, {
@@ -48,7 +48,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
         } catch (cause) {
           if (signal.aborted) return;
           const error = toApiErrorOf(cause);
-          // The server has swept it; the next try starts from the beginning.
+          // The server has deleted it; the next try starts over.
           if (error.kind === 'refused') keys.forget(print);
           tell({ type: 'uploads.failed', key, error });
         }
@@ -57,7 +57,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
       const drop = (key: string) => {
         const sending = lives.get(key);
         if (!sending) return;
-        sending.life.abort();
+        sending.controller.abort();
         lives.delete(key);
         keys.forget(sending.print);
         if (sending.id !== null) void forget(sending.id);
@@ -69,7 +69,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
         else drop(command.key);
       });
       return () => {
-        for (const { life } of lives.values()) life.abort();
+        for (const { controller } of lives.values()) controller.abort();
       };
     });
     return createActor(uploadsMachine.provide({ actors: { sender } }), { clock: timers });

@@ -6,7 +6,7 @@ import type { StoredFile } from './upload.schema.ts';
 /** `waiting`: for a network. `checking`: all bytes have arrived, the server looks at them. */
 export type UploadState = 'queued' | 'sending' | 'waiting' | 'checking' | 'done' | 'failed';
 
-/** One chosen file on its way. `scope` says what it was chosen for; `sent` counts bytes. */
+/** One chosen file. `scope` is what it was chosen for; `sent` is in bytes. */
 export type UploadItem = {
   readonly key: string;
   readonly scope: string;
@@ -29,13 +29,13 @@ export type UploadsEvent =
   | { type: 'uploads.stored'; key: string; stored: StoredFile }
   | { type: 'uploads.failed'; key: string; error: ApiError };
 
-/** What the sender is told. `drop`: it is not wanted any more, here or at the server. */
+/** `drop` cancels here and on the server. */
 export type SenderCommand =
   | { type: 'send'; key: string; file: File }
   | { type: 'drop'; key: string; stored: StoredFile | null };
 
-/** Files at once: more do not make a phone's network faster. */
-const atOnce = 2;
+/** Parallel uploads: more do not make a phone's network faster. */
+const parallelUploads = 2;
 const active: ReadonlySet<UploadState> = new Set(['sending', 'waiting', 'checking']);
 
 const keyOf = (scope: string, { name, size, lastModified }: File) =>
@@ -57,7 +57,7 @@ function added(
   return items;
 }
 
-/** The files a user has chosen, sent two at a time; what was chosen for one thing is not mixed with another's. */
+/** Chosen files, uploaded two at a time and kept apart by `scope`. */
 export const uploadsMachine = setup({
   types: { context: {} as { items: readonly UploadItem[] }, events: {} as UploadsEvent },
   actors: {} as { sender: CallbackActorLogic<SenderCommand> },
@@ -79,7 +79,7 @@ export const uploadsMachine = setup({
       if (item && item.problem === null) enqueue.sendTo('sender', { type: 'drop', key, stored: item.stored });
     }),
     startNext: enqueueActions(({ context, enqueue }) => {
-      const room = atOnce - context.items.filter(({ state }) => active.has(state)).length;
+      const room = parallelUploads - context.items.filter(({ state }) => active.has(state)).length;
       const next = context.items.filter(({ state }) => state === 'queued').slice(0, Math.max(0, room));
       if (next.length === 0) return;
       enqueue.assign({
@@ -111,7 +111,7 @@ export const uploadsMachine = setup({
         'startNext',
       ],
     },
-    /** Handed in: they leave the list of chosen files. */
+    /** Submitted: its files leave the list. */
     'uploads.clear': { actions: { type: 'clear', params: ({ event }) => event.scope } },
     'uploads.progressed': {
       actions: {

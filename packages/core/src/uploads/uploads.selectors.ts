@@ -3,7 +3,7 @@ import type { UploadItem, uploadsMachine } from './uploads.machine.ts';
 
 export type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;
 
-/** Every chosen file; undefined stands for uploads that nobody is signed in for. */
+/** Undefined: signed out. */
 export const selectUploads = (snapshot: UploadsSnapshot | undefined): readonly UploadItem[] =>
   snapshot?.context.items ?? none;
 

@@ -1,8 +1,8 @@
 import type { Clock, PageSignals } from '../ports/ports.ts';
 
 /**
- * Waits for a moment at which another try may help: `ms` from now, or at once when the network is back or the user
- * looks at the page again; where there is no network, as long as there is none. Rejects with the signal's reason.
+ * Waits `ms`, or until the network is back or the page is visible again; while offline, as long as that lasts. Rejects
+ * with the signal's reason.
  */
 export function waitForNetwork(
   { clock, page }: { clock: Clock; page: PageSignals },

@@ -1,7 +1,7 @@
 import { type InferOutput, array, nonEmpty, object, picklist, pipe, string } from 'valibot';
 import { countSchema } from '../http/field.schema.ts';
 
-/** What keeps an account from being closed, in the order in which it is best seen to. */
+/** What keeps an account from being closed, in the order in which to resolve it. */
 export const closingObstacles = [
   'DISPUTES',
   'PROOFS_TO_REVIEW',
@@ -23,9 +23,9 @@ export const closingSchema = object({
       amount: countSchema,
     }),
   ),
-  /** Waiting applications, which closing withdraws. */
+  /** Pending applications, which closing withdraws. */
   applications: countSchema,
-  /** Less than can be withdrawn, in đồng: it stays the person's in the books. */
+  /** Less than can be withdrawn, in đồng: it stays the user's in the ledger. */
   leftover: countSchema,
 });
 export type Closing = InferOutput<typeof closingSchema>;
@@ -33,6 +33,6 @@ export type ClosingObstacle = Closing['obstacles'][number]['kind'];
 
 export const closeAccountSchema = object({
   password: pipe(string(), nonEmpty()),
-  /** The own username, typed once more. */
+  /** The own username, as a confirmation. */
   username: pipe(string(), nonEmpty()),
 });

@@ -15,7 +15,7 @@ import { countSchema, timestampSchema } from '../http/field.schema.ts';
 export const dataExportLimits = {
   /** How long a finished copy can be downloaded. */
   days: 7,
-  /** How many copies one person may have made in a day. */
+  /** Copies of one user in a day. */
   perDay: 5,
 } as const;
 
@@ -31,7 +31,7 @@ export const dataExportSchema = object({
   size: nullable(countSchema),
   /** Until when it can be downloaded. */
   expiresAt: nullable(timestampSchema),
-  /** An address of the ZIP file that works for five minutes. */
+  /** Of the ZIP file; works for five minutes. */
   url: nullable(string()),
 });
 export type DataExport = InferOutput<typeof dataExportSchema>;

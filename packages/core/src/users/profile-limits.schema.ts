@@ -1,2 +1,1 @@
-/** How much a profile may say. */
 export const profileLimits = { headlineMax: 120, bioMax: 2000, skillsMax: 20 } as const;

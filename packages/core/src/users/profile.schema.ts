@@ -9,12 +9,12 @@ import { sideSchema } from '../terms/side.schema.ts';
 /** A user's page: who they are, how they work, and how they judge the work of others. */
 export const publicProfileSchema = object({
   ...publicUserSchema.entries,
-  /** While there is too little to say it is not there. */
+  /** Absent below the minimum of ended deals. */
   reliability: optional(reliabilitySchema),
   rejectPct: rejectPctSchema,
-  /** Why they are here; the page shows these roles first. */
+  /** The page shows these roles first. */
   roles: optional(array(sideSchema), []),
-  /** Of the catalogue, in their own order. */
+  /** From the catalogue, in the user's order. */
   skills: optional(array(string()), []),
   provinceCode: optional(nullable(string()), null),
   /** When they were last here, to the hour. */
@@ -22,7 +22,6 @@ export const publicProfileSchema = object({
   statistics: optional(statisticsSchema, noStatistics),
   /** The reader has hired them before, and they completed it. */
   wasHired: optional(boolean(), false),
-  /** The reader has blocked them. */
   isBlocked: optional(boolean(), false),
 });
 export type PublicProfile = InferOutput<typeof publicProfileSchema>;

@@ -1,7 +1,7 @@
 import { integer, maxValue, minValue, nullish, number, pipe } from 'valibot';
 
-/** What an author's public numbers are made of: verdicts of so many days, once there are so many of them. */
+/** Public numbers of an author count the verdicts of this many days, and need this many. */
 export const authorNumbers = { days: 90, leastJudged: 3 } as const;
 
-/** Of what an author judged in 90 days, the share in percent that they rejected; null while that was too little. */
+/** Percentage of an author's verdicts in 90 days that are rejections; null where there are too few. */
 export const rejectPctSchema = nullish(pipe(number(), integer(), minValue(0), maxValue(100)), null);

@@ -11,7 +11,7 @@ import {
 } from 'valibot';
 import { countSchema } from '../http/field.schema.ts';
 
-/** What reliability is made of, in the order in which it is told. */
+/** In the order of display. */
 export const reliabilityParts = [
   'completed',
   'late',
@@ -23,14 +23,14 @@ export const reliabilityParts = [
   'notFunded',
 ] as const;
 
-/** How far a user can be relied on, with what it is made of; parts that never happened are left out. */
+/** The score and its parts; those that never happened are left out. */
 export const reliabilitySchema = object({
   score: pipe(number(), integer(), minValue(0), maxValue(100)),
   parts: array(
     object({
       name: picklist(reliabilityParts),
       count: countSchema,
-      /** What they changed, below zero where it went down. */
+      /** What they added, below zero where they took away. */
       points: pipe(number(), integer()),
     }),
   ),

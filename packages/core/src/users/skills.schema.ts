@@ -1,7 +1,7 @@
 import { type InferOutput, array, check, maxLength, picklist, pipe } from 'valibot';
 import { profileLimits } from './profile-limits.schema.ts';
 
-/** What people can do, by the categories of work, in the order they are shown. */
+/** By the categories of work, in the order of display. */
 export const skillCatalogue = [
   { slug: 'logo', category: 'thiet-ke', vi: 'Thiết kế logo', en: 'Logo design' },
   { slug: 'nhan-dien', category: 'thiet-ke', vi: 'Bộ nhận diện thương hiệu', en: 'Brand identity' },
@@ -86,11 +86,11 @@ export const skillCatalogue = [
 const slugsOf = <Slug extends string>(list: readonly { slug: Slug }[]): Slug[] =>
   list.map(({ slug }) => slug);
 
-// A bundler leaves a call of a function out, and the catalogue with it; not one of an array's own.
+// Bundlers drop a pure call of a function with the catalogue, but not a call of an array's method.
 export const skillSchema = picklist(/* @__PURE__ */ slugsOf(skillCatalogue));
 export type Skill = InferOutput<typeof skillSchema>;
 
-/** What a user says they can do: each once, in their own order. */
+/** Each skill once, in the user's order. */
 export const skillsSchema = pipe(
   array(skillSchema),
   maxLength(profileLimits.skillsMax),

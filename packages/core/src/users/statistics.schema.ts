@@ -12,42 +12,42 @@ import {
 import { countSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
-/** What public numbers are made of: the newest deals of a role, once so many of them have ended. */
+/** Public numbers count this many newest deals of a role, and need this many ended ones. */
 export const statisticsRules = { newestDeals: 50, shownFrom: 3 } as const;
 
 const pctSchema = nullish(pipe(number(), integer(), minValue(0), maxValue(100)), null);
 const spanSchema = nullish(countSchema, null);
 
-/** Rejections that are final, and how many of them stood. */
+/** Final rejections, and how many were upheld. */
 const rejectionsSchema = optional(object({ made: countSchema, upheld: countSchema }), { made: 0, upheld: 0 });
 
-/** A user's numbers as a worker. Everything that is no count is null below three ended deals. */
+/** As a worker. Everything but counts is null below three ended deals. */
 const workerStatisticsSchema = object({
   ended: countSchema,
   completed: countSchema,
-  /** Of what they completed, handed in before the deadline. */
+  /** Of completed deals: handed in before the deadline. */
   onTimePct: pctSchema,
-  /** Of what they handed in, approved in the end. */
+  /** Of submitted proofs: approved in the end. */
   approvalPct: pctSchema,
   disputeLostPct: pctSchema,
   rejections: rejectionsSchema,
-  /** Median time to an answer in conversations. */
+  /** Median response time in chat. */
   replyMinutes: spanSchema,
 });
 
-/** A user's numbers as an author, in the same manner; money in đồng. */
+/** As an author, likewise; money in đồng. */
 const authorStatisticsSchema = object({
   posted: countSchema,
   ended: countSchema,
   completed: countSchema,
-  /** What workers were paid in all, before fees. */
+  /** To workers, before fees. */
   paidOut: nullish(dongSchema, null),
-  /** Median time from what was handed in to a verdict, and to its money. */
+  /** Median hours from a submission to the verdict, and to the payment. */
   reviewHours: spanSchema,
   paidWithinHours: spanSchema,
-  /** Of what was approved, by silence. */
+  /** Of approved proofs: by the timer. */
   autoApprovedPct: pctSchema,
-  /** Of what was agreed, left without its money. */
+  /** Of agreed deals: never funded. */
   fundFailPct: pctSchema,
   rejections: rejectionsSchema,
   replyMinutes: spanSchema,
@@ -58,7 +58,6 @@ export type WorkerStatistics = InferOutput<typeof workerStatisticsSchema>;
 export type AuthorStatistics = InferOutput<typeof authorStatisticsSchema>;
 export type Statistics = InferOutput<typeof statisticsSchema>;
 
-/** Of a user who has done nothing yet. */
 export const noStatistics: Statistics = {
   worker: {
     ended: 0,

@@ -18,7 +18,7 @@ import { skillsSchema } from './skills.schema.ts';
 import { quietHoursSchema, settingsSchema, displayNameSchema } from './users.schema.ts';
 import { sideSchema } from '../terms/side.schema.ts';
 
-/** Why a user is here: to work, to have work done, or both. */
+/** Why a user is here: to work, to hire, or both. */
 const rolesSchema = pipe(
   array(sideSchema),
   minLength(1),
@@ -30,11 +30,11 @@ export const updateUserSchema = object({
   headline: optional(pipe(string(), trim(), maxLength(profileLimits.headlineMax))),
   bio: optional(pipe(string(), trim(), maxLength(profileLimits.bioMax))),
   avatarUrl: optional(nullable(webLinkSchema(500))),
-  /** An own uploaded picture, which is kept square and small; null takes the photo away. */
+  /** An uploaded picture, which is cropped to a square; null removes the photo. */
   photoFileId: optional(nullable(idSchema)),
   roles: optional(rolesSchema),
   skills: optional(skillsSchema),
-  /** Of a province; the server knows which there are. */
+  /** Of a province; the server checks it. */
   provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/)))),
   settings: optional(
     object({

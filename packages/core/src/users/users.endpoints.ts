@@ -18,7 +18,7 @@ export const refreshBalance = defineEndpoint({
   method: 'POST',
   path: '/user/refresh-balance',
   access: 'session',
-  summary: 'Reads the balance anew, in đồng.',
+  summary: 'The current balances, in đồng.',
   input: object({}),
   data: object({ balance: dongSchema }),
 });

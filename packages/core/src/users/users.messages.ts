@@ -11,7 +11,7 @@ export const balanceMessage = defineMessage({
     balance: dongSchema,
     heldBalance: dongSchema,
     withdrawingBalance: dongSchema,
-    /** That of the wallet: of two messages the one with the higher version is the newer. */
+    /** Of the wallet: the message with the higher version is newer. */
     version: pipe(number(), integer(), minValue(0)),
   }),
 });

@@ -28,20 +28,19 @@ export const verifiedSchema = object({
 
 const hourSchema = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-/** From one time of Vietnam's day to another, `22:00` to `07:00` where they cross midnight. */
+/** Times of the day in Vietnam; may cross midnight, as `22:00` to `07:00`. */
 export const quietHoursSchema = pipe(
   object({ from: hourSchema, to: hourSchema }),
   check(({ from, to }) => from !== to),
 );
 export type QuietHours = InferOutput<typeof quietHoursSchema>;
 
-/** Everybody's until they choose otherwise. */
 export const defaultQuietHours: QuietHours = { from: '22:00', to: '07:00' };
 
 export const settingsSchema = object({
   locale: picklist(['vi', 'en']),
   theme: picklist(['system', 'light', 'dark']),
-  /** When reminders by the clock wait, but for urgent ones; null where they never do. */
+  /** Quiet hours delay all but urgent reminders; null for none. */
   quietHours: nullish(object({ from: string(), to: string() }), null),
 });
 export type Settings = InferOutput<typeof settingsSchema>;
@@ -62,7 +61,7 @@ export type PublicUser = InferOutput<typeof publicUserSchema>;
 /** What the signed-in person sees of their own account; money in đồng. */
 export const userSchema = object({
   ...publicUserSchema.entries,
-  /** Where they live, for jobs that ask for it. */
+  /** For jobs that ask for it. */
   provinceCode: optional(nullable(string()), null),
   email: nullable(string()),
   phone: nullable(string()),

@@ -3,10 +3,10 @@ import { toApiError } from '../http/http.errors.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import { walletInfo } from './wallet.endpoints.ts';
-import { type MaskKeeper, type WalletEvent, walletMachine } from './wallet.machine.ts';
+import { type MaskCommand, type WalletEvent, walletMachine } from './wallet.machine.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** `true` where a user hides their amounts on this device. */
+/** `true` where the user hides amounts on this device. */
 const maskKey = 'walletMasked';
 
 /** The wallet of the signed-in user: `keo.actorOf(walletDomain)`. */
@@ -17,7 +17,7 @@ export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
     const read = fromPromise(({ signal }: { signal: AbortSignal }) =>
       call(walletInfo, {}, { signal }).catch(toApiError),
     );
-    const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+    const signals = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: WalletEvent): void => sendBack(event);
       const stops = [
         hear(balanceMessage, ({ balance, heldBalance: held, withdrawingBalance: withdrawing, version }) =>
@@ -40,13 +40,13 @@ export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
         for (const stop of stops) stop();
       };
     });
-    const keeper = fromCallback<MaskKeeper>(({ receive }) => {
+    const maskStore = fromCallback<MaskCommand>(({ receive }) => {
       receive(({ masked }) => {
         storage.write(maskKey, String(masked));
         tabs.post({ type: 'wallet.masked', masked });
       });
     });
-    return createActor(walletMachine.provide({ actors: { read, world, keeper } }), {
+    return createActor(walletMachine.provide({ actors: { read, signals, maskStore } }), {
       clock: timers,
       input: { masked: ports.storage.read(maskKey) === 'true' },
     });

@@ -2,24 +2,24 @@ import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from '
 import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
 import type { WalletInfo } from './wallet.schema.ts';
 
-/** What the server tells of the balances after each movement. */
+/** Pushed after each movement. */
 export type ToldBalances = Pick<WalletInfo, 'balance' | 'held' | 'withdrawing' | 'version'>;
 
 export type WalletEvent =
   | { type: 'wallet.refresh' }
   | { type: 'wallet.toggleMask' }
   | { type: 'wallet.told'; balances: ToldBalances }
-  /** How far the balances were a moment ago. */
+  /** The version of the balances at the last heartbeat. */
   | { type: 'heartbeat.heard'; version: number }
   | { type: 'wallet.answered'; balance: number }
   | { type: 'wallet.maskedElsewhere'; masked: boolean };
 
-/** Stores it and tells the other tabs. */
-export type MaskKeeper = { type: 'mask.keep'; masked: boolean };
+/** Stores the setting and tells the other tabs. */
+export type MaskCommand = { type: 'mask.keep'; masked: boolean };
 
 export type WalletContext = { wallet: WalletInfo | null; error: ApiError | null; masked: boolean };
 
-/** The record with the higher version: an older answer does not overwrite a push. */
+/** The higher version wins: a late answer does not overwrite a push. */
 const newest = (known: WalletInfo | null, read: WalletInfo): WalletInfo => {
   if (!known || read.version >= known.version) return read;
   const { balance, held, withdrawing, version } = known;
@@ -32,12 +32,12 @@ export const walletMachine = setup({
     context: {} as WalletContext,
     events: {} as WalletEvent,
     input: {} as { masked: boolean },
-    children: {} as { keeper: 'keeper' },
+    children: {} as { maskStore: 'maskStore' },
   },
   actors: {} as {
     read: PromiseActorLogic<WalletInfo>;
-    world: CallbackActorLogic<{ type: 'never' }>;
-    keeper: CallbackActorLogic<MaskKeeper>;
+    signals: CallbackActorLogic<{ type: 'never' }>;
+    maskStore: CallbackActorLogic<MaskCommand>;
   },
   guards: {
     isNewer: ({ context }, { version }: Pick<ToldBalances, 'version'>) =>
@@ -60,7 +60,7 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   context: ({ input }) => ({ wallet: null, error: null, masked: input.masked }),
-  invoke: [{ src: 'world' }, { id: 'keeper', src: 'keeper' }],
+  invoke: [{ src: 'signals' }, { id: 'maskStore', src: 'maskStore' }],
   initial: 'reading',
   on: {
     'wallet.told': {
@@ -84,8 +84,8 @@ export const walletMachine = setup({
       actions: [
         { type: 'noteMask', params: ({ context }) => !context.masked },
         ({ context, self }) => {
-          const keeper = self.getSnapshot().children.keeper;
-          keeper?.send({ type: 'mask.keep', masked: context.masked });
+          const maskStore = self.getSnapshot().children.maskStore;
+          maskStore?.send({ type: 'mask.keep', masked: context.masked });
         },
       ],
     },

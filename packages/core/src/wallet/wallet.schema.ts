@@ -15,34 +15,34 @@ import {
 import { dongSchema } from '../money/dong.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
-/** What a person owns, in đồng, as the ledger holds it. */
+/** A user's money in đồng, by the ledger. */
 export const walletInfoSchema = object({
-  /** Free to spend or to withdraw. */
+  /** Available. */
   balance: dongSchema,
-  /** Kept aside for deals and quick jobs of theirs. */
+  /** For deals and quick jobs. */
   held: dongSchema,
-  /** Asked to be paid out and not settled yet. */
+  /** In withdrawals that are not settled. */
   withdrawing: dongSchema,
-  /** What came in this month in Vietnam's time: recharges, earnings and bonuses. Refunds are no income. */
+  /** Income of this month in Vietnam: recharges, earnings and bonuses, no refunds. */
   monthIn: dongSchema,
-  /** What was withdrawn this month, counted against `monthlyOutMax`; money that came back is not counted. */
+  /** Withdrawn this month, counted against `monthlyOutMax`; returned money is not counted. */
   monthOut: dongSchema,
   monthlyOutMax: dongSchema,
-  /** When the whole ledger was last checked and found right; null before the first time. */
+  /** The last check that found the ledger right; null before the first. */
   reconciledAt: nullable(timestampSchema),
-  /** When the last check found something that differs; absent where it found none, or none was made. */
+  /** The last check, if it found a difference. */
   reconcileFailedAt: optional(timestampSchema),
-  /** Grows with every movement; of two records the one with the higher version is the newer. */
+  /** Grows with every movement: the higher version is newer. */
   version: pipe(number(), integer(), minValue(0)),
 });
 export type WalletInfo = InferOutput<typeof walletInfoSchema>;
 
-/** Why money is not free: the deal, the quick job or the withdrawal that holds it. */
+/** Money that is held by a deal, a quick job or a withdrawal. */
 export const walletHoldSchema = object({
   kind: picklist(['DEAL', 'JOB', 'WITHDRAW']),
-  /** Of that deal, job or withdrawal. */
+  /** Of the deal, job or withdrawal. */
   id: string(),
-  /** Of the work it is for; null for a withdrawal. */
+  /** The job's; null for a withdrawal. */
   title: nullable(string()),
   amount: dongSchema,
   since: timestampSchema,

@@ -3,7 +3,7 @@ import type { walletMachine } from './wallet.machine.ts';
 
 export type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
 
-/** Undefined stands for a wallet that nobody is signed in for. */
+/** Undefined: signed out. */
 export const selectWallet = (snapshot: WalletSnapshot | undefined) => ({
   wallet: snapshot?.context.wallet ?? null,
   error: snapshot?.context.error ?? null,

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { integer, number, object, pipe, string } from 'valibot';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
-import { keepLooking, pauseAfter } from '../domain/keep-looking.ts';
+import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelWithdraw, createWithdraw, withdrawInfo } from './withdraw.endpoints.ts';
 import {
@@ -23,7 +23,7 @@ const orderSchema = object({
   cardId: string(),
 });
 
-/** The withdrawal that is under way: `keo.actorOf(withdrawDomain)`. */
+/** The current withdrawal: `keo.actorOf(withdrawDomain)`. */
 export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
   name: 'withdraw',
   create({ userId, call, ports, timers, hear, onOpened }) {
@@ -45,7 +45,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     const place = fromPromise(
       async ({ input, signal }: { input: WithdrawOrder & { otp: string }; signal: AbortSignal }) => {
         const { otp: _, ...order } = input;
-        // Stored before it is sent, without its code, so that a reload repeats the same `requestId`.
+        // Stored before it is sent, without its code, so that a reload repeats the same idempotency key.
         kept.write(order);
         try {
           const placed = await call(createWithdraw, input, { signal });
@@ -63,19 +63,19 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     );
     const watch = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: WithdrawEvent): void => sendBack(event);
-      const stopLooking = keepLooking({ ports, onOpened }, async (signal) => {
+      const stopPolling = poll({ ports, onOpened }, async (signal) => {
         const withdraw = await call(withdrawInfo, { id: input.id }, { signal });
         tell({ type: 'withdraw.told', withdraw });
-        return { state: withdraw.state, seldom: !underWay.includes(withdraw.state) };
+        return { state: withdraw.state, isSlow: !underWay.includes(withdraw.state) };
       });
       const stopHearing = hear(withdrawMessage, (withdraw) => tell({ type: 'withdraw.told', withdraw }));
       return () => {
-        stopLooking();
+        stopPolling();
         stopHearing();
       };
     });
     const delays = {
-      beforeNextTry: ({ context }: { context: WithdrawContext }) => pauseAfter(context.tries, ports.random()),
+      beforeNextTry: ({ context }: { context: WithdrawContext }) => pollDelay(context.tries, ports.random()),
     };
     return createActor(withdrawMachine.provide({ actors: { ask, place, cancel, watch }, delays }), {
       clock: timers,

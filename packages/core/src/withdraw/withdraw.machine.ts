@@ -20,15 +20,15 @@ export type WithdrawContext = {
   id: string | null;
   withdraw: Withdraw | null;
   error: ApiError | null;
-  /** How often in a row the order was asked for without an answer. */
+  /** Tries in a row without an answer. */
   tries: number;
 };
 
 const isSettled = ({ state }: Withdraw) => ['FAILED', 'CANCELLED', 'REVERSED'].includes(state);
 
 /**
- * One withdrawal: amount and card, the code that fits them alone, and what becomes of it. A lost answer is asked
- * for again by the same id, never called a failure.
+ * One withdrawal: amount and card, the code for them, and the outcome. A lost answer is retried with the same
+ * `requestId`, never called a failure.
  */
 export const withdrawMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const withdrawMachine = setup({
     input: {} as { order: WithdrawOrder | null },
   },
   actors: {} as {
-    /** Asks for the code; answers a withdrawal only where that very order had been placed before. */
+    /** Asks for the code; returns a withdrawal only where that order was placed before. */
     ask: PromiseActorLogic<Withdraw | null, WithdrawOrder>;
     place: PromiseActorLogic<Withdraw, WithdrawOrder & { otp: string }>;
     cancel: PromiseActorLogic<Withdraw, string>;
@@ -48,7 +48,7 @@ export const withdrawMachine = setup({
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
     isAboutCode: (_, error: ApiError) => error.reason === 'OTP_WRONG' || error.reason === 'EXPIRED',
     hasOrder: ({ context }) => context.order !== null,
-    /** Drops an answer that is older than what the socket told meanwhile. */
+    /** Drops an answer that is older than what the socket pushed. */
     isNews: ({ context: { id, withdraw } }, told: Withdraw) =>
       told.id === id && (withdraw?.id !== id || Date.parse(told.updatedAt) >= Date.parse(withdraw.updatedAt)),
     endsIt: ({ context }, told: Withdraw) => told.id === context.id && isSettled(told),
@@ -91,7 +91,7 @@ export const withdrawMachine = setup({
   },
   states: {
     choosing: { always: [{ guard: 'hasOrder', target: 'recalling' }, { target: 'editing' }] },
-    /** An order from before a reload, outcome unknown: repeated without a code, the server answers what it did. */
+    /** An order from before a reload: repeated without a code, the server answers its outcome. */
     recalling: {
       tags: ['busy', 'coding', 'unsure'],
       invoke: {

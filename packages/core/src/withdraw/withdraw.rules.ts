@@ -1,10 +1,10 @@
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import type { Withdraw, WithdrawEstimate } from './withdraw.schema.ts';
 
-/** Withdrawals that count, without those whose money is back; in đồng. Days and months are Vietnam's. */
+/** Sums of withdrawals in đồng, without returned ones; days and months are Vietnam's. */
 export type Withdrawn = { today: number; thisMonth: { count: number; amount: number } };
 
-/** What a withdrawal of that amount costs, and how much may still leave after it is not counted; in đồng. */
+/** The fee of a withdrawal, and what is left of the limits before it; in đồng. */
 export function withdrawCosts(
   amount: number,
   { today, thisMonth }: Withdrawn,
@@ -23,7 +23,7 @@ export type WithdrawRefusal =
   | { reason: 'LIMIT'; of: 'day' | 'month'; max: number }
   | { reason: 'INSUFFICIENT_BALANCE'; shortfall: number };
 
-/** Why that much cannot leave; null where it can. `spendable` in đồng. */
+/** Why that amount cannot be withdrawn, or null. `spendable` in đồng. */
 export function withdrawRefusal(
   { amount, leftToday, leftThisMonth }: ReturnType<typeof withdrawCosts>,
   spendable: number,
@@ -33,7 +33,7 @@ export function withdrawRefusal(
   return amount > spendable ? { reason: 'INSUFFICIENT_BALANCE', shortfall: amount - spendable } : null;
 }
 
-/** Why it cannot be cancelled at that time, in milliseconds since 1970; null where it can. */
+/** Why it cannot be cancelled at that time (milliseconds since the epoch), or null. */
 export function cancelRefusal(
   { state, cancelUntil }: { state: Withdraw['state']; cancelUntil: number },
   now: number,

@@ -50,9 +50,9 @@ export const withdrawSchema = object({
   net: dongSchema,
   state: picklist(withdrawStates),
   cardId: string(),
-  /** The card as it was when the money was asked for. */
+  /** The card at the time of the request. */
   card: object({
-    /** Six digits; answers that were kept before they were told lack them. */
+    /** Six digits; missing in older stored answers. */
     bankBin: optional(string()),
     bankShortName: string(),
     last4: string(),
@@ -61,11 +61,11 @@ export const withdrawSchema = object({
   failReason: nullable(picklist(withdrawFailReasons)),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
-  /** When the bank should have it, holidays and the cut-off counted. */
+  /** Expected arrival, with holidays and the cut-off. */
   arriveBy: timestampSchema,
-  /** Until then, and while it is REQUESTED, it can be cancelled. */
+  /** Until then it can be cancelled while it is REQUESTED. */
   cancelUntil: timestampSchema,
-  /** The server's time of this answer, to count down by; answers that were kept before it was told lack it. */
+  /** Server time, for countdowns; missing in older stored answers. */
   now: optional(timestampSchema),
 });
 export type Withdraw = InferOutput<typeof withdrawSchema>;
@@ -78,7 +78,7 @@ export const withdrawEstimateSchema = object({
   fee: dongSchema,
   net: dongSchema,
   arriveBy: timestampSchema,
-  /** What may still be withdrawn today and this month, in Vietnam's time, before this one. */
+  /** What is left of the limits before this one, in Vietnam's days and months. */
   leftToday: dongSchema,
   leftThisMonth: dongSchema,
 });
@@ -88,7 +88,7 @@ export const createWithdrawSchema = object({
   amount: amountSchema,
   cardId: idSchema,
   requestId: requestIdSchema,
-  /** The code that the first call without one sent; it fits this amount and card alone. */
+  /** The code that the first call sent; it is valid for this amount and card only. */
   otp: optional(pipe(string(), trim(), regex(/^\d{6}$/))),
 });
 export type CreateWithdraw = InferOutput<typeof createWithdrawSchema>;

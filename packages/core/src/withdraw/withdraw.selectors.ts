@@ -3,7 +3,7 @@ import type { withdrawMachine } from './withdraw.machine.ts';
 
 export type WithdrawSnapshot = SnapshotFrom<typeof withdrawMachine>;
 
-/** Undefined stands for a withdrawal that nobody is signed in for. */
+/** Undefined: signed out. */
 export const selectWithdraw = (snapshot: WithdrawSnapshot | undefined) => ({
   step: snapshot?.hasTag('watching')
     ? ('watching' as const)

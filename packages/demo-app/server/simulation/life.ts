@@ -1,5 +1,5 @@
 import type { Party } from '@keo/core/contract';
-import { newWorld } from '../../../core/simulation/market/births.ts';
+import { newWorld } from '../../../core/simulation/market/new-entities.ts';
 import { type Order, carryOut, rule } from '../../../core/simulation/market/carry-out.ts';
 import { nextTimer } from '../../../core/simulation/market/timers.ts';
 import { type StoredDeal, type World, isLive } from '../../../core/simulation/market/world.ts';

@@ -1,7 +1,7 @@
 import { dealTimers, proofTimers } from '@keo/core/contract';
 import {
+  type SentLog,
   type StoredDeal,
-  type Told,
   type World,
   dealFacts,
   isLive,
@@ -40,11 +40,11 @@ const inOrder = (applications: [number, string, boolean][]) =>
 /** Several of them may be one row, or none. */
 const folded = ['PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED'];
 /** Reminders of applications run on their own clock, which a walk does not run; reviews are asked for after the end. */
-const isOfLaw = ({ code, reason }: Pick<Told, 'code' | 'reason'>) =>
+const isOfLaw = ({ code, reason }: Pick<SentLog, 'code' | 'reason'>) =>
   isStoredCode(code) && !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
 
 /** Who was told what, how often, and of how much money, in đồng. */
-function inSum(told: readonly Told[]) {
+function inSum(told: readonly SentLog[]) {
   const sums: Record<string, { times: number; amount: number }> = {};
   for (const { code, to, reason, amount } of told.filter(isOfLaw)) {
     const sum = (sums[`${code} ${reason ?? ''} to ${to}`] ??= { times: 0, amount: 0 });
@@ -123,7 +123,7 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
     told: inSum(
       rows.logs.map(({ code, recipient, reason, amount }) => ({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column holds no other codes
-        code: code as Told['code'],
+        code: code as SentLog['code'],
         to: recipient === author ? ('author' as const) : noOf(recipient),
         reason,
         amount: amount ?? 0,

@@ -6,7 +6,7 @@ import {
   type Permission,
   authorFeeFor,
 } from '@keo/core/contract';
-import { newApplication, newDeal } from '../../../core/simulation/market/births.ts';
+import { newApplication, newDeal } from '../../../core/simulation/market/new-entities.ts';
 import { type Order, rule } from '../../../core/simulation/market/carry-out.ts';
 import { type Thing, buttonsOf } from '../../../core/simulation/market/choices.ts';
 import {

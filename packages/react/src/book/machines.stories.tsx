@@ -158,7 +158,7 @@ export const Recharge = meta.story({
   play: async ({ id }) => {
     await screen.findByRole('region', { name: 'recharge' });
     const { keo, server } = fakeOf({ id });
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
     await expect(lit('recharge')).toEqual(['editing']);
     const order = { requestId: crypto.randomUUID(), amount: 200_000 };
     keo.actorOf(rechargeDomain)?.send({ type: 'recharge.ask', order });

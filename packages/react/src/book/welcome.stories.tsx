@@ -35,7 +35,7 @@ export const Played = meta.story({
     const { server, isListRead } = siteOf({ id });
     const before = server.unread('minhanh');
     await counts(before, 'chưa đọc');
-    await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
+    await waitFor(() => expect([server.connections(), isListRead()]).toEqual([1, true]));
     await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi một tin tới' }));

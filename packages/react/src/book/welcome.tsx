@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notificationsEndpoints } from '@keo/core/contract';
-import { shopStory } from '@keo/core/testing';
+import { shopLogs } from '@keo/core/testing';
 import type { FakeSite } from '../embed/fake-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -44,7 +44,7 @@ function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words 
 function EventButtons({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
   const [sent, setSent] = useState(0);
   const ring = () => {
-    const news = shopStory[sent % shopStory.length];
+    const news = shopLogs[sent % shopLogs.length];
     if (news) server.notify('minhanh', { ...news, ago: 0, isRead: false });
     setSent(sent + 1);
   };

@@ -29,7 +29,7 @@ it('an element with the user as React key requests a new token for another user'
     return element;
   };
   await hasCount(draw(), page.server.unread(who));
-  await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(page.server.connections()).toBe(1));
   who = 'thuha';
   page.server.notify(who, { action: 'NEW_MESSAGE' });
   await hasCount(draw(), page.server.unread(who));

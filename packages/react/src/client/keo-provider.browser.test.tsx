@@ -36,7 +36,7 @@ describe('KeoProvider', () => {
       await act(async () => root.render(bell(fake.keo)));
       await act(async () => root.unmount());
     }
-    await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
     expect(fake.server.calls('/user/socket-ticket')).toBe(1);
     expect(host.innerHTML).toBe('');
 
@@ -75,7 +75,7 @@ describe('KeoProvider', () => {
     await act(async () => root.render(bell(fake.keo)));
     const before = fake.server.unread('minhanh');
     await vi.waitFor(() => expect(labelOf(host)).toBe(`Notifications, ${before} unread`));
-    await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
     await act(async () => {
       fake.server.notify('minhanh', { action: 'NEW_MESSAGE' });
     });

@@ -80,7 +80,7 @@ describe('inside a page', () => {
     await vi.waitFor(() => expect(labelOf(vietnamese)).toBe(`Thông báo, ${count} chưa đọc`));
     page.place.lang = 'vi';
     await vi.waitFor(() => expect(labelOf(english)).toBe(`Thông báo, ${count} chưa đọc`));
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
   });
 
   it("an element looks the same under a host's resets, and does not change the host's styles", async () => {

@@ -1,5 +1,5 @@
 import type { createEmbeddedKeo } from '@keo/core';
-import { createFakeBackend, fakeApiBase, shopMovements, shopStory } from '@keo/core/testing';
+import { createFakeBackend, fakeApiBase, shopLogs, shopMovements } from '@keo/core/testing';
 import type { OpenClient } from './client-group.ts';
 
 const who = 'minhanh';
@@ -23,7 +23,7 @@ export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
   let told = 0;
   let timer = setTimeout(emit, first);
   function emit() {
-    const news = shopStory[told % shopStory.length];
+    const news = shopLogs[told % shopLogs.length];
     told += 1;
     if (news) server.notify(who, { ...news, ago: 0, isRead: false });
     if (told < most) timer = setTimeout(emit, pause);

@@ -29,7 +29,7 @@ describe('events of an element', () => {
     await hasCount(element, unread());
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
     await vi.waitFor(() => expect(counts).toEqual([{ unread: unread() }]));
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
     await vi.waitFor(() => expect(counts?.at(-1)).toEqual({ unread: unread() }));
 

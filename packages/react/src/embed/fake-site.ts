@@ -1,5 +1,5 @@
 import { type FetchToken, notificationsDomain, selectIsLoading } from '@keo/core';
-import { type FakeBackendOptions, createFakeBackend, shopMovements, shopStory } from '@keo/core/testing';
+import { type FakeBackendOptions, createFakeBackend, shopLogs, shopMovements } from '@keo/core/testing';
 import { groupAt } from './client-groups.ts';
 import { setTestPorts } from '../client/test-ports.ts';
 
@@ -13,7 +13,7 @@ function isListRead(): boolean {
 /** For tests and stories: a site with tokens of Minh Anh, over an in-memory server. */
 export function openFakeSite(options: FakeBackendOptions = {}) {
   const { server, network } = createFakeBackend(options);
-  for (const log of shopStory.toReversed()) server.notify('minhanh', log);
+  for (const log of shopLogs.toReversed()) server.notify('minhanh', log);
   for (const { type, amount, ago } of shopMovements) server.money.happened('minhanh', type, amount, ago);
   setTestPorts({ fetch: network.fetch, connectSocket: network.connectSocket });
   const reasons: string[] = [];

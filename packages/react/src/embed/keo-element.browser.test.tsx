@@ -72,7 +72,7 @@ describe('an element', () => {
     page.place.append(tokenless);
     for (const element of [elements[0], elements[2], tokenless])
       if (element) await hasCount(element, unread());
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     expect(page.reasons).toEqual(['start']);
     expect(page.server.calls('/user/info')).toBe(1);
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
@@ -123,7 +123,7 @@ describe('an element', () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     element.open = true;
     await vi.waitFor(() => expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull());
 
@@ -143,7 +143,7 @@ describe('an element', () => {
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
     await hasItems(element);
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     element.open = true;
     await Promise.resolve();
 
@@ -187,7 +187,7 @@ describe('an element', () => {
     element.refresh();
     await vi.waitFor(() => expect(labelOf(element)).not.toMatch(/\d/));
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }, { userId: 'u10' }]));
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
   });
 });
 

@@ -38,7 +38,7 @@ export const Open = meta.story({
     await userEvent.click(partOf(tag, 'button.keo-bell'));
     await waitFor(() => expect(partOf(tag, '.keo-inbox:popover-open')).toBeVisible());
     await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
     server.notify('minhanh', { action: 'NEW_MESSAGE' });
     await counts(server.unread('minhanh'));
   },
@@ -87,7 +87,7 @@ export const TwoPlaces = meta.story({
     await waitFor(() => expect(bell('en')).toHaveAccessibleName(`Notifications, ${count} unread`));
     await waitFor(() => expect(bell('vi')).toHaveAccessibleName(`Thông báo, ${count} chưa đọc`));
     await expect(getComputedStyle(bell('en')).color).not.toBe(getComputedStyle(bell('vi')).color);
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
   },
 });
 

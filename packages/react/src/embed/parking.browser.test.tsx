@@ -50,7 +50,7 @@ it('widgets of a hidden page close their socket after 30 s, and catch up when it
   const [bell, list] = widgets;
   if (!bell || !list) throw new Error('The page has its widgets');
   await hasItems(list);
-  await vi.waitFor(() => expect(site.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(site.server.connections()).toBe(1));
 
   tab.hide();
   tab.show();
@@ -64,7 +64,7 @@ it('widgets of a hidden page close their socket after 30 s, and catch up when it
   site.server.notify('minhanh', { action: 'NEW_MESSAGE' });
   site.server.notify('minhanh', { action: 'NEW_MESSAGE' });
   tab.show();
-  await vi.waitFor(() => expect(site.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(site.server.connections()).toBe(1));
   expect(site.network.sockets()).toBe(1);
   await hasCount(bell, site.server.unread('minhanh'));
 

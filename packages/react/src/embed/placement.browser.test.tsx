@@ -141,7 +141,7 @@ describe('in a browser without popovers', () => {
   it('a toast is shown', async () => {
     page.add('keo-toaster');
     await vi.waitFor(() => expect(inLayer('.keo-toast-layer')).toBeDefined());
-    await vi.waitFor(() => expect([page.server.ears(), page.isListRead()]).toEqual([1, true]));
+    await vi.waitFor(() => expect([page.server.connections(), page.isListRead()]).toEqual([1, true]));
     page.server.notify('minhanh', {
       action: 'NEW_MESSAGE',
       metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chào chị' } },

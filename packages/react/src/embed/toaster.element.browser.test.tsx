@@ -23,7 +23,7 @@ const toastHost = () => {
 };
 const toasts = () => [...(layer()?.querySelectorAll<HTMLElement>('.keo-toast') ?? [])];
 const isShown = () => vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0));
-const isLive = () => vi.waitFor(() => expect(page.server.ears()).toBe(1));
+const isLive = () => vi.waitFor(() => expect(page.server.connections()).toBe(1));
 
 describe('<keo-toaster>', () => {
   it('shows arrivals over the shared connection', async () => {

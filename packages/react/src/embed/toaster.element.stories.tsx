@@ -21,7 +21,7 @@ const element = () => {
 export const Arrival = meta.story({
   play: async ({ id }) => {
     const { server, isListRead } = siteOf({ id });
-    await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
+    await waitFor(() => expect([server.connections(), isListRead()]).toEqual([1, true]));
     await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     server.notify('minhanh', {
       action: 'NEW_MESSAGE',

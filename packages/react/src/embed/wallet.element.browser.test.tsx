@@ -20,7 +20,7 @@ describe('<keo-wallet>', () => {
     wallet.lang = 'vi';
     await isDrawn(wallet);
     expect(textOf(wallet, '[part=balance]')).toBe('1,950,000đ');
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     page.server.money.happened('minhanh', 'RECHARGE', 50_000);
     await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toBe('2,000,000đ'));
     await vi.waitFor(() => expect(rowsOf(wallet)[0]?.textContent).toMatch(/Nạp tiền.*\+50,000đ/));
@@ -54,7 +54,7 @@ describe('<keo-wallet>', () => {
     page.add('keo-notifications');
     await isDrawn(one);
     await isDrawn(two);
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     expect(page.reasons).toEqual(['start']);
     one.shadowRoot?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
     await vi.waitFor(() => expect(textOf(two, '[part=balance]')).toContain('••••••'));
@@ -64,7 +64,7 @@ describe('<keo-wallet>', () => {
   it('keeps its rows while the server has errors', async () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     const rows = rowsOf(wallet).length;
     page.network.misbehave(SERVER_ERROR);
     page.server.money.happened('minhanh', 'RECHARGE', 50_000);
@@ -101,7 +101,7 @@ describe('<keo-wallet>', () => {
     await isDrawn(wallet);
     await isDrawn(other);
     // The socket has its own timers.
-    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     wallet.remove();
     await vi.waitFor(() => expect(wallet.shadowRoot?.childNodes).toHaveLength(0));
     const leaks = countLeaks();

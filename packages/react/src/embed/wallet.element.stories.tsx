@@ -28,7 +28,7 @@ export const Live = meta.story({
   play: async ({ id }) => {
     const { server } = siteOf({ id });
     await balance('1,950,000đ');
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
     server.money.happened('minhanh', 'RECHARGE', 50_000);
     await balance('2,000,000đ');
     await waitFor(() => expect(partOf(tag, '[part=movement]')).toHaveTextContent('+50,000đ'));

@@ -27,7 +27,7 @@ export const Recharge = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { server } = fakeOf({ id });
     await balance(canvasElement, '1,950,000đ');
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
     await userEvent.type(canvas.getByLabelText(/^(Số tiền|Amount)$/), '200k');
     await userEvent.click(canvas.getByRole('button', { name: /Tạo mã chuyển khoản|Make the transfer code/ }));
     await canvas.findByRole('img', { name: /VietQR/ });

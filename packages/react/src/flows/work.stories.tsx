@@ -148,7 +148,7 @@ export const FromOfferToPayment = meta.story({
       await press(/^(Nộp bằng chứng|Hand in)$/);
     };
     await balance('1,950,000đ');
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
 
     await press(/^(Đề xuất lại|Make another offer)$/);
     const price = canvas.getByLabelText(/^(Giá|Price)$/);

@@ -60,7 +60,7 @@ afterEach(async () => {
 
 it('refetches a pending query after an arrival, and ignores the older answer', async () => {
   await vi.waitFor(() => expect(isListed()).toBe(true));
-  await vi.waitFor(() => expect(fake.server.ears()).toBe(1));
+  await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
   await show();
   await readCount(1);
   await act(async () => {

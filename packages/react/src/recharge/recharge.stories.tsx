@@ -18,7 +18,7 @@ const submit = /Tạo mã chuyển khoản|Make the transfer code/;
 const ready = async (id: string) => {
   const { keo, server } = fakeOf({ id });
   await waitFor(() => expect(keo.root.getSnapshot().context.userId).not.toBeNull());
-  await waitFor(() => expect(server.ears()).toBe(1));
+  await waitFor(() => expect(server.connections()).toBe(1));
 };
 const ask = async (canvas: Canvas, amount: string) => {
   await userEvent.type(canvas.getByLabelText(field), amount);

@@ -30,7 +30,7 @@ export const Filled = meta.story({
   play: async ({ canvasElement, id }) => {
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('1,950,000đ'));
     const { server } = fakeOf({ id });
-    await waitFor(() => expect(server.ears()).toBe(1));
+    await waitFor(() => expect(server.connections()).toBe(1));
     server.money.happened('minhanh', 'RECHARGE', 50_000);
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('2,000,000đ'));
   },

@@ -57,7 +57,7 @@ export async function jobCase({ world, unit, by }: Scene, jobId: string): Promis
       }),
     move: ({ id, money }) => moveJobMoney(escrows, unit, row, id, money, inLedger(by)),
     tell: ({ logs }) => tellOfJob({ world, unit, by }, row, logs),
-    async wind() {
+    async schedule() {
       const last = (await jobs.findJob(unit.db, jobId)) ?? row;
       const [next] = jobTimers(await facts.jobFactsOf(unit, last));
       if (next) await queue.send(unit.db, jobClock, { jobId }, { at: new Date(next.at) });
@@ -107,7 +107,7 @@ export function dealCase(
       await escrows.close(unit, { dealId: id, actor });
       await reviews.ask(unit, { row: saved, job });
     },
-    wind: () => windDeal(world, unit, id, job),
+    schedule: () => windDeal(world, unit, id, job),
   };
 }
 
@@ -161,7 +161,7 @@ export async function proofCase(
     },
     tell: ({ logs }) =>
       world.history.write(unit, logs, { job, deal, proof: saved, actorId: by.userId, text: by.text }),
-    wind: () => windDeal(world, unit, deal.id, job),
+    schedule: () => windDeal(world, unit, deal.id, job),
   };
 }
 

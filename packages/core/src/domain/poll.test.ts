@@ -7,7 +7,7 @@ import { fakeCode } from '../testing/people.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { rechargeDomain } from '../recharge/recharge.domain.ts';
 import { withdrawDomain } from '../withdraw/withdraw.domain.ts';
-import { type Found, keepLooking, pauseAfter } from './keep-looking.ts';
+import { type PollResult, poll, pollDelay } from './poll.ts';
 
 const minute = 60_000;
 const gapsOf = (moments: readonly number[]) =>
@@ -18,7 +18,7 @@ const grows = (gaps: readonly number[]) =>
 it.each([0, 0.5, 0.999])(
   'a pause grows from three seconds to half a minute and no further (%d)',
   (random) => {
-    const pauses = Array.from({ length: 12 }, (_, inVain) => pauseAfter(inVain, random));
+    const pauses = Array.from({ length: 12 }, (_, emptyPolls) => pollDelay(emptyPolls, random));
     expect(pauses[0]).toBeGreaterThanOrEqual(3000);
     expect(pauses[0]).toBeLessThan(4000);
     expect(grows(pauses)).toBe(true);
@@ -30,10 +30,10 @@ function begin() {
   const clock = createVirtualClock(0);
   const page = createFakePage();
   const looks: number[] = [];
-  const answers: { next: Found | Error } = { next: { state: 'PENDING', seldom: false } };
+  const answers: { next: PollResult | Error } = { next: { state: 'PENDING', isSlow: false } };
   const opened = new Set<() => void>();
   const ports = { clock, page, random: () => 0 };
-  const stop = keepLooking(
+  const stop = poll(
     {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the world it needs these alone
       ports: ports as never,
@@ -51,8 +51,8 @@ function begin() {
   return { clock, page, looks, answers, opened, stop };
 }
 
-describe('looking for what the socket did not tell', () => {
-  it('begins at once and grows more seldom while nothing changes', async () => {
+describe('polling', () => {
+  it('begins at once and polls less often while nothing changes', async () => {
     const { clock, looks, stop } = begin();
     await clock.advance(15 * minute);
     const gaps = gapsOf(looks);
@@ -66,21 +66,21 @@ describe('looking for what the socket did not tell', () => {
   it('begins anew with every change', async () => {
     const { clock, looks, answers, stop } = begin();
     await clock.advance(5 * minute);
-    answers.next = { state: 'ANOTHER', seldom: false };
+    answers.next = { state: 'ANOTHER', isSlow: false };
     await clock.advance(minute);
     expect(gapsOf(looks).filter((gap) => gap === 3000)).toHaveLength(2);
     stop();
   });
 
-  it('is seldom for what is seldom worth it', async () => {
+  it('polls rarely what changes rarely', async () => {
     const { clock, looks, answers, stop } = begin();
-    answers.next = { state: 'EXPIRED', seldom: true };
+    answers.next = { state: 'EXPIRED', isSlow: true };
     await clock.advance(5 * minute);
     expect(new Set(gapsOf(looks))).toEqual(new Set([30_000]));
     stop();
   });
 
-  it('grows more seldom while nobody answers, and waits as long as it is asked to', async () => {
+  it('polls less often while nobody answers, and waits as long as it is asked to', async () => {
     const { clock, looks, answers, stop } = begin();
     answers.next = new ApiError('generic', '', { code: 500 });
     await clock.advance(5 * minute);
@@ -133,8 +133,8 @@ const signedIn = async () => {
   return { clock, fake, order };
 };
 
-describe('somebody who waits for money', () => {
-  it('looks at a recharge more and more seldom', async () => {
+describe('waiting for money', () => {
+  it('polls a recharge less and less often', async () => {
     const { clock, fake, order } = await signedIn();
     const looks: number[] = [];
     fake.network.misbehave(noting('recharge-info', looks, () => clock.now()));
@@ -146,7 +146,7 @@ describe('somebody who waits for money', () => {
     fake.keo.stop();
   });
 
-  it('asks for a recharge without an answer in the same words, ever more seldom', async () => {
+  it('asks for a recharge without an answer by the same id, less and less often', async () => {
     const { clock, fake, order } = await signedIn();
     fake.network.misbehave(only('create-recharge', LOSES_ANSWERS));
     const recharge = fake.keo.actorOf(rechargeDomain);
@@ -162,7 +162,7 @@ describe('somebody who waits for money', () => {
     fake.keo.stop();
   });
 
-  it('asks for a withdrawal without an answer in the same words, ever more seldom', async () => {
+  it('asks for a withdrawal without an answer by the same id, less and less often', async () => {
     const { clock, fake, order } = await signedIn();
     const card = fake.server.money.addCard('minhanh');
     const withdraw = fake.keo.actorOf(withdrawDomain);

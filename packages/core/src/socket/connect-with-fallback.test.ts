@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ConnectSocket, SocketListener } from '../ports/ports.ts';
-import { connectLightly } from './connect-lightly.ts';
+import { connectWithFallback } from './connect-with-fallback.ts';
 
 const address = { url: 'https://keo.example', token: 'a', connectTimeout: 20_000 };
 
-/** A way to connect, with what it was given. */
+/** A transport, with what it was given. */
 const way = () => {
   const listeners: SocketListener[] = [];
   const connection = { emit: vi.fn<(event: string) => void>(), close: vi.fn<() => void>() };
@@ -16,7 +16,7 @@ const way = () => {
 };
 
 function world() {
-  const [light, sure] = [way(), way()];
+  const [light, fallback] = [way(), way()];
   const told: string[] = [];
   const tell =
     (name: string) =>
@@ -30,13 +30,13 @@ function world() {
     refused: tell('refused'),
     received: tell('received'),
   };
-  const connect = connectLightly(light.connect, sure.connect);
-  return { light, sure, told, open: () => connect(address, listener) };
+  const connect = connectWithFallback(light.connect, fallback.connect);
+  return { light, fallback, told, open: () => connect(address, listener) };
 }
 
 describe('a light connection', () => {
   it('is all there is where it works, and what ends it is told', () => {
-    const { light, sure, told, open } = world();
+    const { light, fallback, told, open } = world();
     const connection = open();
     light.last()?.connected('websocket');
     light.last()?.disconnected('transport close');
@@ -44,38 +44,38 @@ describe('a light connection', () => {
     connection.emit('hello', {});
     connection.close();
     expect(told).toEqual(['connected websocket', 'disconnected transport close', 'refused NOT_LOGIN']);
-    expect(sure.connect).not.toHaveBeenCalled();
+    expect(fallback.connect).not.toHaveBeenCalled();
     expect(light.emit).toHaveBeenCalledOnce();
     expect(light.close).toHaveBeenCalledOnce();
   });
 
-  it('that never opened gives way to the sure one, within the time of the attempt', () => {
-    const { light, sure, told, open } = world();
+  it('that never opened gives way to the fallback, within the time of the attempt', () => {
+    const { light, fallback, told, open } = world();
     const connection = open();
     expect(light.connect.mock.lastCall?.[0].connectTimeout).toBeLessThan(address.connectTimeout / 2);
     light.last()?.failed('timeout');
     expect(told).toEqual([]);
-    expect(sure.connect).toHaveBeenCalledExactlyOnceWith(address, expect.anything());
-    sure.last()?.connected('polling');
+    expect(fallback.connect).toHaveBeenCalledExactlyOnceWith(address, expect.anything());
+    fallback.last()?.connected('polling');
     connection.emit('hello', {});
     connection.close();
     expect(told).toEqual(['connected polling']);
-    expect(sure.emit).toHaveBeenCalledOnce();
-    expect(sure.close).toHaveBeenCalledOnce();
+    expect(fallback.emit).toHaveBeenCalledOnce();
+    expect(fallback.close).toHaveBeenCalledOnce();
   });
 
   it('is not tried again where only polling came through, and is where the fault was another', () => {
-    const { light, sure, open } = world();
+    const { light, fallback, open } = world();
     open();
     light.last()?.failed('timeout');
-    sure.last()?.failed('offline');
+    fallback.last()?.failed('offline');
     open();
     expect(light.connect).toHaveBeenCalledTimes(2);
     light.last()?.failed('timeout');
-    sure.last()?.connected('polling');
+    fallback.last()?.connected('polling');
     open();
     expect(light.connect).toHaveBeenCalledTimes(2);
-    sure.last()?.connected('websocket');
+    fallback.last()?.connected('websocket');
     open();
     expect(light.connect).toHaveBeenCalledTimes(3);
   });

@@ -1,12 +1,12 @@
 import { looseObject, number, object, optional, safeParse, string } from 'valibot';
 import { seqSchema } from './message.schema.ts';
 
-/** What a `notification` of the socket says about conversations. */
-export type ChatNews =
+/** What a `notification` of the socket says about chat. */
+export type ChatUpdate =
   | { kind: 'unread'; unreadRooms: number; roomId: string | null; lastSeq: number }
   | { kind: 'read'; roomId: string; upToSeq: number }
   | { kind: 'seen'; roomId: string; upToSeq: number }
-  /** Something happened about a job: permissions to write, and its deal, may have changed. */
+  /** An event of a job: write permissions and the deal may have changed. */
   | { kind: 'about'; jobId: string }
   | { kind: 'other' };
 
@@ -15,7 +15,7 @@ const unread = object({ rooms: seqSchema, roomId: optional(string()), lastSeq: o
 const place = object({ roomId: string(), upToSeq: seqSchema });
 const about = object({ jobId: string() });
 
-export function readChatNews(payload: unknown): ChatNews {
+export function parseChatUpdate(payload: unknown): ChatUpdate {
   const log = safeParse(anyLog, payload);
   if (!log.success) return { kind: 'other' };
   const { action, metadata } = log.output;

@@ -19,7 +19,7 @@ export const terms: Terms = {
   ],
 };
 
-export const unborn: DealFacts = {
+export const noDeal: DealFacts = {
   ...newDealFacts,
   kind: 'PROJECT',
   terms: null,
@@ -31,7 +31,7 @@ export const unborn: DealFacts = {
 };
 
 export const negotiating: DealFacts = {
-  ...unborn,
+  ...noDeal,
   state: 'NEGOTIATING',
   terms,
   offerNo: 1,
@@ -87,7 +87,7 @@ export const disputed: DealFacts = {
 const { price: _, ...rest } = terms;
 export const quickTerms: Terms = { ...rest, price: 35_000, releaseMode: 'ALL' };
 export const quick: DealFacts = {
-  ...unborn,
+  ...noDeal,
   kind: 'QUICK',
   terms: quickTerms,
   timeLimitMin: 60,
@@ -106,7 +106,7 @@ export const quickWork: DealFacts = {
 export const decide = (deal: DealFacts, command: DealCommand, party: Party, at = now) =>
   dealLaw.decide(deal, command, { party, now: at } satisfies By);
 
-/** The decision, which must be lawful. */
+/** Fails on a refusal. */
 export function lawful(...args: Parameters<typeof decide>) {
   const decision = decide(...args);
   if (!decision.isLawful) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
@@ -114,7 +114,7 @@ export function lawful(...args: Parameters<typeof decide>) {
   return { ...decision, state: next.state, told: logs.map(({ code, to }) => `${code} ${to}`) };
 }
 
-/** Why not; the transition where it was lawful. */
+/** The refusal, or the transition where there is none. */
 export function refusal(...args: Parameters<typeof decide>) {
   const decision = decide(...args);
   return decision.isLawful ? decision.id : decision.refusal;

@@ -5,19 +5,19 @@ import { isOffline } from '../http/http.errors.ts';
 import { refreshToken as refreshTokenEndpoint } from './auth.endpoints.ts';
 import type { Tokens } from './auth.schema.ts';
 
-/** Before the second and the third try, where the one before did not get through. */
+/** Milliseconds before the second and the third try, after a failed one. */
 const pauses = [1000, 3000] as const;
-/** So long an answer may take before the token is presented once more beside it. */
-const late = 4000;
+/** Milliseconds after which an unanswered request is hedged by another one. */
+const hedgeAfter = 4000;
 
 type Tools = { clock: Clock; callAs: CallAs; isWanted: () => boolean };
 
 /**
- * An answer lost on its way may have spent the refresh token. The server answers a spent one again for ten seconds and
- * takes it for stolen later, so it is presented again before that, whether the try before it failed or has only not
- * been answered yet; the first pair of tokens that comes is taken.
+ * A lost answer may have spent the refresh token. The server accepts a spent one for ten seconds and later takes it for
+ * stolen, so the request is repeated in time: as a retry after a failure, as a hedged request while unanswered. The
+ * first pair of tokens wins.
  */
-export async function presentRefreshToken(
+export async function rotateTokens(
   tools: Tools,
   refreshToken: string,
   [pause, ...later]: readonly number[] = pauses,
@@ -31,7 +31,7 @@ export async function presentRefreshToken(
       () => 'answered',
       (error: unknown) => (isOffline(error) ? 'lost' : 'answered'),
     ),
-    wait(clock, late, answered.signal).then(
+    wait(clock, hedgeAfter, answered.signal).then(
       () => 'late',
       () => 'answered',
     ),
@@ -39,6 +39,6 @@ export async function presentRefreshToken(
   answered.abort();
   if (outcome === 'lost') await wait(clock, pause, undefined);
   if (outcome === 'answered' || !isWanted()) return asked;
-  const again = presentRefreshToken(tools, refreshToken, later);
+  const again = rotateTokens(tools, refreshToken, later);
   return Promise.any([asked, again]).catch(() => again);
 }

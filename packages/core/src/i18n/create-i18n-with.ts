@@ -1,39 +1,39 @@
 import type { KeyValueStorage, TabChannel } from '../ports/ports.ts';
 import { type Locale, locales } from '../settings/locale.ts';
-import { type LateTexts, createLateTexts } from './late-texts.ts';
-import type { Texter } from './texter.ts';
+import { type LazyTexts, createLazyTexts } from './lazy-texts.ts';
+import type { TextEngine } from './text-engine.ts';
 import type { Translate } from './translate.ts';
 
 const storageKey = 'locale';
 
-/** The texts of Keo or of a part of it, by the keys that it knows. */
+/** Texts and language, by the keys that are known. */
 export type I18nOf<Key extends string> = {
-  /** The language now; read it again after `subscribe` calls back. */
+  /** Read it again when `subscribe` calls back. */
   readonly locale: Locale;
-  /** Fills `{name}` places; `count` chooses the plural. An unknown key comes back as itself. Nothing is escaped. */
+  /** Fills `{name}` placeholders; `count` selects the plural. An unknown key is returned as it is. No escaping. */
   readonly translate: Translate<Key>;
-  /** A text as it is written, with its places; undefined where there is none, or none yet. */
+  /** The raw text; undefined if there is none, or not yet. */
   textOf(key: string): string | undefined;
-  /** Begins to load these texts: in the language now, and in each that is chosen later. */
-  need(late: LateTexts): void;
-  /** Whether these texts are here in the language now: false where they could not be had, undefined while they are on their way. `subscribe` tells when. */
-  isHere(late: LateTexts): boolean | undefined;
+  /** Loads these texts lazily, in the current language and in each that is chosen later. */
+  need(lazy: LazyTexts): void;
+  /** Whether these texts are loaded; false where that failed, undefined while loading. `subscribe` reports changes. */
+  isHere(lazy: LazyTexts): boolean | undefined;
   /** Changes the language here and in the other tabs, and remembers it. */
   setLocale(locale: Locale): void;
-  /** Calls back after each change of language, and when late texts have come. Returns the way to stop. */
+  /** Called after each change of language, and when lazy texts have loaded. Returns the unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Stops hearing the other tabs. */
+  /** Ends listening to other tabs. */
   dispose(): void;
 };
 
 export type I18nOptions = {
   storage: KeyValueStorage;
   tabs: TabChannel;
-  /** Where nothing is stored: this one, else the first known of `languages`, else Vietnamese. */
+  /** The default language; without it the first known of `languages`, else Vietnamese. */
   locale?: Locale | undefined;
-  /** What the browser asks for, best first: `navigator.languages`. */
+  /** `navigator.languages`. */
   languages?: readonly string[] | undefined;
-  /** The root element, whose `lang` follows the language. */
+  /** Its `lang` follows the language. */
   root?: { lang: string } | null | undefined;
   /** The product's own texts, merged over Keo's. */
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> } | undefined;
@@ -56,8 +56,8 @@ export const withTexts = (own: Texts, { texts }: I18nOptions): Texts => ({
   en: { ...own.en, ...texts?.en },
 });
 
-/** The languages, their changes and the late texts, over whatever fills the places. */
-export function createI18nOver<Key extends string>(texter: Texter, options: I18nOptions): I18nOf<Key> {
+/** Language and lazy texts over a text engine. */
+export function createI18nWith<Key extends string>(engine: TextEngine, options: I18nOptions): I18nOf<Key> {
   const { storage, tabs, root } = options;
   const listeners = new Set<() => void>();
   let locale = firstLocale(options);
@@ -70,10 +70,10 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const late = createLateTexts({
+  const lazy = createLazyTexts({
     locale: () => locale,
-    // Merged without overwriting: the product's own texts win over late ones too.
-    add: (language, more) => texter.add(language, more),
+    // The product's own texts win over lazy ones too.
+    add: (language, more) => engine.add(language, more),
     settled: tell,
   });
 
@@ -81,7 +81,7 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
     if (next === locale) return;
     locale = next;
     paint();
-    late.follow(next);
+    lazy.follow(next);
     tell();
   };
 
@@ -93,10 +93,10 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
     get locale() {
       return locale;
     },
-    translate: (key, params = {}) => texter.translate(locale, key, params),
-    textOf: (key) => texter.textOf(locale, key),
-    need: (texts) => late.need(texts),
-    isHere: (texts) => late.isHere(texts, locale),
+    translate: (key, params = {}) => engine.translate(locale, key, params),
+    textOf: (key) => engine.textOf(locale, key),
+    need: (texts) => lazy.need(texts),
+    isHere: (texts) => lazy.isHere(texts, locale),
     setLocale(next) {
       storage.write(storageKey, next);
       change(next);

@@ -1,6 +1,6 @@
 import type { Log } from '../law/decision.ts';
 
-/** One event for one recipient, with its reason and when it is too late. */
+/** A log for one recipient, with its reason and due date. */
 export const tell = (
   code: Log['code'],
   to: Log['to'],

@@ -1,11 +1,11 @@
 import { fillText } from './fill-text.ts';
 import type { Locale } from '../settings/locale.ts';
-import type { Texter } from './texter.ts';
+import type { TextEngine } from './text-engine.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Placeholders and plurals without i18next: small enough for embedded elements. */
-export function createPlainTexter(texts: Readonly<Record<Locale, Texts>>): Texter {
+/** A text engine without i18next, for embedded elements. */
+export function createPlainEngine(texts: Readonly<Record<Locale, Texts>>): TextEngine {
   const kept = { vi: new Map(Object.entries(texts.vi)), en: new Map(Object.entries(texts.en)) };
   return {
     add(locale, more) {

@@ -41,7 +41,7 @@ export function newWorld(random: Random): World {
   };
 }
 
-/** A thing that is not kept unless the law lets it be: it joins the world here and leaves it while it is `NONE`. */
+/** Added in state `NONE` before its first command; removed again where the law refuses it. */
 export function newDeal(world: World, worker: number): StoredDeal {
   const { kind, price } = world.job;
   const terms = {
@@ -98,8 +98,8 @@ export function newProof(world: World, deal: StoredDeal, condition: ConditionInp
   return proof;
 }
 
-/** What was not born was not there. */
-export function forgetUnborn(world: World): void {
+/** Removes what the law did not create. */
+export function dropUncreated(world: World): void {
   world.deals = world.deals.filter(({ state }) => state !== 'NONE');
   world.applications = world.applications.filter(({ state }) => state !== 'NONE');
 }

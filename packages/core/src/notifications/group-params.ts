@@ -6,11 +6,13 @@ import type { Notification } from './to-notification.ts';
 import { vietnamMoment } from './vietnam-day.ts';
 import type { TextParams, Translate } from '../i18n/translate.ts';
 
-/** Whatever fills the texts of notifications. */
-export type Wording = { translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>> };
+/** What translates the texts of notifications. */
+export type NotificationTranslator = {
+  translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>>;
+};
 
 /** `Lan`, `Lan và Minh`, `Lan, Minh và 3 người khác`. */
-function namesIn(rows: readonly Notification[], { translate }: Wording): string | undefined {
+function namesIn(rows: readonly Notification[], { translate }: NotificationTranslator): string | undefined {
   const names = [...new Set(rows.map(({ messageParams }) => messageParams['otherName']))];
   const [first, second, ...more] = names;
   if (names.some((name) => name === undefined) || first === undefined) return undefined;
@@ -20,7 +22,7 @@ function namesIn(rows: readonly Notification[], { translate }: Wording): string 
     : translate('notification.names.more', { first, second, count: more.length });
 }
 
-/** Offers are no sum; of one part told twice the newest counts. */
+/** Offers are not summed; of several logs about one part the newest counts. */
 function sumIn(rows: readonly Notification[]): string | undefined {
   const sums = new Map<unknown, unknown>();
   for (const { id, type, data } of rows) {
@@ -35,14 +37,14 @@ function sumIn(rows: readonly Notification[]): string | undefined {
   return formatDong(amounts.reduce((sum: number, amount) => sum + Number(amount), 0));
 }
 
-/** Whose clock runs out first decides by when. */
+/** The earliest deadline. */
 function firstUntil(rows: readonly Notification[]): string | undefined {
   const dues = rows.map(({ data }) => Date.parse(String(data.metadata['dueAt'])));
   return dues.some(Number.isNaN) ? undefined : vietnamMoment(Math.min(...dues));
 }
 
-/** What fills the sentence of several alike: all names, the sum, the first deadline, and what they have in common. */
-export function paramsOfMany(rows: readonly Notification[], words: Wording): TextParams {
+/** The params of a group's sentence: all names, the sum, the first deadline, and what its rows share. */
+export function groupParams(rows: readonly Notification[], words: NotificationTranslator): TextParams {
   const [newest] = rows;
   const shared = Object.entries(newest?.messageParams ?? {}).filter(([name, value]) =>
     rows.every(({ messageParams }) => messageParams[name] === value),

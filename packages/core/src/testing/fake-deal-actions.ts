@@ -9,14 +9,14 @@ import { sideOf } from './fake-deal-view.ts';
 import { type FakeDeals, type FakeDealsDeps, createFakeDeals } from './fake-deals.ts';
 import type { Route } from './fake-routes.ts';
 
-/** Deals from an offer to their payment, by usernames: what other users do than the one on screen. */
-export type FakeDealDesk = {
+/** What other users do with deals than the one on screen; by usernames. */
+export type FakeDealActions = {
   /** The author of a job makes a first offer. */
   offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) => DealView;
   act: (username: string, dealId: string, command: DealCommand, text?: string) => void;
   judge: (username: string, proofId: string, command: ProofCommand, text?: string) => void;
   view: (username: string, dealId: string) => DealView;
-  /** Puts one into a person's list as it is. */
+  /** Puts a deal into a user's list as it is. */
   show: (username: string, deal: DealView) => void;
 };
 
@@ -24,7 +24,7 @@ export type OpenFakeDeals = (
   deps: Omit<FakeDealsDeps, 'isServed'> & { account: (username: string) => Account },
 ) => {
   routes: Route[];
-  desk: FakeDealDesk;
+  actions: FakeDealActions;
   deals: FakeDeals;
 };
 
@@ -40,7 +40,7 @@ export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
   return {
     routes,
     deals,
-    desk: {
+    actions: {
       offer(author, worker, job, terms, text) {
         const sides: [Account, Account] = [account(author), account(worker)];
         return deals.begin(job, sides, { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text });

@@ -8,8 +8,8 @@ import type { Account } from './fake-accounts.ts';
 import { FakeRefusal, notFound } from './fake-routes.ts';
 import { fakeCode } from './people.ts';
 
-/** What one person's money has been through. */
-type Purse = {
+/** One user's wallet. */
+type FakeWallet = {
   version: number;
   rows: Transaction[];
   recharges: Recharge[];
@@ -32,7 +32,7 @@ export const findRow = <Row extends { id: string }>(rows: readonly Row[], wanted
   return row;
 };
 
-/** @throws Error where the story did not ask for one before. */
+/** @throws Error if there is none. */
 export function newestOf<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;
   if (!row) throw new Error(`Nobody asked for a ${what}`);
@@ -43,26 +43,26 @@ export const checkCode = (code: string) => {
   if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng. Bạn còn 4 lần thử.', { left: 4 });
 };
 
-/** Every person's money: each movement changes the balances that their client shows, and is told to it. */
-export function createFakePurses({
+/** Wallets of all users; each movement is pushed to the user's clients. */
+export function createFakeWallets({
   clock,
   tell,
 }: {
   clock: Clock;
   tell: (account: Account, event: string, payload: unknown) => void;
 }) {
-  const purses = new Map<Account, Purse>();
+  const wallets = new Map<Account, FakeWallet>();
   let made = 0;
   const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
   const next = () => (made += 1);
 
-  const purseOf = (account: Account): Purse => {
-    const known = purses.get(account);
+  const walletOf = (account: Account): FakeWallet => {
+    const known = wallets.get(account);
     if (known) return known;
     const nothing = { rows: [], recharges: [], withdrawals: [], cards: [], answered: new Map() };
-    const purse: Purse = { version: 1, ...nothing };
-    purses.set(account, purse);
-    return purse;
+    const wallet: FakeWallet = { version: 1, ...nothing };
+    wallets.set(account, wallet);
+    return wallet;
   };
 
   const move = (
@@ -71,7 +71,7 @@ export function createFakePurses({
     row?: Pick<Transaction, 'type' | 'ref'> & Partial<Pick<Transaction, 'about'>>,
     when = 0,
   ) => {
-    const purse = purseOf(account);
+    const wallet = walletOf(account);
     const { balance, withdrawingBalance, heldBalance } = account.user;
     const after = {
       balance: balance + (change.balance ?? 0),
@@ -79,10 +79,10 @@ export function createFakePurses({
       heldBalance: heldBalance + (change.held ?? 0),
     };
     account.user = { ...account.user, ...after };
-    purse.version += 1;
+    wallet.version += 1;
     if (row && change.balance) {
       const no = `GD${String(next()).padStart(10, '0')}`;
-      purse.rows.unshift({
+      wallet.rows.unshift({
         about: null,
         ...row,
         no,
@@ -92,17 +92,17 @@ export function createFakePurses({
         note: '',
       });
     }
-    tell(account, balanceMessage.event, { ...after, version: purse.version });
+    tell(account, balanceMessage.event, { ...after, version: wallet.version });
   };
 
   const once = <Answer>(account: Account, requestId: string, work: () => Answer): Answer => {
-    const { answered } = purseOf(account);
+    const { answered } = walletOf(account);
     if (!answered.has(requestId)) answered.set(requestId, work());
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same request got this very answer
     return answered.get(requestId) as Answer;
   };
 
-  return { at, next, purseOf, move, once, tell };
+  return { at, next, walletOf, move, once, tell };
 }
 
-export type FakePurses = ReturnType<typeof createFakePurses>;
+export type FakeWallets = ReturnType<typeof createFakeWallets>;

@@ -1,12 +1,12 @@
 import { type TOptions, createInstance } from 'i18next';
 import type { Locale } from '../settings/locale.ts';
-import type { Texter } from './texter.ts';
+import type { TextEngine } from './text-engine.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Over i18next: what the product and its own texts are read through. */
-export function createI18nextTexter(locale: Locale, texts: Readonly<Record<Locale, Texts>>): Texter {
-  const texter = createInstance({
+/** The text engine of the product, by i18next. */
+export function createI18nextEngine(locale: Locale, texts: Readonly<Record<Locale, Texts>>): TextEngine {
+  const engine = createInstance({
     lng: locale,
     resources: { vi: { translation: texts.vi }, en: { translation: texts.en } },
     initAsync: false,
@@ -15,18 +15,18 @@ export function createI18nextTexter(locale: Locale, texts: Readonly<Record<Local
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
-  void texter.init();
+  void engine.init();
   return {
-    add: (language, more) => void texter.addResourceBundle(language, 'translation', more, true, false),
+    add: (language, more) => void engine.addResourceBundle(language, 'translation', more, true, false),
     // `replace` keeps a param that is named like an i18next option from being taken for one.
     translate(language, key, params) {
       const { count } = params;
       const asked: TOptions = { lng: language, replace: params };
       if (typeof count === 'number') asked.count = count;
-      return texter.t<string, TOptions, string>(key, asked);
+      return engine.t<string, TOptions, string>(key, asked);
     },
     textOf(language, key) {
-      const text: unknown = texter.getResource(language, 'translation', key);
+      const text: unknown = engine.getResource(language, 'translation', key);
       return typeof text === 'string' ? text : undefined;
     },
   };

@@ -1,35 +1,35 @@
 import type { ConnectSocket, SocketConnection } from '../ports/ports.ts';
 
 /** Milliseconds for the WebSocket to open: some networks never answer one. */
-const patience = 6000;
+const openTimeout = 6000;
 
 /**
  * A plain WebSocket first, then socket.io-client with polling where it never opened: some networks block WebSockets.
  * Once only polling has worked on this page, it is used at once.
  */
-export function connectLightly(light: ConnectSocket, sure: ConnectSocket): ConnectSocket {
+export function connectWithFallback(webSocket: ConnectSocket, fallback: ConnectSocket): ConnectSocket {
   let isBlocked = false;
   return (address, listener) => {
     let connection: SocketConnection;
-    const connectSurely = () =>
-      sure(address, {
+    const connectFallback = () =>
+      fallback(address, {
         ...listener,
         connected(transport) {
           isBlocked = transport !== 'websocket';
           listener.connected(transport);
         },
       });
-    const connectFirst = () =>
-      light(
-        { ...address, connectTimeout: patience },
+    const connectWebSocket = () =>
+      webSocket(
+        { ...address, connectTimeout: openTimeout },
         {
           ...listener,
           failed() {
-            connection = connectSurely();
+            connection = connectFallback();
           },
         },
       );
-    connection = isBlocked ? connectSurely() : connectFirst();
+    connection = isBlocked ? connectFallback() : connectWebSocket();
     return { emit: (...message) => connection.emit(...message), close: () => connection.close() };
   };
 }

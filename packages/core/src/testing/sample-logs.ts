@@ -5,14 +5,14 @@ import {
   transientCodes,
 } from '../notifications/notification-codes.ts';
 
-/** One log before it has a place in its reader's sequence. */
+/** A log without its `seq`. */
 export type LogSketch = {
   action: NotificationCode;
   description: string;
   metadata: Record<string, unknown>;
-  /** What is to be done is due this many minutes after it was told. */
+  /** Minutes until what it asks for is due. */
   dueIn?: number | undefined;
-  /** How long ago, in minutes. */
+  /** Minutes. */
   ago: number;
   isRead: boolean;
 };
@@ -151,7 +151,7 @@ const ofShop: readonly LogSketch[] = [
 const isUntold = (code: NotificationCode) =>
   !ofShop.some(({ action }) => action === code) && !transientCodes.some((transient) => transient === code);
 
-/** The codes that a shop is not told of, as she was once told of them: as a worker. */
+/** The codes that only workers get: she got them for earlier work. */
 const ofWork = notificationCodes
   .filter(isUntold)
   .toReversed()
@@ -169,10 +169,10 @@ const ofWork = notificationCodes
     ),
   );
 
-/** What happened around the shop of Nguyễn Minh Anh lately, newest first: every code that is stored. */
-export const shopStory: readonly LogSketch[] = [...ofShop, ...ofWork];
+/** Recent logs of Nguyễn Minh Anh's shop, newest first; has every stored code. */
+export const shopLogs: readonly LogSketch[] = [...ofShop, ...ofWork];
 
-/** What moved in Minh Anh's wallet lately, oldest first, in đồng and minutes ago; together it changes nothing. */
+/** Recent movements in Minh Anh's wallet, oldest first, in đồng and minutes ago; they sum to zero. */
 export const shopMovements = [
   { type: 'RECHARGE', amount: 5_000_000, ago: 3 * day },
   { type: 'ESCROW_LOCK', amount: -3_200_000, ago: 2 * day + hour },

@@ -1,17 +1,17 @@
 import { safeParse } from 'valibot';
 import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.schema.ts';
 
-/** What a `notification` message is about. */
-export type Arrival =
+/** The content of a `notification` message. */
+export type SocketNotification =
   | { kind: 'log'; log: DealLog }
-  /** The count, and what changed it where the server says so: some rows were read, or all of them. */
+  /** The unread count, and which rows were read if the server told it. */
   | { kind: 'unread'; unread: number; read: { ids: readonly string[]; updatedAt: string } | 'all' | null }
-  /** Transient, and nothing of ours. */
+  /** Transient, and not about notifications. */
   | { kind: 'other' }
-  /** Not as agreed: there may have been a log in it. */
+  /** Invalid: there may have been a log in it. */
   | { kind: 'broken' };
 
-export function readArrival(payload: unknown): Arrival {
+export function parseSocketNotification(payload: unknown): SocketNotification {
   const log = safeParse(dealLogSchema, payload);
   if (log.success) return { kind: 'log', log: log.output };
   const transient = safeParse(transientLogSchema, payload);
