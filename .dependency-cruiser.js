@@ -11,7 +11,7 @@ const domains =
 const readModels = `^packages/demo-app/server/(${[
   'modules/account-closing/obstacles\\.repository',
   'modules/bank-cards/same-person\\.service',
-  'modules/chat/bonds',
+  'modules/chat/pairs',
   'modules/portfolio/portfolio\\.repository',
   'modules/reports/seen-things',
   'modules/reviews/doubtful\\.service',

@@ -12,8 +12,8 @@ const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const { Client } = createRequire(path.join(demoApp, 'package.json'))('pg');
 const { buildApp } = await import(`${demoApp}/server/app.ts`);
 const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
-const { gatherCrowd } = await import(`${demoApp}/server/testing/crowd.ts`);
-const { layClocks } = await import(`${demoApp}/server/testing/clock-load.ts`);
+const { insertUsers } = await import(`${demoApp}/server/testing/crowd.ts`);
+const { copyDueDeals } = await import(`${demoApp}/server/testing/clock-load.ts`);
 const { runServer } = await import(`${demoApp}/server/testing/run-server.ts`);
 const { createApi } = await import(`${demoApp}/e2e/models/api.model.ts`);
 const { marketOf } = await import(`${demoApp}/e2e/models/market.model.ts`);
@@ -104,8 +104,8 @@ async function secondsOfTimers({ api, db, databaseUrl, platform }: Place): Promi
     const { id: jobId } = await api.postJob(pair.author, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
     const { deal } = await pair.market.decide('accept', (await pair.market.apply(jobId)).id);
     await pair.market.offer(jobId, (await api.me(pair.worker)).id);
-    await gatherCrowd(platform.db, 1000);
-    const due: Date = await layClocks(platform, { dealId: deal.id, jobId, count: clocks, crowd: 1000 });
+    await insertUsers(platform.db, 1000);
+    const due: Date = await copyDueDeals(platform, { dealId: deal.id, jobId, count: clocks, crowd: 1000 });
     const ended = async (): Promise<{ count: number; last: Date }> => {
       const { rows } = await db.query(
         `select count(*)::int, max(ended_at) as last from deals where id like 'dt%' and state = 'EXPIRED'`,

@@ -172,7 +172,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'an endpoint of members answers strangers',
     file: `${server}/platform/callers.ts`,
-    from: 'throw new OverdueError();\n    }\n    await limits.take(budgetOf(endpoint), `user:${identity.userId}`)',
+    from: 'throw new UnauthorizedError();\n    }\n    await limits.take(budgetOf(endpoint), `user:${identity.userId}`)',
     to: "return { ...visitor, userId: 'stranger', sessionId: 'none', grant: null };\n    }\n    await limits.take(budgetOf(endpoint), `user:${identity.userId}`)",
     runner: 'vitest',
     tests: [`${server}/authorisation/authorisation.test.ts`],
@@ -196,7 +196,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'an edit leads past Keo before money is held',
     file: `${server}/modules/chat/message-changer.service.ts`,
-    from: 'const read = asBothRead(text, topic);',
+    from: 'const read = maskUntilFunded(text, topic);',
     to: 'const read = { text, isMasked: false };',
     runner: 'vitest',
     tests: [`${server}/modules/chat/chat.test.ts`],
@@ -252,8 +252,8 @@ export const breaches: readonly Breach[] = [
   {
     name: 'sockets hear what was rolled back',
     file: `${server}/platform/unit-of-work.ts`,
-    from: 'afterCommit: (tell) => void tellings.push(tell)',
-    to: 'afterCommit: (tell) => void Promise.resolve(tell()).catch(() => null)',
+    from: 'afterCommit: (callback) => void callbacks.push(callback)',
+    to: 'afterCommit: (callback) => void Promise.resolve(callback()).catch(() => null)',
     runner: 'vitest',
     tests: [`${server}/platform/unit-of-work.test.ts`],
   },

@@ -43,10 +43,10 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
   'server-auth': modules('auth'),
   'server-authorisation': {
-    mutate: [`${server}/platform/{sessions,embed-doors,calling-origin,caller-address,own-hosts}.ts`],
+    mutate: [`${server}/platform/{sessions,partner-auth,calling-origin,caller-address,own-hosts}.ts`],
     tests: [
       `${server}/authorisation/*.test.ts`,
-      `${server}/platform/{doors,caller-address,own-hosts}.test.ts`,
+      `${server}/platform/{create-server,caller-address,own-hosts}.test.ts`,
     ],
     isServer: true,
   },

@@ -1,6 +1,6 @@
 import type { AccountLookup } from './modules/bank-cards/holder-check.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
-import type { DatabaseWaits } from './platform/database.ts';
+import type { DatabaseTimeouts } from './platform/database.ts';
 import type { ObjectStore, Pools } from './platform/env.ts';
 
 export type AppOptions = {
@@ -9,11 +9,10 @@ export type AppOptions = {
   redisUrl?: string | undefined;
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
-  /** Dump to start an embedded in-memory database from. */
-  begins?: Blob;
+  /** Dump of an embedded in-memory database to start from. */
+  dump?: Blob;
   /** Timeouts of PostgreSQL, where not the default: tests must not depend on the machine's speed. */
-  databaseWaits?: DatabaseWaits | undefined;
-  /** Sizes of pools, where not the default. */
+  databaseTimeouts?: DatabaseTimeouts | undefined;
   pools?: Pools;
   secret: string;
   publicUrl: string;
@@ -43,12 +42,12 @@ export type AppOptions = {
   passwordMemory?: number | undefined;
   /** Off for benchmarks. */
   rateLimits?: boolean;
-  /** Whether reads of public pages are cached for a moment; off for tests, which read what they have just changed. */
+  /** Caches reads of public pages for a few seconds; off for tests, which read what they have just changed. */
   sharedReads?: boolean;
-  /** The built product. */
+  /** Build folder of the product's pages. */
   pagesFolder?: string;
-  /** The built script tag. */
+  /** Build folder of the script tag. */
   scriptTagFolder?: string;
-  /** The built Storybook, shown in the sandbox; it may be built later. */
+  /** Build folder of Storybook, shown in the sandbox; it may appear later. */
   storybookFolder?: string;
 };

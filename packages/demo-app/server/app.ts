@@ -4,7 +4,7 @@ import { healthModule } from './modules/health/health.module.ts';
 import type { Partners } from './modules/partners/partners.service.ts';
 import { openStores } from './modules/uploads/storage/open-stores.ts';
 import { openPlatform } from './open-platform.ts';
-import { createServer } from './platform/doors.ts';
+import { createServer } from './platform/create-server.ts';
 import type { Platform } from './platform/platform.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { type Modules, serveModules } from './serve-modules.ts';
@@ -12,7 +12,7 @@ import { serveSite } from './serve-site.ts';
 import { startLiveStory } from './story/live-story.ts';
 import { sendWithin } from './story/send-within.ts';
 
-const longestDrain = 8000;
+const drainTimeout = 8000;
 
 export type App = Readonly<Modules> & {
   readonly server: FastifyInstance;
@@ -20,8 +20,8 @@ export type App = Readonly<Modules> & {
   readonly partners: Partners;
   readonly jobs: Modules['postings'];
   readonly reviewKeeper: Modules['keeper'];
-  /** From now on `/readyz` answers 503, so that no new traffic is sent here. */
-  stopTakingVisitors(): void;
+  /** From now on `/readyz` answers 503, so that load balancers send no new requests. */
+  startDraining(): void;
   close(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type App = Readonly<Modules> & {
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options);
   let isStopping = false;
-  // Circular: a session that ends tells its owner, by services that stand on the platform. Tied here.
+  // Circular dependency: a session that ends mails its owner through services that need the platform.
   const opened = await openPlatform(server, options, (unit, { userId, device }) =>
     modules.tellOwner(unit, userId, { what: 'sessionClosed', device }),
   );
@@ -41,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
-  await modules.bankEvents.applyLeftBehind(report);
+  await modules.bankEvents.recoverUnapplied(report);
   if (options.sandbox)
     await seedDemo(platform, { ...places, passwords: modules.passwords }, options.demo, () =>
       server.log.warn(
@@ -60,14 +60,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     partners: opened.partners,
     jobs: modules.postings,
     reviewKeeper: modules.keeper,
-    stopTakingVisitors() {
+    startDraining() {
       isStopping = true;
     },
     async close() {
       isStopping = true;
       endStory();
-      // Sockets are told first (preClose), then requests finish, at most for this long.
-      const tooLong = setTimeout(() => server.server.closeAllConnections(), longestDrain);
+      // Fastify closes sockets first (preClose), then waits for open requests, for this long at most.
+      const tooLong = setTimeout(() => server.server.closeAllConnections(), drainTimeout);
       await server.close();
       clearTimeout(tooLong);
       await jobs.stop();

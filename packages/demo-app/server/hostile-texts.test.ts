@@ -14,7 +14,7 @@ import { type Node, startNode } from './testing/start-app.ts';
 import { advance } from './testing/step-effects.ts';
 
 const texts = hostileTexts.map(({ text }) => text);
-/** In `npm test` each text in every field of several lines, and one of every second kind in those of one line. */
+/** `npm test` takes every text for multi-line fields, and one of every second kind for single-line fields. */
 const firsts = hostileTexts.filter(({ kind }, n) => kind !== hostileTexts[n - 1]?.kind);
 const shorts = isLong ? texts : sample(firsts, 2).map(({ text }) => text);
 const words = shorts.map((short, index) => ({
@@ -25,7 +25,6 @@ const atOnce = 8;
 
 let app: Node;
 let lives: HostileLife[];
-/** Of all lives, some at a time. */
 async function each<Result>(deed: (life: HostileLife) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let n = 0; n < lives.length; n += atOnce)
@@ -45,7 +44,7 @@ it('there are at least 150 of them, and each fits whole into every field', () =>
   expect(texts.filter((text) => asKept(text).trim().length < 2 || text.length > 60)).toEqual([]);
 });
 
-describe('what was typed is answered as it was typed, without what turns the words around it', () => {
+describe('texts are answered as typed, without bidi controls', () => {
   it('of people and postings', () =>
     each(async ({ scene, authorId, slug, typed }) => {
       const { displayName, headline, bio } = await ok(scene.stranger.get(`/user/info/${authorId}`));
@@ -96,7 +95,7 @@ describe('what was typed is answered as it was typed, without what turns the wor
       );
     }));
 
-  it('of a file, whose name leads nowhere and hides nothing', () =>
+  it('of a file, whose name has no path and no invisible characters', () =>
     each(async ({ scene, fileId }) => {
       const { name } = await ok(scene.worker.get(`/upload/file-info/${fileId}`));
       expect(name).toMatch(/^[^<>:"|?*/\\\p{Cc}\p{Cf}\u2028\u2029]+\.pdf$/u);
@@ -129,13 +128,13 @@ const pageOf = async (slug: string) => {
     written: data?.[1],
   };
 };
-/** The markup characters, in their order: equal for two pages of the same structure. */
+/** The markup characters in order: equal for two pages of the same structure. */
 const signs = (html: string) => html.match(/[<>"]/g)?.join('');
 const unescaped = (text: string) =>
   text.replaceAll(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? '&');
 
 describe('the first HTML of a posting', () => {
-  it('has the elements and attributes of any other, and says the title', async () => {
+  it('has the same elements and attributes as any other, and the title as text', async () => {
     const plain = await liveBy(app, { short: 'Việc thường', long: 'Việc thường, không có gì lạ.' });
     const usual = signs((await pageOf(plain.slug)).html);
     await each(async ({ slug, typed }) => {
@@ -153,7 +152,7 @@ describe('the first HTML of a posting', () => {
 });
 
 describe('a mail', () => {
-  it('of what silence is about to decide says it in plain words, in one line of subject', async () => {
+  it('of a warning is plain text, with a subject of one line', async () => {
     const [first] = lives;
     if (!first) throw new Error('nobody lives');
     await advance(first.scene, (72 - 5) * 60);
@@ -184,7 +183,7 @@ describe('what is said of paid work', () => {
       expect(JSON.stringify(await ofDeal(scene.author, deal))).toContain(JSON.stringify(typed.review));
     }));
 
-  it('stands in the file of movements so that no spreadsheet takes it for a formula', () =>
+  it('is escaped against formulas in the CSV file', () =>
     each(async ({ scene, typed }) => {
       const { username } = await ok(scene.worker.get('/user/info'));
       const token = await signInAs(app, username, `a long secret of ${username}`);
@@ -202,7 +201,7 @@ describe('what is said of paid work', () => {
 
 const paramsOf = (text: string) => ({ jobTitle: text, otherName: text, text });
 
-it('a notification comes over the socket with its words as they were written', async () => {
+it('a notification over the socket has the text as written', async () => {
   const socket = openSocket(app, await signInAs(app, 'ducthinh'));
   const heard = new Map<number, unknown>();
   socket.on('notification', ({ seq, metadata }) => void heard.set(seq, metadata.params));

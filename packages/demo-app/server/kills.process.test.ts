@@ -25,7 +25,7 @@ const start = async (env: Record<string, string>) => {
   started.push(server);
   return server;
 };
-/** The database of a first, killed server. */
+/** The database that a first server created before it was killed. */
 const begin = async (env: Record<string, string>) => (await start(env)).kill();
 
 const statements = moments.map(([, , statement]) => statement);
@@ -61,7 +61,7 @@ describe.each(databases)(
         for (const known of acknowledged)
           expect(await known.deed.ask(server, known.words)).toEqual(known.answer);
         expect((await deed.ask(server, words)).status).toBe(200);
-        // A repeated transfer is answered as duplicate.
+        // A repeated transfer is answered as a duplicate.
         const answer = await deed.ask(server, words);
         expect(answer.status).toBe(200);
         acknowledged.push({ deed, words, answer });
@@ -70,7 +70,7 @@ describe.each(databases)(
       },
     );
 
-    it('among several transfers, at whatever moment: what it acknowledged is kept', async () => {
+    it('among several transfers, at any moment: acknowledged ones are kept', async () => {
       const before = await server.balance();
       // The limit is ten money commands a minute, and repeats used some of them.
       const asked: { words: object; answer: Told | null }[] = [];

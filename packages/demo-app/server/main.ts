@@ -1,9 +1,9 @@
-/** The server process: settings, listen, graceful close. */
-import { endInOrder, letEnd } from './platform/end-of-process.ts';
+/** Entry point of the server process: settings, listen, graceful shutdown. */
+import { shutDownGracefully, exitWhenIdle } from './platform/graceful-shutdown.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 
-/** In ms: a failed start may have left handles open, and has nothing to finish. */
-const longestAfterFailure = 2000;
+/** In ms. A failed start may leave handles open that would keep the process alive. */
+const failureTimeout = 2000;
 
 try {
   const env = readEnv(process.env);
@@ -14,11 +14,11 @@ try {
   if (!env.sandbox && env.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails with codes wait in the database and reach nobody');
   const drain = env.drainSeconds * 1000;
-  endInOrder(
+  shutDownGracefully(
     log,
     async (signal) => {
-      app.stopTakingVisitors();
-      // A load balancer needs some failing checks until it sends no new traffic.
+      app.startDraining();
+      // Graceful shutdown: a load balancer needs some failed health checks before it stops sending traffic.
       if (signal !== undefined) await new Promise((resolve) => setTimeout(resolve, drain));
       await app.close();
     },
@@ -30,7 +30,7 @@ try {
       host: env.host,
       listenTextResolver: readyLine,
     });
-    // Tells the parent process, if it has a channel, whatever the log level.
+    // Tells the parent process over IPC, if there is a channel, whatever the log level.
     process.send?.({ readyAt: address });
   } catch (error) {
     await app.close();
@@ -38,7 +38,7 @@ try {
   }
 } catch (error) {
   console.error(error instanceof SettingError ? error.message : error);
-  letEnd(1, longestAfterFailure);
+  exitWhenIdle(1, failureTimeout);
 }
 
 function readyLine(address: string): string {

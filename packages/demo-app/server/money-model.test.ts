@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
 import { reconcile } from './modules/wallet/reconcile.service.ts';
-import { type Books, pursesOf, windUp } from './testing/money-books.ts';
+import { type Books, walletsOf, cancelOpen } from './testing/money-books.ts';
 import { isLong } from './testing/long-run.ts';
 import { deeds } from './testing/money-model.ts';
 import {
@@ -19,7 +19,7 @@ const faultsOf = async (app: App) =>
 
 /** Seeds of past failures; they always run first. */
 const kept: readonly number[] = [];
-/** Fixed in `npm test`, where a failure must come from the tested change; random in the long run. */
+/** Fixed in `npm test`, where a failure must come from the change under test; random in the long run. */
 const seed = Number(process.env['KEO_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_120));
 const lists = 30;
 
@@ -30,16 +30,15 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
       const app = await startEmbeddedApp();
       await fc.assert(
         fc.asyncProperty(deeds({ minLength: 5, maxLength: 25 }), async (list) => {
-          const purses = await pursesOf(app);
-          const books: Books = { isAlone: true, purses, open: [], paid: [], deals: [] };
+          const wallets = await walletsOf(app);
+          const books: Books = { isAlone: true, wallets, open: [], paid: [], deals: [] };
           for (const deed of list) {
             await deed.do(app, books);
-            expect([deed.what, await pursesOf(app)]).toEqual([deed.what, purses]);
+            expect([deed.what, await walletsOf(app)]).toEqual([deed.what, wallets]);
             expect([deed.what, await faultsOf(app)]).toEqual([deed.what, []]);
           }
-          // The next run starts with nothing open.
-          await windUp(app, books);
-          expect(await pursesOf(app)).toEqual(purses);
+          await cancelOpen(app, books);
+          expect(await walletsOf(app)).toEqual(wallets);
         }),
         { seed: from, numRuns: isLong ? 60 : 5, endOnFailure: true },
       );
@@ -56,21 +55,21 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
       await fc.assert(
         fc.asyncProperty(lives, async (crowd) => {
           // Single refusals depend on the order; the sums do not.
-          const purses = await pursesOf(first);
+          const wallets = await walletsOf(first);
           await Promise.all(
             crowd.map(async (list, index) => {
               const app = apps[index % apps.length] ?? first;
-              const books: Books = { isAlone: false, purses, open: [], paid: [], deals: [] };
+              const books: Books = { isAlone: false, wallets, open: [], paid: [], deals: [] };
               for (const deed of list) {
                 await deed.do(app, books);
                 // All invariants after each step, for a tenth of the lives.
                 const faults = index % 10 === 0 ? await faultsOf(app) : [];
                 expect([deed.what, faults]).toEqual([deed.what, []]);
               }
-              if (index % 3 === 0) await windUp(app, books);
+              if (index % 3 === 0) await cancelOpen(app, books);
             }),
           );
-          expect(await pursesOf(first)).toEqual(purses);
+          expect(await walletsOf(first)).toEqual(wallets);
           expect(await faultsOf(first)).toEqual([]);
           const { rows } = await first.platform.db.execute(
             sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'keo'`,

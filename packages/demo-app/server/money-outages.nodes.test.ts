@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitsOfPeople } from './platform/database.ts';
+import { requestTimeouts } from './platform/database.ts';
 import { openGate } from './testing/gate.ts';
 import { isLong } from './testing/long-run.ts';
 import { startMoneyLoad } from './testing/money-load.ts';
@@ -10,7 +10,7 @@ import { findPostgres, startPostgres } from './testing/throwaway-postgres.ts';
 import { until } from './testing/until.ts';
 
 const tenSeconds = 10_000;
-/** What an open wallet page reads, while others move money. */
+/** What an open wallet page reads while others move money. */
 const readings = [
   '/wallet/wallet-info',
   '/wallet/wallet-holds-list',
@@ -25,7 +25,7 @@ async function crashing(bin: string): Promise<Outage> {
   const postgres = await startPostgres(bin, { keepsCommits: true });
   afterAll(() => postgres.stop());
   return {
-    node: await startNode({ databaseUrl: postgres.url, databaseWaits: waitsOfPeople }),
+    node: await startNode({ databaseUrl: postgres.url, databaseTimeouts: requestTimeouts }),
     lose: () => postgres.crash(),
     regain: () => postgres.restart(),
   };
@@ -34,13 +34,13 @@ async function crashing(bin: string): Promise<Outage> {
 async function freezing(): Promise<Outage> {
   const gate = await openGate(await createDatabase());
   return {
-    node: await startNode({ databaseUrl: gate.url, databaseWaits: waitsOfPeople }),
+    node: await startNode({ databaseUrl: gate.url, databaseTimeouts: requestTimeouts }),
     lose: async () => gate.hold(),
     regain: () => gate.open(),
   };
 }
 
-// Limits in seconds of real time: measured alone.
+// Limits in seconds of real time, so it is measured alone.
 describe.runIf(isLong && !lacksRealParts)('ten seconds without PostgreSQL while money moves', async () => {
   const bin = findPostgres();
   if (!isLong || lacksRealParts || bin === null) return;
@@ -83,7 +83,7 @@ describe.runIf(isLong && !lacksRealParts)('ten seconds without PostgreSQL while 
       );
       await load.end();
 
-      // Within three seconds while it is away; calls made during its return have the time of the recovery.
+      // Within three seconds during the outage; calls made while it ends may take as long as the recovery.
       const late = said.filter(
         ({ askedAt, answeredAt }) =>
           answeredAt > lostAt &&

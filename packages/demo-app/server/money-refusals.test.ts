@@ -14,7 +14,7 @@ const myCard = 'bc_u04';
 const theirCard = 'bc_u07';
 const newId = () => crypto.randomUUID();
 
-/** Things of another user to ask for. */
+/** Things of another user. */
 const foreign = await (async () => {
   const api = apiOf(app, theirs);
   const { data: recharge } = await api.post('/recharge/create-recharge', {
@@ -29,7 +29,7 @@ const foreign = await (async () => {
   return { rechargeId: recharge.id, no: moved[0].no, withdrawId: withdraw.id };
 })();
 
-/** Number of rows of each table. */
+/** The number of rows of each table. */
 async function countAll(): Promise<Record<string, number>> {
   const { rows } = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -4,9 +4,9 @@ import { type SessionsService, createSessionsService } from './modules/auth/sess
 import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
 import { createPartners } from './modules/partners/partners.service.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase, waitsOfPeople } from './platform/database.ts';
-import { guardDoors } from './platform/doors.ts';
-import { createEmbedDoors } from './platform/embed-doors.ts';
+import { openDatabase, requestTimeouts } from './platform/database.ts';
+import { registerGuards } from './platform/create-server.ts';
+import { createPartnerAuth } from './platform/partner-auth.ts';
 import { createRoutes } from './platform/endpoint-route.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createOutbox } from './platform/outbox.ts';
@@ -24,36 +24,39 @@ type OnReuse = Parameters<typeof createSessionsService>[0]['onReuse'];
 type State = Awaited<ReturnType<typeof openState>>;
 export type Opened = Awaited<ReturnType<typeof openPlatform>>;
 
-/** What the modules stand on. No route is served yet, and no job runs. */
+/** The platform of the modules. No route is served yet, and no job runs. */
 export async function openPlatform(server: FastifyInstance, options: AppOptions, onReuse: OnReuse) {
   const { publicUrl, sandbox, secret, iconHosts } = options;
   const state = await openState(options, server.log);
   const isOwnHost: IsOwnHost = sandbox
     ? ownHosts([new URL(publicUrl).hostname, ...(options.hosts ?? [])])
     : () => true;
-  const callers = recogniseCallers(server, state, { ...options, isOwnHost, onReuse });
-  // Benchmarks switch it off, and a sandbox shares its machine with its visitor.
+  const callers = createAuthentication(server, state, { ...options, isOwnHost, onReuse });
+  // No load shedding in benchmarks, nor in a sandbox, which shares its machine with its visitor.
   const shedsLoad = options.rateLimits !== false && !sandbox;
-  await guardDoors(server, { isOwnHost, publicUrl, iconHosts, shedsLoad });
+  await registerGuards(server, { isOwnHost, publicUrl, iconHosts, shedsLoad });
   const { database, redis, jobs, ...kept } = state;
   const { sessions, embedTokens: embeds, sockets } = callers;
-  const watchdog = createWatchdog((ms) => database.ping(ms), (options.databaseWaits ?? waitsOfPeople).ping);
-  const partners = createEmbedDoors({ embeds, limits: kept.limits, publicUrl });
+  const watchdog = createWatchdog(
+    (ms) => database.ping(ms),
+    (options.databaseTimeouts ?? requestTimeouts).ping,
+  );
+  const partners = createPartnerAuth({ embeds, limits: kept.limits, publicUrl });
   const routes = createRoutes(server, { ...kept, sessions, partners, watchdog, checkAnswers: sandbox });
-  const { again, wake } = jobs;
-  const own = { app: server, routes, jobs, again, wake, watchdog, sockets, secret, publicUrl, sandbox };
+  const { repeat, wake } = jobs;
+  const own = { app: server, routes, jobs, repeat, wake, watchdog, sockets, secret, publicUrl, sandbox };
   const platform: Platform = { ...kept, ...own };
   return { platform, database, redis, jobs, report: kept.report, ...callers };
 }
 
-/** Where all is kept and counted: database, Redis, clock, queue, outgoing mails, limits. */
+/** Database, Redis, clock, queue, outbox, rate limits. */
 async function openState(options: AppOptions, log: FastifyBaseLogger) {
   const report = (error: unknown) => log.error({ err: error }, 'background work failed');
   const database = await openDatabase({
     url: options.databaseUrl,
     dataDir: options.dataDir,
-    begins: options.begins,
-    waits: options.databaseWaits ?? waitsOfPeople,
+    dump: options.dump,
+    timeouts: options.databaseTimeouts ?? requestTimeouts,
     connections: options.pools?.databaseConnections,
     onError: report,
   });
@@ -86,13 +89,13 @@ async function openState(options: AppOptions, log: FastifyBaseLogger) {
   };
 }
 
-/** Sessions, tokens of partners, and the sockets that both open. */
-function recogniseCallers(
+/** Sessions, narrow tokens of partners, and the sockets that both open. */
+function createAuthentication(
   server: FastifyInstance,
   state: State,
   options: AppOptions & { isOwnHost: IsOwnHost; onReuse: OnReuse },
 ) {
-  // Circular: sockets authenticate by sessions, and sessions cut sockets. Tied here.
+  // Circular dependency: sockets authenticate by sessions, and sessions disconnect sockets.
   const cut = (ids: readonly string[]) => sockets.cut(ids);
   const sessions: SessionsService = createSessionsService({ ...state, cut, onReuse: options.onReuse });
   const partners = createPartners(state);

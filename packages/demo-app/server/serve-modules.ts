@@ -49,7 +49,6 @@ import { type Services, createServices } from './services.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The services of all modules, and their routes and jobs, in order. */
 export async function serveModules(
   opened: Opened,
   options: AppOptions,
@@ -64,7 +63,7 @@ export async function serveModules(
     accountLookup: options.accountLookup,
   });
   const { notifications, users } = services;
-  platform.sockets.tellHowFar(services.howFarOf);
+  platform.sockets.heartbeatFrom(services.howFarOf);
   notificationsModule(platform, notifications);
   const accounts = serveAccounts(opened, services, options);
   const transactions = serveMoney(opened, services, receiving);
@@ -87,7 +86,6 @@ const receivingBankOf = ({ bank, sandbox, secret }: AppOptions): ReceivingBank =
   secrets: { ...bank?.secrets, ...(sandbox && { sandbox: [sandboxSecret(secret)] }) },
 });
 
-/** How people sign in, what others see of them, and whom they block or report. */
 function serveAccounts(
   { platform, sessions, embedTokens }: Opened,
   services: Services,
@@ -112,7 +110,9 @@ function serveAccounts(
 
 function serveMoney({ platform, database }: Opened, services: Services, bank: ReceivingBank) {
   const { recharge, claims, bankEvents: events } = services;
-  walletModule(platform, services.wallet, () => database.patiently((own) => reconcile(own, platform.clock)));
+  walletModule(platform, services.wallet, () =>
+    database.withoutTimeouts((own) => reconcile(own, platform.clock)),
+  );
   rechargeModule(platform, { recharge, claims, events, bank });
   const transactions = createTransactions({ db: platform.db, users: services.users });
   transactionsModule(platform, transactions);
@@ -130,7 +130,6 @@ function serveMarket(platform: Platform, services: Services) {
   reviewsModule(platform, services);
 }
 
-/** The copy of all that an account has here, and the end of the account. */
 function serveOwnData(
   { platform, sessions }: Opened,
   services: Services &

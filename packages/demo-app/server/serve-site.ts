@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 
 const besideServer = (place: string) => path.resolve(import.meta.dirname, '..', place);
 
-/** Serves what is no call: the API's document, the script tag, Storybook, the sitemap, pages and their files. */
+/** All routes beside the API: its document, the script tag, Storybook, the sitemap, pages and files. */
 export async function serveSite(
   platform: Platform,
   options: AppOptions,

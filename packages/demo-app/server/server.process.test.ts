@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Socket, io } from 'socket.io-client';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { layEmptyDatabase } from './testing/lay-empty-database.ts';
+import { copyEmptyDatabase } from './testing/copy-empty-database.ts';
 import { isLong } from './testing/long-run.ts';
 import { type ServerProcess, runServer } from './testing/run-server.ts';
 import { createDatabase, lacksRealParts } from './testing/start-app.ts';
@@ -24,13 +24,11 @@ afterAll(async () => {
 
 const dataFolder = async (name: string) => {
   const dataDir = path.join(folder, name);
-  await layEmptyDatabase(dataDir);
+  await copyEmptyDatabase(dataDir);
   return dataDir;
 };
 
-/**
- * A database that starts in half the time of the embedded one, where the machine has PostgreSQL; for tests of neither.
- */
+/** PostgreSQL, where the machine has it, starts in half the time of the embedded database; for tests of neither. */
 const quickDatabase = async (name: string) =>
   lacksRealParts
     ? { KEO_DATA_DIR: await dataFolder(name) }
@@ -76,7 +74,7 @@ describe('a server process', () => {
     ],
     [
       'cannot be written to',
-      // Not even root can make folders there.
+      // Not even root can create folders there.
       () => '/sys/keo',
       'cannot be written to: give this process the right, or name another folder.',
     ],
@@ -110,7 +108,7 @@ describe('a server process', () => {
     },
   );
 
-  it('ends with one sentence where the sandbox filled its database, and is no sandbox itself', async () => {
+  it('ends with one sentence in production on the database of a sandbox', async () => {
     const database = await quickDatabase('filled');
     const sandbox = run({ ...database, KEO_DEMO: 'people' });
     await sandbox.ready();
@@ -137,7 +135,7 @@ describe('a server process', () => {
     other.close();
   });
 
-  it('lets no second one use its data folder, and takes over from a dead one', async () => {
+  it('locks its data folder, and takes over the lock of a dead one', async () => {
     const dataDir = await dataFolder('shared');
     const first = run({ KEO_DATA_DIR: dataDir });
     await first.ready();
@@ -149,7 +147,7 @@ describe('a server process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    // In the long run two race for it.
+    // In the long run two processes race for the folder.
     const heirs = Array.from({ length: isLong ? 2 : 1 }, () => run({ KEO_DATA_DIR: dataDir }));
     const outcomes = await Promise.allSettled(heirs.map((heir) => heir.ready()));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(
@@ -206,7 +204,7 @@ describe('a server process', () => {
     expect(lines.filter((line) => line.includes('ready at'))).toHaveLength(1);
   });
 
-  it('goes on for as long as its setting says, while it tells balancers to send nobody new', async () => {
+  it('drains for as long as its setting says', async () => {
     const secret = 'q8Zr2Lw0vT5xYc7nBd3mKf9sHj1pGa4e';
     const server = run({
       ...(await quickDatabase('drained')),

@@ -13,7 +13,7 @@ import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts'
 import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
 import { createDealViews } from './modules/market/deals/deal-views.service.ts';
 import { wasDelivered } from './modules/market/deals/ended-deals.service.ts';
-import { lockPlaced } from './modules/market/deals/lock-deals.ts';
+import { lockDealIfAny } from './modules/market/deals/lock-deals.ts';
 import { createDealsService } from './modules/market/deals/deals.service.ts';
 import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
 import { mayReadDisputeFile, mayReadEvidence } from './modules/market/deals/evidence-readers.service.ts';
@@ -22,7 +22,7 @@ import { hasLivingDeal, wasHired } from './modules/market/deals/living-deals.ser
 import { createMarketFacts } from './modules/market/deals/market-facts.ts';
 import { createMarket } from './modules/market/deals/market.service.ts';
 import { knownReliabilityOf } from './modules/market/deals/reliability.ts';
-import { remindAnewBy } from './remind-anew.ts';
+import { rescheduleRemindersBy } from './reschedule-reminders.ts';
 import { mayReadAttachment } from './modules/market/jobs/attachments.ts';
 import { rejectPctOf } from './modules/market/deals/rejected-share.ts';
 import { reviewHoursOf } from './modules/market/deals/review-speed.ts';
@@ -62,15 +62,15 @@ import { createPayouts } from './modules/withdraw/payouts.service.ts';
 import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
 import { createWithdrawService } from './modules/withdraw/withdraw.service.ts';
 import type { Platform } from './platform/platform.ts';
-import type { HowFar } from './platform/heartbeat.ts';
+import type { SyncState } from './platform/heartbeat.ts';
 import type { Publisher } from './platform/sockets.ts';
 
-/** What services need. The product passes the present, the seed a past, an operator a desk. */
+/** Parts of the platform that services need; the server, the seed and the operator's commands each pass their own. */
 export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'report'> & {
   sockets: Publisher;
 };
 
-/** Money and market: the services that need neither files nor secrets. `mails` sends the warnings of timers. */
+/** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
 export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
   const { db, clock } = ground;
   const notifications = createNotifications(ground, unreadRoomsOf);
@@ -82,7 +82,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     db,
     clock,
     transact: ground.transact,
-    remindAnew: remindAnewBy(ground.jobs),
+    rescheduleReminders: rescheduleRemindersBy(ground.jobs),
     onTie: hideOwn,
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
@@ -96,7 +96,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     users,
     history,
     wasDelivered,
-    lockPlaced,
+    lockDealIfAny,
   });
   const facts = createMarketFacts(ground, {
     users,
@@ -135,7 +135,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     findDeal: deals.findOf,
   });
   return {
-    howFarOf: async (userId: string): Promise<HowFar> => {
+    howFarOf: async (userId: string): Promise<SyncState> => {
       const [lastSeq, unread, unreadRooms, balanceVersion] = await Promise.all([
         notifications.lastSeq(userId),
         notifications.countUnread(userId),
@@ -174,15 +174,13 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
 export type Marketplace = ReturnType<typeof createMarketplace>;
 export type Services = ReturnType<typeof createServices>;
 
-/** All services of the product, wired together. */
 export function createServices(
   ground: Ground & Pick<Platform, 'outbox' | 'publicUrl' | 'secret'>,
   options: {
     receiving: ReceivingBank;
     places: Pick<FileStores, 'storage' | 'drafts'>;
-    /** Upload quota of each user, in bytes. */
+    /** In bytes, for each user. */
     quota: number;
-    /** Provider of account holders' names; default is none. */
     accountLookup?: AccountLookup | undefined;
   },
 ) {
@@ -202,7 +200,7 @@ export function createServices(
     onTie: (of, userId) => marketplace.keeper.hideOwn(of, userId),
   });
   const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
-  // Each module that keeps files says who else may read them.
+  // Each module that keeps files decides who else may read them.
   const files = createFiles(ground, {
     storage: stores.storage,
     mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),

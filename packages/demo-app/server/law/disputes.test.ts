@@ -16,14 +16,22 @@ import {
 import { samplePdf } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealAfter, dealNow, happen, pass, step, timerOf } from '../testing/step-effects.ts';
+import {
+  expectInvariants,
+  dealAfter,
+  dealNow,
+  happen,
+  pass,
+  step,
+  timerOf,
+} from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 type Deal = { id: string; version: number };
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };

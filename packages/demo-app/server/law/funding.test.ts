@@ -17,14 +17,14 @@ import {
 } from '../testing/market-scene.ts';
 import { quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
+import { expectInvariants, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const allBack = { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 };

@@ -104,7 +104,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
     await kill();
   });
   await start(gate.env);
-  const booksAreRight = async () =>
+  const expectInvariants = async () =>
     expect((await call(node, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
   /** No command: the timer of three days runs out. */
   const threeDays = () => call(node, '/sandbox/advance-clock', { body: { minutes: 72 * 60 + 1 } });
@@ -123,7 +123,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
       await gate.open();
 
       await start(gate.env);
-      await booksAreRight();
+      await expectInvariants();
       if (ask) await ok(ask(scene, deal));
       const now = () => ok(scene.author.post('/job-deal/job-deal-info', { dealId: deal.id }));
       // A warning before it increments the version too.
@@ -131,7 +131,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
       expect(await now()).toMatchObject(after);
       const then = await balances(scene);
       expect({ author: then.author - before.author, worker: then.worker - before.worker }).toEqual(moved);
-      await booksAreRight();
+      await expectInvariants();
     },
   );
 });

@@ -16,14 +16,14 @@ import {
 } from '../testing/market-scene.ts';
 import { projectJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow, happen, pass, step, timerOf } from '../testing/step-effects.ts';
+import { expectInvariants, dealNow, happen, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const giveOffer = (body: object) => (api: Api) => api.post('/job-deal/job-deal-give-offer', body);

@@ -3,14 +3,14 @@ import type { Api } from '../testing/call-api.ts';
 import { type Scene, applied, drafted, meet, newId, ok, opened, taken } from '../testing/market-scene.ts';
 import { projectJob, quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, happen, pass, step } from '../testing/step-effects.ts';
+import { expectInvariants, happen, pass, step } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 /** Four slots of 35,000, with fees. */
 const budget = 147_000;

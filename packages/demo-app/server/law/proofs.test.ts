@@ -18,14 +18,14 @@ import {
 import { samplePdf } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
+import { expectInvariants, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const adding = (body: object) => (api: Api) => api.post('/job-proof/add-jobs-history-proof', body);

@@ -31,7 +31,7 @@ const sleeps = (api: Api, quietHours: object | null = night) =>
   ok(api.post('/user/update-info', { settings: { quietHours } }));
 const now = () => +app.platform.clock.now();
 
-/** Moves the clock to the next time of day in Vietnam, to the minute. */
+/** Moves the clock to the next such time of day in Vietnam. */
 async function passTo(time: string) {
   const today = Date.parse(`${dayOf(new Date(now()))}T${time}:00+07:00`);
   const minutes = Math.ceil((today - now()) / minute);
@@ -52,19 +52,18 @@ async function isSilent(api: Api, dealId: string, code: string) {
 
 const inVietnam = (at: number) => new Date(at + 7 * 60 * minute).toISOString().slice(11, 16);
 
-/** The time of day of a log. */
 async function hourOf(api: Api, code: string): Promise<string> {
   const [log] = await toldOf(api, code);
   return inVietnam(Date.parse(log?.createdAt ?? ''));
 }
 
-/** The time of day of the queue's reminder for waiting applications of a job. */
+/** The time of day of a job's queued reminder of waiting applications. */
 async function hourOfNudge(jobId: string): Promise<string> {
   const { rows } = await app.platform.db.execute(
     sql`select start_after at from jobs.job where name = 'application.nudge' and data->>'jobId' = ${jobId}`,
   );
   const [job] = parse(array(object({ at: union([date(), string()]) })), rows);
-  // The clock's offset, exactly: two reads of two clocks may differ by a millisecond.
+  // The clock's exact offset: two reads of two clocks may differ by a millisecond.
   const moved = -app.platform.clock.toReal(new Date(0)).getTime();
   return inVietnam(+new Date(job?.at ?? '') + moved);
 }

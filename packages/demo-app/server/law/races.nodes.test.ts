@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { deals } from '../modules/market/deals/deals.table.ts';
 import { dealLogs } from '../modules/notifications/deal-log.table.ts';
 import { balancesOf } from '../modules/wallet/ledger.repository.ts';
-import { waitsOfPeople } from '../platform/database.ts';
+import { requestTimeouts } from '../platform/database.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { apiOf, steadyApiOf } from '../testing/call-api.ts';
-import { layClocks } from '../testing/clock-load.ts';
-import { gatherCrowd } from '../testing/crowd.ts';
+import { copyDueDeals } from '../testing/clock-load.ts';
+import { insertUsers } from '../testing/crowd.ts';
 import { isLong } from '../testing/long-run.ts';
 import { fund, newId, ok, terms, textProof } from '../testing/market-scene.ts';
 import { call, signIn } from '../testing/person.ts';
@@ -28,8 +28,8 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
   const { db } = first.platform;
   const author = steadyApiOf(first, 'quochuy');
   const newcomer = `c${crowd + 1}`;
-  await gatherCrowd(db, crowd + 1);
-  const booksAreRight = async () =>
+  await insertUsers(db, crowd + 1);
+  const expectInvariants = async () =>
     expect((await call(first, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
   const balanceOf = async (userId: string) => (await balancesOf(db, userId)).balance;
   const opened = async (slots: number) => {
@@ -77,13 +77,13 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       slotsLeft: 0,
       budget: { held: 0 },
     });
-    await booksAreRight();
+    await expectInvariants();
   });
 
   const free = isLong ? 100 : 40;
   it(`${free} workers who take ${free} free slots at once are all answered, with the patience that people are promised`, async () => {
     await fund(author, 10_000_000);
-    const node = await startNode({ ...parts, databaseWaits: waitsOfPeople });
+    const node = await startNode({ ...parts, databaseTimeouts: requestTimeouts });
     const { id } = await opened(free);
     const answers = await Promise.allSettled(
       Array.from({ length: free }, (_, n) =>
@@ -91,7 +91,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: free }, () => 'fulfilled'));
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('a newcomer who takes 8 jobs at once on both nodes gets 5 of them', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id: jobId } = await opened(each);
       const workers = Array.from({ length: each }, (_, n) => `c${round * each + n + 1}`);
-      // Sequential: a crowd would get 503 now and then.
+      // One after the other: many at once would get 503 now and then.
       const taken: Awaited<ReturnType<typeof handIn>>[] = [];
       for (const userId of workers) taken.push(await handIn(jobId, userId));
       known.push(...taken.map(({ dealId }) => dealId));
@@ -130,7 +130,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
         taken.map(async ({ dealId, ...proof }) => {
           const approve = () =>
             apiOf(first, token).post('/job-proof/job-history-proof-change', { ...proof, action: 'APPROVE' });
-          // A clock that fails on a busy machine is set again.
+          // A timer that fails on a busy machine is run again.
           const silence = second.market.runClock('deal', dealId).catch(() => undefined);
           const [answer] = await Promise.all([approve(), silence]);
           return answer.status;
@@ -155,7 +155,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .orderBy(dealLogs.action);
     const times = Object.fromEntries(told.map((row) => [row.action, row.count]));
     const [approved = 0, silent = 0] = [times['PROOF_APPROVED'], times['PROOF_AUTO_APPROVED_FOR_WORKER']];
-    // Each must have been first at times, or it is no race; a lost answer may have been a success.
+    // Each must have been first at times, else there was no race; a lost answer may have been a success.
     expect(silent).toBeGreaterThan(0);
     expect(byAuthor).toBeGreaterThan(0);
     expect(approved).toBeGreaterThanOrEqual(byAuthor);
@@ -163,7 +163,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     expect([approved + silent, times['TASK_COMPLETED']]).toEqual([known.length, 2 * known.length]);
     const balances = await Promise.all(known.map((_, n) => balanceOf(`c${n + 1}`)));
     expect(balances).toEqual(known.map(() => 31_500));
-    await booksAreRight();
+    await expectInvariants();
   });
 
   const many = isLong ? 2000 : 200;
@@ -181,7 +181,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     await ok(author.post('/job/publish-job', { jobId, requestId: newId() }));
     const offer = { jobId, workerId: 'c1', terms, requestId: newId() };
     const { id: dealId } = await ok(author.post('/job-deal/job-deal-init-by-author', offer));
-    const due = await layClocks(first.platform, { dealId, jobId, count: many, crowd });
+    const due = await copyDueDeals(first.platform, { dealId, jobId, count: many, crowd });
     expect(+first.platform.clock.now()).toBeLessThan(+due);
     const ours = and(like(deals.id, 'dt%'), eq(deals.state, 'EXPIRED'));
     await until('a few are over', async () => (await db.$count(deals, ours)) > many / 40, { every: 20 });
@@ -197,8 +197,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .select({ logs: count(), different: sql<number>`count(distinct ${dealLogs.metadata}->>'dealId')::int` })
       .from(dealLogs)
       .where(sql`${dealLogs.metadata}->>'dealId' like 'dt%'`);
-    // One for each side of each deal.
     expect(told).toEqual({ logs: 2 * many, different: many });
-    await booksAreRight();
+    await expectInvariants();
   });
 });

@@ -14,14 +14,14 @@ import {
 import { add, change, finished, listOf, ofDeal, publishedOf, reply } from '../testing/review-scene.ts';
 import { becomeOne } from '../testing/same-person.ts';
 import { startApp } from '../testing/start-app.ts';
-import { advance, booksAreRight, happen, step } from '../testing/step-effects.ts';
+import { advance, expectInvariants, happen, step } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 const days14 = 336;
 const text = 'Bài đúng giọng thương hiệu, nộp sớm một ngày.';

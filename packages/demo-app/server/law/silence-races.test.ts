@@ -17,7 +17,7 @@ import {
   verdict,
 } from '../testing/market-scene.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow } from '../testing/step-effects.ts';
+import { expectInvariants, dealNow } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -42,13 +42,13 @@ const clock =
   () =>
     app.market.runClock('deal', deal.id).then(() => undefined);
 
-/** Two commands at once, in alternating order; returns which succeeded. */
+/** In alternating order; returns which succeeded. */
 async function together(round: number, one: Press, other: Press): Promise<[boolean, boolean]> {
   const both = round % 2 === 0 ? [one, other] : [other, one];
   const answers = await Promise.all(both.map((each) => each()));
   const isDone = answers.map((answer) => answer === undefined || answer.status === 200);
   const [first = false, second = false] = round % 2 === 0 ? isDone : isDone.toReversed();
-  await booksAreRight(scene);
+  await expectInvariants(scene);
   return [first, second];
 }
 /** Each of the two is started first equally often. */

@@ -12,14 +12,14 @@ import {
   submitted,
 } from '../testing/market-scene.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealAfter, dealNow } from '../testing/step-effects.ts';
+import { expectInvariants, dealAfter, dealNow } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 const open = (deal: Deal, side: 'author' | 'worker', claim: number): Promise<Deal> =>

@@ -15,7 +15,7 @@ import {
 import { call, codeFor } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
-import { advance, booksAreRight } from '../testing/step-effects.ts';
+import { advance, expectInvariants } from '../testing/step-effects.ts';
 
 type Mail = { subject: string; text: string; code: string | null };
 
@@ -24,7 +24,7 @@ let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
 

@@ -19,14 +19,14 @@ import {
 } from '../testing/market-scene.ts';
 import { quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealAfter, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
+import { expectInvariants, dealAfter, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
 beforeEach(async () => {
   scene = await meet(app);
 });
-afterEach(() => booksAreRight(scene));
+afterEach(() => expectInvariants(scene));
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const allBack = { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 };
@@ -47,7 +47,7 @@ it('D10, J8: whoever comes first takes a slot of a quick job with its money, and
     state: 'FILLED',
     budget: { held: 0 },
   });
-  // Before, anybody might have been first; now it is too late.
+  // Before, anybody might have been first; now the slot is gone.
   expect((await take(scene.stranger)).status).toBe(422);
 });
 
@@ -178,7 +178,6 @@ const wishing = (deal: { id: string; version: number }, toWorker: number) => (ap
   api.post('/job-deal/cancel-deal', { ...of(deal), toWorker, reason: 'Tôi đổi kế hoạch.' });
 const responding = (deal: { id: string; version: number }, decision: string) => (api: Api) =>
   api.post('/job-deal/respond-cancel', { ...of(deal), decision });
-/** A cancel request of the author with 400,000 for the worker. */
 const asked = async () => {
   const deal = await inProgress(scene);
   return (await wishing(deal, 400_000)(scene.author)).data;

@@ -1,16 +1,16 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Acts of operators and refusals of them, kept for good: a trigger refuses changes. */
+/** Audit log of operators, including refusals: a trigger refuses changes. */
 export const operatorActs = pgTable(
   'operator_acts',
   {
     id: text('id').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
-    /** Their name as given by `--by`. */
+    /** From `--by`. */
     by: text('by').notNull(),
-    /** Area and verb, such as `suspense resolve`. */
+    /** Such as `suspense resolve`. */
     verb: text('verb').notNull(),
-    /** Arguments and options. They never contain a secret. */
+    /** They never contain a secret. */
     given: jsonb('given').$type<Record<string, unknown>>().notNull(),
     outcome: text('outcome', { enum: ['DONE', 'REFUSED', 'FAILED'] }).notNull(),
     /** The outcome, in one sentence. */

@@ -16,7 +16,7 @@ const newsOf = async (api: Api) =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=10')).data.list;
 const fail = (sentence: string) => expect.fail(sentence);
 
-describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
+describe.skipIf(lacksRealParts)('an operator who handles disputes and moderation', async () => {
   if (lacksRealParts) return;
   const [databaseUrl, redisUrl] = [await createDatabase(), await emptyRedis()];
   const node = await startNode({ databaseUrl, redisUrl, demo: 'named' });
@@ -38,7 +38,6 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
     (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];
   const isSound = async () => (await call(node, '/sandbox/reconcile')).data.ok;
 
-  /** A job that the scam filter holds back for moderation. */
   async function flagged(): Promise<{ id: string; slug: string }> {
     const words = 'Bạn đặt cọc trước 50,000đ để giữ chỗ, hoàn lại sau khi xong việc nhé.';
     const { data } = await huy.post('/job/create-job', { ...quickJob, description: words });
@@ -92,7 +91,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
     expect(await isSound()).toBe(true);
   });
 
-  it('gives one back with the reason, in its author’s language, and takes one down', async () => {
+  it('sends a job back with a reason in its author’s language, and takes one down', async () => {
     const job = await flagged();
     const reason = 'Không yêu cầu đặt cọc. Bạn bỏ đoạn này rồi đăng lại nhé.';
     await ask('job', 'refuse', job.id, '--reason', reason, ...by);
@@ -112,7 +111,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
     expect(await isSound()).toBe(true);
   });
 
-  it('sees what waits, and puts it on the market with its money and its clock', async () => {
+  it('lists waiting jobs, and opens one with its money and its timer', async () => {
     const job = await flagged();
     const before = await balanceOf(huy);
     const listed = await ask('job', 'queue');
@@ -128,7 +127,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
       `${job.id} is OPEN: only one in IN_MODERATION waits for a word.`,
     );
     expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'job approve', outcome: 'REFUSED' });
-    // The server runs the clock that the desk queued: the job expires and its money is refunded.
+    // The server runs the timer that the operator's process queued: the job expires and is refunded.
     await call(node, '/sandbox/advance-clock', { body: { minutes: 337 * 60 } });
     await until('it has expired', async () => (await jobOf(job)).state === 'EXPIRED');
     expect(await isSound()).toBe(true);

@@ -4,7 +4,7 @@ import { type JobRow, jobs } from '../modules/market/jobs/jobs.table.ts';
 import { escrows } from '../modules/wallet/ledger.table.ts';
 import type { Database } from '../platform/database.ts';
 
-/** Jobs that wait for moderation, by the time at which they open by themselves. */
+/** By the time at which they open by themselves. */
 export const listWaitingJobs = (db: Database, limit: number): Promise<JobRow[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const listWaitingJobs = (db: Database, limit: number): Promise<JobRow[]> 
     .orderBy(asc(jobs.moderationUntil))
     .limit(limit);
 
-/** Deals in dispute with their jobs, by the time at which the timer settles them. */
+/** By the time at which the timer settles them. */
 export const listDisputed = (db: Database, limit: number): Promise<{ deal: DealRow; job: JobRow }[]> =>
   db
     .select({ deal: deals, job: jobs })
@@ -23,7 +23,7 @@ export const listDisputed = (db: Database, limit: number): Promise<{ deal: DealR
     .orderBy(asc(deals.nextTimerAt))
     .limit(limit);
 
-/** Deals whose money does not fit their escrow, or lack one, with the difference; oldest first. */
+/** Deals whose money does not fit their escrow, or that lack one; oldest first. */
 export const listMoneyFaults = (
   db: Database,
 ): Promise<{ deal: DealRow; escrow: typeof escrows.$inferSelect | null; detail: string }[]> =>

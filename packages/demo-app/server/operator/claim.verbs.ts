@@ -65,7 +65,7 @@ const picture: Verb = {
     const { id, fileId, userId } = await claimOf(unit, given);
     if (fileId === null) throw new OperatorError(`${id} came without a picture.`);
     const url = desk.linkOf(fileId, userId);
-    // The link opens the picture for anybody, so it is not stored with the act.
+    // The link opens the picture for anybody, so the audit log does not store it.
     return { detail: `the picture of ${id}`, text: url, data: { claim: id, url } };
   },
 };

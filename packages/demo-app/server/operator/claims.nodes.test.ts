@@ -15,7 +15,7 @@ import { readOrder, runOrder } from './run-operator.ts';
 const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
 const fail = (sentence: string) => expect.fail(sentence);
 
-describe.skipIf(lacksRealParts)('an operator who looks for money that people claim', async () => {
+describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
   if (lacksRealParts) return;
   const [databaseUrl, redisUrl] = [await createDatabase(), await emptyRedis()];
   const node = await startNode({ databaseUrl, redisUrl });
@@ -70,7 +70,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     return Promise.all(acts);
   }
 
-  it('sees who claims a transfer, gives it to them and closes the claim', async () => {
+  it('sees who claims a transfer, credits it and closes the claim', async () => {
     const mine = await claim(mai, 431_000, { reference: 'FT431' });
     const event = await transfer(431_000);
     const listed = await ask('suspense', 'list');
@@ -91,7 +91,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     expect((await call(node, '/sandbox/reconcile')).data.ok).toBe(true);
   });
 
-  it('gives nothing to an account that was closed before: it stays for another one of theirs', async () => {
+  it('credits nothing to a closed account', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const event = await transfer(435_000);
     expect((await person.close()).status).toBe(200);
@@ -106,7 +106,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     expect(await isSound()).toBe(true);
   });
 
-  it('keeps an account from closing by what was given to it before', async () => {
+  it('blocks the closing of an account with credited money', async () => {
     const person = await newPerson();
     const event = await transfer(436_000);
     await give(event, person.username);
@@ -115,7 +115,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     expect(await isInSuspense(event)).toBe(false);
   });
 
-  it('gives nothing where the closing is first by a moment', async () => {
+  it('credits nothing where the closing is first in a race', async () => {
     const { username, close } = await newPerson();
     const event = await transfer(437_000);
     const [closed, given] = await inTurn(username, close, () => give(event, username).catch(String));
@@ -124,7 +124,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     expect(await isSound()).toBe(true);
   });
 
-  it('keeps it from closing where the giving is first by a moment', async () => {
+  it('blocks the closing where the credit is first in a race', async () => {
     const { username, api, close } = await newPerson();
     const event = await transfer(438_000);
     const [, closed] = await inTurn(username, () => give(event, username), close);
@@ -133,7 +133,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     expect(await isSound()).toBe(true);
   });
 
-  it('refuses a claim with words for whoever made it, once', async () => {
+  it('refuses a claim with a reason for its user, once', async () => {
     const id = await claim(huy, 432_000);
     const refuse = (reason: string) => ask('suspense', 'refuse', id, '--reason', reason, ...by);
     await expect(refuse(' ')).rejects.toThrow('--reason is needed');
@@ -150,7 +150,7 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     });
   });
 
-  it('opens the picture of a claim by an address that no note of the act keeps', async () => {
+  it('opens the picture of a claim by a URL that the audit log does not store', async () => {
     const { accessToken } = await signIn(node, 'ngocmai');
     const { data: file } = await sendFile(node, accessToken, {
       name: 'bien-lai.png',

@@ -64,7 +64,6 @@ const part = (amount: number): ConditionInput => ({
   amount,
 });
 
-/** Running work, paid by parts. */
 async function running(...amounts: number[]): Promise<Deal> {
   const price = amounts.reduce((sum, amount) => sum + amount, 0);
   const terms = { price, releaseMode: 'PER_PROOF', conditions: amounts.map(part) };
@@ -82,14 +81,14 @@ const termsOf = ({ terms }: DealRow) => {
   return terms;
 };
 
-/** Writes as older code did, past the triggers that refuse it today. */
+/** As older code wrote, past the triggers that refuse it today. */
 const asBefore = (work: (unit: Unit) => Promise<unknown>) =>
   transact(async (unit) => {
     await unit.db.execute(sql`set local session_replication_role = replica`);
     await work(unit);
   });
 
-/** An agreed change in older code: it locked the whole price without what was refunded. */
+/** An agreed change by older code: it locked the whole price without what was refunded. */
 async function changedBefore(id: string, rise: number, more: readonly ConditionInput[]) {
   const row = await rowOf(id);
   const terms = termsOf(row);
@@ -111,7 +110,7 @@ async function changedBefore(id: string, rise: number, more: readonly ConditionI
   });
 }
 
-/** A rise of the price in older code: it raised the last open proof and left the conditions. */
+/** A price rise by older code: it raised the last open proof and left the conditions. */
 async function raisedBefore(id: string, rise: number) {
   await changedBefore(id, rise, []);
   const [last] = await db
@@ -128,7 +127,7 @@ async function raisedBefore(id: string, rise: number) {
   );
 }
 
-/** A new part after a refund in older code: it locked too little. */
+/** A new part after a refund by older code: it locked too little. */
 async function addedBefore(id: string, amount: number) {
   await changedBefore(id, amount, [part(amount)]);
   const [last] = await db
@@ -146,7 +145,6 @@ async function addedBefore(id: string, amount: number) {
   );
 }
 
-/** Two parts, the first refunded. */
 async function withRefund(): Promise<Deal> {
   const deal = await submitted(scene, await running(600_000, 1_400_000));
   await judged(scene, deal, 'REJECT', rejection);
@@ -161,7 +159,6 @@ const reconciled = async () => (await call(app, '/sandbox/reconcile')).data;
 const isSound = async () => expect(await reconciled()).toMatchObject({ ok: true });
 const faults = async () => Object((await ask('deal', 'faults')).data);
 
-/** The deal's money and its ledger entries. */
 async function books(id: string) {
   const [escrow] = await db.select().from(escrows).where(eq(escrows.dealId, id));
   const [loss] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'LOSS'));
@@ -170,7 +167,7 @@ async function books(id: string) {
     worker: (await ok(scene.worker.get('/wallet/wallet-info'))).balance,
     loss: loss?.balance ?? 0,
     escrow: [escrow?.price, escrow?.fee],
-    // Only of this deal: clocks may settle other tests' deals meanwhile.
+    // Only of this deal: timers may settle other tests' deals meanwhile.
     posted: await db.$count(ledgerTransactions, sql`${ledgerTransactions.ref} ->> 'dealId' = ${id}`),
   };
 }
@@ -179,7 +176,7 @@ const news = async (side: 'author' | 'worker') => {
   return list[0];
 };
 
-/** Both sides can read it everywhere, the rest is done and paid, and the invariants hold. */
+/** Both sides can read it everywhere, the rest can be done and paid, and the invariants hold. */
 async function goesOn(id: string, open: readonly number[]) {
   let deal: Deal;
   for (const side of ['worker', 'author'] as const) {
@@ -203,7 +200,7 @@ it('finds nothing where nothing is wrong', async () => {
 });
 
 describe('a deal whose parts do not add up since its price rose', () => {
-  it('is named, gets the amounts of its proofs, and goes on', async () => {
+  it('is found, gets the amounts of its proofs, and continues', async () => {
     const { id } = await running(500_000, 500_000);
     await raisedBefore(id, 250_000);
     expect(await readBy('author', id)).toMatchObject({ status: 200, data: { isDamaged: true } });
@@ -239,7 +236,7 @@ describe('a deal whose parts do not add up since its price rose', () => {
   });
 });
 
-describe('a deal whose escrow lacks what a change forgot to lock', () => {
+describe('a deal whose escrow lacks what a change failed to lock', () => {
   it.each([
     [600_000, '1,400,000đ + 70,000đ'],
     [1_400_000, '2,200,000đ + 110,000đ'],
@@ -253,7 +250,7 @@ describe('a deal whose escrow lacks what a change forgot to lock', () => {
     expect(text).toContain(holds);
     expect(text).toContain('630,000đ');
     const before = await books(id);
-    // As by two operators at once: one corrects, the other is refused.
+    // Two operators at once: one corrects, the other is refused.
     const outcomes = await Promise.allSettled([mend(id), mend(id)]);
     const details = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.detail] : []));
     expect(details).toEqual([
@@ -279,7 +276,7 @@ describe('a deal whose escrow lacks what a change forgot to lock', () => {
     expect(acts.filter(({ outcome }) => outcome === 'DONE')).toHaveLength(1);
     await isSound();
     await goesOn(id, [1, 2]);
-    // The worker's fee is 10 %; nothing of the author's money is left.
+    // The worker's fee is 10 %.
     expect(await books(id)).toMatchObject({
       author: after.author,
       worker: before.worker + ((1_400_000 + more) * 9) / 10,
@@ -336,7 +333,7 @@ describe('a deal whose escrow lacks what a change forgot to lock', () => {
     await goesOn(id, [1]);
   });
 
-  it('has no more of the fee locked than the law asks for, where the deal counted another', async () => {
+  it('locks no more of the fee than the law requires, where the deal counted another', async () => {
     const { id } = await withRefund();
     await addedBefore(id, 1_400_000);
     // Rounding: the fee of the escrow and the fee of the deal may differ.
@@ -368,7 +365,7 @@ describe('a deal that is wrong in another way', () => {
     await isSound();
   });
 
-  it('lacks more than was ever returned, and is refused whoever pays', async () => {
+  it('lacks more than was ever refunded, and is refused whoever pays', async () => {
     const { id } = await running(500_000, 500_000);
     const { terms, heldPrice, heldFee } = await rowOf(id);
     if (!terms) throw new Error('Both have agreed to terms');
@@ -384,7 +381,7 @@ describe('a deal that is wrong in another way', () => {
     await isSound();
   });
 
-  it('is not there, or was not said to be mended by whom and why', async () => {
+  it('is unknown, or its payer or reason is missing', async () => {
     await expect(mend('dl_never')).rejects.toThrow('There is no deal dl_never.');
     expect(() => readOrder(['deal', 'mend', 'dl_1', '--by', 'lan'])).toThrow('--note is needed');
     expect(() => readOrder(['deal', 'mend', 'dl_1', '--note', 'why'])).toThrow('--by is needed');

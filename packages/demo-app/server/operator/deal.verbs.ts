@@ -59,7 +59,6 @@ function payerOf(given: Given): Payer {
   return typed;
 }
 
-/** The operator's sentence for a refused correction. */
 function refusalOf(error: unknown, deal: string, author: string): unknown {
   if (error instanceof NotMendable) {
     if (error.why === 'MISSING') return new OperatorError(`There is no deal ${deal}.`);

@@ -16,7 +16,7 @@ import { type Transact, type Unit, createTransact } from '../platform/unit-of-wo
 import { type Marketplace, createMarketplace } from '../services.ts';
 import { tellNodes } from './tell-nodes.ts';
 
-/** What a verb works with: the product's services on its database. */
+/** The product's services for operators' commands, on the configured database. */
 export type Desk = {
   readonly db: Database;
   readonly transact: Transact;
@@ -24,18 +24,16 @@ export type Desk = {
   readonly suspense: Suspense;
   readonly payouts: Payouts;
   readonly partners: Partners;
-  /** The marketplace in that transaction. */
   market(unit: Unit): Marketplace;
-  /** Encryption of account numbers. */
   readonly accounts: SealedText;
-  /** A signed link to a file for five minutes, as for its owner. */
+  /** Signed, for five minutes, as for its owner. */
   linkOf(fileId: string, ownerId: string): string;
   close(): Promise<void>;
 };
 
 /**
- * Opens the configured database. An embedded one is locked by this process until closed. Side errors, like Redis being
- * away, go to `complain`.
+ * An embedded database stays locked by this process until closed. Minor errors, such as a missing Redis, go to
+ * `complain`.
  */
 export async function openDesk(env: Env, complain: (sentence: string) => void): Promise<Desk> {
   const onError = (error: unknown) => complain(error instanceof Error ? error.message : String(error));
@@ -48,7 +46,7 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
   const sockets = await tellNodes(env.redisUrl, complain);
   const clock = await createClock(db, { movable: env.sandbox, shared: false });
   // The process ends right after, so socket messages are awaited.
-  const transact = createTransact(db, onError, { waitForTold: true });
+  const transact = createTransact(db, onError, { awaitAfterCommit: true });
   const jobs = createJobs(database, clock, onError);
   await jobs.startSending([dealClock, jobClock, reviewClock]);
   const ground = { db, transact, clock, sockets, jobs, limits: noRateLimits, report: onError };

@@ -1,4 +1,4 @@
-/** `pnpm operator <area> <verb>`: manual work of operators. Exit code 0, 1 (refused) or 2 (usage). */
+/** `pnpm operator <area> <verb>`. Exit code 0, 1 (refused) or 2 (usage). */
 import { FolderInUseError } from '../platform/data-lock.ts';
 import { SettingError, readEnv } from '../platform/env.ts';
 import { openDesk } from './desk.ts';

@@ -26,7 +26,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
   const by = ['--by', 'lan'];
   const desk = await openDesk(readEnv(env), fail);
   afterAll(() => desk.close());
-  /** The same in this process. */
+  /** In this process. */
   const ask = async (...words: string[]) => {
     const order = readOrder(words);
     if ('help' in order) throw new Error('no help was asked for');
@@ -50,7 +50,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
   const lastAct = async () =>
     (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];
 
-  it('finds the payout whose answer was lost and settles it; its owner hears of it at once', async () => {
+  it('finds a payout with a lost answer and settles it; its owner is notified at once', async () => {
     const id = await withdraw(200_000);
     await loseAnswer(id);
     const listed = await operator('payout', 'list');
@@ -81,7 +81,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     expect(await isSound()).toBe(true);
   });
 
-  it('pays or returns, never both, when two operators say different things at once', async () => {
+  it('pays or returns, never both, when two operators decide at once', async () => {
     const before = await wallet();
     const id = await withdraw(100_000);
     await loseAnswer(id);
@@ -97,7 +97,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     expect(await isSound()).toBe(true);
   });
 
-  it('refuses what does not follow, moves nothing, and keeps that it refused', async () => {
+  it('refuses invalid steps, moves nothing, and records the refusal', async () => {
     const id = await withdraw(60_000);
     const before = await wallet();
     for (const [words, sentence] of [
@@ -143,7 +143,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     expect(await isSound()).toBe(true);
   });
 
-  it('makes a partner, changes it and ends it, and tells its secret once', async () => {
+  it('creates, changes and revokes a partner, and shows its secret once', async () => {
     const added = await operator(
       'partner',
       'add',
@@ -186,14 +186,14 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     expect(JSON.stringify(await db.select().from(operatorActs))).not.toContain(secret);
   });
 
-  it('does its work and ends while Redis is away', async () => {
+  it('works and ends while Redis is away', async () => {
     const alone = { ...env, REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
     const answer = await runOperator(alone, 'partner', 'add', '--name', 'Lẻ', ...by);
     expect(answer).toMatchObject({ code: 0, err: expect.stringContaining('redis is away') });
     expect((await ask('partner', 'list')).text).toContain('Lẻ');
   });
 
-  it('leaves acts that nobody changes or deletes', async () => {
+  it('writes an audit log that nobody can change or delete', async () => {
     for (const statement of [
       "update operator_acts set by = 'nobody'",
       'delete from operator_acts',

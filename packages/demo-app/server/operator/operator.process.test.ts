@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/market-seed.ts';
 import { readOrder } from './run-operator.ts';
 import { UsageError } from './verb.ts';
-import { layEmptyDatabase } from '../testing/lay-empty-database.ts';
+import { copyEmptyDatabase } from '../testing/copy-empty-database.ts';
 import { isLong } from '../testing/long-run.ts';
 import { runOperator } from '../testing/run-command.ts';
 import { until } from '../testing/until.ts';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = await temporaryFolder('operator');
 const env = { KEO_DATA_DIR: path.join(folder, 'data') };
-await layEmptyDatabase(env.KEO_DATA_DIR);
+await copyEmptyDatabase(env.KEO_DATA_DIR);
 const operator = (...words: string[]) => runOperator(env, ...words);
 let server: ServerProcess | undefined;
 afterAll(async () => {
@@ -52,7 +52,7 @@ async function start() {
 const help = (...words: string[]) => Object(readOrder(words)).help;
 
 describe('pnpm operator', () => {
-  it('says what it can do, and what of it was not understood', async () => {
+  it('shows its help, and which argument is wrong', async () => {
     const answer = await operator('--help');
     expect(answer).toMatchObject({ code: 0, err: '' });
     for (const verb of [
@@ -91,7 +91,7 @@ describe('pnpm operator', () => {
     expect(help()).toBe(help('--help'));
   });
 
-  it('makes no database where there is none, and ends with one sentence', async () => {
+  it('creates no database, and ends with one sentence', async () => {
     const nowhere = path.join(folder, 'nowhere');
     const answer = await runOperator({ KEO_DATA_DIR: nowhere }, 'suspense', 'list');
     expect(answer).toEqual({

@@ -11,7 +11,6 @@ import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb
 
 const shownAtOnce = 200;
 
-/** The state of a withdrawal in words for operators. */
 const standing = (row: WithdrawRow, now: Date): string => {
   if (row.state === 'REQUESTED') return now < row.cancelUntil ? 'CANCELLABLE' : 'TO_SEND';
   return isAnswerLost(row) ? 'UNKNOWN' : row.state;
@@ -107,7 +106,7 @@ function reasonOf(value: string) {
   return reason;
 }
 
-/** From which state to which; other steps are refused. */
+/** Other steps are refused. */
 const steps = {
   paid: { from: 'PROCESSING', to: 'SUCCEEDED' },
   failed: { from: 'PROCESSING', to: 'FAILED' },

@@ -2,13 +2,13 @@ import { type UserRow, findByIdentifier, findUser } from '../modules/users/users
 import type { Database } from '../platform/database.ts';
 import { OperatorError } from './verb.ts';
 
-/** A user by username, e-mail, phone number or id. */
+/** By username, e-mail, phone number or id. */
 export async function personOf(db: Database, typed: string): Promise<UserRow> {
   const person = (await findByIdentifier(db, typed)) ?? (await findUser(db, typed));
   if (!person) throw new OperatorError(`There is no user ${typed}.`);
   return person;
 }
 
-/** The username of an id; the id itself where the account is gone. */
+/** The id itself where the account is gone. */
 export const nameOf = async (db: Database, id: string): Promise<string> =>
   (await findUser(db, id))?.username ?? id;

@@ -35,10 +35,9 @@ const everywhere: ParseOptions = {
   help: { type: 'boolean', short: 'h' },
 };
 
-/** What to do: show the help, or run a verb. */
 export type Order = { help: string } | { verb: Verb; given: Given; json: boolean };
 
-/** Parses the arguments. @throws UsageError with one sentence. */
+/** @throws UsageError with one sentence. */
 export function readOrder(typed: readonly string[]): Order {
   const [area, name] = typed.filter((word) => !word.startsWith('-'));
   const isHelp = typed.includes('--help') || typed.includes('-h');
@@ -84,7 +83,7 @@ function parse(verb: Verb, args: readonly string[]) {
   }
 }
 
-/** Runs a verb and records it in one transaction; a refusal is recorded on its own. See docs/decisions/0020. */
+/** A verb and its audit record are one transaction; a refusal is recorded on its own. See docs/decisions/0020. */
 export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given: Given }): Promise<Answer> {
   const { by: _by, json: _json, ...options } = given.options;
   const act = {
@@ -108,7 +107,7 @@ export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given:
   }
 }
 
-/** The sentence of an error that the operator can correct; null for any other. */
+/** Null for an error that the operator cannot correct. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof RefusalError) return say('en', error.text, error.params);
   return error instanceof OperatorError || error instanceof UsageError ? error.message : null;

@@ -1,4 +1,4 @@
-/** A text table, columns as wide as their content; `nothing` where there are no rows. */
+/** Columns as wide as their content; `nothing` for no rows. */
 export function showTable(rows: readonly Readonly<Record<string, string>>[], nothing: string): string {
   const [first] = rows;
   if (!first) return nothing;
@@ -18,10 +18,10 @@ export function showTable(rows: readonly Readonly<Record<string, string>>[], not
 /** 1234567 as `1,234,567đ`. */
 export const dong = (amount: number): string => `${amount.toLocaleString('en-US')}đ`;
 
-/** A moment as `2026-11-21 09:30` in Vietnam. */
+/** `2026-11-21 09:30` in Vietnam. */
 export const moment = (at: Date): string =>
   new Date(+at + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** What banks and people wrote, without what would move a terminal's cursor. */
+/** Removes terminal control characters from text of banks and people. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 export const plain = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '·');

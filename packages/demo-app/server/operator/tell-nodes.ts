@@ -3,10 +3,7 @@ import { Server } from 'socket.io';
 import { connectRedis } from '../platform/redis.ts';
 import { type Publisher, publishBy } from '../platform/sockets.ts';
 
-/**
- * Emits to users through the running servers, over Redis. Without Redis nobody is told, and people see the change on
- * their next read.
- */
+/** Emits to users through the running servers, over Redis. Without Redis people see the change on their next read. */
 export async function tellNodes(
   redisUrl: string | undefined,
   complain: (sentence: string) => void,
@@ -14,7 +11,7 @@ export async function tellNodes(
   const nobody = { publish: () => undefined, close: async () => undefined };
   if (redisUrl === undefined) return nobody;
   const redis = await connectRedis(redisUrl, { warn: (_context, text) => complain(text) });
-  // The adapter waits for Redis without end; a command must not.
+  // The adapter waits for Redis without a timeout; a command must not.
   if (redis.counter.status !== 'ready') {
     redis.close();
     return nobody;
@@ -23,7 +20,7 @@ export async function tellNodes(
   return {
     publish: publishBy(io),
     async close() {
-      // Redis answers in order: after this one, everything published before has arrived.
+      // Redis answers in order: after this ping, everything published before has arrived.
       await redis.bus.ping().catch(() => undefined);
       await io.of('/').adapter.close();
       redis.close();

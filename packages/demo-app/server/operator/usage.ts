@@ -14,7 +14,7 @@ const everywhere = [
   ['--help', 'this text'],
 ] as const;
 
-/** The help of one verb, or of all. */
+/** Of one verb, or of all. */
 export function usageOf(verbs: readonly Verb[]): string {
   const [only] = verbs;
   if (only && verbs.length === 1) {

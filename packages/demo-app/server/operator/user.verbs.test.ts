@@ -33,7 +33,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     return { api: steadyApiOf(app, username, password, accessToken), username };
   };
 
-  it('gives somebody whose name changed another holder, with the reason kept', async () => {
+  it('renames the holder of an account, with a recorded reason', async () => {
     const { api, username } = await person();
     const reason = 'Đã xem giấy đăng ký kết hôn.';
     const rename = (name: string) =>
@@ -62,7 +62,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     );
   });
 
-  it('sees which accounts belong to one person and by what, without a whole number', async () => {
+  it('sees accounts of one person and their ties, without full numbers', async () => {
     const [one, two] = [await person(), await person()];
     expect((await ask('user', 'related', one.username)).text).toBe(
       `No other account shares a bank account or a phone with ${one.username}.`,
@@ -80,7 +80,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     await expect(ask('user', 'related', 'nobody')).rejects.toThrow('There is no user nobody.');
   });
 
-  it('reads what people reported, and closes it with what was found; they are told how it ended', async () => {
+  it('lists reports and closes them; the reporter is told the outcome', async () => {
     const [reporter, other] = [await person(), await person()];
     const { id: targetId } = (await other.api.get('/user/info')).data;
     const about = { target: 'USER', targetId, reason: 'SCAM', note: 'Đòi đặt cọc\u001b[2J trước.' };
@@ -102,7 +102,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'report close', outcome: 'DONE' });
     await expect(close(...upheld)).rejects.toThrow(`There is no open report ${data.id}.`);
     expect((await ask('report', 'list')).text).toBe('Nobody reports anything.');
-    // The same may be reported again, and the reporter hears of both ends, and of nothing that was found.
+    // The same may be reported again; the reporter is told of both ends, and nothing of what was found.
     const again = await reporter.api.post('/report/add-report', about);
     expect(again.data.id).not.toBe(data.id);
     await ask('report', 'close', again.data.id, '--dismissed', 'Chưa đủ bằng chứng.', ...by);

@@ -4,38 +4,35 @@ import type { Desk } from './desk.ts';
 
 export type Option = {
   readonly type: 'string' | 'boolean';
-  /** May be given more than once. */
   readonly multiple?: boolean;
   readonly needed?: boolean;
-  /** The value in the help, such as `<bank ref>`. */
+  /** For the help, such as `<bank ref>`. */
   readonly value?: string;
   readonly summary: string;
 };
 
-/** The parsed arguments. */
 export type Given = {
   /** By the names in `takes`. */
   readonly words: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
-  /** Name of the operator. */
   readonly by: string;
 };
 
 export type Answer = {
-  /** The outcome in one sentence, stored with the act. */
+  /** In one sentence, for the audit log. */
   readonly detail: string;
-  /** Output for people. */
+  /** For people. */
   readonly text: string;
-  /** Output for programs (`--json`). */
+  /** For programs (`--json`). */
   readonly data: unknown;
 };
 
-/** A command of operators. Runs in one transaction with the record of it. */
+/** Runs in one transaction with its audit record. */
 export type Verb = {
   readonly area: string;
   readonly name: string;
   readonly summary: string;
-  /** Names of its positional arguments, all required. */
+  /** Positional arguments, all required. */
   readonly takes: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
   /** Whether it writes: then `--by` is required. */
@@ -48,18 +45,16 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError' as const;
 }
 
-/** Bad usage: answered with the help. */
+/** Answered with the help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError' as const;
 }
 
-/** The value of an option, undefined where not given. */
 export const textOf = ({ options }: Given, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** All values of an option that may be given more than once. */
 export const textsOf = ({ options }: Given, name: string): string[] =>
   [options[name]].flat().filter((value) => typeof value === 'string');
 

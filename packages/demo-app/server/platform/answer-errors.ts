@@ -3,7 +3,7 @@ import { type Locale, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, say } from '../texts/say.ts';
 import { databaseFaultOf } from './database-errors.ts';
-import { BusyError, FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
+import { BusyError, FieldsError, RateLimitedError, RefusalError, UnauthorizedError } from './refusal.ts';
 
 const statusOfReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
@@ -15,13 +15,15 @@ const statusOfReason: Partial<Record<string, number>> = {
   ORIGIN_NOT_ALLOWED: 403,
 };
 
-/** Answers every error as an envelope in the caller's language; what is ours to mend goes to the log with its incident. */
+/**
+ * Answers every error as an envelope in the caller's language; internal errors are logged with their incident number.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request.headers['accept-language']);
     const answer = (status: number, code: number, msg: string, data: unknown = null) =>
       reply.code(status).send({ code, msg, data });
-    if (error instanceof OverdueError) return answer(401, codes.overdue, say(locale, 'overdue'));
+    if (error instanceof UnauthorizedError) return answer(401, codes.overdue, say(locale, 'overdue'));
     if (error instanceof RateLimitedError) {
       void reply.header('retry-after', error.waitSeconds);
       return answer(429, codes.rateLimited, say(locale, 'rateLimited', { seconds: error.waitSeconds }));
@@ -61,7 +63,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** With one wrong field its sentence is the `msg`; several are listed by field. */
+/** The `msg` is the sentence of a single wrong field; several are listed by field. */
 export function sendFields(
   reply: FastifyReply,
   reason: FieldsError['reason'],
@@ -80,7 +82,7 @@ function sendIncident(reply: FastifyReply, status: number, msg: string, incident
   return reply.code(status).send({ code: codes.error, msg, data: { incident } });
 }
 
-/** The answer of a server that has more to do than it can: 503, and when to come back is in `Retry-After`. */
+/** 503 with `Retry-After`. */
 export function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const msg = say(localeOf(request.headers['accept-language']), 'busy');
   return reply.code(503).send({ code: codes.error, msg, data: null });

@@ -10,20 +10,20 @@ const sizeOf = batched(async (_db, keys: readonly string[]) => {
   return keys.map((key) => key.length);
 });
 
-it('asks once for what is wanted at the same moment, and answers each in its order', async () => {
+it('makes one query of concurrent keys, and answers in order', async () => {
   asked.mockClear();
   expect(await Promise.all(['a', 'bcd', 'a'].map((key) => sizeOf(db, key)))).toEqual([1, 3, 1]);
   expect(asked.mock.calls).toEqual([[['a', 'bcd', 'a']]]);
 });
 
-it('keeps nothing for later', async () => {
+it('caches nothing', async () => {
   asked.mockClear();
   await sizeOf(db, 'a');
   await sizeOf(db, 'a');
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('never mixes what two transactions ask', async () => {
+it('never mixes two transactions', async () => {
   asked.mockClear();
   await db.transaction((outer) =>
     outer.transaction((inner) => Promise.all([sizeOf(outer, 'a'), sizeOf(inner, 'bc'), sizeOf(db, 'def')])),
@@ -31,7 +31,7 @@ it('never mixes what two transactions ask', async () => {
   expect(asked.mock.calls).toEqual([[['a']], [['bc']], [['def']]]);
 });
 
-it('fails everybody who asked, and nobody later', async () => {
+it('fails the callers of that batch only', async () => {
   const ends = await Promise.allSettled(['a', 'none'].map((key) => sizeOf(db, key)));
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await sizeOf(db, 'a')).toBe(1);

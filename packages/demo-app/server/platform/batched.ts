@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Database } from './database.ts';
 
-/** Keys in one statement. */
 const maxBatchSize = 200;
 
 /**
- * Batches the reads of one tick of one transaction into one statement (DataLoader): what is done for many takes hardly
- * more statements than for one. `ask` answers in the order of its keys, which may repeat.
+ * DataLoader: batches the reads of one tick of one transaction into one statement. `ask` answers in the order of its
+ * keys, which may repeat.
  */
 export function batched<Key, Answer>(
   ask: (db: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
@@ -22,7 +21,6 @@ export function batched<Key, Answer>(
   };
 }
 
-/** For each of these ids its row, or null where there is none. */
 export function rowsById<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],

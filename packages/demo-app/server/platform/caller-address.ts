@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** As many steps back along X-Forwarded-For as there are proxies of ours, and not one more. */
+/** Fastify's `trustProxy`: trusts as many entries of X-Forwarded-For, from the right, as we have proxies. */
 export const trustProxies =
   (count: number) =>
   (_address: string, hop: number): boolean =>
     hop < count;
 
-/** The caller's own address: behind proxies of ours the one they saw, never one that the caller could write. */
+/** The caller's address as our outermost proxy saw it; entries that the caller wrote are ignored. */
 export const callerAddress = (request: IncomingMessage, trustedProxies: number): string =>
   proxyAddr(request, trustProxies(trustedProxies)) ?? '';
 
-/** Some proxies write the port as well. */
+/** Some proxies append the port. */
 const withPort = /^(?:\[(?<six>[^\]]+)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
 
 /**
- * Whom limits count at an address: IPv4 by itself, also where it is written as IPv6; IPv6 by its /64, of which one line
- * has all 2⁶⁴ (RFC 6177).
+ * The address that rate limits count: IPv4, also where written as IPv6; of IPv6 the /64, because one line has all 2⁶⁴
+ * addresses of it (RFC 6177).
  */
 export function countedAddress(address: string): string {
   const { six, four } = withPort.exec(address)?.groups ?? {};

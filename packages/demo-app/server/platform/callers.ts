@@ -2,21 +2,19 @@ import type { Endpoint, Locale } from '@keo/core/contract';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../texts/say.ts';
 import { deviceName } from './device-name.ts';
-import type { EmbedDoors } from './embed-doors.ts';
+import type { PartnerAuth } from './partner-auth.ts';
 import { isNarrow } from './embeds.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
-import { OverdueError } from './refusal.ts';
+import { UnauthorizedError } from './refusal.ts';
 import type { Grant, Sessions } from './sessions.ts';
 
-/** Anybody: the language they read, where they call from, a short name of their device. */
+/** Any caller. `device` is a short name. */
 export type Visitor = { locale: Locale; address: string; device: string };
-/** A signed-in user. `grant` is what their token allows where it is a narrow one, null for a whole session. */
+/** A signed-in user. `grant` is what a narrow token allows; null for a whole session. */
 export type Member = Visitor & { userId: string; sessionId: string; grant: Grant | null };
 
-/** A partner's own server. */
 export type PartnerServer = Visitor & { partnerId: string };
 
-/** A caller with or without a session. */
 export type Reader = Visitor & { userId: string | null };
 
 export type Caller<E extends Endpoint> = {
@@ -27,7 +25,7 @@ export type Caller<E extends Endpoint> = {
 }[E['access']];
 type AnyCaller = Visitor | Reader | Member | PartnerServer;
 
-/** The access token, raw as the specification sends it or after `Bearer `. Cookies authorise nothing. */
+/** Raw as the specification sends it, or after `Bearer `. Cookies authorise nothing. */
 const tokenOf = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
 
@@ -46,7 +44,7 @@ export function createCallers({
   limits,
 }: {
   sessions: Pick<Sessions, 'byAccessToken'>;
-  partners: Pick<EmbedDoors, 'partnerOf' | 'holderOf'>;
+  partners: Pick<PartnerAuth, 'partnerOf' | 'holderOf'>;
   limits: RateLimits;
 }) {
   return async (endpoint: Endpoint, request: FastifyRequest): Promise<AnyCaller> => {
@@ -73,7 +71,7 @@ export function createCallers({
     if (!identity) {
       // An unknown token counts against the address, so that guessing is limited.
       await countAddress();
-      throw new OverdueError();
+      throw new UnauthorizedError();
     }
     await limits.take(budgetOf(endpoint), `user:${identity.userId}`);
     return { ...visitor, userId: identity.userId, sessionId: identity.sessionId, grant: null };

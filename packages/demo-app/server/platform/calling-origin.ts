@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Where the calling page comes from. Browsers name it in `Origin`, but not in a GET to the page's own server, where
- * `Sec-Fetch-Site` says so instead; scripts can write neither. Null for callers that are no page.
+ * The origin of the calling page: `Origin`, or `Sec-Fetch-Site` for a same-origin GET, which has no `Origin`. Scripts
+ * can write neither. Null for callers that are no page.
  */
 export function callingOrigin(headers: IncomingHttpHeaders, publicUrl: string): string | null {
   if (headers.origin !== undefined) return headers.origin;
   return headers['sec-fetch-site'] === 'same-origin' ? new URL(publicUrl).origin : null;
 }
 
-/** Pages of this very host, of the public address, and callers that are no page at all. */
+/** True for pages of this host and of the public address, and for callers that are no page. */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,

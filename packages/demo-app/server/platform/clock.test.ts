@@ -13,7 +13,7 @@ describe('the clock of the sandbox', async () => {
   afterAll(() => database.close());
   const { db } = database;
 
-  /** The same database, whose next answer about the clock comes when it is let go. */
+  /** The same database, but its next answer about the clock waits for `letGo`. */
   function slow(): { db: Database; letGo: () => void } {
     const gate = Promise.withResolvers<void>();
     let isFirst = true;
@@ -32,7 +32,7 @@ describe('the clock of the sandbox', async () => {
     return { db: held, letGo: gate.resolve };
   }
 
-  it('never goes back for an answer that is older than its last move', async () => {
+  it('never goes back after a stale read', async () => {
     const { db: late, letGo } = slow();
     const clock = await createClock(late, { movable: false, shared: false });
     const early = clock.look();
@@ -43,7 +43,7 @@ describe('the clock of the sandbox', async () => {
     expect(+clock.now()).toBeGreaterThanOrEqual(+moved);
   });
 
-  it('shows a move only once it is committed', async () => {
+  it('moves only after the commit', async () => {
     const clock = await createClock(db, { movable: true, shared: false });
     const before = +clock.now();
     const failed = db.transaction(async (tx) => {

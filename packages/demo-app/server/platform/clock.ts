@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { sandboxClock } from './clock.table.ts';
 import type { Database } from './database.ts';
 
-/** The server's time. In the sandbox it can be moved forward, and never goes back; elsewhere it is the system's. */
+/** The server's time. In the sandbox it can be moved forward, never back. */
 export type Clock = {
   now(): Date;
-  /** The real time at which this clock will show `date`, for the queue, which runs on real time. */
+  /** The real time at which this clock will show `date`: the queue runs on real time. */
   toReal(date: Date): Date;
-  /** Sandbox only: stores a further offset for every node; it shows after the commit and the next `look`. */
+  /** Sandbox only: adds to the stored offset; effective after the commit and the next `look`. */
   push(db: Database, ms: number): Promise<void>;
-  /** Reads the stored offset, which any node may have moved. Answers the new time. */
+  /** Reads the stored offset, which any node may have moved; returns the new time. */
   look(): Promise<Date>;
-  /** Sandbox only: moves every node's clock in a transaction of its own. Answers the new time. */
+  /** Sandbox only: moves every node's clock, in its own transaction; returns the new time. */
   advance(ms: number): Promise<Date>;
   stop(): void;
 };
@@ -36,12 +36,12 @@ export async function createClock(
   const now = () => new Date(Date.now() + offset);
   const look = async () => {
     const [row] = await db.select().from(sandboxClock);
-    // The read may have started before the clock was moved, so an earlier time is ignored.
+    // The read may have started before the clock was moved: the offset never shrinks.
     offset = Math.max(offset, row?.offsetMs ?? 0);
     return now();
   };
   if (options.movable) await look();
-  // Another node may have moved the clock; a failed look is made good by the next.
+  // Another node may have moved the clock. After a failure the next tick reads again.
   const timer =
     options.movable && options.shared
       ? setInterval(() => void look().catch(() => undefined), everySecond)

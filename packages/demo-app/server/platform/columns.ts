@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, as exact as the clock tells it. */
+/** In ms, as exact as JavaScript's `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** An amount in đồng. */
 export const dong = (name: string) => bigint(name, { mode: 'number' });
 
-/** Plain words that are searched by: written as a text, kept as PostgreSQL finds them. */
+/** A `tsvector`, written as plain words. */
 export const searchWords = customType<{ data: string; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`to_tsvector('simple', ${words})`,
 });
 
-/** Bytes of a few kilobytes, which come and go with their row. */
+/** `bytea` of a few kilobytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

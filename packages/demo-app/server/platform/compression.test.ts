@@ -16,7 +16,7 @@ const pagesFolder = await builtPages({
   [`${script}.br`]: brotliCompressSync(code),
   [`${script}.gz`]: gzipSync(code),
   'assets/face-abc123.woff2': Buffer.alloc(4000, 'w'),
-  // As large as the shell of a whole build.
+  // As large as the page of a real build.
   'index.html': `<!doctype html><html lang="vi"><head><title>Keo</title></head><body>${'<i></i>'.repeat(400)}</body></html>`,
 });
 const app = await startApp({ pagesFolder });
@@ -26,7 +26,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   app.server.inject({ method, url, headers });
 const open = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What changes from one answer to the next. */
+/** Without the nonce, which differs in each answer. */
 const steady = (body: string) => body.replaceAll(/nonce="[^"]+"/g, '');
 
 describe.each([
@@ -37,7 +37,7 @@ describe.each([
   ['the description of the API', '/au/api/openapi.json'],
   ['the list of banks', '/au/api/bank-card/banks-list'],
 ])('%s', (_kind, url) => {
-  it('comes as small as the browser takes it, and is the same', async () => {
+  it('has the best accepted encoding, and the same content', async () => {
     const plain = await ask(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [accepted, encoding] of [
@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  it('says of itself by HEAD what it says by GET', async () => {
+  it('has the same headers by HEAD and GET', async () => {
     const headers = { 'accept-encoding': 'br' };
     const [whole, head] = [await ask(url, headers), await ask(url, headers, 'HEAD')];
     expect([head.statusCode, head.body]).toEqual([whole.statusCode, '']);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-describe('what is kept by its tag', () => {
+describe('a file with an ETag', () => {
   it.each([`/${script}`, '/sitemap.xml', '/au/api/openapi.json'])(
     'has one for each encoding, and is not sent again: %s',
     async (url) => {
@@ -78,7 +78,7 @@ describe('what is kept by its tag', () => {
     },
   );
 
-  it('is sent in ranges of what that encoding is', async () => {
+  it('has ranges of its encoding', async () => {
     for (const [encoding, bytes] of [
       ['br', brotliCompressSync(code)],
       ['identity', Buffer.from(code)],
@@ -113,7 +113,7 @@ describe('never compressed are', () => {
   it('reads whose data name a secret; every other is', () => {
     const reads = app.platform.routes.served().filter((endpoint) => endpoint.reads);
     const plain = reads.filter((endpoint) => !holdsNoSecret(endpoint)).map(({ path }) => path);
-    // Photos and shown work are at addresses of their own, named as a link to a file is.
+    // Photos and portfolio files have addresses of their own, in a field named like that of a file link.
     expect(plain.toSorted()).toEqual([
       '/portfolio/portfolio-list',
       '/recharge/recharge-info/{id}',

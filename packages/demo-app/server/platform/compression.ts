@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { secretFields } from './log.ts';
 
 /**
- * Lets routes compress an answer by `reply.compress`, never unasked: beside a secret the length of what a caller could
- * choose would tell the secret (BREACH). Bodies of requests are taken as they come. See docs/decisions/0018.
+ * Compresses only where a route calls `reply.compress`: compression of an answer with both a secret and text of the
+ * caller reveals the secret by its length (BREACH). Request bodies are not decompressed. See docs/decisions/0018.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
@@ -15,7 +15,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Fields that are secrets: tokens, codes, links to files, codes of transfers. */
+/** Fields that are secret: tokens, codes, file links, transfer codes. */
 const secrets = new Set([...secretFields, 'secret', 'url', 'qrPayload']);
 
 function namesSecret(schema: unknown, seen = new Set<unknown>()): boolean {
@@ -28,7 +28,7 @@ function namesSecret(schema: unknown, seen = new Set<unknown>()): boolean {
 
 const known = new WeakMap<Endpoint, boolean>();
 
-/** Whether answers of an endpoint hold nothing that must stay secret: it only reads, and no field of it is one. */
+/** Whether answers of an endpoint may be compressed: it only reads, and none of its fields is secret. */
 export function holdsNoSecret(endpoint: Endpoint): boolean {
   const found = known.get(endpoint) ?? (endpoint.reads && !namesSecret(endpoint.data));
   known.set(endpoint, found);

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { SettingError } from './env.ts';
 
-/** Makes the data folder and sees that it can be written to. @throws SettingError where it cannot. */
+/** @throws SettingError where the data folder cannot be created or written to. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -4,10 +4,12 @@ import { makeDataFolder } from './data-folder.ts';
 import { SettingError } from './env.ts';
 
 const name = /^keo\.lock\.(\d+)$/;
-const patience = 500;
-const pause = 50;
+const lockTimeout = 500;
+const retryEvery = 50;
 
-/** When the kernel started that process, to tell it from a later one with the same number; null where it is gone. */
+/**
+ * Start time of a process, by the kernel: tells it from a later process with the same pid. Null where it has ended.
+ */
 async function startOf(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat !== null) return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? null;
@@ -19,7 +21,6 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
-/** Another process has the data folder. */
 export class FolderInUseError extends SettingError {
   constructor(folder: string, holder: number) {
     super(
@@ -42,7 +43,7 @@ async function locksIn(folder: string): Promise<Lock[]> {
   );
 }
 
-/** One try: the way to give the folder back, or the number of the process that has it. */
+/** One try: the release function, or the pid of the holder. */
 async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } | { holder: number }> {
   const found = await locksIn(folder);
   const holder = found.find((lock) => lock.alive);
@@ -52,7 +53,7 @@ async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } 
   const draft = path.join(folder, `keo.lock.draft.${process.pid}`);
   await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`);
   try {
-    // A link appears whole and only once: of two processes that take over from a dead one, one gets the turn.
+    // `link` is atomic: of two processes that take over a stale lock, one succeeds.
     await link(draft, file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return tryLock(folder);
@@ -70,16 +71,16 @@ async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } 
 }
 
 /**
- * Takes the data folder for this process: the embedded database has no lock of its own, and two processes on one
- * folder lose what they acknowledged. A holder that lives is given half a second to leave (a restart), then the
- * start is refused; a dead one is taken over from. Answers the way to give the folder back. See docs/decisions/0020.
+ * Locks the data folder for this process: the embedded database has no lock of its own, and two processes would lose
+ * acknowledged writes. Waits half a second for a live holder (a restart), then refuses; takes over the stale lock of a
+ * dead one. Returns the release function. See docs/decisions/0020.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeDataFolder(folder);
-  for (const end = Date.now() + patience; ; ) {
+  for (const end = Date.now() + lockTimeout; ; ) {
     const answer = await tryLock(folder);
     if ('unlock' in answer) return answer.unlock;
     if (Date.now() >= end) throw new FolderInUseError(folder, answer.holder);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, retryEvery));
   }
 }

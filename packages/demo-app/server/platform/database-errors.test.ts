@@ -12,7 +12,7 @@ const thrownBy = (query: ReturnType<typeof sql>): Promise<unknown> =>
 
 const under = (code: string) => new Error('failed', { cause: Object.assign(new Error('x'), { code }) });
 
-describe('what the database says no to', () => {
+describe('values that no column can hold', () => {
   it.each([
     ['a number beyond its column', sql`select ${'9007199254740993'}::int4`],
     ['a day that is none', sql`select ${'2026-02-30'}::date`],
@@ -23,11 +23,11 @@ describe('what the database says no to', () => {
     expect(databaseFaultOf(await thrownBy(query))).toBe('unfit');
   });
 
-  it('is ours to mend where it is about the query', async () => {
+  it('are internal errors where the query is wrong', async () => {
     expect(databaseFaultOf(await thrownBy(sql`select a from nowhere`))).toBeNull();
   });
 
-  it('is told from a database that is away, late or silent', () => {
+  it('differ from a database that is away or does not answer', () => {
     expect(databaseFaultOf(under('ECONNREFUSED'))).toBe('away');
     expect(databaseFaultOf(under('57P01'))).toBe('away');
     expect(databaseFaultOf(under('57014'))).toBe('timeout');

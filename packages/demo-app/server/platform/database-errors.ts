@@ -1,31 +1,30 @@
-/** Unknown outcome: no answer in time, or the connection was lost during the commit. It may have been committed. */
+/** No answer in time, or the connection was lost during the commit: it may have been committed. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown' as const;
 }
 
-/** Each error on the way down, its code (an SQLSTATE or the system's) and its sentence. */
+/** The chain of causes. `code` is an SQLSTATE or the system's. */
 function causesOf(error: unknown): { error: Error; code: string; message: string }[] {
   if (!(error instanceof Error)) return [];
   const code = 'code' in error ? String(error.code) : '';
   return [{ error, code, message: error.message }, ...causesOf(error.cause)];
 }
 
-/** PostgreSQL refused the statement, and is not shutting down. */
 export const isRefused = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => /^[0-9A-Z]{5}$/.test(code) && !/^(57|08)/.test(code));
 
-export const isLate = (error: unknown): boolean =>
+export const isQueryTimeout = (error: unknown): boolean =>
   causesOf(error).some(({ message }) => message === 'Query read timeout');
 
-/** SQLSTATE class 22 (data exception): a number, moment or text that no column can hold. */
+/** SQLSTATE class 22 (data exception): a value that no column can hold. */
 const isUnfit = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
 const isAway = (code: string, message: string) =>
   /^(ECONN|EPIPE|ENOTFOUND|57P|08|53300)/.test(code) ||
   /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(message);
 
 /**
- * What went wrong with the database: `timeout` where nobody knows what became of it, `away` where it cannot be
- * reached, `unfit` where it cannot hold what it was given; null where it was something else.
+ * `timeout`: the outcome is unknown. `away`: no connection. `unfit`: a value that no column can hold. Null: another
+ * error.
  */
 export function databaseFaultOf(thrown: unknown): 'timeout' | 'away' | 'unfit' | null {
   for (const { error, code, message } of causesOf(thrown)) {

@@ -44,7 +44,7 @@ const limitOf = async (db: Database) =>
   (await db.execute(sql`select current_setting('statement_timeout') as limit`)).rows;
 
 describe('the database', () => {
-  it('gets from its migrations every table and column that the code knows', async () => {
+  it('has every table and column of the code after its migrations', async () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
@@ -71,12 +71,12 @@ describe('the database', () => {
     async () => {
       const database = await openDatabase({ url: await createDatabase(), onError: fail });
       expect(await limitOf(database.db)).toEqual([{ limit: '3s' }]);
-      expect(await database.patiently(limitOf)).toEqual([{ limit: '0' }]);
+      expect(await database.withoutTimeouts(limitOf)).toEqual([{ limit: '0' }]);
       await database.close();
     },
   );
 
-  it.skipIf(lacksRealParts)('is brought up and filled once by two nodes that start together', async () => {
+  it.skipIf(lacksRealParts)('is migrated and seeded once by two nodes that start together', async () => {
     const parts = { databaseUrl: await createDatabase({ isMigrated: false }), redisUrl: await emptyRedis() };
     const [first] = await Promise.all([startApp(parts), startApp(parts), startApp(parts)]);
     expect(await first.platform.db.$count(users)).toBe(10);

@@ -1,4 +1,4 @@
-/** Browser names in a User-Agent, the specific ones first: nearly all also contain Safari. */
+/** Specific names first: nearly all User-Agents also contain Safari. */
 const browsers = {
   coc_coc_browser: 'Cốc Cốc',
   Zalo: 'Zalo',
@@ -24,6 +24,6 @@ const systems = {
 const named = (names: Record<string, string>, agent: string) =>
   Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];
 
-/** `Chrome · Android` from a `User-Agent` header; empty where it names neither browser nor system. */
+/** `Chrome · Android` from a `User-Agent` header; empty where it names neither. */
 export const deviceName = (agent = ''): string =>
   [named(browsers, agent), named(systems, agent)].filter((name) => name !== undefined).join(' · ');

@@ -6,12 +6,12 @@ import { say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
 import { type Caller, createCallers, isCallerOf } from './callers.ts';
 import { holdsNoSecret } from './compression.ts';
-import type { EmbedDoors } from './embed-doors.ts';
+import type { PartnerAuth } from './partner-auth.ts';
 import type { Watchdog } from './watchdog.ts';
 import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type IncomingBytes, bytesOf, readInput } from './read-request.ts';
-import { OverdueError } from './refusal.ts';
+import { UnauthorizedError } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 import { type SharedReads, sharedFor } from './shared-reads.ts';
 
@@ -20,13 +20,12 @@ type Handler<E extends Endpoint, Answer = EndpointData<E>> = (
   caller: Caller<E>,
 ) => Promise<Answer>;
 
-/** Knows of its caller only who is signed in, so that all others are answered alike. */
+/** Gets nothing of the caller but the user, so that answers can be shared by all who are not signed in. */
 type PublicHandler<E extends Endpoint> = (
   input: InferOutput<E['input']>,
   userId: string | null,
 ) => Promise<EndpointData<E>>;
 
-/** Sends a prepared answer. */
 type Send = (reply: FastifyReply) => FastifyReply;
 
 /** A generated file: its name, and its text as a stream. */
@@ -39,30 +38,28 @@ type BytesHandler<E extends Endpoint> = (
 ) => Promise<EndpointData<E>>;
 
 export type Routes = {
-  /** Serves an endpoint of the contract below /au/api. Budgets beside the one for reads or writes go in `take`. */
+  /** Serves an endpoint of the contract below /au/api. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
-  /** The same for a read that is open to everybody: those who are not signed in share its answers for some seconds. */
+  /** A public read: callers who are not signed in share its answers for some seconds. */
   servePublic<E extends Endpoint>(
     endpoint: E & { access: 'anyone' | 'either' },
     handler: PublicHandler<E>,
   ): void;
-  /** The same for an endpoint that answers a file: its lines leave as they are made. */
+  /** Answers a generated file, streamed. */
   serveFile<E extends Endpoint>(endpoint: E, handler: Handler<E, GeneratedFile>): void;
-  /** The same for an endpoint whose body is no JSON: its handler must read the bytes to their end. */
+  /** A body that is not JSON: the handler must read the stream to its end. */
   serveBytes<E extends Endpoint>(endpoint: E, handler: BytesHandler<E>): void;
-  /** The same for an endpoint that answers bytes kept somewhere, or the range of them that was asked for. */
+  /** Answers stored bytes, or the requested range of them. */
   serveStored<E extends Endpoint>(endpoint: E, handler: Handler<E, StoredAnswer>): void;
-  /** Every endpoint served so far, for the API document and the authorisation table. */
+  /** For the API document and the authorisation table. */
   served(): readonly Endpoint[];
 };
 
 export const apiBase = '/au/api';
 
-/** `/user/info/{id}` as the router writes it. */
 const pattern = (endpoint: Endpoint) => `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Sends an answer with `no-store`, compressed where it holds no secret. */
-function leave(
+function sendAnswer(
   reply: FastifyReply,
   endpoint: Endpoint,
   content: string | Readable,
@@ -74,18 +71,18 @@ function leave(
   return reply;
 }
 
-/** Registers the route; a body that is no JSON gets a plugin scope of its own, so that no other route accepts it. */
-function place(app: FastifyInstance, { body }: Endpoint, serve: (at: FastifyInstance) => void): void {
+/** A body that is not JSON gets an encapsulated plugin, so that no other route accepts it. */
+function addRoute(app: FastifyInstance, { body }: Endpoint, serve: (at: FastifyInstance) => void): void {
   if (body === 'application/json') return serve(app);
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser(body, (_request, payload, done) => done(null, payload));
-    serve(room);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(body, (_request, payload, done) => done(null, payload));
+    serve(scope);
   });
 }
 
 async function fileOf(endpoint: Endpoint, { name, lines }: GeneratedFile): Promise<Send> {
-  // The first piece is made before the headers are sent, so that a refusal still gets its status.
+  // Awaits the first line before the headers, so that a refusal still gets its status.
   const pieces = lines[Symbol.asyncIterator]();
   const first = await pieces.next();
   const file = async function* () {
@@ -95,7 +92,7 @@ async function fileOf(endpoint: Endpoint, { name, lines }: GeneratedFile): Promi
   };
   const type = endpoint.file ?? 'text/plain';
   return (reply) =>
-    leave(
+    sendAnswer(
       reply.header('content-disposition', `attachment; filename="${name}"`),
       endpoint,
       Readable.from(file()),
@@ -107,7 +104,7 @@ export function createRoutes(
   app: FastifyInstance,
   deps: {
     sessions: Sessions;
-    partners: EmbedDoors;
+    partners: PartnerAuth;
     limits: RateLimits;
     watchdog: Watchdog;
     shared: SharedReads;
@@ -117,25 +114,25 @@ export function createRoutes(
   const served: Endpoint[] = [];
   const callerOf = createCallers(deps);
 
-  /** Serves an endpoint: authenticates, counts limits and parses the input before the handler runs. */
-  function open<E extends Endpoint>(
+  /** Authenticates, counts limits and parses the input before the handler runs. */
+  function register<E extends Endpoint>(
     endpoint: E,
     answer: (input: InferOutput<E['input']>, caller: Caller<E>, request: FastifyRequest) => Promise<Send>,
   ): void {
     served.push(endpoint);
-    const onRequest = deps.partners.openTo(app, endpoint, pattern(endpoint));
+    const onRequest = deps.partners.allowCors(app, endpoint, pattern(endpoint));
     const prepare = async (request: FastifyRequest): Promise<Send> => {
       const caller = await callerOf(endpoint, request);
       const input = readInput(endpoint, request, caller.locale);
       if (!('output' in input)) return (reply) => sendFields(reply, 'INVALID', caller.locale, input.faults);
-      if (!isCallerOf(endpoint, caller)) throw new OverdueError();
+      if (!isCallerOf(endpoint, caller)) throw new UnauthorizedError();
       return answer(input.output, caller, request);
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const send = await deps.watchdog(() => prepare(request));
       return send(reply);
     };
-    place(app, endpoint, (at) =>
+    addRoute(app, endpoint, (at) =>
       at.route({
         method: endpoint.method,
         url: pattern(endpoint),
@@ -152,13 +149,13 @@ export function createRoutes(
         throw new Error(`${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`);
     }
     const envelope = { code: codes.success, msg: say(locale, 'success'), data };
-    return (reply) => leave(reply, endpoint, JSON.stringify(envelope), 'application/json');
+    return (reply) => sendAnswer(reply, endpoint, JSON.stringify(envelope), 'application/json');
   }
 
   return {
     served: () => served,
     serve(endpoint, handler) {
-      open(endpoint, async (input, caller) =>
+      register(endpoint, async (input, caller) =>
         envelopeOf(endpoint, await handler(input, caller), caller.locale),
       );
     },
@@ -167,7 +164,7 @@ export function createRoutes(
       handler: PublicHandler<E>,
     ) {
       const share = deps.shared<EndpointData<E>>(sharedFor);
-      open(endpoint, async (input, caller) => {
+      register(endpoint, async (input, caller) => {
         const userId = 'userId' in caller ? caller.userId : null;
         const read = () => handler(input, userId);
         const data = await (userId === null ? share(JSON.stringify(input), read) : read());
@@ -175,17 +172,17 @@ export function createRoutes(
       });
     },
     serveBytes(endpoint, handler) {
-      open(endpoint, async (input, caller, request) =>
+      register(endpoint, async (input, caller, request) =>
         envelopeOf(endpoint, await handler(input, caller, bytesOf(request)), caller.locale),
       );
     },
     serveStored(endpoint, handler) {
-      open(endpoint, async (input, caller, request) =>
+      register(endpoint, async (input, caller, request) =>
         prepareStored(request.headers.range, await handler(input, caller)),
       );
     },
     serveFile(endpoint, handler) {
-      open(endpoint, async (input, caller) => fileOf(endpoint, await handler(input, caller)));
+      register(endpoint, async (input, caller) => fileOf(endpoint, await handler(input, caller)));
     },
   };
 }

@@ -107,20 +107,20 @@ describe('the settings', () => {
     expect(readEnv({ ...production, KEO_SANDBOX: '1' })).toMatchObject({ sandbox: true });
   });
 
-  it('let a process that stops go on for as long as balancers need, and at once in the sandbox', () => {
+  it('drain for as long as load balancers need, and not in the sandbox', () => {
     const outside = { KEO_SANDBOX: '0', KEO_SECRET: secret };
     expect(readEnv(outside)).toMatchObject({ drainSeconds: 15 });
     expect(readEnv({ ...outside, KEO_DRAIN_SECONDS: '0' })).toMatchObject({ drainSeconds: 0 });
     expect(readEnv({})).toMatchObject({ drainSeconds: 0 });
   });
 
-  it('say how much is done at once', () => {
+  it('set the pools', () => {
     const given = { KEO_DATABASE_CONNECTIONS: '40', KEO_JOB_CONNECTIONS: '5', KEO_PASSWORD_HASHES: '2' };
     const pools = { databaseConnections: 40, jobConnections: 5, passwordHashes: 2 };
     expect(readEnv(given)).toMatchObject({ pools });
   });
 
-  it('leave alone what tests are told, and what is empty', () => {
+  it('ignore KEO_TEST_ names and empty values', () => {
     expect(readEnv({ KEO_TEST_SLOWDOWN: '4', KEO_E2E_LAID: '{}', KEO_SANDBOKS: '' })).toMatchObject({
       port: 4000,
     });

@@ -15,21 +15,20 @@ const address = (protocols: readonly string[]) =>
     ),
   );
 
-/** A whole number within these bounds. */
-const count = (least: number, most: number, what: string) => {
-  const message = `is a number of ${what} from ${least} to ${most}`;
+const count = (min: number, max: number, what: string) => {
+  const message = `is a number of ${what} from ${min} to ${max}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,4}$/, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 };
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** One secret, or two parted by a comma while the second takes the place of the first. */
+/** One secret, or two separated by a comma during a rotation. */
 const secrets = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((secret) => secret.trim())),
@@ -40,19 +39,19 @@ const secrets = v.pipe(
 );
 
 export const defaultQuotaMb = 2048;
-/** Seconds: a load balancer that checks every five sees three times that this node takes no new requests. */
+/** A load balancer that checks every five seconds then sees three failures. */
 const defaultDrainSeconds = 15;
 
-/** How much of the expensive work one process does at once. */
+/** Limits of expensive work in one process. */
 export type Pools = {
-  /** Connections to PostgreSQL for what people wait for. */
+  /** Connections to PostgreSQL for requests. */
   databaseConnections: number;
-  /** The same for what happens later. */
+  /** Connections to PostgreSQL for the queue. */
   jobConnections: number;
-  /** Passwords that are hashed at once, each in some 46 MiB. */
+  /** Parallel password hashes, each in some 46 MiB. */
   passwordHashes: number;
 };
-export const usualPools: Pools = { databaseConnections: 10, jobConnections: 3, passwordHashes: 2 };
+export const defaultPools: Pools = { databaseConnections: 10, jobConnections: 3, passwordHashes: 2 };
 
 const sandboxSecret = 'the sandbox keeps no secrets worth guessing';
 
@@ -123,9 +122,12 @@ const settings = v.object({
     String(defaultQuotaMb),
   ),
   KEO_DRAIN_SECONDS: v.optional(count(0, 300, 'seconds')),
-  KEO_DATABASE_CONNECTIONS: v.optional(count(2, 500, 'connections'), String(usualPools.databaseConnections)),
-  KEO_JOB_CONNECTIONS: v.optional(count(2, 100, 'connections'), String(usualPools.jobConnections)),
-  KEO_PASSWORD_HASHES: v.optional(count(1, 64, 'hashes at once'), String(usualPools.passwordHashes)),
+  KEO_DATABASE_CONNECTIONS: v.optional(
+    count(2, 500, 'connections'),
+    String(defaultPools.databaseConnections),
+  ),
+  KEO_JOB_CONNECTIONS: v.optional(count(2, 100, 'connections'), String(defaultPools.jobConnections)),
+  KEO_PASSWORD_HASHES: v.optional(count(1, 64, 'hashes at once'), String(defaultPools.passwordHashes)),
   S3_ENDPOINT: v.optional(address(['http:', 'https:'])),
   S3_REGION: v.optional(v.string(), 'auto'),
   S3_BUCKET: v.optional(v.string()),
@@ -141,7 +143,6 @@ const settings = v.object({
   ),
 });
 
-/** Where uploads lie when they are not kept in the data folder. */
 export type ObjectStore = {
   endpoint: string;
   region: string;
@@ -150,47 +151,46 @@ export type ObjectStore = {
   secretAccessKey: string;
 };
 
-/** Where recharges are sent to, and what each provider's callbacks are signed with. */
+/** The account for recharges, and the secrets of each provider's callbacks. */
 export type BankSettings = {
   account: { bin: string; accountNo: string; name: string } | null;
   secrets: Record<string, readonly string[]>;
 };
 
-/** The settings of one server process. `databaseUrl` undefined means the embedded database in `dataDir`. */
+/** `databaseUrl` undefined: the embedded database in `dataDir`. */
 export type Env = {
   port: number;
   host: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  /** Absolute folder of the embedded database. */
+  /** Absolute. */
   dataDir: string;
   secret: string;
   publicUrl: string;
   sandbox: boolean;
-  /** Names that the sandbox answers to beside this machine's own and that of `publicUrl`. */
+  /** Further host names that the sandbox answers to. */
   hosts: readonly string[];
   demo: 'market' | 'people';
   story: boolean;
   trustedProxies: number;
-  /** Where pages ask for icons besides this server. */
   iconHosts: readonly string[];
   smtpUrl: string | undefined;
   bank: BankSettings;
   objectStore: ObjectStore | undefined;
-  /** How much each user may keep here, in megabytes. */
+  /** For each user. */
   uploadQuotaMb: number;
-  /** How long a process that is told to stop goes on, in seconds, so that nobody new is sent to it any more. */
+  /** Graceful shutdown: how long the process still serves, so that load balancers stop sending traffic. */
   drainSeconds: number;
   pools: Pools;
   logLevel: string;
 };
 
-/** A setting that stops the start; its message is the one sentence the person needs. */
+/** Stops the start; the message is one sentence for the operator. */
 export class SettingError extends Error {
   override readonly name = 'SettingError' as const;
 }
 
-/** Reads the settings; throws a `SettingError` with one sentence about the first that is wrong. */
+/** @throws SettingError for the first setting that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   refuseUnknown(Object.keys(given));
@@ -215,7 +215,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     );
   return {
     port: env.PORT,
-    // The sandbox lets anybody move the clock, so it listens on this machine only by default.
+    // Anybody can move the sandbox's clock, so by default it listens on localhost only.
     host: env.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
@@ -249,7 +249,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** Unknown `KEO_` names stop the start: they are misspelt settings. `KEO_TEST_` names belong to tests. */
+/** An unknown `KEO_` name is a misspelt setting. `KEO_TEST_` names belong to tests. */
 function refuseUnknown(names: readonly string[]): void {
   const ours = names.filter((name) => /^KEO_(?!TEST_|E2E_)/i.test(name));
   const known = Object.keys(settings.entries);
@@ -262,7 +262,7 @@ function refuseUnknown(names: readonly string[]): void {
   throw new SettingError(`${unknown} is no setting of Keo; the nearest is ${near}.`);
 }
 
-/** An address of IPv6 stands in brackets where it is the host of an address. */
+/** IPv6 needs brackets in a URL. */
 const asHostName = (address: string) => (address.includes(':') ? `[${address}]` : address);
 
 function objectStoreOf(env: v.InferOutput<typeof settings>): ObjectStore | undefined {

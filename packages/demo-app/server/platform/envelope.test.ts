@@ -4,7 +4,7 @@ import { startApp } from '../testing/start-app.ts';
 
 const app = await startApp();
 
-describe('what cannot be answered', () => {
+describe('a failed request', () => {
   it.each([
     ['malformed JSON', 400, { body: '{"username": ' }],
     ['XML', 415, { body: '<login/>', headers: { 'content-type': 'application/xml' } }],
@@ -16,14 +16,14 @@ describe('what cannot be answered', () => {
     expect(vietnamese.msg).toBe('Không đọc được yêu cầu gửi lên.');
   });
 
-  it('takes no object for a text', async () => {
+  it('cannot send an object for a text', async () => {
     const body = { username: { $ne: null }, password: ['x'] };
     const answer = await call(app, '/user/login', { body });
     expect(answer).toMatchObject({ status: 422, code: 10_000, data: { reason: 'INVALID' } });
     expect(Object.keys(answer.data.fields)).toEqual(['username', 'password']);
   });
 
-  it('is told by an incident number and nothing of the inside, where the fault is ours', async () => {
+  it('gets an incident number and no details of an internal error', async () => {
     const { accessToken: token } = await signIn(app, 'minhanh');
     await app.platform.db.execute('alter table users rename to hidden_users');
     const answer = await call(app, '/user/info', { token, locale: 'en' });
@@ -34,7 +34,7 @@ describe('what cannot be answered', () => {
     expect(Object.keys(answer.data)).toEqual(['incident']);
   });
 
-  it('lets no page of another place ask', async () => {
+  it('is refused to pages of other origins', async () => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
     const answer = await app.server.inject({ method: 'OPTIONS', url: '/au/api/user/login', headers });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();

@@ -1,7 +1,7 @@
-/** The most rows that a list of the contract answers at once. */
+/** The contract's maximum. */
 export const pageSize = 100;
 
-/** All pages of a list, each row once also where something comes in on top meanwhile. */
+/** All rows of a paged list, each once, also where new rows come in on top meanwhile. */
 export async function* everyPage<Row extends { id: string }>(
   read: (page: { pageNum: number; pageSize: number }) => Promise<{ list: readonly Row[] }>,
 ): AsyncGenerator<Row> {

@@ -12,7 +12,7 @@ const ofField: Partial<Record<string, ServerText>> = {
   accountName: 'field.accountName',
 };
 
-/** One sentence for each wrong field, by its name (`settings.locale` for a nested one). */
+/** One sentence for each wrong field, by its path (`settings.locale`). */
 export function fieldMessages(issues: readonly BaseIssue<unknown>[], locale: Locale): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of issues) {

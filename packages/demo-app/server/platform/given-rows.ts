@@ -2,8 +2,8 @@ import { type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Rows of a table, whole or some of their columns, to be read from as `given`. They go as one value, in which
- * PostgreSQL finds them: of many rows, a parameter for each column of each costs more than the work that is done.
+ * Rows as the derived table `given`, sent as one JSON value: a parameter for each column of each row is slow for many
+ * rows.
  */
 export function givenRows(table: PgTable, rows: readonly object[]): SQL {
   const columns = getTableColumns(table);

@@ -16,7 +16,6 @@ import { within } from '../testing/long-run.ts';
 import { type Node, createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
 
-/** What the worker's page shows, asked of a real client on that node. */
 function openPage(node: Node, token: string) {
   const keo = createKeo({
     apiBase: `${node.origin}/au/api`,
@@ -40,8 +39,8 @@ function openPage(node: Node, token: string) {
   return { shown };
 }
 
-describe.skipIf(lacksRealParts)('a page, and what was written where its node heard nothing of it', () => {
-  /** It reaches no Redis, so it tells no other node what it writes. */
+describe.skipIf(lacksRealParts)('a page whose node missed messages over Redis', () => {
+  /** Has no Redis, so that other nodes hear nothing of its writes. */
   let writing: Node;
   let serving: Node;
   let redis: Gate;
@@ -66,7 +65,6 @@ describe.skipIf(lacksRealParts)('a page, and what was written where its node hea
   const isServing = (status: string) => async () =>
     (await (await fetch(`${serving.origin}/readyz`)).json()).status === status;
 
-  /** Money and a message for the worker, and a notification that they read on another device. */
   const write = async () => {
     const [newest] = (await truth()).rows;
     await fund(scene.worker, 100_000);
@@ -86,13 +84,13 @@ describe.skipIf(lacksRealParts)('a page, and what was written where its node hea
     await until('the page is true', isTrue);
   });
 
-  it('is true within half a minute of the clock', async () => {
+  it('is current within half a minute', async () => {
     await write();
     await writing.platform.clock.advance(30_000);
     expect(await until('it is true again', isTrue)).toBeGreaterThan(0);
   });
 
-  it('is true as soon as Redis is back', async () => {
+  it('is current as soon as Redis is back', async () => {
     await redis.shut();
     await until('Redis is missed', isServing('degraded'));
     await write();

@@ -3,9 +3,9 @@ import type { Server } from 'socket.io';
 import type { Clock } from './clock.ts';
 import type { Identity } from './sessions.ts';
 
-/** The last `seq`, the unread counts and the version of the balances of a user, for a whole session. */
-export type HowFar = Required<MessagePayload<typeof socketMessages.heartbeatMessage>>;
-export type ReadHowFar = (userId: string) => Promise<HowFar>;
+/** For a whole session; a narrow token gets what its scopes cover. */
+export type SyncState = Required<MessagePayload<typeof socketMessages.heartbeatMessage>>;
+export type ReadSyncState = (userId: string) => Promise<SyncState>;
 
 type Io = Server<
   Record<string, never>,
@@ -15,14 +15,13 @@ type Io = Server<
 >;
 type Open = { id: string; data: Identity };
 
-const every = 30_000;
-/** Users in one query, so that others do not wait behind it. */
-const atOnce = 200;
+const interval = 30_000;
+/** Batch size, so that other queries do not wait long. */
+const batchSize = 200;
 
-/** A narrow token is told of what it may read. */
-function toldTo({ grant }: Identity, far: HowFar): Partial<HowFar> {
-  if (!grant) return far;
-  const { lastSeq, unread, balanceVersion } = far;
+function visibleTo({ grant }: Identity, state: SyncState): Partial<SyncState> {
+  if (!grant) return state;
+  const { lastSeq, unread, balanceVersion } = state;
   return {
     ...(grant.scopes.includes('notifications') && { lastSeq, unread }),
     ...(grant.scopes.includes('wallet:read') && { balanceVersion }),
@@ -30,34 +29,34 @@ function toldTo({ grant }: Identity, far: HowFar): Partial<HowFar> {
 }
 
 /**
- * Tells the sockets of this node, and no other's, how far the database is: what was told over Redis may be lost, and a
- * client that knows less asks for the rest. See docs/decisions/0013.
+ * Sends the sockets of this node the state in the database: messages over Redis may be lost, and a client that is
+ * behind asks for the rest. See docs/decisions/0013.
  */
 export function createHeartbeat(io: Io, clock: Pick<Clock, 'now'>) {
-  let read: ReadHowFar | undefined;
+  let read: ReadSyncState | undefined;
   let last = clock.now();
 
   async function tell([userId, sockets]: [string, readonly Open[]]): Promise<void> {
-    const far = await read?.(userId);
-    if (!far) return;
+    const state = await read?.(userId);
+    if (!state) return;
     for (const { id, data } of sockets)
-      io.local.to(id).emit(socketMessages.heartbeatMessage.event, toldTo(data, far));
+      io.local.to(id).emit(socketMessages.heartbeatMessage.event, visibleTo(data, state));
   }
 
   async function beat(): Promise<void> {
     last = clock.now();
     const open = Map.groupBy(io.sockets.sockets.values(), ({ data }) => data.userId);
     const users = [...open];
-    for (let from = 0; from < users.length; from += atOnce)
-      await Promise.all(users.slice(from, from + atOnce).map(tell));
+    for (let from = 0; from < users.length; from += batchSize)
+      await Promise.all(users.slice(from, from + batchSize).map(tell));
   }
 
   return {
     beat,
     beatIfDue: async () => {
-      if (+clock.now() - +last >= every) await beat();
+      if (+clock.now() - +last >= interval) await beat();
     },
-    readBy: (reader: ReadHowFar) => {
+    readFrom: (reader: ReadSyncState) => {
       read = reader;
     },
   };

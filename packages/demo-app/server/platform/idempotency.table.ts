@@ -1,10 +1,10 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was answered to a `requestId`, written in the transaction of its effect and kept for good. */
+/** Answers by idempotency key (`requestId`), written in the transaction of the effect and kept for good. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Who asked for what: the user and the command. */
+    /** User and command. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),

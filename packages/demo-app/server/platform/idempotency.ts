@@ -8,7 +8,7 @@ import { RefusalError } from './refusal.ts';
 
 const lockSchema = strictTuple([object({ free: boolean() })]);
 
-/** A hash of any JSON that does not depend on the order of keys. */
+/** Independent of the order of keys. */
 export function hashOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('base64url');
 }
@@ -23,19 +23,18 @@ function canonical(value: unknown): string {
 }
 
 export type Command<Schema extends GenericSchema> = {
-  /** Who asks for what. */
+  /** User and command. */
   scope: string;
   requestId: string;
-  /** The input that a repeat must have as well. */
+  /** A repeat must have the same. */
   request: unknown;
-  /** The shape of the answer. */
   answer: Schema;
   clock: Pick<Clock, 'now'>;
 };
 
 /**
- * What was answered to a command with that `requestId`; null where it was never done.
- * @throws RefusalError IN_PROGRESS while it is under way, REQUEST_REUSED where the request differs.
+ * The stored answer of an idempotency key; null for a new one.
+ * @throws RefusalError IN_PROGRESS while the command runs, REQUEST_REUSED where the request differs.
  */
 export async function findAnswer<Schema extends GenericSchema>(
   db: Database,
@@ -56,8 +55,8 @@ export async function findAnswer<Schema extends GenericSchema>(
 }
 
 /**
- * Does a command once for its `requestId`, in the open transaction: again, it answers what was answered first.
- * A refusal rolls back with everything else, so the id may be used again. Throws what `findAnswer` does.
+ * Runs a command once for its idempotency key, in the open transaction; a repeat gets the first answer. A refusal rolls
+ * the key back, so that it can be used again. Throws what `findAnswer` does.
  */
 export async function once<Schema extends GenericSchema>(
   db: Database,

@@ -51,7 +51,7 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     expect(ran).not.toContain('rolled back');
   });
 
-  it('wait for their moment by the clock of Keo, and come nearer when it is moved', async () => {
+  it('wait by Keo’s clock, and become due when it is moved', async () => {
     const hour = 60 * 60_000;
     await transact((unit) =>
       jobs.send(unit.db, 'test.note', { name: 'in an hour' }, { at: new Date(+clock.now() + hour) }),
@@ -61,7 +61,7 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
       await clock.push(unit.db, hour / 2);
     });
     await clock.look();
-    // Sent after the clock was moved: it must wait for the moved clock, not for the real one.
+    // Sent after the clock was moved: it waits for the moved clock, not for the real one.
     await transact((unit) =>
       jobs.send(unit.db, 'test.note', { name: 'at once' }, { at: new Date(+clock.now()) }),
     );
@@ -71,7 +71,7 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     await has('in an hour');
   });
 
-  it('are looked for at once when they are woken, in place of within a second', async () => {
+  it('are polled at once after wake, instead of within a second', async () => {
     const middle = async (word: string, wake: () => void) => {
       const times: number[] = [];
       for (const round of [1, 2, 3]) {
@@ -85,7 +85,7 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     expect(await middle('woken', jobs.wake)).toBeLessThan(alone / 2);
   });
 
-  it('are tried again when their handler fails', async () => {
+  it('are retried when their handler fails', async () => {
     await transact((unit) => jobs.send(unit.db, 'test.stumble', { name: 'second try' }));
     await transact((unit) => bringJobsForward(unit.db, 1));
     await until('it was tried again', async () => {
@@ -108,12 +108,12 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     expect(ran).not.toContain('keyed second');
   });
 
-  it('do again and again what they are told to, also after it failed, and end what is under way', async () => {
+  it('repeat work on a node, also after a failure, and finish it at the end', async () => {
     const failed: string[] = [];
     const other = createJobs(database, clock, ({ message }) => void failed.push(message));
     const end: (() => void)[] = [];
     const told: string[] = [];
-    other.again(1, async () => {
+    other.repeat(1, async () => {
       told.push('begun');
       if (told.length === 1) throw new Error('not this time');
       await new Promise<void>((resolve) => end.push(resolve));

@@ -4,49 +4,49 @@ import { sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
 import { type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Clock } from './clock.ts';
-import { usualPools } from './env.ts';
+import { defaultPools } from './env.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** What happens later. A job may run late or twice: its handler looks again whether it is still needed. */
+/** The queue (pg-boss): at-least-once and maybe late, so a handler checks again whether its work is still needed. */
 export type Jobs = {
   /**
-   * Names a job and its handler. Call it before `start`. With `cron` it also runs by itself, in Vietnam's time. A few
-   * run at once; with `together` all that are due, of a handler that makes one piece of work of them.
+   * Call before `start`. `cron` is in Vietnam's time. With `wholeBatch` a whole fetched batch runs at once, for handlers
+   * that batch their statements; else a few jobs.
    */
   define<Schema extends GenericSchema>(
     name: string,
     schema: Schema,
     handler: (data: InferOutput<Schema>) => Promise<void>,
-    options?: { cron?: string; together?: boolean },
+    options?: { cron?: string; wholeBatch?: boolean },
   ): void;
   /**
-   * Sends a job inside the open transaction: rolled back, it was never sent. It runs `at` that moment of Keo's
-   * clock or a little later, at once where none is given; with `key` not while another of that key waits.
+   * Sends a job in the open transaction, due `at` that moment of Keo's clock or at once; dropped while another with the
+   * same `key` waits.
    */
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
-  /** Does `work` on this node from `start` to `stop`, each time `pause` milliseconds after it was done before. */
-  again: (pause: number, work: () => Promise<void>) => void;
-  /** Looks at once on this node for what is due, because the clock was moved. */
+  /** Repeats `work` on this node from `start` to `stop`, with a pause in ms after each. */
+  repeat: (pause: number, work: () => Promise<void>) => void;
+  /** Polls at once, because the clock was moved. */
   wake: () => void;
   start(): Promise<void>;
-  /** Instead of `start`: only sends jobs of these names, which a server works on. */
+  /** Instead of `start`: only sends, for a process whose jobs a server runs. */
   startSending(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
 const schema = 'jobs';
-/** Many clocks may run out in one second: full batches are fetched without a pause between them. */
+/** Many clocks may expire in one second: after a full batch the next is fetched at once. */
 const working = {
   pollingIntervalSeconds: 1,
   batchSize: 50,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** Parallel workers of a queue: connections of the database are for people first. */
-const fewLanes = 4;
-/** Seconds without a sign of life after which the work of a killed node is given to another. */
-const silentSeconds = 10;
-const lookAfterSeconds = 3;
+/** Parallel jobs of a queue: database connections are for requests first. */
+const parallelJobs = 4;
+/** After this time without a heartbeat a job of a killed node goes to another. */
+const heartbeatSeconds = 10;
+const superviseSeconds = 3;
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
@@ -54,12 +54,12 @@ export function createJobs(
   { driver }: OpenDatabase,
   clock: Pick<Clock, 'toReal'>,
   onError: (error: Error) => void,
-  connections = usualPools.jobConnections,
+  connections = defaultPools.jobConnections,
 ): Jobs {
   const boss = new PgBoss({
     schema,
-    superviseIntervalSeconds: lookAfterSeconds,
-    monitorIntervalSeconds: lookAfterSeconds,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     ...(driver.kind === 'pglite'
       ? { db: fromPglite(driver.client), backend: 'pglite' as const }
       : { connectionString: driver.url, max: connections, connectionTimeoutMillis: 2000 }),
@@ -72,18 +72,18 @@ export function createJobs(
     lanes: number;
   }[] = [];
   const workers: string[] = [];
-  const rounds: { pause: number; work: () => Promise<void> }[] = [];
-  const life = new AbortController();
-  const { signal } = life;
-  let going: Promise<unknown> = Promise.resolve();
-  const goRound = async ({ pause, work }: (typeof rounds)[number]) => {
+  const repeated: { pause: number; work: () => Promise<void> }[] = [];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let loops: Promise<unknown> = Promise.resolve();
+  const repeatUntilStopped = async ({ pause, work }: (typeof repeated)[number]) => {
     while (await wait(pause, true, { signal, ref: false }).catch(() => false))
       await work().catch((cause: unknown) => onError(toError(cause)));
   };
   return {
-    again: (pause, work) => void rounds.push({ pause, work }),
-    define(name, schema, handler, { cron, together = false } = {}) {
-      const lanes = together ? working.batchSize : fewLanes;
+    repeat: (pause, work) => void repeated.push({ pause, work }),
+    define(name, schema, handler, { cron, wholeBatch = false } = {}) {
+      const lanes = wholeBatch ? working.batchSize : parallelJobs;
       definitions.push({ name, handler: async (data) => handler(parse(schema, data)), cron, lanes });
     },
     async send(db, name, data, { at, key } = {}) {
@@ -98,16 +98,16 @@ export function createJobs(
     async start() {
       await boss.start();
       for (const { name, handler, cron, lanes } of definitions) {
-        // One waiting job for each key, in the database itself.
-        await boss.createQueue(name, { policy: 'short', heartbeatSeconds: silentSeconds });
-        // A queue made by an older version lacks this setting.
-        await boss.updateQueue(name, { heartbeatSeconds: silentSeconds });
+        // At most one waiting job for each key, enforced by the database.
+        await boss.createQueue(name, { policy: 'short', heartbeatSeconds });
+        // Queues created by older versions lack this setting.
+        await boss.updateQueue(name, { heartbeatSeconds });
         const worker = await boss.work<object>(name, working, async (jobs) => {
           const waiting = [...jobs];
           const results: JobResult[] = [];
           const drive = async () => {
             for (let job = waiting.shift(); job; job = waiting.shift()) {
-              // One that fails is tried again by itself; the others of its batch are done.
+              // A failed job is retried alone; the others of its batch are done.
               const failure = await handler(job.data).then(() => null, toError);
               if (failure) onError(failure);
               results.push(
@@ -123,7 +123,7 @@ export function createJobs(
         workers.push(worker);
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
-      going = Promise.all(rounds.map(goRound));
+      loops = Promise.all(repeated.map(repeatUntilStopped));
     },
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
@@ -133,8 +133,8 @@ export function createJobs(
       for (const name of names) await boss.createQueue(name, { policy: 'short' });
     },
     async stop() {
-      life.abort();
-      await going;
+      stopping.abort();
+      await loops;
       await boss.stop({ graceful: true, timeout: 8000 });
     },
   };

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app.ts';
 import type { Api } from '../testing/call-api.ts';
 import { openRoom, say } from '../testing/chat-scene.ts';
-import { copyRow, gatherCrowd } from '../testing/crowd.ts';
+import { copyRow, insertUsers } from '../testing/crowd.ts';
 import { applied, drafted, fund, meet, negotiating, newId, ok, opened } from '../testing/market-scene.ts';
 import { call, codeFor } from '../testing/person.ts';
 import { add, finished } from '../testing/review-scene.ts';
@@ -23,7 +23,7 @@ const pagedPaths = Object.values<unknown>(contract)
   .filter(({ data, input }) => 'list' in entriesOf(data) && 'pageSize' in entriesOf(input))
   .map(({ path }) => path);
 
-/** The author and the worker, each with twenty of everything that a list has. */
+/** Author and worker, each with twenty rows in every list. */
 async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?: string }>> {
   const { db } = app.platform;
   const twenty = (table: string, id: string, change: string) =>
@@ -31,7 +31,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
   const scene = await meet(app);
   const { author, worker } = scene;
 
-  await gatherCrowd(db, many);
+  await insertUsers(db, many);
   const job = await opened(scene);
   await twenty('jobs', job.id, `'id', 'jb' || n, 'slug', 'viec-' || n`);
   await twenty('jobs', job.id, `'id', 'jo' || n, 'slug', 'viec-khac-' || n, 'author_id', 'c' || n`);
@@ -80,7 +80,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
     await fund(author, 10_000);
     await opened(scene, { ...quickJob, slots: 1 });
   }
-  // A day has passed, so that they have to sign in anew.
+  // The clock has moved by a day: they sign in again.
   await ok(worker.get('/user/info'));
   return {
     '/job-application/applications-list': { reader: author, of: `jobId=${jobId}` },
@@ -107,7 +107,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
 
 describe.skipIf(lacksRealParts)('a list of twenty', () => {
   let lists: Awaited<ReturnType<typeof twentyOfEach>>;
-  /** Told apart from what the server's own clocks ask meanwhile. */
+  /** Tells the statements of a request from those of the server's own clocks. */
   const asked = new AsyncLocalStorage<{ statements: number }>();
   const query: unknown = Reflect.get(Client.prototype, 'query');
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {

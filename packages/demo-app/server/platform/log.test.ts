@@ -4,7 +4,7 @@ import { admission, openSocket } from '../testing/socket.ts';
 import { captureLog, startNode } from '../testing/start-app.ts';
 
 describe('the log', () => {
-  it('holds no password, code, token, ticket or address of a person, whatever goes wrong', async () => {
+  it('has no password, code, token, ticket or contact, whatever goes wrong', async () => {
     const log = captureLog();
     const node = await startNode({ logLevel: 'trace', logStream: log });
     const secrets = {

@@ -13,7 +13,7 @@ export const secretFields = [
   'cookie',
 ];
 
-/** An error without the values of a failed statement, which are private. */
+/** Without the values of a failed statement, which are private. */
 function describeError(error: Error) {
   const chain: Error[] = [];
   for (let at: unknown = error; at instanceof Error && chain.length < 4; at = at.cause) chain.push(at);
@@ -27,7 +27,7 @@ function describeError(error: Error) {
   };
 }
 
-/** Structured lines without secrets: no header that authorises, no body, no value of any query. */
+/** Logs no header that authorises, no body and no value of a query. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -44,7 +44,7 @@ export function logOptions(
       err: describeError,
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
-        // Values of a query may be tokens (the socket's) or what people search for.
+        // Query values may be tokens (of sockets) or search terms.
         url: request.url.replaceAll(/=[^&]*/g, '=…'),
       }),
     },

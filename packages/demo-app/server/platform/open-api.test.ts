@@ -21,7 +21,7 @@ const served = Object.entries<object>(contract)
     ),
   );
 
-/** Every `$ref` and every type word below a value. */
+/** Visits every `$ref` and `type`. */
 function walk(value: unknown, visit: (key: string, value: unknown) => void): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -31,7 +31,7 @@ function walk(value: unknown, visit: (key: string, value: unknown) => void): voi
 }
 
 describe('the API document', () => {
-  it('takes no address but of a page of the web, whatever the field', () => {
+  it('has http(s) formats for all URL fields', () => {
     const addresses: unknown[] = [];
     for (const [, , { requestBody }] of operations)
       walk({ requestBody }, (_, value) => {
@@ -68,7 +68,7 @@ describe('the API document', () => {
     expect(dead).toEqual([]);
   });
 
-  it('names every part of a path as a parameter, and points only at what it holds', () => {
+  it('names every path parameter, and has no dangling $ref', () => {
     for (const [path, , operation] of operations) {
       const parameters: { name: string; in: string; required: boolean }[] = Object(operation)['parameters'];
       for (const [, name] of path.matchAll(/\{(\w+)\}/g))

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { apiBase } from './endpoint-route.ts';
 import type { Platform } from './platform.ts';
-import { type ReadyText, makeReady, sendReady } from './ready-text.ts';
+import { type PrecompressedText, precompress, sendPrecompressed } from './precompressed-text.ts';
 
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
@@ -14,7 +14,7 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   return rest;
 };
 
-/** An empty requirement says that the token may be left out; named are the scopes of narrow tokens that do as well. */
+/** `{}` makes the token optional; scopes are those of narrow tokens. */
 function securityOf({ access, scopes }: Endpoint): object[] {
   if (access === 'anyone') return [];
   if (access === 'partner') return [{ partner: [] }];
@@ -31,7 +31,6 @@ const bodyOf = (endpoint: Endpoint, input: object): object => {
   return { type: 'object', required: ['file'], properties: { file: bytes } };
 };
 
-/** The OpenAPI 3.1 document of the served endpoints, made from the contract that guards them. */
 function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: Record<string, object> = {};
   for (const endpoint of endpoints) {
@@ -120,18 +119,18 @@ function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): obj
   };
 }
 
-/** Serves the document, made with the first call: what is served does not change any more then. */
+/** Built at the first call, when all routes are registered. */
 export function serveOpenApi({
   app,
   routes,
   publicUrl,
   limits,
 }: Pick<Platform, 'app' | 'routes' | 'publicUrl' | 'limits'>): void {
-  let made: Promise<ReadyText> | undefined;
+  let made: Promise<PrecompressedText> | undefined;
   app.get(`${apiBase}/openapi.json`, async (request, reply) => {
     await limits.takeFrom(request.ip, 'pages');
-    made ??= makeReady(JSON.stringify(openApiDocument(routes.served(), publicUrl)));
+    made ??= precompress(JSON.stringify(openApiDocument(routes.served(), publicUrl)));
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
-    return sendReady(request, reply, await made);
+    return sendPrecompressed(request, reply, await made);
   });
 }

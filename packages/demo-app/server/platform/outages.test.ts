@@ -4,21 +4,21 @@ import { call, signIn } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
-import { waitsOfPeople } from './database.ts';
+import { requestTimeouts } from './database.ts';
 
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const start = performance.now();
   return [await work, performance.now() - start];
 };
 
-describe.skipIf(lacksRealParts)('a server that loses what it stands on', async () => {
+describe.skipIf(lacksRealParts)('a server during an outage of PostgreSQL or Redis', async () => {
   if (lacksRealParts) return;
   const database = await openGate(await createDatabase());
   const redis = await openGate(await emptyRedis());
   const node = await startNode({
     databaseUrl: database.url,
     redisUrl: redis.url,
-    databaseWaits: waitsOfPeople,
+    databaseTimeouts: requestTimeouts,
   });
   const { accessToken: token } = await signIn(node, 'minhanh');
   const ready = async () => {
@@ -31,7 +31,7 @@ describe.skipIf(lacksRealParts)('a server that loses what it stands on', async (
     ['answers nothing any more', async (gate: Gate) => gate.hold()],
   ])('is unready and answers in envelopes when PostgreSQL %s, and recovers by itself', async (_how, lose) => {
     await until('it is ready', async () => (await ready()).http === 200);
-    // Every connection of the pool is open when it happens: those are the ones that would wait for ever.
+    // Opens every connection of the pool first: open ones are those that could hang.
     await Promise.all(Array.from({ length: 30 }, () => call(node, '/user/info', { token })));
     await lose(database);
     const [unready, waited] = await timed(ready());
@@ -55,7 +55,7 @@ describe.skipIf(lacksRealParts)('a server that loses what it stands on', async (
     expect(await ready()).toMatchObject({ status: 'ok' });
   });
 
-  it('goes on without Redis: degraded, and its own node still hears its notifications', async () => {
+  it('runs without Redis: degraded, with notifications on its own node', async () => {
     const socket = openSocket(node, token);
     const heard: unknown[] = [];
     socket.on('notification', (log) => heard.push(log));

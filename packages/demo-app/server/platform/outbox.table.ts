@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Mail and SMS written in the business transaction, sent after it. The sandbox only keeps them. */
+/** Transactional outbox of mail and SMS. The sandbox sends none of it. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -10,7 +10,7 @@ export const outboxMessages = pgTable(
     to: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('body').notNull(),
-    /** The six digits inside, kept apart in the sandbox only. */
+    /** Sandbox only: the code in the text. */
     code: text('code'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

@@ -8,7 +8,7 @@ import { startApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
 import { outboxMessages } from './outbox.table.ts';
 
-/** A mail server that keeps what it is given, and turns the first mail away for now. */
+/** An SMTP server that rejects the first mail with a temporary error. */
 function createMailServer() {
   const mails: string[] = [];
   let turnedAway = false;
@@ -45,7 +45,7 @@ const app = await startApp({ sandbox: false, smtpUrl: `smtp://127.0.0.1:${port}?
 const stored = () => app.platform.db.select().from(outboxMessages);
 
 describe('mails outside the sandbox', () => {
-  it('leave by SMTP in the end, once, and nothing of their text stays', async () => {
+  it('are sent by SMTP once, after a retry, and their text is cleared', async () => {
     const person = { username: 'mailed', email: 'mailed@keo.example', password: 'mưa rào tháng bảy' };
     const answer = await call(app, '/user/register', { body: { ...person, acceptTerms: true } });
     expect(answer.status).toBe(200);
@@ -57,18 +57,18 @@ describe('mails outside the sandbox', () => {
     expect(await stored()).toMatchObject([{ to: 'mailed@keo.example', subject: '', text: '', code: null }]);
   });
 
-  it('that wait leave once, as they were written last; one that comes after that goes by itself', async () => {
+  it('that are debounced are sent once, as last written; a later one is a new mail', async () => {
     const { db, outbox, clock } = app.platform;
     const before = mails.length;
     const mail = { channel: 'EMAIL', to: 'waiting@keo.example', subject: 'Warning' } as const;
-    const waits = { id: 'msg_waiting', until: new Date(+clock.now() + 1500) };
-    await outbox.send(db, { ...mail, text: 'one thing waits', waits });
-    await outbox.send(db, { ...mail, text: 'two things wait', waits });
+    const debounce = { id: 'msg_waiting', until: new Date(+clock.now() + 1500) };
+    await outbox.send(db, { ...mail, text: 'one thing waits', debounce });
+    await outbox.send(db, { ...mail, text: 'two things wait', debounce });
     const ofIt = async () => (await stored()).filter(({ to }) => to === mail.to);
     expect(await ofIt()).toMatchObject([{ text: 'two things wait', sentAt: null }]);
     await until('it has left', async () => (await ofIt()).every(({ sentAt }) => sentAt !== null));
     expect(mails.slice(before)).toEqual([expect.stringContaining('two things wait')]);
-    await outbox.send(db, { ...mail, text: 'a third one', waits });
+    await outbox.send(db, { ...mail, text: 'a third one', debounce });
     await until('the late one has left', () => mails.length === before + 2);
     expect(mails.at(-1)).toContain('a third one');
     expect(await ofIt()).toHaveLength(2);

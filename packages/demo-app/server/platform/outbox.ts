@@ -13,26 +13,25 @@ export type OutgoingMessage = {
   to: string;
   subject: string;
   text: string;
-  /** The six digits inside the text, where there are any. */
+  /** The six digits in the text. */
   code?: string;
-  /** A replaceable message: sent at that moment, and until then overwritten by a later one with the same id. */
-  waits?: { id: string; until: Date };
+  /** Debounce: sent at that moment; until then a later message with the same id replaces it. */
+  debounce?: { id: string; until: Date };
 };
 
 export type Outbox = {
-  /** Writes a message in the open transaction. It leaves after the commit; in the sandbox it stays to be read. */
+  /** Writes a message in the open transaction; it is sent after the commit. */
   send(db: Database, message: OutgoingMessage): Promise<void>;
 };
 
 const deliver = 'outbox.deliver';
 
-/** In the sandbox messages stay in the table, where `/sandbox` shows them; so they do while SMTP_URL is not set. */
+/** In the sandbox, and without SMTP_URL, messages only stay in the table; `/sandbox` shows them. */
 export function createOutbox(deps: {
   clock: Pick<Clock, 'now'>;
   db: Database;
   jobs: Pick<Jobs, 'define' | 'send'>;
   smtpUrl: string | undefined;
-  /** The address that mails come from. */
   from: string;
   onUndeliverable: (message: { id: string; channel: string }) => void;
 }): Outbox {
@@ -42,7 +41,7 @@ export function createOutbox(deps: {
     jobs.define(deliver, object({ id: string() }), async ({ id }) => {
       const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
       if (!message || message.sentAt) return;
-      // No SMS provider is connected: the message stays, and the log tells the operator.
+      // No SMS provider is connected: the message stays, and the log says so.
       if (message.channel === 'SMS') return deps.onUndeliverable({ id, channel: message.channel });
       await transport.sendMail({
         from: deps.from,
@@ -50,7 +49,7 @@ export function createOutbox(deps: {
         subject: message.subject,
         text: message.text,
       });
-      // Subject and text are cleared once they are sent: they are private.
+      // Private, so cleared once sent.
       await db
         .update(outboxMessages)
         .set({ sentAt: clock.now(), subject: '', text: '' })
@@ -58,7 +57,7 @@ export function createOutbox(deps: {
     });
   }
   return {
-    async send(tx, { channel, to, subject, text, code, waits }) {
+    async send(tx, { channel, to, subject, text, code, debounce }) {
       const row = {
         channel,
         to,
@@ -68,18 +67,18 @@ export function createOutbox(deps: {
         code: transport ? null : (code ?? null),
         createdAt: clock.now(),
       };
-      const written = waits && (await writeOver(tx, { ...row, id: waits.id }));
+      const written = debounce && (await upsertUnsent(tx, { ...row, id: debounce.id }));
       if (written === 'again') return;
-      // That mail was sent already, so this one becomes a new mail.
-      const id = written === 'new' && waits ? waits.id : newId('msg');
+      // The earlier mail was sent already: this one gets a new id.
+      const id = written === 'new' && debounce ? debounce.id : newId('msg');
       if (written !== 'new') await tx.insert(outboxMessages).values({ ...row, id });
-      if (transport) await jobs.send(tx, deliver, { id }, waits && { at: waits.until });
+      if (transport) await jobs.send(tx, deliver, { id }, debounce && { at: debounce.until });
     },
   };
 }
 
-/** Writes a message, or over that of its id where it has not left yet. Null where it has. */
-async function writeOver(
+/** Inserts a message, or replaces the unsent one with its id. Null where that one was sent. */
+async function upsertUnsent(
   tx: Database,
   row: typeof outboxMessages.$inferInsert,
 ): Promise<'new' | 'again' | null> {

@@ -4,20 +4,20 @@ import { findPagePath } from '../../src/routes/paths.ts';
 import { say } from '../texts/say.ts';
 import { oneLine } from './one-line.ts';
 
-/** Title, description and structured data of one address, for readers that run no scripts. */
+/** For search engines and link previews, which run no scripts. */
 export type PageAbout = {
   title: string;
   description: string;
-  /** The address that counts where several show the same, without the origin. */
+  /** The canonical path, where several paths show the same page. */
   canonical?: string;
-  /** As schema.org says it. */
+  /** JSON-LD of schema.org. */
   data?: object;
 };
 
-/** What a page is about: `undefined` where the title of its route is enough, `null` where there is no such page. */
+/** `undefined`: use the title of the route. `null`: no such page. */
 export type AboutPage = (pathname: string, locale: Locale) => Promise<PageAbout | null | undefined>;
 
-/** What the first of them that knows the page says of it. */
+/** The first result that is not undefined. */
 export const firstOf =
   (...each: readonly AboutPage[]): AboutPage =>
   async (pathname, locale) => {
@@ -31,11 +31,11 @@ export const firstOf =
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** As much as a preview shows, cut between two words. */
-export function shorten(text: string, most = 160): string {
+/** For previews; cuts at a word. */
+export function shorten(text: string, max = 160): string {
   const line = oneLine(text);
-  if (line.length <= most) return line;
-  return `${line.slice(0, most - 1).replace(/ \S*$/, '')}…`;
+  if (line.length <= max) return line;
+  return `${line.slice(0, max - 1).replace(/ \S*$/, '')}…`;
 }
 
 const aboutNothing = (locale: Locale): PageAbout => ({
@@ -43,14 +43,13 @@ const aboutNothing = (locale: Locale): PageAbout => ({
   description: '',
 });
 
-/** What the route table says of an address. */
 function aboutPath(pathname: string, locale: Locale): PageAbout {
   const page = findPagePath(pathname);
   if (!page) return aboutNothing(locale);
   return { title: page.title[locale], description: descriptionOf(page.path)[locale] };
 }
 
-/** The built page with title, description, Open Graph and data of that address, in the reader's language. */
+/** Fills title, description, Open Graph and JSON-LD into the built page, in the reader's language. */
 export function fillHead(
   html: string,
   at: {
@@ -77,7 +76,7 @@ export function fillHead(
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${address}">`,
     ...(canonical ? [`<link rel="canonical" href="${address}">`] : []),
-    // JSON-LD is never run; `<` is escaped so that the script element cannot end early.
+    // JSON-LD is not executed; `<` is escaped so that it cannot end the script element.
     ...(data
       ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]
       : []),

@@ -1,4 +1,4 @@
-/** One page of rows that are all at hand, in the list shape of the API. */
+/** One page of rows in memory, in the API's list shape. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   { pageNum, pageSize }: { pageNum: number; pageSize: number },

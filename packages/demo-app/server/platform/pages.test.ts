@@ -29,7 +29,7 @@ describe('pages', () => {
     );
   });
 
-  it('let in the style sheets that know a word of their own, another each time, and no others', async () => {
+  it('allow style sheets with a nonce, new each time', async () => {
     const words = [];
     for (const { headers, body } of [await get('/'), await get('/')]) {
       const word = /<meta property="csp-nonce" nonce="([\w-]{22})">/.exec(body)?.[1];
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect((await get(url, 'vi')).body).toContain('<title>Không tìm thấy trang · Keo</title>');
   });
 
-  it('answer HEAD as they answer GET, and leave the page out', async () => {
+  it('answer HEAD like GET, without the body', async () => {
     const urls = [
       '/',
       '/tasks?q=1',
@@ -76,7 +76,7 @@ describe('pages', () => {
     }
   });
 
-  it('send whoever asks for the old address of a job to the only one, for good', async () => {
+  it('redirect an old URL of a job permanently', async () => {
     for (const [url, place] of [
       ['/jobs/thiet-ke-nhan-gao-12', '/tasks/thiet-ke-nhan-gao-12'],
       ['/jobs/thiet-ke-nhan-gao-12/?from=mail&x=1', '/tasks/thiet-ke-nhan-gao-12?from=mail&x=1'],
@@ -87,12 +87,12 @@ describe('pages', () => {
     expect((await get('/jobs//evil.example')).headers['location']).toBe('/tasks/evil.example');
   });
 
-  it('put nothing of the address into the page as it was written', async () => {
+  it('escape the path in the HTML', async () => {
     const { body } = await get('/tasks/"><script>alert(1)</script>');
     expect(body).not.toContain('<script>');
   });
 
-  it('are asked for anew each time, while what carries its content in its name is kept for a year', async () => {
+  it('are not cached, while hashed files are for a year', async () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     expect((await get('/keo-knot.svg')).headers['cache-control']).toBe('no-cache');
     const asset = await get('/assets/main-abc123.js');
@@ -100,12 +100,12 @@ describe('pages', () => {
     expect((await get('/assets/main-old.js')).statusCode).toBe(404);
   });
 
-  it('give no file from outside the build', async () => {
+  it('serve no file outside the build', async () => {
     for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('name further hosts of icons, which their policy lets them ask', async () => {
+  it('have further icon hosts in their policy', async () => {
     const hosts = ['https://icons.example/sets'];
     const { body, headers } = await get('/', 'vi', await startApp({ ...options, iconHosts: hosts }));
     expect(body).toContain('<meta name="keo-icon-hosts" content="https://icons.example/sets">');
@@ -114,7 +114,7 @@ describe('pages', () => {
     );
   });
 
-  it('have no sandbox outside the sandbox', async () => {
+  it('have no /sandbox in production', async () => {
     const outside = await startApp({ ...options, sandbox: false });
     expect((await get('/sandbox')).statusCode).toBe(200);
     expect((await get('/sandbox', 'vi', outside)).statusCode).toBe(404);

@@ -14,23 +14,21 @@ import type { RateLimits } from './rate-limits.ts';
 const aYear = 31_536_000;
 
 type Pages = {
-  /** The built product. */
   folder: string;
   publicUrl: string;
   sandbox: boolean;
   about: AboutPage;
   limits: RateLimits;
-  /** Where pages ask for icons besides this server. */
   iconHosts?: readonly string[] | undefined;
 };
 
-/** Addresses of calls and of files are no pages, whether or not there is something behind them. */
+/** Paths of the API and of files are no pages, even where nothing is served there. */
 const isPage = (pathname: string) =>
   !pathname.startsWith(apiBase) && !pathname.startsWith('/api/') && !/\.\w{2,5}$/.test(pathname);
 
 /**
- * Serves the built product: hashed assets for a year, every page fresh, a real 404 for an address the product does
- * not have. `about` tells the content of those that have some. Without a build only the API answers.
+ * Serves the built product: hashed assets for a year, pages uncached, 404 for unknown paths. Without a build only the
+ * API answers.
  */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
@@ -43,7 +41,7 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
   serveDocuments(app, pages, await readFile(index, 'utf8'));
 }
 
-/** Each file also has its `.br` and `.gz` beside it, written by the build. */
+/** `.br` and `.gz` files are written by the build. */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveStatic, {
     root: folder,
@@ -71,7 +69,7 @@ function serveDocuments(
       .filter((part) => part !== '')
       .join('/')}`;
     const row = findPagePath(pathname);
-    // One canonical address for each job.
+    // One canonical URL for each job.
     if (row?.path === '/jobs/{slug}')
       return reply.redirect(
         `${pathname.replace('/jobs/', '/tasks/')}${request.url.slice(asked.length)}`,
@@ -81,7 +79,7 @@ function serveDocuments(
     const isRoute = row !== undefined && (sandbox || pathname !== '/sandbox');
     // Without the database the page is served without its preview.
     const about = isRoute ? await aboutPage(pathname, locale).catch(() => undefined) : null;
-    // The nonce for two style sheets that libraries of the page write at run time.
+    // For two libraries that insert style sheets at run time.
     const nonce = randomBytes(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply

@@ -10,7 +10,7 @@ import type { SharedReads } from './shared-reads.ts';
 import type { Sockets } from './sockets.ts';
 import type { Transact } from './unit-of-work.ts';
 
-/** What a module is given. A module registers its endpoints on `routes` and its jobs on `jobs`. */
+/** What a module is given: it registers its endpoints on `routes` and its jobs on `jobs`. */
 export type Platform = {
   readonly app: FastifyInstance;
   readonly routes: Routes;
@@ -18,7 +18,7 @@ export type Platform = {
   readonly transact: Transact;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'define' | 'send'>;
-  readonly again: Jobs['again'];
+  readonly repeat: Jobs['repeat'];
   readonly wake: Jobs['wake'];
   readonly outbox: Outbox;
   readonly limits: RateLimits;
@@ -26,9 +26,9 @@ export type Platform = {
   readonly shared: SharedReads;
   readonly sockets: Sockets;
   readonly secret: string;
-  /** Where the product lives, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly sandbox: boolean;
-  /** Takes an error that no caller waits for. */
+  /** For errors that no caller waits for. */
   report(error: unknown): void;
 };

@@ -16,7 +16,7 @@ describe.skipIf(lacksRealParts)('a transaction on a connection of the pool', asy
   await db.execute(sql`create table noted (id int primary key)`);
   const noted = async () => (await db.execute(sql`select id from noted order by id`)).rows;
 
-  it('whose commit is never answered is called unknown, not failed', async () => {
+  it('without an answer to its commit is unknown, not failed', async () => {
     const work = db.transaction(async (tx) => {
       await tx.execute(note(1));
       await gate.shut();
@@ -26,7 +26,7 @@ describe.skipIf(lacksRealParts)('a transaction on a connection of the pool', asy
     expect(await noted()).toEqual([]);
   });
 
-  it('that the database refuses at its end is refused', async () => {
+  it('that the database refuses at the commit has failed', async () => {
     await db.execute(
       sql`create table followed (id int primary key, leader int references followed deferrable initially deferred)`,
     );
@@ -34,7 +34,7 @@ describe.skipIf(lacksRealParts)('a transaction on a connection of the pool', asy
     await expect(work).rejects.toMatchObject({ cause: { code: '23503' } });
   });
 
-  it('that could not begin takes no connection with it', async () => {
+  it('that could not begin returns its connection', async () => {
     await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select 1`)));
     await gate.shut();
     const works = Array.from({ length: 30 }, () => db.transaction((tx) => tx.execute(note(2))));
@@ -45,7 +45,7 @@ describe.skipIf(lacksRealParts)('a transaction on a connection of the pool', asy
     expect(await noted()).toEqual([{ id: 3 }]);
   });
 
-  it('that was not answered in time never ends inside another one', async () => {
+  it('that timed out never ends inside another one', async () => {
     const before = Array.from({ length: 10 }, (_, index) =>
       db
         .transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
-import { OutcomeUnknown, isLate, isRefused } from './database-errors.ts';
+import { OutcomeUnknown, isQueryTimeout, isRefused } from './database-errors.ts';
 
 /**
- * Transactions on connections of a pool. A connection goes back only where its transaction is known to have ended:
- * one that is still inside would let the next transaction commit what this one left half done. See docs/decisions/0007.
- * @throws OutcomeUnknown where the commit was sent and never answered.
+ * Transactions on a pool. A connection is reused only where its transaction is known to have ended; else the next
+ * transaction could commit a half-done one. See docs/decisions/0007.
+ * @throws OutcomeUnknown where the commit got no answer.
  */
 export function createPoolTransaction(pool: Pool): Database['transaction'] {
   return async (work, config) => {
@@ -28,14 +28,14 @@ export function createPoolTransaction(pool: Pool): Database['transaction'] {
         } catch (error) {
           failed = { error };
           // No rollback: it would queue behind the unanswered statement.
-          if (isLate(error)) giveBack(false);
+          if (isQueryTimeout(error)) giveBack(false);
           throw error;
         }
       }, config);
       giveBack(true);
       return result;
     } catch (error) {
-      // Once it is rolled back, what the work threw comes back as it was.
+      // After a rollback the original error is thrown.
       giveBack(failed !== undefined && failed.error === error);
       if (failed) throw failed.error;
       if (isDone && !isRefused(error))

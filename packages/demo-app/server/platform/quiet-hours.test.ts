@@ -1,10 +1,10 @@
 import type { QuietHours } from '@keo/core/contract';
 import { expect, it } from 'vitest';
-import { whenAwake } from './quiet-hours.ts';
+import { afterQuietHours } from './quiet-hours.ts';
 
 const night: QuietHours = { from: '22:00', to: '07:00' };
 const siesta: QuietHours = { from: '12:00', to: '13:30' };
-/** A moment of Vietnam's 20th November, or of the day after. */
+/** On 20 November in Vietnam, or another day. */
 const at = (time: string, day = 20) => Date.parse(`2026-11-${day}T${time}+07:00`);
 
 it.each<[string, QuietHours | null, number, number]>([
@@ -19,7 +19,7 @@ it.each<[string, QuietHours | null, number, number]>([
   ['and the night is none of them', siesta, at('23:30'), at('23:30')],
   ['somebody without quiet hours hears at once', null, at('23:30'), at('23:30')],
 ])('%s', (_, quiet, due, told) => {
-  expect(whenAwake({ at: due, of: null }, quiet)).toBe(told);
+  expect(afterQuietHours({ at: due, of: null }, quiet)).toBe(told);
 });
 
 it.each([
@@ -27,17 +27,17 @@ it.each([
   ['with the very end of the night', at('07:00', 21), at('23:30')],
   ['after the night', at('07:00', 21) + 1, at('07:00', 21)],
 ])('what it reminds of may not be over by then: %s', (_, of, told) => {
-  expect(whenAwake({ at: at('23:30'), of }, night)).toBe(told);
+  expect(afterQuietHours({ at: at('23:30'), of }, night)).toBe(told);
 });
 
-it('never comes early, nor in the quiet hours of somebody with time left', () => {
+it('is never early, nor in quiet hours while there is time', () => {
   const day = 86_400_000;
   for (let minute = 0; minute < 24 * 60; minute += 7)
     for (const quiet of [night, siesta, { from: '07:00', to: '06:59' }, { from: '00:00', to: '00:01' }]) {
       const due = at('00:00') + minute * 60_000;
-      const told = whenAwake({ at: due, of: due + 2 * day }, quiet);
+      const told = afterQuietHours({ at: due, of: due + 2 * day }, quiet);
       expect(told).toBeGreaterThanOrEqual(due);
       expect(told - due).toBeLessThan(day);
-      expect(whenAwake({ at: told, of: null }, quiet)).toBe(told);
+      expect(afterQuietHours({ at: told, of: null }, quiet)).toBe(told);
     }
 });

@@ -10,12 +10,14 @@ const inDay = (time: string): number => {
 };
 
 /**
- * When a user is told of a reminder that is due `at`: then, or where that lies in their quiet hours at the end of
- * these. If the moment it reminds `of` (null for none) would be over by then, at once. Quiet hours include their first
- * and exclude their last minute.
- * See docs/decisions/0010.
+ * When a reminder due `at` is sent: at the end of quiet hours if it falls into them, or at once if the moment that it
+ * reminds `of` (null for none) would have passed by then. Quiet hours include their first minute and exclude their
+ * last. See docs/decisions/0010.
  */
-export function whenAwake({ at, of }: { at: number; of: number | null }, quiet: QuietHours | null): number {
+export function afterQuietHours(
+  { at, of }: { at: number; of: number | null },
+  quiet: QuietHours | null,
+): number {
   if (quiet === null) return at;
   const time = sinceMidnight(new Date(at));
   const start = inDay(quiet.from);

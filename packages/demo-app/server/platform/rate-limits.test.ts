@@ -29,7 +29,7 @@ describe('rate limits on one node', async () => {
     );
   });
 
-  it('are not widened by inventing addresses, nor by writing the name otherwise', async () => {
+  it('are not bypassed by invented addresses or other spellings of the name', async () => {
     expect(await wrong('MinhAnh', { 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 429 });
     expect(await wrong('minhanh', { 'x-forwarded-for': '203.0.113.8, 203.0.113.9' })).toMatchObject({
       status: 429,
@@ -37,7 +37,7 @@ describe('rate limits on one node', async () => {
     expect(await wrong(' minhanh ')).toMatchObject({ status: 429 });
   });
 
-  it('count a passkey of an account together with its password', async () => {
+  it('count passkey and password of an account together', async () => {
     const { accessToken: token, username, password } = await register(app);
     const ask = async (path: string, body: object) => call(app, `/user/${path}`, { token, body });
     const key = createAuthenticator();
@@ -52,16 +52,16 @@ describe('rate limits on one node', async () => {
     expect(await wrong(username)).toMatchObject({ status: 429 });
   });
 
-  it('stop one address after a hundred sign-ins that fail, whoever it names; those that succeed cost it nothing', async () => {
+  it('stop one address after a hundred failed sign-ins; successful ones do not count', async () => {
     await signIn(app, 'camtu');
     const answers = [];
     for (let index = 0; index < 101; index += 1) answers.push(await wrong(`someone${index}`));
-    // Five for minhanh and five by a passkey came before, and what was refused above was counted as well.
+    // Ten sign-ins to minhanh came before (five by passkey), and the refused ones above count as well.
     expect(statuses(answers, 422)).toBe(100 - 5 - 1 - 1 - 3 - 5 - 2);
     expect(await wrong('nobody.yet')).toMatchObject({ status: 429 });
   });
 
-  it('send three codes in a quarter of an hour, to known and unknown alike', async () => {
+  it('allow three codes in fifteen minutes, for known and unknown accounts', async () => {
     for (const identifier of ['quochuy', 'nobody.here']) {
       const ask = () => call(app, '/user/forgot-password', { body: { identifier } });
       for (let sent = 0; sent < 3; sent += 1) expect(await ask()).toMatchObject({ status: 200 });
@@ -88,7 +88,7 @@ describe('limits of one account with four names', async () => {
   const login = (username: string) =>
     call(app, '/user/login', { body: { username, password: 'not this one' } });
   const forgot = (identifier: string) => call(app, '/user/forgot-password', { body: { identifier } });
-  it('are one budget, by whichever name it is called', async () => {
+  it('are one budget for all names of the account', async () => {
     expect((await call(app, '/user/register', { body: account })).status).toBe(200);
     for (const name of [...names, person.username]) expect((await login(name)).status).toBe(422);
     for (const name of names) expect((await login(name)).status).toBe(429);
@@ -96,7 +96,7 @@ describe('limits of one account with four names', async () => {
     for (const name of names) expect((await forgot(name)).status).toBe(429);
   });
 
-  it('take nothing from those whom nobody knows, each of whom has as much', async () => {
+  it('count each unknown name by itself', async () => {
     for (const name of strangers) {
       expect((await login(name)).status).toBe(422);
       expect((await forgot(name)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('limits of an address', async () => {
     return call(app, '/user/register', { body, headers: from('203.0.113.60') });
   };
 
-  it('are not reached by the thousands that a mobile carrier gives one address, who read and sign in at noon', async () => {
+  it('are not reached by thousands behind one address of a mobile carrier', async () => {
     expect(await many(1000, () => list('203.0.113.60'))).toEqual({ passed: 1000, stopped: 0 });
     for (const index of Array.from({ length: 20 }).keys()) expect((await register(index)).status).toBe(200);
     expect((await register(20)).status).toBe(429);
@@ -167,7 +167,7 @@ describe('limits of an address', async () => {
       headers: from(address),
     });
 
-  it('are those of a whole /64, and of one IPv4 however it is written', async () => {
+  it('count a whole /64, and an IPv4 in any notation', async () => {
     for (let tries = 1; tries <= 5; tries += 1)
       expect(await wrong(`2001:db8:1:2:${tries}::1`)).toMatchObject({ status: 422 });
     expect(await wrong('2001:db8:1:2:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
@@ -183,7 +183,7 @@ describe('limits of an address', async () => {
     return { status };
   };
 
-  it('are spent by guessing tokens', async () => {
+  it('count guessed tokens', async () => {
     const guesses = Array.from({ length: 605 }, (_, n) =>
       call(app, '/user/refresh-balance', {
         method: 'POST',
@@ -195,7 +195,7 @@ describe('limits of an address', async () => {
     expect([statuses(statusesOf, 401), statuses(statusesOf, 429)]).toEqual([600, 5]);
   });
 
-  it('hold for documents and for what describes the API too', async () => {
+  it('also count pages and the API document', async () => {
     const documents = ['/sitemap.xml', '/au/api/openapi.json', '/tasks'];
     for (const url of documents) expect(await get(url)).toEqual({ status: 200 });
     expect(await many(3000, () => get('/robots.txt'))).toEqual({ passed: 2997, stopped: 3 });
@@ -245,7 +245,7 @@ describe.skipIf(lacksRealParts)('rate limits over two nodes', async () => {
   const [first, second] = [await startNode(parts), await startNode(parts)];
   const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
 
-  it('let through no more than one node would', async () => {
+  it('are shared by both nodes', async () => {
     const { accessToken: token } = await signIn(first, 'camtu');
     const reads = await Promise.all(
       Array.from({ length: 600 }, (_, index) => call(nodeOf(index), '/user/info', { token })),
@@ -255,7 +255,7 @@ describe.skipIf(lacksRealParts)('rate limits over two nodes', async () => {
     expect(statuses(reads, 200)).toBeLessThanOrEqual(306);
   });
 
-  it('fall back to half on each node while Redis is away, and the server stays up', async () => {
+  it('fall back to half on each node while Redis is away', async () => {
     await redis.shut();
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -9,65 +9,61 @@ import {
 import { countedAddress } from './caller-address.ts';
 import { RateLimitedError } from './refusal.ts';
 
-/** How often, in how many seconds. See docs/decisions/0006. */
+/** `duration` in seconds. See docs/decisions/0006. */
 const budgets = {
-  /** Of an account from one address. */
+  /** For each account and address. */
   loginByAccount: { points: 5, duration: 60 },
-  /** Failed sign-ins to any account: thousands share one address of a mobile carrier. */
+  /** Failed sign-ins to any account: a mobile carrier gives one address to thousands. */
   loginByAddress: { points: 100, duration: 60 },
-  /** New accounts. */
   signUps: { points: 20, duration: 60 },
-  /** Asking for codes. */
   codes: { points: 3, duration: 15 * 60 },
-  /** One address asking for codes of many accounts. */
+  /** Codes of any account. */
   codesByAddress: { points: 20, duration: 15 * 60 },
   codeTries: { points: 10, duration: 15 * 60 },
-  /** Messages to support, each of which sends a mail. */
+  /** Each sends a mail. */
   contact: { points: 5, duration: 60 * 60 },
-  /** What one person finds wrong, for operators to look at. */
+  /** Operators read each. */
   reports: { points: 20, duration: 60 * 60 },
-  /** Copies of a user's data, each of which reads all they have. */
+  /** Each reads all of the user's data. */
   dataExports: { points: dataExportLimits.perDay, duration: 24 * 60 * 60 },
-  /** What banks tell; a bank that sends a day's transfers again must get through. */
+  /** High: a bank may resend the transfers of a day. */
   callbacks: { points: 600, duration: 60 },
-  /** Of those that were not signed, how many of one provider are kept to be looked at. */
+  /** Unsigned callbacks of a provider that are stored for inspection. */
   forgedCallbacks: { points: 20, duration: 60 * 60 },
   /** Wrong keys and secrets from one address. */
   partnerTries: { points: 20, duration: 60 },
-  /** What one partner's servers ask for. */
+  /** Servers of one partner. */
   partnerServers: { points: 600, duration: 60 },
-  /** What all pages of one partner call together; beside it each of its users has their own. */
+  /** All pages of one partner together; each of its users also has the limit of a user. */
   partnerPages: { points: 6000, duration: 60 },
   money: { points: 10, duration: 60 },
   writes: { points: 60, duration: 60 },
   reads: { points: 300, duration: 60 },
-  /** The same of all who call from one address without a session, which a mobile carrier gives to thousands. */
+  /** Without a session: a mobile carrier gives one address to thousands. */
   writesByAddress: { points: 600, duration: 60 },
   readsByAddress: { points: 6000, duration: 60 },
-  /** Documents: pages, the sitemap, the description of the API. */
+  /** Pages, the sitemap, the API document. */
   pages: { points: 3000, duration: 60 },
-  /** Parts of uploads, of up to 1 MB each. */
+  /** Parts of uploads, up to 1 MB each. */
   parts: { points: 600, duration: 60 },
-  /** What one person says in all their conversations. */
   messages: { points: chatLimits.messagesPerMinute, duration: 60 },
-  /** That they are writing there: once in three seconds, and some more. */
+  /** Clients send one in three seconds. */
   typing: { points: 30, duration: 60 },
-  /** Conversations that one person opens over their sockets. */
+  /** Chat rooms that a user opens over sockets. */
   joins: { points: 30, duration: 60 },
-  /** Sockets from one address, before their handshake. */
+  /** Sockets from one address, before the handshake. */
   handshakes: { points: 600, duration: 60 },
-  /** Of one user; and those from one address that nobody's token came with, or none. How many are open, `sockets` counts. */
+  /** Of one user; also of one address with unknown tokens or none. `sockets` limits how many are open. */
   connects: { points: 60, duration: 60 },
 } as const;
 
 export type Budget = keyof typeof budgets;
 
 export type RateLimits = {
-  /** Takes one from the budget of that key; throws `RateLimitedError` where nothing is left. */
+  /** @throws RateLimitedError where the budget of that key is used up. */
   take(budget: Budget, key: string): Promise<void>;
-  /** The same for an address; `more` counts something at it apart. */
+  /** The same for an address; `more` is a separate key at it. */
   takeFrom(address: string, budget: Budget, more?: string): Promise<void>;
-  /** Gives back what `takeFrom` took. */
   giveBack(address: string, budget: Budget): Promise<void>;
 };
 
@@ -77,7 +73,7 @@ export const noRateLimits: RateLimits = { take: nothing, takeFrom: nothing, give
 const keyOf = (address: string, more?: string) =>
   `address:${countedAddress(address)}${more === undefined ? '' : `:${more}`}`;
 
-/** Counts in Redis where there is one; while Redis is away each node counts by itself, at half. */
+/** Counts in Redis if there is one; while it is away each node counts for itself, with half the budget. */
 export function createRateLimits(redis: Redis | undefined): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>(
     Object.entries(budgets).map(([name, { points, duration }]) => {
@@ -101,7 +97,7 @@ export function createRateLimits(redis: Redis | undefined): RateLimits {
   return {
     take,
     takeFrom: (address, budget, more) => take(budget, keyOf(address, more)),
-    // Failing to give back is harmless: the caller waits a little longer.
+    // A failure is harmless: the caller waits a little longer.
     giveBack: async (address, budget) =>
       void (await limiters
         .get(budget)

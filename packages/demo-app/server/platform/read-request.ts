@@ -7,7 +7,7 @@ import { fieldMessages } from './field-messages.ts';
 import { RefusalError } from './refusal.ts';
 import { toStoredText } from './stored-text.ts';
 
-/** A body that is no JSON: its bytes as they come, and what the request says about them. */
+/** A body that is not JSON. */
 export type IncomingBytes = { stream: Readable; contentType: string; length: number | null };
 
 const fieldsOf = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {});
@@ -29,13 +29,13 @@ export function readInput<E extends Endpoint>(
 
 /** @throws RefusalError INVALID where the request has no body of its own. */
 export function bytesOf({ body: stream, headers }: FastifyRequest): IncomingBytes {
-  // Without a content type no parser ran, so the body is no stream.
+  // Without a content type no parser has run.
   if (!(stream instanceof Readable)) throw new RefusalError('INVALID', 'unreadable', { fields: {} });
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
   return { stream, contentType: headers['content-type'] ?? '', length };
 }
 
-/** A call without a payload may still say that its content is JSON: nothing then counts as an empty object. */
+/** Accepts an empty body with a JSON content type, as an empty object. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

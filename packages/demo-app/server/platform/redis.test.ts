@@ -13,7 +13,7 @@ describe.skipIf(lacksRealParts)('a Redis that is away when two nodes start', asy
   const [first, second] = [await startNode(parts), await startNode(parts)];
   const health = async (node: typeof first) => (await (await fetch(`${node.origin}/readyz`)).json()).status;
 
-  it('keeps neither from serving, and joins them when it comes', async () => {
+  it('does not stop them from serving, and connects them when it returns', async () => {
     expect(await health(first)).toBe('degraded');
     const { accessToken } = await signIn(first, 'ducthinh');
     const socket = openSocket(second, accessToken);

@@ -1,23 +1,23 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * Two connections: the bus waits long for messages of other nodes, the counter must answer at once or fail.
- * Neither ends the process when Redis is away.
+ * `bus`: messages between nodes; commands may wait. `counter`: rate limits; answers at once or fails. Neither ends the
+ * process when Redis is away.
  */
 export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
 
 /**
- * Messages sent while Redis is away are dropped after one try: the database has the truth. Subscribers are made by
- * `duplicate` and wait as long as it takes, also where Redis was away when the process started.
+ * Messages sent while Redis is away are dropped after one try; the database has the truth. Subscribers (`duplicate`)
+ * reconnect without limit, also where Redis was away at the start.
  */
 class Bus extends Redis {
   override duplicate(options?: Partial<RedisOptions>): Redis {
-    return hush(super.duplicate({ ...options, maxRetriesPerRequest: null }));
+    return ignoreRejections(super.duplicate({ ...options, maxRetriesPerRequest: null }));
   }
 }
 
-/** Swallows rejections of the socket adapter, which does not handle those of a closed connection. */
-function hush<Link extends Redis>(redis: Link): Link {
+/** Swallows rejections, because the socket adapter does not handle those of a closed connection. */
+function ignoreRejections<Link extends Redis>(redis: Link): Link {
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (...given) => {
     const answer = send(...given);
@@ -31,7 +31,7 @@ export async function connectRedis(
   url: string,
   log: { warn(context: { err: Error }, text: string): void },
 ): Promise<RedisLinks> {
-  const bus = hush(new Bus(url, { maxRetriesPerRequest: 1 }));
+  const bus = ignoreRejections(new Bus(url, { maxRetriesPerRequest: 1 }));
   const counter = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 500 });
   for (const redis of [bus, counter]) {
     let told = false;
@@ -43,7 +43,7 @@ export async function connectRedis(
       told = true;
     });
   }
-  await firstAnswer(counter);
+  await readyOrAway(counter);
   return {
     bus,
     counter,
@@ -54,8 +54,8 @@ export async function connectRedis(
   };
 }
 
-/** Resolves when Redis is ready or known to be away, so that the first request is counted in the right place. */
-function firstAnswer(redis: Redis): Promise<void> {
+/** Resolves once Redis is ready or known to be away, so that the first request is counted in the right place. */
+function readyOrAway(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     redis.once('ready', () => resolve());
     redis.once('error', () => resolve());

@@ -2,8 +2,8 @@ import type { RefusalReason } from '@keo/core/contract';
 import type { ServerText } from '../texts/say.ts';
 
 /**
- * A business refusal: answered as code 10000 with `data.reason`, and a sentence in the caller's language. Throw it
- * from any service; the transaction around it rolls back.
+ * A business refusal: code 10000 with `data.reason`, and a sentence in the caller's language. The transaction around it
+ * rolls back.
  */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError' as const;
@@ -28,7 +28,7 @@ export class RefusalError extends Error {
 
 export const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** Wrong fields by name, each with the sentence to show beside it. With one field, its sentence is the answer's `msg` too. */
+/** Wrong fields by name, each with its sentence. */
 export class FieldsError extends Error {
   override readonly name = 'FieldsError' as const;
   readonly reason: 'INVALID' | 'TAKEN' | 'WRONG_CREDENTIALS';
@@ -41,12 +41,12 @@ export class FieldsError extends Error {
   }
 }
 
-/** The session is over or was never there: code 401. */
-export class OverdueError extends Error {
-  override readonly name = 'OverdueError' as const;
+/** No valid session: code 401. */
+export class UnauthorizedError extends Error {
+  override readonly name = 'UnauthorizedError' as const;
 }
 
-/** Refused for now: `Retry-After` says for how many seconds. */
+/** With `Retry-After`, in seconds. */
 class ComeBackLaterError extends Error {
   readonly waitSeconds: number;
 
@@ -56,7 +56,7 @@ class ComeBackLaterError extends Error {
   }
 }
 
-/** Too much in too little time: code 429. */
+/** Code 429. */
 export class RateLimitedError extends ComeBackLaterError {
   override readonly name = 'RateLimitedError' as const;
 }

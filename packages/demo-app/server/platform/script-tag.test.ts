@@ -34,13 +34,13 @@ describe('the script tag', () => {
     expect(headers['content-type']).toMatch(url.endsWith('.js') ? /javascript/ : /json/);
   });
 
-  it('of the channel is asked for again soon, and everything else is kept', async () => {
+  it('is cached briefly under its channel, everything else for ever', async () => {
     expect(await keeps('/embed/v1/keo.js')).toMatch(/^public, max-age=300\b/);
     for (const url of ['/embed/7.8.9/keo.js', '/embed/v1/bell-abc.js', '/embed/7.8.9/bell-abc.js'])
       expect(await keeps(url)).toBe('public, max-age=31536000, immutable');
   });
 
-  it('comes as small as the browser can take it', async () => {
+  it('is served in the smallest encoding that the browser accepts', async () => {
     const answer = await get('/embed/v1/keo.js', 'gzip, br');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -49,7 +49,7 @@ describe('the script tag', () => {
     expect((await get('/embed/v1/keo.js')).body).toBe(code);
   });
 
-  it('has no other version and shows no folder', async () => {
+  it('is 404 for other versions and folders', async () => {
     for (const url of [
       '/embed/7.8.8/keo.js',
       '/embed/v1/',
@@ -60,7 +60,7 @@ describe('the script tag', () => {
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('is not there without a build', async () => {
+  it('is 404 without a build', async () => {
     const bare = await startApp({ scriptTagFolder: path.join(folder, 'nothing') });
     const answer = await bare.server.inject('/embed/v1/keo.js');
     expect(answer.statusCode).toBe(404);

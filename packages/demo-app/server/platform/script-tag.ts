@@ -5,7 +5,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { object, parse, record, string } from 'valibot';
 
-/** The channel of the script tag: what a page names that wants whatever is newest and breaks nothing. */
+/** The channel in the script tag's URL: the newest compatible version. */
 const channel = 'v1';
 const aMoment = 'public, max-age=300, stale-while-revalidate=86400';
 const forGood = 'public, max-age=31536000, immutable';
@@ -13,9 +13,8 @@ const forGood = 'public, max-age=31536000, immutable';
 const manifestSchema = object({ version: string(), files: record(string(), string()) });
 
 /**
- * Serves the script tag to pages of anybody: under its channel, where `keo.js` is asked for again after five minutes,
- * and under its version, where nothing ever changes and `integrity.json` says each file's hash. Without a build
- * neither address exists.
+ * Serves the script tag to any page: under its channel (`keo.js` cached for five minutes), and under its version
+ * (immutable; `integrity.json` has each file's hash).
  */
 export async function serveScriptTag(app: FastifyInstance, folder: string): Promise<void> {
   const manifest = path.join(folder, 'integrity.json');
@@ -30,7 +29,7 @@ export async function serveScriptTag(app: FastifyInstance, folder: string): Prom
       decorateReply: false,
       preCompressed: true,
       setHeaders(reply, file) {
-        // The other files carry what is in them in their names.
+        // The other files have a content hash in their names.
         const isNamed = place === version || !/[\\/](keo\.js|integrity\.json)(\.\w+)?$/.test(file);
         void reply.header('cache-control', isNamed ? forGood : aMoment);
         void reply.header('access-control-allow-origin', '*');

@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** Encrypts short texts, so that a stolen table does not reveal them. */
 export type SealedText = {
   seal(text: string): string;
-  /** Throws where the text was sealed by another secret or changed since. */
+  /** Throws where the key differs or the text was changed. */
   open(sealed: string): string;
-  /** A keyed hash: recognises the same text without revealing it. */
+  /** A keyed hash, to find the same text. */
   fingerprint(text: string): string;
 };
 
 const version = 'v1';
 
-/** AES-256-GCM under a key of its own for each purpose, derived from the server's secret. */
+/** AES-256-GCM, with a key for each purpose derived from the server's secret. */
 export function createSealedText(secret: string, purpose: string): SealedText {
   const derive = (use: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `keo ${version} ${purpose} ${use}`, 32));

@@ -20,8 +20,8 @@ const body = async (locale: string) =>
   (await app.server.inject({ url: '/tasks', headers: { 'accept-language': locale } })).body;
 const total = async (query: string) => (await call(app, `/job/jobs-list?${query}`)).data.total;
 
-describe('what is public', () => {
-  it('is for some seconds as it was, and never longer', async () => {
+describe('a public answer', () => {
+  it('is cached for some seconds', async () => {
     await listed('');
     const { slug } = await opened(scene, quickJob);
     expect(await listed(slug)).toBe(false);
@@ -37,24 +37,24 @@ describe('what is public', () => {
     expect([(await page()).body.includes('JobPosting'), await state()]).toEqual([false, 'CLOSED']);
   });
 
-  it('is shared by those who are nobody here, and by no one else', async () => {
+  it('is shared only by callers who are not signed in', async () => {
     const { slug } = await opened(scene, quickJob);
     const asAuthor = () => info(slug, scene.author);
     const [before, own, after] = [await info(slug), await asAuthor(), await info(slug)];
     expect(after).toEqual(before);
     expect(own.data).not.toEqual(before.data);
-    // Signed in, one sees at once what oneself did.
+    // Signed-in users see their own change at once.
     await scene.author.post('/job/pause-job', { jobId: own.data.id });
     expect((await asAuthor()).data.state).toBe('PAUSED');
     expect((await info(slug)).data.state).toBe('OPEN');
   });
 
-  it('is told in the language of whoever reads it', async () => {
+  it('is in the reader’s language', async () => {
     expect(await said('vi')).not.toBe(await said('en'));
     expect(await body('vi')).not.toBe(await body('en'));
   });
 
-  it('is one answer for each question', async () => {
+  it('is cached by its input', async () => {
     await opened(scene, quickJob);
     await clock.advance(sharedFor + 1);
     expect(await total('q=khongcogi')).toBe(0);
@@ -66,7 +66,7 @@ const fail = () => Promise.reject(new Error('away'));
 
 describe('a shared read', () => {
   const now = { at: 1_000_000, now: () => new Date(now.at) };
-  it('is made once for all who ask while it is on its way or young, and anew after it failed', async () => {
+  it('is read once for concurrent and recent callers, and again after a failure', async () => {
     const share = createSharedReads(now)<number>(sharedFor, 2);
     let made = 0;
     const read = async () => (made += 1);
@@ -79,7 +79,7 @@ describe('a shared read', () => {
     expect(await share('a', read)).toBe(2);
     await expect(share('b', fail)).rejects.toThrow('away');
     expect(await share('b', read)).toBe(3);
-    // The third key takes the place of the one that was asked for longest ago.
+    // LRU: the third key evicts the least recently used one.
     await share('c', read);
     expect(await share('a', read)).toBe(5);
   });

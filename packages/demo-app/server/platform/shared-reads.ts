@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 /**
- * Keeps what `read` answers under a key for `ms` of Keo's clock, and lets all who ask meanwhile wait for one read. Only
- * for what is the same for everybody: it does not know the caller.
+ * A cache for `ms` of Keo's clock; concurrent callers of a key share one read. Only for public answers: it does not
+ * know the caller.
  */
 export type SharedReads = <Answer>(
   ms: number,
-  mostKeys?: number,
+  maxKeys?: number,
 ) => (key: string, read: () => Promise<Answer>) => Promise<Answer>;
 
-/** Milliseconds by which what is public may be older than the truth. */
+/** How old public answers may be, in ms. */
 export const sharedFor = 3000;
-/** Of up to some hundred kilobytes each. */
-const usualMost = 100;
+/** Entries, each of up to some hundred kilobytes. */
+const defaultMaxKeys = 100;
 
 export const noSharedReads: SharedReads = () => (_key, read) => read();
 
 export const createSharedReads =
   (clock: Pick<Clock, 'now'>): SharedReads =>
-  <Answer>(ms: number, mostKeys = usualMost) => {
+  <Answer>(ms: number, maxKeys = defaultMaxKeys) => {
     const kept = new LRUCache<string, Promise<Answer>>({
-      max: mostKeys,
+      max: maxKeys,
       ttl: ms,
       ttlResolution: 0,
       perf: { now: () => +clock.now() },
@@ -31,7 +31,6 @@ export const createSharedReads =
       if (known) return known;
       const answer = read();
       kept.set(key, answer);
-      // Failures are not cached.
       answer.catch(() => {
         if (kept.peek(key) === answer) kept.delete(key);
       });

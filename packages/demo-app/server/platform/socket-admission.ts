@@ -19,14 +19,14 @@ class SocketRefusal extends Error {
   }
 }
 
-/** Whether an address that begins a socket names one token. */
+/** Whether the URL of a handshake has exactly one token. */
 function hasToken({ url = '' }: IncomingMessage): boolean {
   const [token, ...more] = new URL(url, 'http://localhost').searchParams.getAll('token');
   return token !== undefined && token !== '' && more.length === 0;
 }
 
-/** Where the sockets are counted that share a limit. */
-export const countedIn = ({ userId, grant }: Identity): string =>
+/** The room whose size is limited. */
+export const limitRoom = ({ userId, grant }: Identity): string =>
   grant ? `partner:${grant.partnerId}:${userId}` : `u:${userId}`;
 
 /** Who may open a socket: pages of our own and of partners, with a token that is good, within their limits. */
@@ -37,15 +37,15 @@ export function createSocketAdmission(deps: {
   publicUrl: string;
   trustedProxies: number;
   /** How many open sockets share the limit of that one. */
-  socketsLike: (identity: Identity) => number;
+  countSockets: (identity: Identity) => number;
   onError: (error: unknown) => void;
 }) {
-  const { sessions, embeds, limits, publicUrl, trustedProxies, socketsLike, onError } = deps;
+  const { sessions, embeds, limits, publicUrl, trustedProxies, countSockets, onError } = deps;
   const isPartner = async (origin: string | undefined) =>
     origin !== undefined && (await embeds.isPartnerOrigin(origin));
 
-  /** Counts handshakes by address; those without a token, which can only be refused, get a smaller budget. */
-  async function mayBegin(request: IncomingMessage): Promise<boolean> {
+  /** Counts handshakes by address; those without a token, which can only be refused, have a smaller budget. */
+  async function mayHandshake(request: IncomingMessage): Promise<boolean> {
     const address = callerAddress(request, trustedProxies);
     await limits.takeFrom(address, 'handshakes');
     if (!hasToken(request)) await limits.takeFrom(address, 'connects');
@@ -60,17 +60,17 @@ export function createSocketAdmission(deps: {
     const identity = await identify(socket.handshake.headers, token);
     // An unknown token counts against the address, so that guessing is limited.
     const counted = identity
-      ? limits.take('connects', countedIn(identity))
+      ? limits.take('connects', limitRoom(identity))
       : limits.takeFrom(callerAddress(socket.request, trustedProxies), 'connects');
     await counted.catch((error: unknown) => {
       throw error instanceof RateLimitedError ? new SocketRefusal('Too many connections', 429) : error;
     });
     if (!identity) throw new SocketRefusal('NOT_LOGIN', 401);
-    if (socketsLike(identity) >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
+    if (countSockets(identity) >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
     socket.data = identity;
   }
 
-  /** Partner pages only use narrow tokens: a whole session's token there is stolen and refused. */
+  /** On partners' pages only narrow tokens are valid: a session token there is stolen. */
   async function identify(headers: IncomingHttpHeaders, token: string): Promise<Identity | null> {
     if (isNarrow(token))
       return embeds.bySocketToken(token, callingOrigin(headers, publicUrl)).catch((error: unknown) => {
@@ -86,11 +86,10 @@ export function createSocketAdmission(deps: {
       next();
     } catch (error) {
       if (error instanceof SocketRefusal) return next(error);
-      // Internal errors are logged, not sent to the client.
       onError(error);
       next(new SocketRefusal('Error occurred', 500));
     }
   }
 
-  return { isPartner, mayBegin, decide };
+  return { isPartner, mayHandshake, decide };
 }

@@ -18,12 +18,12 @@ describe('the guards of the sockets', () => {
     },
   );
 
-  it('let the public address, the own address and callers that are no page begin', async () => {
+  it('accept the public origin, the own host and callers that are no page', async () => {
     for (const headers of [{ origin: 'https://keo.example' }, { origin: node.origin }, {}])
       expect(await handshake(headers)).toBe(200);
   });
 
-  it('let a narrow token listen, and ask for nothing', async () => {
+  it('let a narrow token listen only', async () => {
     const shop = 'https://shop.example';
     const partner = await addPartner(node, [shop]);
     await partner.link('shop-7', (await register(node)).accessToken);
@@ -38,7 +38,7 @@ describe('the guards of the sockets', () => {
       });
   });
 
-  it('cut whoever sends more than twenty events in a second', async () => {
+  it('disconnect a socket that sends more than twenty events in a second', async () => {
     const { accessToken } = await register(node);
     const socket = openSocket(node, accessToken);
     expect(await admission(socket)).toBe('in');

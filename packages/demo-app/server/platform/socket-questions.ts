@@ -7,13 +7,12 @@ import { toStoredText } from './stored-text.ts';
 import type { Identity } from './sessions.ts';
 import type { Sockets } from './sockets.ts';
 
-/** The caller of an event, whose socket the handler can let join and leave rooms. */
 export type SocketCaller = {
   userId: string;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
   isIn(room: string): boolean;
-  /** Tells every other socket that is there, on every node. */
+  /** Every other socket in the room, on every node. */
   tellOthers<M extends Message>(room: string, message: M, payload: MessagePayload<M>): void;
 };
 
@@ -31,7 +30,7 @@ type Speaker = Socket<
 type Handler = (input: never, caller: SocketCaller) => Promise<object>;
 type Served = { question: Question; handler: Handler };
 
-/** Answers events of clients: validates the payload, checks the caller, always acknowledges. */
+/** Handles events of clients: validates the payload, checks the caller, always acknowledges. */
 export function createSocketQuestions(onError: (error: unknown) => void): Pick<Sockets, 'answer'> & {
   serve(socket: Speaker): void;
 } {
@@ -48,14 +47,13 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
 
   async function answerOf(socket: Speaker, { question, handler }: Served, payload: unknown) {
     const { userId, grant } = socket.data;
-    // Narrow tokens only listen; they emit nothing.
     if (grant) return { ok: false, reason: 'OUT_OF_SCOPE' };
     const { value, withNul } = toStoredText(payload);
     const input = safeParse(question.payload, value);
     if (!input.success || withNul.length > 0) return { ok: false, reason: 'INVALID' };
     const caller: SocketCaller = {
       userId,
-      // A second room for each user in it, so that presence of a user can be asked for.
+      // A second room for each user, to look up who is present.
       join: async (room) => {
         await socket.join([room, `${room}:${userId}`]);
       },

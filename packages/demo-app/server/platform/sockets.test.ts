@@ -9,19 +9,19 @@ const node = await startNode({});
 const ticketOf = async (token: string) =>
   String((await call(node, '/user/socket-ticket', { token, body: {} })).data.ticket);
 
-describe('the door of the sockets', () => {
-  it('asks for a token in the words of the specification', async () => {
+describe('the socket handshake', () => {
+  it('requires a token, in the words of the specification', async () => {
     expect(await admission(openSocket(node, null))).toBe('Token is required for authentication');
     expect(await admission(openSocket(node, ''))).toBe('Token is required for authentication');
   });
 
-  it('lets nobody in by a token that was never given', async () => {
+  it('refuses an unknown token', async () => {
     expect(await admission(openSocket(node, 'x'.repeat(43)))).toBe('NOT_LOGIN');
     const { refreshToken } = await signIn(node, 'minhanh');
     expect(await admission(openSocket(node, refreshToken))).toBe('NOT_LOGIN');
   });
 
-  it('takes a ticket once, also of twenty that show it at the same moment', async () => {
+  it('takes a ticket once, also of twenty concurrent sockets', async () => {
     const { accessToken } = await register(node);
     const ticket = await ticketOf(accessToken);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admission(openSocket(node, ticket))));
@@ -29,7 +29,7 @@ describe('the door of the sockets', () => {
     expect(answers.filter((answer) => answer === 'NOT_LOGIN')).toHaveLength(19);
   });
 
-  it('takes a ticket for thirty seconds, and not after the session has ended', async () => {
+  it('takes a ticket for thirty seconds, while the session lasts', async () => {
     const { accessToken } = await register(node);
     const late = await ticketOf(accessToken);
     await node.platform.clock.advance(30_001);
@@ -56,7 +56,7 @@ describe('the door of the sockets', () => {
     expect(node.platform.sockets.connectedUserIds().size).toBeGreaterThan(0);
   });
 
-  it('cuts a socket that sends more than 64 KB', async () => {
+  it('disconnects a socket that sends more than 64 KB', async () => {
     const { accessToken } = await register(node);
     const socket = openSocket(node, accessToken);
     expect(await admission(socket)).toBe('in');
@@ -66,7 +66,7 @@ describe('the door of the sockets', () => {
     await until('it is cut', () => !socket.connected);
   });
 
-  it('tells nothing of its inside when it fails', async () => {
+  it('reveals nothing of an internal error', async () => {
     const { accessToken } = await register(node);
     await node.platform.db.execute('alter table session_tokens rename to hidden_tokens');
     const answer = await admission(openSocket(node, accessToken));
@@ -80,7 +80,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
   const [first, second] = lacksRealParts ? [] : await startTwoNodes();
   if (!first || !second) return;
 
-  it('are cut where they are when their session ends elsewhere', async () => {
+  it('are disconnected when their session ends on another node', async () => {
     const { accessToken } = await signIn(first, 'minhanh');
     const other = await signIn(first, 'minhanh');
     const [gone, stays] = [openSocket(second, accessToken), openSocket(second, other.accessToken)];
@@ -90,7 +90,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
     expect(stays.connected).toBe(true);
   });
 
-  it('are cut at the end of the access token that opened them', async () => {
+  it('are disconnected at the end of their access token', async () => {
     const { accessToken } = await signIn(first, 'camtu');
     const socket = openSocket(second, accessToken);
     expect(await admission(socket)).toBe('in');
@@ -98,7 +98,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
     await until('the socket is cut', () => !socket.connected);
   });
 
-  it('hear of their own notifications, whichever node wrote them', async () => {
+  it('get their own notifications, whichever node wrote them', async () => {
     const { accessToken } = await signIn(first, 'ducthinh');
     const socket = openSocket(second, accessToken);
     const heard: { action: string }[] = [];

@@ -6,37 +6,35 @@ import { Server, type Socket } from 'socket.io';
 import { localeOf, say } from '../texts/say.ts';
 import type { Clock } from './clock.ts';
 import { type Embeds, narrowSession } from './embeds.ts';
-import { type ReadHowFar, createHeartbeat } from './heartbeat.ts';
+import { type ReadSyncState, createHeartbeat } from './heartbeat.ts';
 import type { IsOwnHost } from './own-hosts.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Identity, Sessions } from './sessions.ts';
-import { countedIn, createSocketAdmission, socketsPerUser } from './socket-admission.ts';
+import { limitRoom, createSocketAdmission, socketsPerUser } from './socket-admission.ts';
 import { type QuestionHandler, createSocketQuestions } from './socket-questions.ts';
 
-/** Tells users over their sockets, on every node. Truth is the database: a client catches up by `seq`. */
+/** Sends to a user's sockets on every node. Messages may be lost: clients catch up by `seq`. */
 export type Publisher = {
   publish<M extends Message>(userId: string, message: M, payload: MessagePayload<M>): void;
 };
 
-/** Rooms that sockets join and leave, across nodes. */
 export type Rooms = Publisher & {
-  /** Tells every socket that is there. */
+  /** To every socket in the room. */
   publishIn<M extends Message>(room: string, message: M, payload: MessagePayload<M>): void;
-  /** Whether a socket of the user is there. While a node does not answer in time, it counts as not there. */
+  /** Whether the user is present; a node that does not answer in time counts as absent. */
   isIn(room: string, userId: string): Promise<boolean>;
 };
 
 export type Sockets = Rooms & {
   /**
-   * Answers an event of whole sessions, `{ok: true}` and what its handler says. What that throws becomes `{ok: false, reason}`: a refusal its own
-   * reason, too many RATE_LIMITED with `retryAfter` in milliseconds, anything else ERROR.
+   * Acknowledges an event of a whole session with `{ok: true}` and what the handler returns, or `{ok: false, reason}`:
+   * the reason of a refusal, RATE_LIMITED with `retryAfter` in ms, or ERROR.
    */
   answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>): void;
-  /** Sends the heartbeat with what `read` answers. */
-  tellHowFar(read: ReadHowFar): void;
-  /** Cuts every socket of these sessions, on every node. */
+  heartbeatFrom(read: ReadSyncState): void;
+  /** Disconnects every socket of these sessions, on every node. */
   cut(sessionIds: readonly string[]): void;
-  /** The users with a live socket on this node. */
+  /** On this node. */
   connectedUserIds(): ReadonlySet<string>;
   close(): Promise<void>;
 };
@@ -48,23 +46,23 @@ type Io = Server<
   Identity
 >;
 
-const largestMessage = 64 * 1024;
+const maxMessageSize = 64 * 1024;
 const checkEvery = 2500;
 const eventsPerSecond = 20;
 
-/** How long the other nodes are waited for, in milliseconds: one that has just ended never answers. */
-const nodesPatience = 300;
+/** In ms: a node that has just ended never answers. */
+const nodesTimeout = 300;
 
-const withinPatience = (answer: Promise<boolean>): Promise<boolean> =>
+const withinTimeout = (answer: Promise<boolean>): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => resolve(false), nodesPatience);
+    setTimeout(() => resolve(false), nodesTimeout);
     answer.then(resolve, reject);
   });
 
 const otherHost = (headers: IncomingHttpHeaders) =>
   say(localeOf(headers['accept-language']), 'otherHost', { host: headers.host ?? '–' });
 
-/** Says it in the rooms of the user, on every node that the server's adapter reaches. */
+/** To the rooms of the user, on every node that the adapter reaches. */
 export const publishBy =
   (io: Pick<Io, 'to'>): Publisher['publish'] =>
   (userId, { event, scope }, payload) => {
@@ -72,7 +70,7 @@ export const publishBy =
     io.to(rooms).emit(event, payload);
   };
 
-/** A whole session hears everything of its user; a narrow token what its scopes cover. */
+/** A whole session gets every message of its user, a narrow token those of its scopes. */
 const roomsOf = ({ userId, grant }: Identity): string[] =>
   grant ? grant.scopes.map((scope) => `u:${userId}:${scope}`) : [`u:${userId}`];
 
@@ -89,7 +87,7 @@ function limitEvents(socket: Pick<Socket, 'use' | 'disconnect'>): void {
   });
 }
 
-/** A revocation told over Redis may be lost, and the clock may be moved: each node looks by itself. */
+/** A revocation sent over Redis may be lost, and the clock may be moved, so each node checks for itself. */
 async function cutEnded(
   io: Io,
   { sessions, embeds, clock }: { sessions: Sessions; embeds: Embeds; clock: Clock },
@@ -113,29 +111,29 @@ export function createSockets(
     clock: Clock;
     limits: RateLimits;
     redis: Redis | undefined;
-    /** Where the product lives: pages of other places may not open a socket. */
+    /** Pages of other origins may not open a socket. */
     publicUrl: string;
-    /** As many steps back along X-Forwarded-For as there are proxies of ours. */
+    /** See `callerAddress`. */
     trustedProxies: number;
     isOwnHost: IsOwnHost;
     onError: (error: unknown) => void;
   },
 ): Sockets {
   const { clock, redis, isOwnHost, onError } = deps;
-  const socketsLike = (identity: Identity) => io.sockets.adapter.rooms.get(countedIn(identity))?.size ?? 0;
-  const { isPartner, mayBegin, decide } = createSocketAdmission({ ...deps, socketsLike });
+  const countSockets = (identity: Identity) => io.sockets.adapter.rooms.get(limitRoom(identity))?.size ?? 0;
+  const { isPartner, mayHandshake, decide } = createSocketAdmission({ ...deps, countSockets });
   const io: Io = new Server(server, {
     serveClient: false,
-    maxHttpBufferSize: largestMessage,
+    maxHttpBufferSize: maxMessageSize,
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
     allowRequest: (request, answer) => {
       if (!isOwnHost(request.headers.host)) return answer(otherHost(request.headers), false);
-      mayBegin(request).then(
+      mayHandshake(request).then(
         (allowed) => answer(null, allowed),
         (error: unknown) => answer(String(error), false),
       );
     },
-    // Where a page of a partner polls, its browser asks whether it may read the answer.
+    // For partners' pages that use HTTP long-polling.
     cors: {
       origin: (origin, answer) =>
         void isPartner(origin).then(
@@ -152,9 +150,9 @@ export function createSockets(
 
   io.on('connection', (socket) => {
     questions.serve(socket);
-    void socket.join([...roomsOf(socket.data), countedIn(socket.data), `session:${socket.data.sessionId}`]);
-    // Checked again after joining: many sockets may have passed the first check at once.
-    if (socketsLike(socket.data) > socketsPerUser) socket.disconnect(true);
+    void socket.join([...roomsOf(socket.data), limitRoom(socket.data), `session:${socket.data.sessionId}`]);
+    // Checked again after joining: concurrent sockets may all have passed the first check.
+    if (countSockets(socket.data) > socketsPerUser) socket.disconnect(true);
     limitEvents(socket);
   });
 
@@ -171,10 +169,10 @@ export function createSockets(
     publishIn: (room, { event }, payload) => void io.to(room).emit(event, payload),
     async isIn(room, userId) {
       const there = io.in(`${room}:${userId}`).fetchSockets();
-      return withinPatience(there.then((found) => found.length > 0)).catch(() => false);
+      return withinTimeout(there.then((found) => found.length > 0)).catch(() => false);
     },
     answer: questions.answer,
-    tellHowFar: heartbeat.readBy,
+    heartbeatFrom: heartbeat.readFrom,
     cut(sessionIds) {
       if (sessionIds.length > 0) io.in(sessionIds.map((id) => `session:${id}`)).disconnectSockets(true);
     },

@@ -2,20 +2,19 @@ import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** The first and the last byte, both included. */
+/** Inclusive. */
 export type ByteRange = { first: number; last: number };
 
-/** Bytes kept somewhere, and how they are named and typed. */
 export type StoredAnswer = {
   name: string;
   mime: string;
   size: number;
-  /** Anybody may see it, and what is at its address never changes. */
+  /** Cacheable for ever by anybody. */
   isPublic?: boolean;
   read(range: ByteRange | undefined): Promise<Readable>;
 };
 
-/** The single requested range; undefined for the whole file, also for any other range request. */
+/** The single requested range; undefined (the whole file) for any other range request. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
@@ -26,8 +25,8 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /**
- * Opens a user's file and answers the way to send it: so that no browser takes it for a part of the product, never
- * sniffed, run or framed, nor kept unless anybody may see it.
+ * Sends a user's file so that no browser sniffs, runs or frames it as part of the product; cached only where it is
+ * public.
  */
 export async function prepareStored(
   rangeHeader: string | undefined,

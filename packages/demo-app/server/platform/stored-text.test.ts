@@ -19,7 +19,7 @@ it.each(['Tiếng Việt', 'עברית 500', 'عربي\u200F 1', '👨\u200D👩
   },
 );
 
-it('half a character is replaced, and U+0000 is named by its field', () => {
+it('lone surrogates are replaced, and fields with U+0000 are named', () => {
   expect(stored('x\uD83D')).toMatchObject({ value: { settings: { names: ['x\uFFFD'] } } });
   expect(stored('x\0').withNul).toEqual(['settings.names']);
 });

@@ -1,25 +1,24 @@
-/** Deeper than any input of the contract; what lies below is refused by its schema. */
-const deepest = 12;
+/** Deeper than any input of the contract; schemas refuse the rest. */
+const maxDepth = 12;
 
-/** Embeddings, overrides and isolates: unclosed, each turns the words that follow in the same sentence. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Bidi embeddings, overrides and isolates: unclosed, each reorders the rest of the sentence. */
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** An input that PostgreSQL can store. */
 export type StoredText = {
-  /** The same with half characters (lone surrogates) replaced by U+FFFD, and without what turns other words. */
+  /** With lone surrogates replaced by U+FFFD, and without bidi controls. */
   value: unknown;
-  /** The fields that hold U+0000, which PostgreSQL cannot store, by their names (`settings.locale`). */
+  /** Paths (`settings.locale`) of fields with U+0000, which PostgreSQL cannot store. */
   withNul: string[];
 };
 
-/** Looks at every text of an input. Files and other bytes are not looked into. */
+/** Does not look into files and other bytes. */
 export function toStoredText(given: unknown, path = '', depth = 0): StoredText {
   if (typeof given === 'string')
     return {
-      value: given.toWellFormed().replaceAll(turning, ''),
+      value: given.toWellFormed().replaceAll(bidiControls, ''),
       withNul: given.includes('\0') ? [path] : [],
     };
-  if (typeof given !== 'object' || given === null || depth > deepest) return { value: given, withNul: [] };
+  if (typeof given !== 'object' || given === null || depth > maxDepth) return { value: given, withNul: [] };
   const isList = Array.isArray(given);
   const looked = Object.entries(given).map(([key, inner]) => {
     const name = isList || path === '' ? path || (isList ? '' : key) : `${path}.${key}`;

@@ -29,7 +29,7 @@ describe('the book of components', () => {
     expect((await get('/storybook/', 'en-GB')).body).toContain('Storybook is being built');
   });
 
-  it('is there as soon as it is built, and the newest of them', async () => {
+  it('is served as soon as it is built, the newest build', async () => {
     await build('first');
     expect((await get('/storybook/')).body).toBe('<p>first</p>');
     await build('second');
@@ -40,7 +40,7 @@ describe('the book of components', () => {
     expect((await get('/storybook')).headers.location).toBe('/storybook/');
   });
 
-  it('gives out nothing beside itself', async () => {
+  it('serves nothing outside its folder', async () => {
     await build('third');
     await writeFile(path.join(place, 'secret.txt'), 'secret');
     expect((await get('/storybook/nothing.js')).statusCode).toBe(404);
@@ -48,7 +48,7 @@ describe('the book of components', () => {
       expect((await get(`/storybook/${way}`)).body).not.toBe('secret');
   });
 
-  it('is not part of a product in earnest', async () => {
+  it('is not served outside the sandbox', async () => {
     const product = await startApp({ storybookFolder: folder, sandbox: false });
     expect((await product.server.inject('/storybook/')).statusCode).toBe(404);
   });

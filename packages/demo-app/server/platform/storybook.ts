@@ -4,13 +4,13 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { localeOf, say } from '../texts/say.ts';
 
-/** Storybook writes scripts and styles into its own pages; they reach nothing but their own files. */
+/** Storybook inlines scripts and styles in its pages; the policy limits them to their own files. */
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /**
- * Serves the book of components at `/storybook/` out of `folder`, which may come, go and be another at any time:
- * while it is not there a page says so and comes back by itself.
+ * Serves the build at `/storybook/`; it may appear or change at any time. While it is missing, a page says so and
+ * reloads itself.
  */
 export async function serveStorybook(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (book) => {

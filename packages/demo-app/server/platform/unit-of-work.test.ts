@@ -5,15 +5,15 @@ import { createDatabase, lacksRealParts } from '../testing/start-app.ts';
 import { openDatabase } from './database.ts';
 import { createTransact } from './unit-of-work.ts';
 
-describe.skipIf(lacksRealParts)('two transactions, each of which waits for the other', async () => {
+describe.skipIf(lacksRealParts)('two transactions in a deadlock', async () => {
   if (lacksRealParts) return;
   const database = await openDatabase({ url: await createDatabase(), onError: () => undefined });
   afterFile(() => database.close());
   const { db } = database;
-  await db.execute(sql`create table purses as select name, 0 as sum from unnest(array['a', 'b']) name`);
+  await db.execute(sql`create table sums as select name, 0 as sum from unnest(array['a', 'b']) name`);
   const transact = createTransact(db, () => undefined);
 
-  it('are both done in the end, each once, and the world is told once of each', async () => {
+  it('are both retried to the end, with one afterCommit each', async () => {
     const began = vi.fn<() => void>();
     const told = vi.fn<(by: string) => void>();
     const both = { count: 0, have: Promise.withResolvers<void>() };
@@ -21,7 +21,7 @@ describe.skipIf(lacksRealParts)('two transactions, each of which waits for the o
       transact(async (unit) => {
         began();
         const add = (name: string) =>
-          unit.db.execute(sql`update purses set sum = sum + 1 where name = ${name}`);
+          unit.db.execute(sql`update sums set sum = sum + 1 where name = ${name}`);
         unit.afterCommit(() => told(by));
         await add(first);
         both.count += 1;
@@ -31,14 +31,14 @@ describe.skipIf(lacksRealParts)('two transactions, each of which waits for the o
         return by;
       });
     expect(await Promise.all([move('one', 'a', 'b'), move('two', 'b', 'a')])).toEqual(['one', 'two']);
-    // One was undone at least; begun anew it may come in the other's way once more.
+    // At least one was rolled back; retried, it may deadlock once more.
     expect(began.mock.calls.length).toBeGreaterThan(2);
     expect(told.mock.calls.flat().toSorted()).toEqual(['one', 'two']);
-    const { rows } = await db.execute(sql`select sum from purses order by name`);
+    const { rows } = await db.execute(sql`select sum from sums order by name`);
     expect(rows).toEqual([{ sum: 2 }, { sum: 2 }]);
   });
 
-  it('end in the error where it happens again and again', async () => {
+  it('fail after several deadlocks', async () => {
     const work = vi.fn<() => Promise<never>>(async () => {
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });

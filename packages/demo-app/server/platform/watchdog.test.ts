@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { waitsOfPeople } from './database.ts';
+import { requestTimeouts } from './database.ts';
 import { createWatchdog } from './watchdog.ts';
 import { OutcomeUnknown } from './database-errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const longest = waitsOfPeople.ping;
+const longest = requestTimeouts.ping;
 const never = new Promise<never>(() => undefined);
-/** A database that answers after a while, or never: then a ping gives up after as long as it may take. */
+/** A database that answers after that time, or never. */
 const pingIn = (ms: number) =>
   vi.fn<(limit: number) => Promise<void>>(
     (limit) =>
@@ -18,19 +18,19 @@ const pingIn = (ms: number) =>
       }),
   );
 
-it('waits for slow work as long as the database is there, however busy it is', async () => {
+it('waits for slow work while the database answers, however busy it is', async () => {
   const watchdog = createWatchdog(pingIn(1400), longest);
   const work = Promise.withResolvers<string>();
   const waited = watchdog(() => work.promise);
   await vi.advanceTimersByTimeAsync(60_000);
   work.resolve('done');
   expect(await waited).toBe('done');
-  // The ping that was under way ends, and no other begins.
+  // The pending ping ends, and no other begins.
   await vi.advanceTimersByTimeAsync(1500);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells within three seconds that nobody knows, where the database is away', async () => {
+it('rejects with an unknown outcome within three seconds when the database is away', async () => {
   const watchdog = createWatchdog(pingIn(Number.POSITIVE_INFINITY), longest);
   const heard = vi.fn<(error: unknown) => void>();
   void watchdog(() => never).catch(heard);
@@ -39,7 +39,7 @@ it('tells within three seconds that nobody knows, where the database is away', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('asks once for all who wait, and for nobody who does not', async () => {
+it('shares one ping, and stops without work', async () => {
   const ping = pingIn(100);
   const watchdog = createWatchdog(ping, longest);
   expect(await watchdog(async () => 'at once')).toBe('at once');
@@ -52,7 +52,7 @@ it('asks once for all who wait, and for nobody who does not', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('hands on what the work throws', async () => {
+it('rethrows errors of the work', async () => {
   const watchdog = createWatchdog(pingIn(0), longest);
   await expect(watchdog(async () => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
-/** Without accents. NFD takes them off every letter but đ. */
+/** NFD removes the accent of every letter but đ. */
 export const withoutAccents = (text: string): string =>
   text.replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The words of a text as they are looked for: small letters and digits without accents, one blank between. */
+/** For search: lower-case letters and digits without accents, single spaces. */
 export const plainWords = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()

@@ -18,7 +18,7 @@ export class Books extends Ledger {
     return this.#refunded.get(deal) ?? 0;
   }
 
-  /** The moves since the last call. */
+  /** Since the last call. */
   takeMoved(): Moved[] {
     const moved = this.#moved;
     this.#moved = [];

@@ -10,24 +10,23 @@ export type Known = {
   proofId: string;
   applicationId: string;
   version: number;
-  /** Server ids of the model's proofs. */
   proofIdOf: (id: string) => string | undefined;
 };
 
-/** A condition that a text satisfies, whatever the model has: the law looks at its money alone. */
-const spoken = <Condition extends object>(condition: Condition) => ({
+/** The server gets conditions that a text satisfies, whatever the model has: the law only looks at their money. */
+const textOnly = <Condition extends object>(condition: Condition) => ({
   ...condition,
   accept: { types: ['TEXT'], minTextLen: 20 },
 });
 const inWords = <Part extends { conditions?: readonly object[] | undefined }>(part: Part) => ({
   ...part,
-  ...(part.conditions && { conditions: part.conditions.map(spoken) }),
+  ...(part.conditions && { conditions: part.conditions.map(textOnly) }),
 });
 export const conditions = [true, false].map((mandatory, index) =>
-  spoken({ title: `Báo cáo ${index + 1}`, mandatory }),
+  textOnly({ title: `Báo cáo ${index + 1}`, mandatory }),
 );
 
-/** The request of a command; null where there is no endpoint for it. */
+/** Null without an endpoint for the command. */
 export function jobCall(command: JobCommand, { jobId, job, version }: Known): object | null {
   if (command.type !== 'ENHANCE') return { jobId, ...(command.type === 'PUBLISH' && { requestId: newId() }) };
   const { price, slots } = command;
@@ -62,7 +61,7 @@ export function dealCall(command: DealCommand, known: Known): object | null {
     case 'INIT_PROPOSAL':
       return { dealId, terms: inWords(command.terms) };
     case 'ADD_CONDITIONS':
-      return { dealId, kind: 'CONDITION', conditions: command.conditions.map(spoken) };
+      return { dealId, kind: 'CONDITION', conditions: command.conditions.map(textOnly) };
     case 'COUNTER':
       return {
         ...deal,

@@ -14,21 +14,21 @@ const plans = [
   ...themes.map((theme: readonly string[]) => () => theme),
   ...Object.values(sequences).map(({ by }) => by),
 ];
-/** The commands that lead to running work. */
+/** Commands that lead to running work. */
 const opening: readonly string[] = ['PUBLISH', 'INIT_BY_AUTHOR', 'TAKE', 'ACCEPT', 'APPROVE', 'START'];
 
 export type Next = Choice | 'ring';
-/** The goal in one life, how soon work begins, and after how many steps they want to end it. */
+/** The goal of one life, how soon work begins, and after how many steps they want to end it. */
 export type Mood = {
   plan: Sequence['by'];
-  /** Probabilities of following it, and of waiting for a timer. */
+  /** Probabilities of following the goal, and of waiting for a timer. */
   follows: number;
   waits: number;
   opens: number;
   lasts: number;
 };
 
-/** Half of the lives aim at sequences that were not walked yet. */
+/** Half of the lives aim at sequences that were not covered yet. */
 export function moodOf(random: Random, walked: ReadonlySet<string>): Mood {
   const unwalked = Object.entries(sequences).filter(([name]) => !walked.has(name));
   const wanted = unwalked.length > 0 && random.chance(0.5) ? random.pick(unwalked)[1] : null;
@@ -38,7 +38,7 @@ export function moodOf(random: Random, walked: ReadonlySet<string>): Mood {
   return { plan, follows, waits, opens, lasts: random.between(15, 50) };
 }
 
-/** Among possible commands, one whose pair with the previous step is the rarest; null where all is over. */
+/** Of the possible commands, one whose pair with the previous step is the rarest; null at the end. */
 export function choose(life: Life, pairs: Pairs, random: Random, mood: Mood, step: number): Next | null {
   const { world, lastOf, eventsOf, isDraftWhole } = life;
   const timer = nextTimer(world);
@@ -82,7 +82,7 @@ function least(
 
 const finals = new Set<string>([...dealLaw.finalStates, ...jobLaw.finalStates]);
 
-/** A life that ends at once teaches nothing. */
+/** Too early an end covers nothing. */
 function endsIt({ order: { of }, ruled: { decision } }: Choice): boolean {
   return (of === 'deal' || of === 'job') && decision.isLawful && finals.has(decision.next.state);
 }

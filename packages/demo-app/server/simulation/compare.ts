@@ -8,7 +8,7 @@ import type { Mirror } from './mirror.ts';
 import { readsOfAll, readsOfDeal } from './reads.ts';
 import type { Stage } from './stage.ts';
 
-/** Each screen is read once in so many steps; the touched deal after each, by its sides in turn. */
+/** Each screen is read once in so many steps; the changed deal after each, by its sides in turn. */
 const rotation = isLong ? 5 : 30;
 /** All invariants are checked once in so many steps; those of the job's deals after each. */
 const between = 250;

@@ -10,20 +10,18 @@ import type { Pairs } from './pairs.ts';
 import type { Event } from './sequences.ts';
 
 type Ruled = ReturnType<typeof rule>;
-/** The platform's share of newcomers, in basis points. */
+/** In basis points, for newcomers. */
 const workerBps = 1000;
 
 /** One job by the law alone, with the history of each of its deals. */
 export type Life = {
   readonly world: World;
   readonly books: Books;
-  /** The last transition of a deal or of the job. */
   lastOf: (order: Order) => string;
-  /** The history of the deal that an order is about. */
   eventsOf: (order: Order) => readonly Event[];
   histories: () => readonly (readonly Event[])[];
   isDraftWhole: (proof: string) => boolean;
-  /** Carries out a command. Returns `DONE`, or the reason of the refusal. */
+  /** Returns `DONE`, or the reason of the refusal. */
   give: (order: Order, party: Party, ruled?: Ruled) => string;
 };
 
@@ -96,8 +94,7 @@ function threadOf(order: Order): string {
   return order.of === 'job' ? 'job' : `application:${order.application.worker}`;
 }
 
-/** Runs everything that is due in the model. */
-export function ringModel({ world, give }: Life): string[] {
+export function runDueTimers({ world, give }: Life): string[] {
   const rung = [];
   for (let next = nextTimer(world); next && next.at <= world.now; next = nextTimer(world)) {
     const { order } = next;

@@ -18,12 +18,12 @@ import type { Rows } from './rows.ts';
 export type Ties = {
   author: string;
   workers: readonly string[];
-  /** Available money of each worker before this life, in đồng. */
+  /** Before this life, in đồng. */
   before: readonly number[];
   deals: ReadonlyMap<string, string>;
 };
 
-/** Timers of a deal and its proofs, soonest first. */
+/** Soonest first. */
 export function timersOf(world: World, deal: StoredDeal) {
   if (!isLive(deal)) return [];
   const proofs = deal.terms === null ? [] : proofsOf(world, deal).filter(isOpen);
@@ -39,7 +39,7 @@ const inOrder = (applications: [number, string, boolean][]) =>
 
 /** Several of them may be one row, or none. */
 const folded = ['PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED'];
-/** Reminders of applications run on their own clock, which a walk does not run; reviews are asked for after the end. */
+/** Reminders of applications run on their own clock, which a walk does not run; reviews are requested after the end. */
 const isOfLaw = ({ code, reason }: Pick<SentLog, 'code' | 'reason'>) =>
   isStoredCode(code) && !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
 
@@ -56,7 +56,6 @@ function inSum(told: readonly SentLog[]) {
   return sums;
 }
 
-/** The model in the form that is stored. */
 export function ofModel(world: World, books: Books, { before }: Ties) {
   const { job, applications, deals, told } = world;
   const { taken, used } = jobFacts(world);
@@ -93,12 +92,11 @@ export function ofModel(world: World, books: Books, { before }: Ties) {
   };
 }
 
-/** The server's rows in the same form. */
 export function ofServer(world: World, rows: Rows, { author, workers, deals }: Ties) {
   const { version: _, ...job } = rows.job;
   const noOf = (worker: string) => workers.indexOf(worker) + 1;
-  const purse = (owner: string, isFree: boolean) =>
-    rows.purses.find((one) => one.owner === owner && one.isFree === isFree)?.balance ?? 0;
+  const wallet = (owner: string, isFree: boolean) =>
+    rows.wallets.find((one) => one.owner === owner && one.isFree === isFree)?.balance ?? 0;
   return {
     job,
     applications: inOrder(
@@ -116,9 +114,9 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
       };
     }),
     money: {
-      author: purse(author, true),
-      held: purse(author, false),
-      workers: workers.map((id) => purse(id, true)),
+      author: wallet(author, true),
+      held: wallet(author, false),
+      workers: workers.map((id) => wallet(id, true)),
     },
     told: inSum(
       rows.logs.map(({ code, recipient, reason, amount }) => ({

@@ -9,7 +9,7 @@ import { type Rows, readRows } from './rows.ts';
 import type { Person, Stage } from './stage.ts';
 
 const hour = 3_600_000;
-/** A text that the scam filter holds back. */
+/** Triggers the scam filter. */
 const flagged = ' Vui lòng đặt cọc trước khi làm.';
 
 /** One job on the real server, which goes through the same life as the model. */
@@ -20,11 +20,9 @@ export type Mirror = {
   readonly workers: readonly Person[];
   readonly ties: Ties;
   rows: Rows;
-  /** Sends the command over HTTP. Returns `DONE` or the reason of the refusal; null where there is no endpoint. */
+  /** Sends the command over HTTP. Returns `DONE` or the reason of the refusal; null without an endpoint. */
   give(choice: Choice): Promise<string | null>;
-  /** Runs every clock of the job that is due. */
-  ring(): Promise<void>;
-  /** Reads the stored rows again. */
+  runDue(): Promise<void>;
   look(): Promise<void>;
 };
 
@@ -52,7 +50,7 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
   const applications = new Map<object, string>();
   const rows = await readRows(stage, jobId, people);
   const freeOf = (id: string) =>
-    rows.purses.find(({ owner, isFree }) => owner === id && isFree)?.balance ?? 0;
+    rows.wallets.find(({ owner, isFree }) => owner === id && isFree)?.balance ?? 0;
   const ties = {
     author: author.id,
     workers: workers.map(({ id }) => id),
@@ -138,7 +136,7 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
       return data?.reason ?? `${status} ${msg}`;
     },
 
-    async ring() {
+    async runDue() {
       await mirror.look();
       for (const { id, timer } of mirror.rows.deals)
         if (timer !== null && timer <= stage.now) await app.market.runClock('deal', id);

@@ -4,7 +4,7 @@ import type { Order, rule } from '../../../core/simulation/market/carry-out.ts';
 type Ruled = ReturnType<typeof rule>;
 export type Lawful = Extract<Ruled['decision'], { isLawful: true }>;
 
-/** Names the fields of a change: `price+raises`. */
+/** `price+raises` */
 export const kindOfChange = (change: TermsChange): string => Object.keys(change).toSorted().join('+');
 
 /** The change that a command requests or answers. */
@@ -15,8 +15,8 @@ export function changeOf({ command }: Order, before: Ruled['before']): TermsChan
 }
 
 /**
- * The name of a transition with its moves, so that a partial payment differs from a full one: `deal D22 ACCEPT_CANCEL
- * REFUND+RELEASE → CANCELLED`.
+ * With its moves, so that a partial payment differs from a full one: `deal D22 ACCEPT_CANCEL REFUND+RELEASE →
+ * CANCELLED`.
  */
 export function nameOf(order: Order, before: Ruled['before'], { id, next, money }: Lawful): string {
   const change = changeOf(order, before);

@@ -26,47 +26,47 @@ type IsDraftWhole = (proof: string) => boolean;
 /** Every command on anybody's screen, refused ones too, with its fields filled in and the law's decision. */
 export function ordersOf(world: World, random: Random, isDraftWhole: IsDraftWhole): Choice[] {
   const parties: Party[] = ['author', 'worker', ...(random.chance(0.1) ? (['operator'] as const) : [])];
-  const unborn = unbornIn(world, random);
+  const startable = startableIn(world, random);
   return parties
-    .flatMap((party) => offered(world, random, { party, now: world.now }, unborn, isDraftWhole))
+    .flatMap((party) => offered(world, random, { party, now: world.now }, startable, isDraftWhole))
     .map((one) => ({ ...one, ruled: rule(world, one.order, one.party) }));
 }
 
-type Unborn = { application: StoredApplication; deal: StoredDeal } | null;
+type Startable = { application: StoredApplication; deal: StoredDeal } | null;
 
 /** A deal or application that a user could begin; added to the world once it is created. */
-function unbornIn(world: World, random: Random): Unborn {
+function startableIn(world: World, random: Random): Startable {
   const busy = new Set(world.deals.filter(isLive).map(({ worker }) => worker));
   const idle = Array.from({ length: world.workers }, (_, index) => index + 1).filter((no) => !busy.has(no));
   if (idle.length === 0) return null;
   const worker = random.pick(idle);
-  const unborn = { application: newApplication(world, worker), deal: newDeal(world, worker) };
+  const startable = { application: newApplication(world, worker), deal: newDeal(world, worker) };
   world.applications.pop();
   world.deals.pop();
-  return unborn;
+  return startable;
 }
 
 function offered(
   world: World,
   random: Random,
   by: By,
-  unborn: Unborn,
+  startable: Startable,
   isDraftWhole: IsDraftWhole,
 ): Offered[] {
   const applications = world.applications.filter(({ state }) => state === 'SUBMITTED');
   const deals = world.deals.filter(isLive);
   const things: Thing[] = [
     { of: 'job' },
-    ...[...applications, ...(unborn ? [unborn.application] : [])].map(
+    ...[...applications, ...(startable ? [startable.application] : [])].map(
       (application) => ({ of: 'application', application }) as const,
     ),
-    ...[...deals, ...(unborn ? [unborn.deal] : [])].map((deal) => ({ of: 'deal', deal }) as const),
+    ...[...deals, ...(startable ? [startable.deal] : [])].map((deal) => ({ of: 'deal', deal }) as const),
     ...world.proofs.filter(isOpen).map((proof) => ({ of: 'proof', proof }) as const),
   ];
   return (
     things
       .flatMap((thing) => buttonsOf(world, random, thing, by))
-      // Files are removed where files are.
+      // No test removes files here.
       .filter(({ permission }) => permission.command !== 'REMOVE_FILE')
       .map(({ permission, order }) => ({
         order: filled(world, order(), isDraftWhole),

@@ -28,7 +28,7 @@ const screen =
     check(data);
   };
 
-/** A deal as its sides read it: money, actions and next timer by the law. */
+/** As its sides read it: money, actions and next timer by the law. */
 export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: StoredDeal): Read[] {
   const dealId = mirror.ties.deals.get(deal.id);
   const worker = mirror.workers[deal.worker - 1];

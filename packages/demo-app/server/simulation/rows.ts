@@ -22,7 +22,7 @@ const deal = object({
   refunded: number(),
   bonus: number(),
   version: number(),
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   timer: nullable(number()),
 });
 const proof = object({
@@ -40,7 +40,7 @@ const log = object({
   reason: nullable(string()),
   amount: nullable(number()),
 });
-const purse = object({ owner: string(), isFree: boolean(), balance: number() });
+const wallet = object({ owner: string(), isFree: boolean(), balance: number() });
 const rowsSchema = tuple([
   object({
     found: object({
@@ -48,7 +48,7 @@ const rowsSchema = tuple([
       applications: array(application),
       deals: array(deal),
       proofs: array(proof),
-      purses: array(purse),
+      wallets: array(wallet),
       logs: array(log),
       faults: array(string()),
     }),
@@ -58,7 +58,7 @@ export type Rows = InferOutput<typeof rowsSchema>[0]['found'];
 
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
 
-/** The database's rows of one job, of its people's money, and of what they were told of it; all at one moment. */
+/** Of one job, its people's money and their logs, in one snapshot. */
 export async function readRows({ app }: Stage, jobId: string, people: readonly string[]): Promise<Rows> {
   const ids = sql.join(
     people.map((id) => sql`${id}`),
@@ -79,7 +79,7 @@ export async function readRows({ app }: Stage, jobId: string, people: readonly s
         select id, deal_id as deal, state, amount, jsonb_array_length(failed_checks) as failed,
           revision_count as revisions, version
         from proofs where job_id = ${jobId} order by deal_id, no`)},
-      'purses', ${listOf(sql`
+      'wallets', ${listOf(sql`
         select owner, kind = 'AVAILABLE' as "isFree", sum(balance) as balance from ledger_accounts
         where owner in (${ids}) group by 1, 2`)},
       'logs', ${listOf(sql`

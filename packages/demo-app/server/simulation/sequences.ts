@@ -2,13 +2,11 @@ import type { Moved } from './books.ts';
 
 /** One step of a deal's history. */
 export type Event = {
-  /** The command's type. */
   type: string;
   /** The kind of change that was agreed to. */
   agreed: string | null;
   moves: readonly Moved['move'][];
   opensDispute: boolean;
-  /** Whether the deal goes on. */
   isLive: boolean;
 };
 
@@ -33,7 +31,7 @@ const isRefund = movesWhileLive('REFUND');
 
 export type Sequence = {
   isIn: (events: readonly Event[]) => boolean;
-  /** Commands that lead on from there; `ring` lets a timer run out. */
+  /** Commands that lead on from there; `ring` lets a timer expire. */
   by: (events: readonly Event[]) => readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { walk } from './walk.ts';
 export const minute = 60_000;
 export const seed = Number(process.env['KEO_SEED'] ?? 20_261_124);
 export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 3000));
-/** Walks beside each other, each on a server of its own; in the long run two files, and so processes, share them. */
+/** Parallel walks, each on its own server; in the long run two test files, and so two processes, share them. */
 export const shards = isLong ? 8 : 2;
 export const halfOfShards = [0, 1, 2, 3];
 const workers = 3;

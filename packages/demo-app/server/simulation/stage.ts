@@ -10,15 +10,15 @@ export type Person = { id: string; api: Api };
 /** The real server, whose clock only moves by hand, and its users. */
 export type Stage = {
   app: App;
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   now: number;
   authors: { rich: Person; poor: Person };
   workers: Person[];
-  /** How many jobs these people have lived through. */
+  /** How many lives these people have had. */
   lives: number;
 };
 
-/** Later than real time, so that the queue runs nothing by itself. */
+/** In the future, so that the queue runs nothing by itself. */
 const start = Date.UTC(2030, 0, 7, 2);
 /** A walk of many lives takes centuries of model time. */
 const never = new Date(Date.UTC(9000, 0, 1));
@@ -34,7 +34,7 @@ export async function buildStage(workers: number): Promise<Stage> {
   return Object.assign(stage, { authors: { rich, poor }, workers: crowd });
 }
 
-/** A user with a verified e-mail and no quiet hours, who stays signed in however far the clock is moved. */
+/** With a verified e-mail and no quiet hours; stays signed in however far the clock is moved. */
 async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
   const { app } = stage;
   const { email, accessToken } = await register(app);
@@ -57,10 +57,10 @@ async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
 export const balanceOf = async ({ api }: Person): Promise<number> =>
   (await ok(api.get('/wallet/wallet-info'))).balance;
 
-/** The most that a worker may have earned, so that another life keeps them in the first tier, in đồng. */
+/** In đồng: more would leave the first tier during another life. */
 const newcomersEarn = 1_500_000;
 
-/** After so many lives new users take over, so that a walk does not slow down with one person's history. */
+/** After so many lives new users take over, so that long histories do not slow a walk down. */
 const livesTogether = 50;
 
 /** Resets users for the next life: authors with money, workers of the first tier. */

@@ -4,7 +4,7 @@ import { nextTimer } from '../../../core/simulation/market/timers.ts';
 import { type Random, createRandom } from '../../../core/simulation/random.ts';
 import { type Next, choose, moodOf } from './choose.ts';
 import { compare } from './compare.ts';
-import { type Life, beginLife, ringModel } from './life.ts';
+import { type Life, beginLife, runDueTimers } from './life.ts';
 import { type Mirror, reflect } from './mirror.ts';
 import { Pairs } from './pairs.ts';
 import { sequences } from './sequences.ts';
@@ -19,7 +19,7 @@ const stepsTold = 15;
 export type Walk = { readonly pairs: Pairs; readonly walked: Set<string>; steps: number };
 type Course = { random: Random; stage: Stage | null; limit: number; walk: Walk; trail: string[] };
 
-/** Walks so many steps in short lives. With a stage each is also done on the server and compared. */
+/** Walks so many steps in short lives. With a stage each step is also done on the server and compared. */
 export async function walk(seed: number, limit: number, stage: Stage | null): Promise<Walk> {
   const done: Walk = { pairs: new Pairs(), walked: new Set(), steps: 0 };
   const course: Course = { random: createRandom(seed), stage, limit, walk: done, trail: [] };
@@ -39,7 +39,7 @@ export async function walk(seed: number, limit: number, stage: Stage | null): Pr
 async function live({ random, stage, limit, walk: done, trail }: Course): Promise<void> {
   if (stage) {
     await refresh(stage);
-    // Slots given up in one life must not pause anybody in the next, which the model does not know.
+    // Slots given up in one life must not pause anybody in the next: the model does not know them.
     stage.now += dealLimits.reliabilityDays * day + minute;
   }
   const isPoor = random.chance(0.12);
@@ -56,10 +56,10 @@ async function live({ random, stage, limit, walk: done, trail }: Course): Promis
     done.steps += 1;
     passTime(life, next, random);
     if (stage) stage.now = life.world.now;
-    if (next === 'ring') await ring(life, mirror, trail);
+    if (next === 'ring') await runDue(life, mirror, trail);
     else await give(life, next, mirror, trail);
     // Timers that are due from the start, such as a deadline that has passed, run before anybody acts.
-    if (isDue(life)) await ring(life, mirror, trail);
+    if (isDue(life)) await runDue(life, mirror, trail);
     if (stage && mirror) await compare(life, mirror, stage, done.steps, next);
   }
   for (const events of life.histories())
@@ -76,9 +76,9 @@ function passTime({ world }: Life, next: Next, random: Random): void {
   else if (timer === null || timer.at > later) world.now = later;
 }
 
-async function ring(life: Life, mirror: Mirror | null, trail: string[]): Promise<void> {
-  trail.push(`clock: ${ringModel(life).join(', ')}`);
-  await mirror?.ring();
+async function runDue(life: Life, mirror: Mirror | null, trail: string[]): Promise<void> {
+  trail.push(`clock: ${runDueTimers(life).join(', ')}`);
+  await mirror?.runDue();
 }
 
 async function give(

@@ -8,9 +8,7 @@ const reports = [
   'Xong rồi ạ. Mình ghi chú thêm hai điểm nhỏ ở cuối, bạn xem giúp nhé.',
 ] as const;
 
-/**
- * Evidence for a condition: as many pictures as it asks for, a link, a code or a text. Null for what cannot be made up.
- */
+/** As many pictures as the condition asks for, a link, a code or a text. Null for what cannot be made up. */
 export async function evidenceFor(
   me: Person,
   { accept }: ListedProof,

@@ -7,14 +7,14 @@ const aSecond = 1000;
 const shortestPause = 20_000;
 const pauses = 20_000;
 
-/** The account that shows every page empty; the story leaves it alone. */
-const leftAlone = 'u10';
-const players = marketSeed.users.filter(({ id }) => id !== leftAlone);
+/** The account that shows every page empty. */
+const emptyAccount = 'u10';
+const players = marketSeed.users.filter(({ id }) => id !== emptyAccount);
 
 /**
- * Demo users act towards users with a live socket: every 20 to 40 seconds one who is not signed in here does their
- * next step. Decisions of the visitor stay theirs. `look` takes a time in ms that only goes forward; with nobody
- * connected it does nothing.
+ * Demo users act towards users with a live socket: every 20 to 40 seconds one who is not signed in here does their next
+ * step. Decisions of the visitor stay theirs. `look` takes a time in ms that only goes forward; with nobody connected
+ * it does nothing.
  */
 export function createLiveStory(world: {
   sockets: Pick<Sockets, 'connectedUserIds'>;
@@ -54,12 +54,12 @@ export function createLiveStory(world: {
         if (!nextAt.has(userId) || due.includes(userId))
           nextAt.set(userId, at + shortestPause + random() * pauses);
       }
-      for (const userId of due) if (userId !== leftAlone) await happen(userId, present);
+      for (const userId of due) if (userId !== emptyAccount) await happen(userId, present);
     },
   };
 }
 
-/** Runs the story on a timer that keeps no process alive. Returns the stop. */
+/** On an unref'd timer. Returns the stop function. */
 export function startLiveStory(
   world: Omit<Parameters<typeof createLiveStory>[0], 'random'>,
   onError: (error: unknown) => void,

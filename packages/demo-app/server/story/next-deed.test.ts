@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../app.ts';
 import type { Api } from '../testing/call-api.ts';
-import { copyRow, gatherCrowd } from '../testing/crowd.ts';
+import { copyRow, insertUsers } from '../testing/crowd.ts';
 import { type Scene, applied, meet, negotiating, ok, opened } from '../testing/market-scene.ts';
 import { passwordOf } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
@@ -9,14 +9,14 @@ import { nextDeed } from './next-deed.ts';
 import { createPerson } from './person.ts';
 import { sendWithin } from './send-within.ts';
 
-/** More than one answer of a list holds. */
+/** More than one page of a list. */
 const count = 120;
 const later = (column: string, by: string) => `'${column}', one.${column} + interval '${by}'`;
 
 let app: App;
 beforeAll(async () => {
   app = await startApp();
-  await gatherCrowd(app.platform.db, count);
+  await insertUsers(app.platform.db, count);
 });
 
 async function nextOf(doer: Api, towards: Api): Promise<string | null> {
@@ -35,7 +35,7 @@ async function newScene(name: string): Promise<{ scene: Scene; copyJobs: (id: st
   };
 }
 
-it('answers in the deal behind more than a page of others', async () => {
+it('answers in a deal beyond the first page', async () => {
   const { scene, copyJobs } = await newScene('deal');
   const deal = await negotiating(scene);
   await copyJobs(deal.jobId);
@@ -44,7 +44,7 @@ it('answers in the deal behind more than a page of others', async () => {
   expect(await nextOf(scene.worker, scene.author)).toMatch(/^accepts the terms of /);
 });
 
-it('chooses the applicant behind more than a page of jobs and of others who applied before', async () => {
+it('accepts an applicant beyond the first page', async () => {
   const { scene, copyJobs } = await newScene('chosen');
   const { id, jobId } = await applied(scene);
   await copyJobs(jobId);
@@ -53,7 +53,7 @@ it('chooses the applicant behind more than a page of jobs and of others who appl
   expect(await nextOf(scene.author, scene.worker)).toMatch(/^chooses /);
 });
 
-it('applies for the job behind more than a page that is full, and for none twice', async () => {
+it('applies for a job beyond the first page, and for none twice', async () => {
   const { scene, copyJobs } = await newScene('sought');
   const { id: jobId } = await opened(scene);
   await copyJobs(jobId);

@@ -14,7 +14,7 @@ import { evidenceFor } from './evidence.ts';
 import type { Person } from './person.ts';
 import { topUp } from './top-up.ts';
 
-/** The other person, and the one job, where it is given. */
+/** The other person, and optionally the one job. */
 export type With = { userId: string; jobId?: string | undefined };
 
 const may = ({ actions }: Pick<ListedDeal, 'actions'>, key: string) =>
@@ -22,7 +22,7 @@ const may = ({ actions }: Pick<ListedDeal, 'actions'>, key: string) =>
 const named = ({ id, version }: ListedDeal) => ({ dealId: id, version });
 const quoted = ({ title }: { title: string }) => `“${title}”`;
 
-/** Their deals that have not ended, those with the nearest clock first. */
+/** Open ones, those with the nearest timer first. */
 async function dealsWith(
   me: Person,
   role: 'author' | 'worker',
@@ -58,7 +58,6 @@ const awaits =
   (proof: ListedProof) =>
     states.includes(proof.state);
 
-/** An author's answer to their worker. */
 async function answerAsAuthor(me: Person, other: With): Promise<string | null> {
   for (const deal of await dealsWith(me, 'author', other)) {
     if (may(deal, 'ACCEPT')) return agree(me, deal);
@@ -75,7 +74,6 @@ async function answerAsAuthor(me: Person, other: With): Promise<string | null> {
   return null;
 }
 
-/** An author accepts the other's application. */
 async function choose(me: Person, { userId, jobId }: With): Promise<string | null> {
   const waiting = { state: 'OPEN', waiting: true } as const;
   for await (const job of everyPage((page) => me.ask(jobsEndpoints.myJobsList, { ...waiting, ...page }))) {
@@ -92,7 +90,6 @@ async function choose(me: Person, { userId, jobId }: With): Promise<string | nul
   return null;
 }
 
-/** A worker's next step in deals with an author. */
 async function work(me: Person, deals: readonly ListedDeal[]): Promise<string | null> {
   for (const deal of deals) {
     if (may(deal, 'ACCEPT')) return agree(me, deal);
@@ -119,7 +116,7 @@ async function work(me: Person, deals: readonly ListedDeal[]): Promise<string | 
 
 const letter = 'Mình đã làm việc tương tự vài lần, có thể bắt đầu ngay và giao đúng hẹn.';
 
-/** A worker takes or applies for a job of an author, unless they applied there before. */
+/** Unless they applied there before. */
 async function seek(me: Person, { userId: authorId, jobId }: With): Promise<string | null> {
   const applied = new Set<string>();
   for await (const application of everyPage((page) => me.ask(applicationsEndpoints.myApplicationsList, page)))
@@ -140,8 +137,8 @@ async function seek(me: Person, { userId: authorId, jobId }: With): Promise<stri
 }
 
 /**
- * The next step of one user towards another, whatever the state: answers first, then works, then looks for more.
- * Returns a description; null where nothing is to be done.
+ * The next step of one user towards another, whatever the state: first answers, then work, then new jobs. Returns a
+ * description; null for nothing to do.
  */
 export async function nextDeed(me: Person, other: With): Promise<string | null> {
   const answered = (await answerAsAuthor(me, other)) ?? (await choose(me, other));

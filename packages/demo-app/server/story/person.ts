@@ -16,7 +16,7 @@ export type Send = (request: {
   body: object | FormData | null;
 }) => Promise<{ status: number; json: unknown }>;
 
-/** A user who acts over the public API alone. */
+/** Acts over the public API alone. */
 export type Person = {
   readonly username: string;
   ask<Input extends GenericSchema, Data extends GenericSchema>(
@@ -27,7 +27,7 @@ export type Person = {
   upload(file: File): Promise<string>;
 };
 
-/** A refusal, with the product's own text. */
+/** With the product's own text. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError' as const;
   readonly status: number;

@@ -43,12 +43,12 @@ const postingOf = (round: number): CreateJob =>
   });
 
 /** The deal is paid a second or two after the last approval. */
-const mostLooks = 40;
-const betweenLooks = 250;
+const maxPolls = 40;
+const pollInterval = 250;
 
 export type Tell = (username: string, deed: string) => void | Promise<void>;
 
-/** One job from posting to payment between two people. Awaits `tell` after each step. Returns whether it was paid. */
+/** One job from posting to payment between two people. Returns whether it was paid. */
 export async function playRound(
   { author, worker }: { author: Person; worker: Person },
   round: number,
@@ -67,10 +67,10 @@ export async function playRound(
     if (answered) await tell(author.username, answered);
     if (!worked && !answered) break;
   }
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxPolls; look += 1) {
     const { list } = await author.ask(jobsEndpoints.myJobsList, { pageSize: 100 });
     if (list.some((job) => job.id === jobId && job.done === 1)) return true;
-    await pause(betweenLooks);
+    await pause(pollInterval);
   }
   return false;
 }

@@ -5,7 +5,6 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError' as const;
 }
 
-/** Over the network, to that origin. */
 export const sendTo =
   (address: string): Send =>
   async ({ method, path, token, body }) => {

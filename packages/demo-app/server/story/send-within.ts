@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Send } from './person.ts';
 
-/** An address of its own, so that the story uses nobody else's rate limits. */
+/** Its own address, so that the story uses nobody else's rate limits. */
 const remoteAddress = '127.0.0.2';
 
 /** In process, through the same routes as any request. */

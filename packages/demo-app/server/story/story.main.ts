@@ -15,7 +15,7 @@ Two demo people work on the running product: one posts a job, the other takes it
 
 The product is looked for at KEO_PUBLIC_URL, or at http://localhost with PORT (4000).`;
 
-/** One sentence for errors that the caller can correct; null for others. */
+/** Null for an error that the caller cannot correct. */
 function sentenceOf(error: unknown, address: string): string | null {
   if (error instanceof NoAnswerError)
     return `Keo does not answer at ${address}: start it with npm start, or name its address in KEO_PUBLIC_URL.`;
@@ -65,7 +65,6 @@ async function tellStory(): Promise<void> {
 try {
   await tellStory();
 } catch (error) {
-  // Bad usage.
   if (!(error instanceof TypeError)) throw error;
   console.error(`${error.message}\n\n${usage}`);
   process.exitCode = 2;

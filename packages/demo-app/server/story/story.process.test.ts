@@ -21,7 +21,7 @@ const newsOf = async (api: Api): Promise<string[]> =>
     ({ action }: { action: string }) => action,
   );
 const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
-const booksHold = async (on: App) =>
+const expectInvariants = async (on: App) =>
   expect((await on.server.inject('/au/api/sandbox/reconcile')).json().data).toMatchObject({ ok: true });
 
 describe('pnpm story', () => {
@@ -44,16 +44,16 @@ describe('pnpm story', () => {
     expect(await newsOf(anh)).toEqual(
       expect.arrayContaining(['JOB_CREATED', 'COLLABORATION_STARTED', 'PROOF_EVIDENCE_SUBMITTED']),
     );
-    await booksHold(app);
+    await expectInvariants(app);
   });
 
-  it('goes on without end, with whatever money there is', async () => {
+  it('runs without end, with whatever money there is', async () => {
     const send = sendTo(app.origin);
     const [author, worker] = ['hoanglong', 'thuha'].map((name) => createPerson(send, name, demoPassword));
     if (!author || !worker) throw new Error('two people');
     for (const round of [0, 1, 2])
       expect(await playRound({ author, worker }, round, () => undefined)).toBe(true);
-    await booksHold(app);
+    await expectInvariants(app);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('pnpm story', () => {
     expect(answer).toMatchObject({ code, out: '', err: expect.stringMatching(sentence) });
   });
 
-  it('says that there is nobody of the demo', async () => {
+  it('says that there are no demo users', async () => {
     const answer = await runStory({ KEO_PUBLIC_URL: app.origin }, '--once', '--author', 'khongcoai');
     expect(answer).toMatchObject({
       code: 1,
@@ -94,7 +94,7 @@ describe('the story in the sandbox', () => {
     await story.look(0);
     await story.look(seconds(19));
     expect(await newsOf(bao)).toEqual(before.news);
-    // His submission waits for her: she approves it, and he is paid for that part.
+    // She approves his submission, and he is paid for that part.
     await story.look(seconds(20));
     expect(await balanceOf(bao)).toBe(before.money + 2_250_000);
     expect((await newsOf(bao)).slice(0, 2).toSorted()).toEqual(['PAYMENT_PROCESSED', 'PROOF_APPROVED']);
@@ -108,7 +108,7 @@ describe('the story in the sandbox', () => {
     );
   });
 
-  it('finds work for what somebody new posts, and is silent while nobody is there', async () => {
+  it('applies for a new user’s job, and does nothing without visitors', async () => {
     const account = {
       username: 'chimoi',
       password: 'mot-mat-khau-dai',
@@ -141,7 +141,7 @@ describe('the story in the sandbox', () => {
     expect(await newsOf(moi)).toContain('PROOF_EVIDENCE_SUBMITTED');
   });
 
-  it('leaves the account of empty pages alone', async () => {
+  it('ignores the account of empty pages', async () => {
     const thinh = apiOf(app, await signInAs(app, 'ducthinh'));
     const story = storyFor('u10');
     await story.look(0);

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 
 const step = 100_000;
 
-/** Makes sure that a user has that much to spend, by a transfer from the sandbox's bank. */
+/** By a transfer from the sandbox's bank. */
 export async function topUp(me: Person, needed: number): Promise<void> {
   const { balance } = await me.ask(usersEndpoints.userInfo, {});
   if (balance >= needed) return;

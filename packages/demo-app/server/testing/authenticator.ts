@@ -16,7 +16,7 @@ const text = (value: string) => cborString('text', Buffer.from(value));
 const part = (label: number, value: string) =>
   Buffer.concat([Buffer.from([label]), cborString('bytes', Buffer.from(value, 'base64url'))]);
 
-/** A P-256 key for ES256 as COSE writes it: kty, alg, crv, x, y. */
+/** A P-256 key for ES256 as COSE: kty, alg, crv, x, y. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([Buffer.from('a5010203262001', 'hex'), part(0x21, x), part(0x22, y)]);
@@ -25,7 +25,7 @@ function coseOf(publicKey: KeyObject): Buffer {
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 /** Deviations from a correct authenticator. */
-export type Misdeed = {
+export type Deviation = {
   origin?: string;
   rpId?: string;
   /** User verification flag. */
@@ -43,9 +43,9 @@ function head(rpId: string, flags: number, counter: number): Buffer {
   bytes.writeUInt32BE(counter, 1);
   return Buffer.concat([sha256(rpId), bytes]);
 }
-const flagsOf = ({ isVerified = true }: Misdeed) => flag.present | (isVerified ? flag.verified : 0);
+const flagsOf = ({ isVerified = true }: Deviation) => flag.present | (isVerified ? flag.verified : 0);
 
-/** Software authenticator with one ES256 credential; without a signature counter where `counts` is false. */
+/** Software authenticator with one ES256 credential; no signature counter if `counts` is false. */
 export function createAuthenticator({ counts = true, origin: home = 'http://localhost' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -59,7 +59,7 @@ export function createAuthenticator({ counts = true, origin: home = 'http://loca
 
   return {
     id,
-    make({ challenge, rp, user }: PasskeyOptions, misdeed: Misdeed = {}): MadePasskey {
+    make({ challenge, rp, user }: PasskeyOptions, misdeed: Deviation = {}): MadePasskey {
       owner = user.id;
       const length = Buffer.from([0, credential.length]);
       const authData = Buffer.concat([
@@ -86,7 +86,7 @@ export function createAuthenticator({ counts = true, origin: home = 'http://loca
         response: { clientDataJSON, attestationObject: base64(attestation) },
       };
     },
-    show({ challenge, rpId }: PasskeyChallenge, misdeed: Misdeed = {}): ShownPasskey {
+    show({ challenge, rpId }: PasskeyChallenge, misdeed: Deviation = {}): ShownPasskey {
       if (counts) count += 1;
       const authenticatorData = head(misdeed.rpId ?? rpId, flagsOf(misdeed), misdeed.counter ?? count);
       const said = clientData('webauthn.get', challenge, misdeed.origin);

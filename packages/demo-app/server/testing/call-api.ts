@@ -4,8 +4,8 @@ import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 
 /**
- * Options for tests: the sandbox with demo users and their money, a silent log, no story, no rate limits, no shared
- * reads, cheap hashes, and long database timeouts, because other tests load the machine.
+ * The sandbox with demo users and their money, a silent log, no story, no rate limits, no shared reads, cheap hashes,
+ * and long database timeouts, because other tests load the machine.
  */
 export const testOptions: AppOptions = {
   secret: 'a secret that only the tests know',
@@ -16,17 +16,15 @@ export const testOptions: AppOptions = {
   rateLimits: false,
   sharedReads: false,
   passwordMemory: 64,
-  databaseWaits: { connection: 20_000, statement: 30_000, ping: 15_000 },
+  databaseTimeouts: { connection: 20_000, statement: 30_000, ping: 15_000 },
   logLevel: 'silent',
 };
 
-/** The API for one caller. */
 export type Api = {
   get(path: string): Promise<Answer>;
   post(path: string, body?: object): Promise<Answer>;
 };
 
-/** The API with an access token, or without. */
 export const apiOf = (app: App | Pick<Node, 'origin'>, token?: string): Api => {
   const as = token === undefined ? {} : { token };
   return {
@@ -42,7 +40,7 @@ export const signInAs = async (
   password?: string,
 ): Promise<string> => (await signIn(app, username, password)).accessToken;
 
-/** The API for a user whose token may expire as the clock moves: signs in again. */
+/** Signs in again when the token has expired by the moved clock. */
 export const steadyApiOf = (app: App | Node, username: string, password?: string, token?: string): Api => {
   let api = token === undefined ? undefined : apiOf(app, token);
   const ask = async (send: (as: Api) => Promise<Answer>): Promise<Answer> => {

@@ -26,14 +26,14 @@ export const messagesOf = (api: Api, roomId: string, query = ''): Promise<Data> 
 export const readUpTo = (api: Api, roomId: string, upToSeq: number): Promise<Data> =>
   ok(api.post('/chat/mark-read', { roomId, upToSeq }));
 
-/** Codes of the user's notifications, newest first. */
+/** Newest first. */
 export async function bellOf(api: Api): Promise<Data[]> {
   const { list } = await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=NEW_MESSAGE'));
   return list;
 }
 
-/** A socket with everything that it got, until the test ends. */
-export type Ear = {
+/** A socket and everything that it got. */
+export type SocketRecording = {
   socket: Socket;
   messages: Data[];
   typing: Data[];
@@ -41,9 +41,9 @@ export type Ear = {
   ask(event: string, payload: object): Promise<Data>;
 };
 
-export async function listen(node: Node, token: string): Promise<Ear> {
+export async function listen(node: Node, token: string): Promise<SocketRecording> {
   const socket = openSocket(node, token);
-  // A user may have only so many sockets.
+  // Sockets of a user are limited.
   onTestFinished(() => void socket.disconnect());
   const messages: Data[] = [];
   const typing: Data[] = [];
@@ -62,7 +62,6 @@ export async function listen(node: Node, token: string): Promise<Ear> {
   };
 }
 
-/** The room of a deal, opened by its author. */
 export async function roomOfDeal(scene: Scene, deal: { id: string }): Promise<string> {
   return (await openRoom(scene.author, { dealId: deal.id })).id;
 }

@@ -11,9 +11,9 @@ const at = (moment: number) =>
 
 /**
  * Copies a deal as `dt1`, `dt2`, … on jobs `jt1`, `jt2`, …, whose offers all expire within one second. Returns the
- * moment of the first, about two seconds from now.
+ * first expiry, about two seconds from now.
  */
-export async function layClocks(
+export async function copyDueDeals(
   { db, clock, jobs, transact }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'transact'>,
   { dealId, jobId, count, crowd }: { dealId: string; jobId: string; count: number; crowd: number },
 ): Promise<Date> {
@@ -34,7 +34,7 @@ export async function layClocks(
     for (let n = 1; n <= count; n += 1)
       await jobs.send(unit.db, 'deal.clock', { dealId: `dt${n}` }, { at: new Date(later + (n % 1000)) });
   });
-  // However long that took, all of them are moved near.
+  // Copying takes time, so the expiries are set afterwards.
   const due = +clock.now() + 2000;
   const nearer = sql`${later - due} * interval '1 ms'`;
   await transact(async (unit) => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 
 /**
- * Copies a row `count` times with changes by an SQL expression of a JSON object, with `n` as its number: thousands in
- * one statement instead of minutes of calls.
+ * Copies a row `count` times, changed by an SQL expression of a JSON object with `n` as its number: thousands in one
+ * statement.
  */
 export async function copyRow(
   db: Database,
@@ -18,8 +18,8 @@ export async function copyRow(
     where one.id = ${id}`);
 }
 
-/** New accounts `c1`, `c2`, … that cannot sign in. */
-export const gatherCrowd = (db: Database, count: number): Promise<void> =>
+/** `c1`, `c2`, …, which cannot sign in. */
+export const insertUsers = (db: Database, count: number): Promise<void> =>
   copyRow(db, 'users', {
     id: 'u04',
     count,

@@ -4,10 +4,10 @@ import { launchOptions } from '../../../../scripts/chromium.ts';
 import { afterFile } from './after-file.ts';
 import { type ChatSide, type ChatSideOf, onTheWay } from './chat-side.ts';
 
-/** Texts that a list draws, by their place in it. */
+/** Rendered texts by their place in the list. */
 type Drawn = { isAtStart: boolean; texts: [place: number, text: string][] };
 
-/** Reads a virtual list from its start to its end, as a reader scrolls; runs in the page. */
+/** Scrolls a virtual list from start to end; runs in the page. */
 async function readWhole(log: Element): Promise<Drawn> {
   const texts = new Map<number, string>();
   log.scrollTop = 0;
@@ -37,8 +37,7 @@ const launch = () =>
   }));
 
 /**
- * The built product in Chromium: signed in by its form, with one room open. It writes in the composer, and its list is
- * what the page draws.
+ * The built product in Chromium, signed in, with one room open: writes in the composer, and reads the rendered list.
  */
 export async function openDrawnChat(
   { name, origin, roomId }: ChatSideOf,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { openDatabase } from '../platform/database.ts';
 
 export type EmptyDatabase = {
-  /** Path of the dump. */
   readonly file: string;
   remove(): Promise<void>;
 };

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 
 /** Below the ephemeral ports of Linux and macOS: an outgoing connection could take such a port between two starts. */
 const [lowest, highest] = [10_000, 32_000];
-/** So many taken ports in a row mean another fault. */
-const triesAtMost = 50;
+/** More taken ports in a row mean another fault. */
+const maxTries = 50;
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
@@ -20,11 +20,11 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A free port that no outgoing connection takes later. */
+/** One that no outgoing connection takes later. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < triesAtMost; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest);
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port between ${lowest} and ${highest} in ${triesAtMost} tries`);
+  throw new Error(`no free port between ${lowest} and ${highest} in ${maxTries} tries`);
 }

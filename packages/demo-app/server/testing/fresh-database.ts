@@ -7,7 +7,7 @@ export type FreshDatabase = {
   readonly remove: () => Promise<void>;
 };
 
-/** Runs a statement that cannot be in a transaction, on its own connection. */
+/** On its own connection, for statements that cannot be in a transaction. */
 async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -18,7 +18,7 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates a database on that server: empty, or from a template. */
+/** Empty, or from a template. */
 export async function makeDatabase(server: string, template?: string): Promise<FreshDatabase> {
   const name = `keo_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);

@@ -2,15 +2,13 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 import { afterFile } from './after-file.ts';
 import { freePort } from './free-port.ts';
 
-/** A proxy to a database or Redis that can be closed, to simulate an outage. */
+/** A proxy to PostgreSQL or Redis that simulates an outage. */
 export type Gate = {
-  /** The URL through the gate. */
   readonly url: string;
   /** Cuts every connection and refuses new ones, like a stopped server. */
   shut(): Promise<void>;
   /** Keeps connections but forwards nothing, like a frozen server or a lost network. */
   hold(): void;
-  /** Forwards everything again. */
   open(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Starts PostgreSQL and Redis for the server's tests, or uses the given ones, and stops what it started. */
+/** Starts PostgreSQL and Redis for the server's tests, or uses the given ones; stops what it started. */
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from './empty-database.ts';
 import { makeTemplate } from './migrated-template.ts';
@@ -7,12 +7,10 @@ import { findRedis, startRedis } from './throwaway-redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for test databases; null where there is no PostgreSQL. */
+    /** Null without PostgreSQL. */
     postgresUrl: string | null;
-    /** The template of a run's databases. */
     template: string | null;
     redisUrl: string | null;
-    /** The dump that embedded databases start from. */
     emptyDatabase: string;
   }
 }

@@ -7,7 +7,7 @@ import { asKept } from './hostile-texts.ts';
 import { samplePdf } from './sample-files.ts';
 import { sendFile } from './send-bytes.ts';
 
-/** The texts of one deal: `short` for single-line fields, `long` for multi-line ones. */
+/** Of one deal: `short` for single-line fields, `long` for multi-line ones. */
 export type Words = { short: string; long: string };
 
 /** Padding for fields with a minimum length. */
@@ -30,7 +30,7 @@ export type HostileLife = {
     Words;
 };
 
-/** A quick job with these texts in every field its author and worker can write, up to submitted work. */
+/** A quick job with these texts in every field of its author and worker, up to submitted work. */
 export async function liveBy(app: App, { short, long }: Words): Promise<HostileLife> {
   const scene = await meet(app);
   const { author, worker } = scene;
@@ -75,7 +75,7 @@ export async function endLife(app: App, { scene, deal, typed }: HostileLife): Pr
   for (const api of [scene.author, scene.worker]) await ok(reply(api, deal, typed.short));
 }
 
-/** The parsed cells of a CSV file, without its header row. */
+/** Without the header row. */
 export const cellsOf = (file: string): string[][] =>
   file
     .split(/\r\n(?=GD\d{10},)/)
@@ -87,7 +87,7 @@ export const cellsOf = (file: string): string[][] =>
       ),
     );
 
-/** A cell without the signs that keep it from being a formula. */
+/** A cell without the escapes against formulas. */
 export const asTyped = (cell: string): string => cell.replaceAll(/(?<=^|[;\t\r\n])'/g, '');
 
 export const mailsTo = async (

@@ -1,9 +1,9 @@
 import { hostileMarkup } from './hostile-markup.ts';
 
 /**
- * A corpus of XSS and injection payloads: the OWASP cheat sheets on filter evasion and CSV injection, PortSwigger's
- * vectors, the collections of html5sec and DOMPurify. Those that can run set `window.__xss` or open a dialog. Each fits
- * whole into the shortest field, a name of 60 characters.
+ * XSS and injection payloads: the OWASP cheat sheets on filter evasion and CSV injection, PortSwigger's vectors, the
+ * collections of html5sec and DOMPurify. Those that can run set `window.__xss` or open a dialog. Each fits into the
+ * shortest field, a name of 60 characters.
  */
 const kinds: Record<string, readonly string[]> = {
   ...hostileMarkup,
@@ -151,5 +151,5 @@ export const hostileTexts: readonly HostileText[] = Object.entries(kinds).flatMa
   texts.map((text) => ({ kind, text })),
 );
 
-/** A text as the server keeps it: without embeddings, overrides and isolates, which turn the words around it. */
+/** As the server keeps it: without bidi controls. */
 export const asKept = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');

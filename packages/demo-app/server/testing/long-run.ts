@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Whether this is `npm run test:long`: every variation at full size. */
+/** `npm run test:long`: every variation at full size. */
 export const isLong = inject('long');
 
 /** For `until`: a limit in ms, which only the long run enforces. */

@@ -6,7 +6,7 @@ import { projectJob, quickJob } from './postings.ts';
 
 export const newId = () => crypto.randomUUID();
 
-/** A proof that needs only a text. */
+/** Needs only a text. */
 export const textProof = {
   title: 'Báo cáo lỗi',
   accept: { types: ['TEXT'], minTextLen: 20 },
@@ -34,7 +34,7 @@ export const inParts = {
   ],
 };
 
-/** Two strangers, an outsider, and a visitor. */
+/** A new author and a new worker, an outsider, and a visitor. */
 export type Scene = {
   app: App;
   author: Api;
@@ -46,7 +46,7 @@ export type Scene = {
   workerToken: string;
 };
 
-/** The data of an answer; fails on a refusal. */
+/** Fails on a refusal. */
 export async function ok(answer: Promise<Answer>) {
   const { status, data, msg } = await answer;
   if (status !== 200) throw new Error(`${status} ${msg} ${JSON.stringify(data)}`);
@@ -65,7 +65,7 @@ export const fund = async (api: Api, amount: number) => {
   await ok(api.post('/sandbox/bank-transfer', { content: code, amount }));
 };
 
-/** Without quiet hours, so that a test does not depend on the time of day. */
+/** So that a test does not depend on the time of day. */
 export const withoutQuietHours = (api: Api) =>
   ok(api.post('/user/update-info', { settings: { quietHours: null } }));
 
@@ -100,7 +100,7 @@ export async function applied(scene: Scene, job: object = projectJob) {
   return ok(scene.worker.post('/job-application/apply-job', application(id)));
 }
 
-/** A project's deal in DRAFT, from an accepted application. */
+/** In DRAFT, from an accepted application. */
 export async function draftDeal(scene: Scene, job: object = projectJob) {
   const { id } = await applied(scene, job);
   const data = await ok(scene.author.post('/job-application/accept-application', { applicationId: id }));
@@ -153,7 +153,7 @@ export async function inProgress(scene: Scene, change: object = {}, job: object 
   return ok(scene.worker.post('/job-deal/start-deal', of(await funded(scene, change, job))));
 }
 
-/** Takes a slot of a new quick job, which has one slot by default. */
+/** On a new quick job, with one slot by default. */
 export async function taken(scene: Scene, change: object = {}) {
   const { id } = await opened(scene, { ...quickJob, slots: 1, conditions: [textProof], ...change });
   return ok(scene.worker.post('/job-deal/job-deal-init-proposal', { jobId: id, mode: 'TAKE' }));
@@ -168,7 +168,6 @@ export const evidence = (deal: { id: string; proofs: { id: string }[] }, more: o
   ...more,
 });
 
-/** Submits a text for one proof of a deal. */
 export async function submitted(scene: Scene, deal: { id: string; proofs: { id: string }[] }, index = 0) {
   const data = await ok(
     scene.worker.post('/job-proof/add-jobs-history-proof', evidence(deal, { submit: true }, index)),
@@ -190,7 +189,7 @@ export async function judged(scene: Scene, deal: WithProofs, action: string, mor
   return (await ok(scene.author.post('/job-proof/job-history-proof-change', change))).deal;
 }
 
-/** Terms paid by parts of these amounts. */
+/** Paid by parts of these amounts. */
 export const byParts = (...amounts: number[]) => ({
   price: amounts.reduce((sum, amount) => sum + amount, 0),
   releaseMode: 'PER_PROOF',

@@ -6,8 +6,8 @@ export const people = ['u04', 'u07', 'u09'] as const;
 export type Who = (typeof people)[number];
 export const other = (who: Who): Who => people[(people.indexOf(who) + 1) % people.length] ?? 'u04';
 
-/** A person's money by the test's own reckoning. */
-export type Purse = { balance: number; withdrawing: number; held: number };
+/** By the test's own reckoning. */
+export type Wallet = { balance: number; withdrawing: number; held: number };
 export type Deal = {
   id: string;
   author: Who;
@@ -21,7 +21,7 @@ export type Deal = {
 export type Books = {
   /** Whether nobody else moves this money, so that refusals are predictable. */
   isAlone: boolean;
-  purses: Record<Who, Purse>;
+  wallets: Record<Who, Wallet>;
   open: { id: string; who: Who; amount: number; net: number }[];
   paid: { id: string; who: Who; net: number }[];
   deals: Deal[];
@@ -33,7 +33,7 @@ let made = 0;
 export const newId = (what: string) => `${what}_${(made += 1)}_${Math.trunc(performance.now())}`;
 export const transact = <T>(app: App, work: Parameters<typeof app.platform.transact<T>>[0]) =>
   app.platform.transact(work);
-/** Whether the server refused; other errors are thrown. */
+/** Other errors are thrown. */
 export async function refuses(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -47,32 +47,32 @@ export async function refuses(work: Promise<unknown>): Promise<boolean> {
 export function agree<Value>(did: Value, known: Value): void {
   if (did !== known) throw new Error(`the server says ${String(did)}, the books ${String(known)}`);
 }
-/** Sends it twice at once, as after a lost answer; true where both were refused. */
+/** Sent twice at once, as after a lost answer; true where both were refused. */
 export const refusesTwice = async (work: () => Promise<unknown>): Promise<boolean> =>
   (await Promise.all([refuses(work()), refuses(work())])).every(Boolean);
 export const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work()]);
 
-const purseOf = async (app: App, who: Who): Promise<Purse> => {
+const walletOf = async (app: App, who: Who): Promise<Wallet> => {
   const { balance, withdrawing: away, held } = await balancesOf(app.platform.db, who);
   return { balance, withdrawing: away, held };
 };
-/** People's money by the server. */
-export const pursesOf = async (app: App): Promise<Record<Who, Purse>> => ({
-  u04: await purseOf(app, 'u04'),
-  u07: await purseOf(app, 'u07'),
-  u09: await purseOf(app, 'u09'),
+/** As the server counts it. */
+export const walletsOf = async (app: App): Promise<Record<Who, Wallet>> => ({
+  u04: await walletOf(app, 'u04'),
+  u07: await walletOf(app, 'u07'),
+  u09: await walletOf(app, 'u09'),
 });
 
-/** Cancels everything open, on the server and in the books. */
-export async function windUp(app: App, { purses, open, deals }: Books): Promise<void> {
+/** On the server and in the books. */
+export async function cancelOpen(app: App, { wallets, open, deals }: Books): Promise<void> {
   for (const { id, who, amount: held } of open.splice(0)) {
     await transact(app, (unit) => app.payouts.cancel(unit, id));
-    purses[who].withdrawing -= held;
-    purses[who].balance += held;
+    wallets[who].withdrawing -= held;
+    wallets[who].balance += held;
   }
   for (const { id, author, left, feeLeft } of deals.splice(0)) {
     await transact(app, (unit) => app.escrows.close(unit, { dealId: id, actor: 'model' }));
-    purses[author].held -= left + feeLeft;
-    purses[author].balance += left + feeLeft;
+    wallets[author].held -= left + feeLeft;
+    wallets[author].balance += left + feeLeft;
   }
 }

@@ -42,7 +42,6 @@ export async function startRunning(env: Record<string, string>): Promise<Running
 
 /** A command that moves money, repeated with the same request until it is answered. */
 export type Deed = {
-  /** Prepares what it needs. */
   prepare(server: Running): Promise<object>;
   ask(server: Running, words: object): Promise<Told>;
   /** Change of the balance. */
@@ -86,7 +85,7 @@ const payout: Deed = {
 
 export type Statement = { on: 'insert' | 'update'; table: string };
 
-/** Twelve points inside money transactions, each by the statement that is about to run. */
+/** Points inside money transactions, each by the statement that is about to run. */
 export const moments: readonly [string, Deed, Statement][] = [
   ['a recharge is written down', recharge, { on: 'insert', table: 'recharges' }],
   ['its answer is kept', recharge, { on: 'insert', table: 'idempotency' }],

@@ -2,9 +2,9 @@ import { type Answer, call, codeFor, register, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 import { until } from './until.ts';
 
-/** One answer for its caller; times in ms of `performance.now()`. */
+/** Times in ms of `performance.now()`. */
 export type Said = { path: string; askedAt: number; answeredAt: number; answer: Answer };
-/** An acknowledged command, with its request for a repeat. */
+/** With its request, to repeat it. */
 export type Acknowledged = { path: string; body: object; token: string; answer: Answer };
 /** A user who moves money, and the balances that acknowledgements imply. */
 export type Mover = {
@@ -14,14 +14,13 @@ export type Mover = {
   readonly withdrawing: number;
   /** Time of the last acknowledgement. */
   lastServed: number;
-  /** Commands done, of how many. */
   done: number;
   readonly most: number;
 };
 
 const amount = 50_000;
 /** An account gets twenty codes a day. */
-const mostWithdrawals = 15;
+const maxWithdrawals = 15;
 /** In ms, like a client's retry. */
 const beforeAskingAgain = 150;
 
@@ -29,7 +28,7 @@ export type MoneyLoad = {
   readonly said: readonly Said[];
   readonly acknowledged: readonly Acknowledged[];
   readonly movers: readonly Mover[];
-  /** Sends one request of a user; recorded in `said`. */
+  /** Recorded in `said`. */
   ask(mover: Mover, path: string, body?: object): Promise<Answer>;
   /** Starts nothing new; resolves when open commands are acknowledged. */
   end(): Promise<void>;
@@ -50,7 +49,6 @@ export async function startMoneyLoad(
     said.push({ path, askedAt, answeredAt: performance.now(), answer });
     return answer;
   };
-  /** Repeats the request until it is decided. */
   const insist = async (mover: Mover, path: string, body: object): Promise<Answer> => {
     let decided: Answer | undefined;
     await until(
@@ -130,8 +128,8 @@ export async function startMoneyLoad(
   for (const username of people.withdrawing) {
     const { accessToken } = await signIn(node, username);
     const { data: cards } = await call(node, '/bank-card/bank-cards-list', { token: accessToken });
-    const mover = await begin(accessToken, mostWithdrawals);
-    await recharge(mover, mostWithdrawals * amount);
+    const mover = await begin(accessToken, maxWithdrawals);
+    await recharge(mover, maxWithdrawals * amount);
     movers.push(mover);
     lives.push(() => keepOn(mover, () => withdraw(mover, cards.list[0].id, `${username}@keo.example`)));
   }

@@ -25,7 +25,7 @@ const amount = fc.integer({ min: 10_000, max: 900_000 });
 function bankEventsAfter(app: App, minutes: number): BankEvents {
   const { platform } = app;
   const clock = { now: () => new Date(+platform.clock.now() + minutes * 60_000) };
-  // The app has defined the job for events that were left behind.
+  // The app has defined the jobs already.
   const jobs = { define: () => undefined, send: platform.jobs.send };
   return createBankEvents({ ...platform, clock, jobs }, app);
 }
@@ -50,7 +50,7 @@ const recharging = fc
   .map(
     ({ who, amount: asked, how, when }): Deed => ({
       what: `${who} recharges ${asked}, ${how}`,
-      async do(app, { purses }) {
+      async do(app, { wallets }) {
         const input = { amount: asked, method: 'VIETQR' as const, requestId: crypto.randomUUID() };
         const { code } = await app.recharge.create(who, input);
         const came = how === 'short' ? asked - 5000 : how === 'over' ? asked + 5000 : asked;
@@ -69,7 +69,7 @@ const recharging = fc
         const receive = () => events.receive('sandbox', notice, Buffer.from('{}'));
         const told = how === 'twice' ? await twice(receive) : [await receive()];
         for (const { reason } of told) agree(reason, saidOf[how]);
-        if (how !== 'unknown' && how !== 'too late') purses[who].balance += came;
+        if (how !== 'unknown' && how !== 'too late') wallets[who].balance += came;
       },
     }),
   );
@@ -77,7 +77,7 @@ const recharging = fc
 const ordering = fc.record({ who: person, amount }).map(
   ({ who, amount: asked }): Deed => ({
     what: `${who} withdraws ${asked}`,
-    async do(app, { isAlone, purses, open }) {
+    async do(app, { isAlone, wallets, open }) {
       const order = { amount: asked, cardId: `bc_${who}` };
       let net = 0;
       let id = '';
@@ -86,10 +86,10 @@ const ordering = fc.record({ who: person, amount }).map(
           ({ net, id } = await app.withdraw.place(unit, who, order));
         }),
       );
-      if (isAlone) agree(refused, asked > purses[who].balance);
+      if (isAlone) agree(refused, asked > wallets[who].balance);
       if (refused) return;
-      purses[who].balance -= asked;
-      purses[who].withdrawing += asked;
+      wallets[who].balance -= asked;
+      wallets[who].withdrawing += asked;
       open.push({ id, who, amount: asked, net });
     },
   }),
@@ -100,13 +100,13 @@ const decisions = ['pay', 'fail', 'both', 'cancel', 'unknown', 'reverse'] as con
 const settling = fc.record({ at: fc.nat(), how: fc.constantFrom(...decisions) }).map(
   ({ at, how }): Deed => ({
     what: `the bank decides: ${how}`,
-    async do(app, { purses, open, paid }) {
+    async do(app, { wallets, open, paid }) {
       const { payouts } = app;
       if (how === 'reverse') {
         const [one] = paid.splice(at % Math.max(1, paid.length), 1);
         if (!one) return;
         await twice(() => transact(app, (unit) => payouts.markReversed(unit, one.id, 'REJECTED')));
-        purses[one.who].balance += one.net;
+        wallets[one.who].balance += one.net;
         return;
       }
       const [one] = open.splice(at % Math.max(1, open.length), 1);
@@ -122,15 +122,15 @@ const settling = fc.record({ at: fc.nat(), how: fc.constantFrom(...decisions) })
         }
         const fail = () => transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
         const pay = () => transact(app, (unit) => payouts.markPaid(unit, one.id, `ref_${one.id}`));
-        // Both outcomes at once: one of them wins, and both callers hear which.
+        // Both outcomes at once: one wins, and both callers get it.
         const told = await Promise.all([how === 'fail' ? fail() : pay(), how === 'pay' ? pay() : fail()]);
         agree(told[0].state, told[1].state);
         isBack = told[0].state === 'FAILED';
         // A late outcome changes nothing.
         await transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
       }
-      purses[one.who].withdrawing -= one.amount;
-      if (isBack) purses[one.who].balance += one.amount;
+      wallets[one.who].withdrawing -= one.amount;
+      if (isBack) wallets[one.who].balance += one.amount;
       else paid.push(one);
     },
   }),
@@ -139,7 +139,7 @@ const settling = fc.record({ at: fc.nat(), how: fc.constantFrom(...decisions) })
 const funding = fc.record({ who: person, price: amount }).map(
   ({ who, price }): Deed => ({
     what: `${who} locks ${price} for a deal`,
-    async do(app, { isAlone, purses, deals }) {
+    async do(app, { isAlone, wallets, deals }) {
       const id = newId('d');
       const fee = Math.min(500_000, Math.max(5000, Math.floor((price * 5 + 50) / 100)));
       const deal = {
@@ -152,10 +152,10 @@ const funding = fc.record({ who: person, price: amount }).map(
       const lock = () =>
         transact(app, (unit) => app.escrows.lockDeal(unit, { ...deal, price, event: 'approve', actor: who }));
       const refused = await refusesTwice(lock);
-      if (isAlone) agree(refused, price + fee > purses[who].balance);
+      if (isAlone) agree(refused, price + fee > wallets[who].balance);
       if (refused) return;
-      purses[who].balance -= price + fee;
-      purses[who].held += price + fee;
+      wallets[who].balance -= price + fee;
+      wallets[who].held += price + fee;
       deals.push({ id, author: who, worker: other(who), price, fee, left: price, feeLeft: fee, paid: 0 });
     },
   }),
@@ -170,7 +170,7 @@ const paying = fc
   .map(
     ({ at, share, how }): Deed => ({
       what: `a deal: ${how} ${share}%`,
-      async do(app, { purses, deals }) {
+      async do(app, { wallets, deals }) {
         const deal = deals[at % Math.max(1, deals.length)];
         if (!deal) return;
         const part = how === 'close' ? deal.left : Math.floor((deal.left * share) / 100);
@@ -190,7 +190,7 @@ const paying = fc
           await twice(pay);
           const fee = Math.floor((deal.paid + part) / 10) - Math.floor(deal.paid / 10);
           deal.paid += part;
-          purses[deal.worker].balance += part - fee;
+          wallets[deal.worker].balance += part - fee;
         } else {
           if (how === 'refund') {
             const event = newId('cut');
@@ -198,9 +198,9 @@ const paying = fc
               app.escrows.refund(unit, { dealId: deal.id, price: part, event, actor }),
             );
           }
-          purses[deal.author].balance += part + feePart;
+          wallets[deal.author].balance += part + feePart;
         }
-        purses[deal.author].held -= part + feePart;
+        wallets[deal.author].held -= part + feePart;
         deal.left -= part;
         deal.feeLeft -= feePart;
       },
@@ -210,7 +210,7 @@ const paying = fc
 const correcting = fc.record({ who: person, amount }).map(
   ({ who, amount: given }): Deed => ({
     what: `${who} is given ${given} from suspense by mistake, and it is taken back`,
-    async do(app, { isAlone, purses }) {
+    async do(app, { isAlone, wallets }) {
       const notice = { providerId: newId('ft'), content: 'nham', amount: given, direction: 'IN' as const };
       await app.bankEvents.receive('sandbox', notice, Buffer.from('{}'));
       const { no } = await transact(app, (unit) =>
@@ -226,8 +226,8 @@ const correcting = fc.record({ who: person, amount }).map(
       const correct = () => transact(app, (unit) => app.ledger.correct(unit, words));
       const refused = await refusesTwice(correct);
       if (isAlone) agree(refused, false);
-      // In a shared server the money may have been spent before its reversal.
-      if (refused) purses[who].balance += given;
+      // On a shared server the money may have been spent before its reversal.
+      if (refused) wallets[who].balance += given;
       else agree((await correct()).isNew, false);
     },
   }),

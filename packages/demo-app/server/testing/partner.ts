@@ -4,20 +4,18 @@ import type { Credentials } from '../modules/partners/partners.service.ts';
 import { type Answer, call } from './person.ts';
 import type { Node } from './start-app.ts';
 
-/** A partner's server: calls with its key and secret. */
+/** A partner's server, with its key and secret. */
 export type TestPartner = Credentials & {
   id: string;
   post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
-  /** Links its user to the owner of that access token, by a code of theirs. */
+  /** Links its user to the owner of that access token. */
   link(user: string, accessToken: string): Promise<void>;
-  /** A narrow token for one of its users. */
   token(user: string, scopes?: readonly string[]): Promise<string>;
 };
 
 export const basic = ({ key, secret }: Credentials): string =>
   `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
 
-/** A new partner with these origins. */
 export async function addPartner(
   app: App | Node,
   origins: readonly string[],

@@ -24,9 +24,7 @@ export type Ask = {
   headers?: Record<string, string>;
 };
 
-/**
- * Calls a path below `/au/api`: over the network where the app listens, else in process. POST where a body is given.
- */
+/** Below `/au/api`: over the network where the app listens, else in process. POST where a body is given. */
 export async function call(app: App | Pick<Node, 'origin'>, path: string, ask: Ask = {}): Promise<Answer> {
   const method = ask.method ?? (ask.body === undefined ? 'GET' : 'POST');
   const headers: Record<string, string> = {
@@ -61,7 +59,6 @@ export async function call(app: App | Pick<Node, 'origin'>, path: string, ask: A
 
 export type Tokens = { accessToken: string; refreshToken: string };
 
-/** Signs in over the API. */
 export async function signIn(
   app: App | Pick<Node, 'origin'>,
   username: string,
@@ -74,7 +71,7 @@ export async function signIn(
 
 let count = 0;
 
-/** The password of a person registered for a test. */
+/** Of a person registered for a test. */
 export const passwordOf = (username: string) => `a long secret of ${username}`;
 
 /** A new signed-in account, with an e-mail and a phone of its own unless given. */
@@ -96,7 +93,7 @@ export async function register(
   return { ...account, ...answer.data };
 }
 
-/** The newest code that was sent there. */
+/** The newest. */
 export async function codeFor(app: App | Node, to: string): Promise<string> {
   const { data } = await call(app, `/sandbox/outbox?to=${encodeURIComponent(to)}`);
   return data.list.find((message: { code: string | null }) => message.code !== null).code;

@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { processEnv } from './run-server.ts';
 
-/** Exit code and output of a command. */
 export type CommandRun = { code: number | null; out: string; err: string };
 
-/** Runs `pnpm operator` with these arguments. */
+/** `pnpm operator` with these arguments. */
 export const runOperator = (env: Record<string, string>, ...words: string[]): Promise<CommandRun> =>
   run('../operator/operator.main.ts', env, words);
 
-/** Runs `pnpm reconcile`. */
+/** `pnpm reconcile`. */
 export const runReconcile = (env: Record<string, string>): Promise<CommandRun> =>
   run('../reconcile.main.ts', env, []);
 
-/** Runs `pnpm story` with these arguments. */
+/** `pnpm story` with these arguments. */
 export const runStory = (env: Record<string, string>, ...words: string[]): Promise<CommandRun> =>
   run('../story/story.main.ts', env, words);
 

@@ -14,7 +14,6 @@ export const quickStart = {
 /** What test processes inherit from the environment. */
 export const processEnv = { PATH: process.env['PATH'] ?? '', ...quickStart };
 
-/** A real server process: its output, readiness and end. */
 export type ServerProcess = {
   child: ChildProcess;
   /** Everything on stdout and stderr so far. */
@@ -24,7 +23,7 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts `server/main.ts` in Node, with only the given environment, and without the demo's market unless asked for. */
+/** Runs `server/main.ts` with only the given environment, and without the demo's market unless asked for. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@keo/source', main], {
     env: {

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request has a valid AWS Signature V4 of that secret. */
+/** AWS Signature V4. */
 function isSigned(request: IncomingMessage, secret: string): boolean {
   const { authorization = '', host = '' } = request.headers;
   const [, scope = '', signedHeaders = '', signature] =
@@ -35,11 +35,11 @@ function isSigned(request: IncomingMessage, secret: string): boolean {
 
 export type S3Store = ObjectStore & {
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Answers only 503 from now on, or again normally. */
+  /** Answers only 503 from now on, or normally again. */
   fail(failing: boolean): void;
 };
 
-/** An S3 server for the calls that Keo makes, with strict signatures. */
+/** For the calls that Keo makes, with strict signatures. */
 export async function startS3Store(): Promise<S3Store> {
   const objects = new Map<string, Buffer>();
   const secretAccessKey = 'the secret of the store';

@@ -5,14 +5,13 @@ import { codeFor } from './person.ts';
 import type { Node } from './start-app.ts';
 
 let last = 7_700_100_000;
-/** An account number that is not used yet. */
 export const newAccountNo = () => String((last += 1));
 
-/** Adds a bank account. Users of a test share a holder's name, because such names have no digits. */
+/** Users of a test share a holder's name, because such names have no digits. */
 export const addCard = (api: Api, accountNo: string, accountName = 'PERSON') =>
   api.post('/bank-card/add-bank-card', { bankBin: '970436', accountNo, accountName });
 
-/** Adds one and verifies it by the code. Returns the card's id. */
+/** Returns the card's id. */
 export async function addVerifiedCard(app: App | Node, api: Api, accountNo: string): Promise<string> {
   const { id: cardId } = await ok(addCard(api, accountNo));
   const { email } = await ok(api.get('/user/info'));
@@ -20,7 +19,7 @@ export async function addVerifiedCard(app: App | Node, api: Api, accountNo: stri
   return cardId;
 }
 
-/** Makes two accounts one person's: one verified a bank account that the other only typed. */
+/** One verified a bank account that the other only typed. */
 export async function becomeOne(app: App | Node, a: Api, b: Api): Promise<void> {
   const accountNo = newAccountNo();
   await addVerifiedCard(app, a, accountNo);

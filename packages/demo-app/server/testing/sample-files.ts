@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const text = (words: string) => new Uint8Array(Buffer.from(words));
 
-/** A picture with one colour on its left half and another on its right. */
+/** One colour on its left half, another on its right. */
 export async function samplePicture(
   format: 'jpeg' | 'png' | 'webp',
   { width = 64, height = 32 } = {},
@@ -19,7 +19,7 @@ export async function samplePicture(
     .toBuffer();
 }
 
-/** A photo as from a phone: rotated by EXIF, with place and camera. */
+/** As from a phone: rotated by EXIF, with place and camera. */
 export const phonePhoto = async (): Promise<Buffer> =>
   sharp(await samplePicture('jpeg'))
     .withExif({
@@ -39,7 +39,7 @@ const chunk = (type: string, data: Buffer) => {
 };
 
 /** A PNG whose header claims that size, with a few bytes of pixels. */
-export function boastingPng(width: number, height: number): Buffer {
+export function oversizedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -64,7 +64,7 @@ export function sampleVideo(bytes = 1000): Uint8Array {
   return video;
 }
 
-/** A ZIP with one stored entry of that name. */
+/** One stored entry. */
 export function sampleZip(name = 'a.txt', content = 'hello'): Buffer {
   const [label, data] = [Buffer.from(name), Buffer.from(content)];
   const local = Buffer.alloc(30);

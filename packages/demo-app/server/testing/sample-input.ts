@@ -28,7 +28,7 @@ function textLike(schema: Json): string {
     .slice(0, Number(maxLength ?? Infinity));
 }
 
-/** A value for a JSON schema. */
+/** For a JSON schema. */
 function valueLike(schema: Json): unknown {
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];

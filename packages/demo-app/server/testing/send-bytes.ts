@@ -4,7 +4,7 @@ import type { Node } from './start-app.ts';
 
 type Sent = { token?: string; contentType?: string; headers?: Record<string, string> };
 
-/** Posts bytes below `/au/api`: over the network where the app listens, else in process. */
+/** Below `/au/api`: over the network where the app listens, else in process. */
 export async function sendBytes(
   app: App | Node,
   path: string,
@@ -27,7 +27,7 @@ export async function sendBytes(
   return { status: response.statusCode, headers: {}, ...JSON.parse(response.body) };
 }
 
-/** Sends a whole file as form data. */
+/** As form data. */
 export async function sendFile(
   app: App | Node,
   token: string,

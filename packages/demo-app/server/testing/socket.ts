@@ -2,7 +2,7 @@ import { type Socket, io } from 'socket.io-client';
 import { afterFile } from './after-file.ts';
 import type { Node } from './start-app.ts';
 
-/** Opens a socket as a browser does; `null` sends no token. Closed after the file's tests. */
+/** As a browser does; `null` sends no token. Closed after the file's tests. */
 export function openSocket(node: Node, token: string | null, headers: Record<string, string> = {}): Socket {
   const socket = io(node.origin, {
     extraHeaders: headers,

@@ -13,10 +13,10 @@ const template = inject('template');
 const redisUrl = inject('redisUrl');
 const emptyDatabase = inject('emptyDatabase');
 
-/** Whether PostgreSQL or Redis is missing, which races and several nodes need. */
+/** Races and tests of several nodes need PostgreSQL and Redis. */
 export const lacksRealParts = postgresUrl === null || redisUrl === null;
 
-/** The log, one string for each line. */
+/** One string for each line. */
 export type CapturedLog = { readonly lines: string[]; write(line: string): void };
 
 export function captureLog(): CapturedLog {
@@ -24,7 +24,7 @@ export function captureLog(): CapturedLog {
   return { lines, write: (line) => void lines.push(line) };
 }
 
-/** A database of its own with all migrations, or none; dropped after the file's tests. Returns its URL. */
+/** Dropped after the file's tests. Returns its URL. */
 export async function createDatabase({ isMigrated = true } = {}): Promise<string> {
   if (postgresUrl === null || template === null) throw new Error('there is no PostgreSQL on this machine');
   const { url, remove } = await makeDatabase(postgresUrl, isMigrated ? template : undefined);
@@ -32,7 +32,7 @@ export async function createDatabase({ isMigrated = true } = {}): Promise<string
   return url;
 }
 
-/** A Redis database that no other test file uses, emptied. Returns its URL. */
+/** One that no other test file uses. Returns its URL. */
 export async function emptyRedis(): Promise<string> {
   if (redisUrl === null) throw new Error('there is no Redis on this machine');
   const url = `${redisUrl.replace(/\/\d*$/, '')}/${Number(process.env['VITEST_POOL_ID'] ?? 1) % 16}`;
@@ -43,8 +43,8 @@ export async function emptyRedis(): Promise<string> {
 }
 
 /**
- * Builds the whole server without listening; use it with `call`. Its database is a new one of the machine's PostgreSQL
- * unless given. Closed after the file's tests. See docs/decisions/0019.
+ * The whole server without listening, for `call`. Its database is a new one in the machine's PostgreSQL unless given.
+ * Closed after the file's tests. See docs/decisions/0019.
  */
 export async function startApp(options: Partial<AppOptions> = {}): Promise<App> {
   const isGiven = options.databaseUrl !== undefined || options.dataDir !== undefined;
@@ -54,9 +54,9 @@ export async function startApp(options: Partial<AppOptions> = {}): Promise<App> 
     : build({ ...options, databaseUrl: await createDatabase() });
 }
 
-/** The same on the embedded database, in memory. */
+/** On the embedded database, in memory. */
 export const startEmbeddedApp = async (options: Partial<AppOptions> = {}): Promise<App> =>
-  build({ ...options, begins: await openAsBlob(emptyDatabase) });
+  build({ ...options, dump: await openAsBlob(emptyDatabase) });
 
 async function build(options: Partial<AppOptions>): Promise<App> {
   const app = await buildApp({ ...testOptions, ...options });
@@ -68,7 +68,7 @@ async function build(options: Partial<AppOptions>): Promise<App> {
 
 export type Node = App & { readonly origin: string };
 
-/** One of several nodes: it listens, and counts in the given Redis. */
+/** It listens, and uses the given Redis. */
 export async function startNode(options: Partial<AppOptions>): Promise<Node> {
   const app = await startApp(options);
   const port = await freePort();
@@ -76,7 +76,7 @@ export async function startNode(options: Partial<AppOptions>): Promise<Node> {
   return { ...app, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Two nodes on a new database and an empty Redis. */
+/** On a new database and an empty Redis. */
 export async function startTwoNodes(options: Partial<AppOptions> = {}): Promise<[Node, Node]> {
   const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis(), ...options };
   return [await startNode(parts), await startNode(parts)];

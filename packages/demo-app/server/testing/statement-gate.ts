@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 /** A database in which the next statement of a kind blocks, so that its server can be killed at that point. */
 export type StatementGate = {
-  /** Environment for servers on this database. */
+  /** For servers on this database. */
   readonly env: Record<string, string>;
   arm(statement: Statement): Promise<void>;
   /** Whether a statement is blocked now. */
@@ -21,7 +21,7 @@ export type StatementGate = {
 
 const lock = 4_242_001;
 
-/** In PostgreSQL the statement waits for a lock that the test holds on its own connection. */
+/** The statement waits for a lock that the test holds on its own connection. */
 export async function postgresGate(
   begin: (env: Record<string, string>) => Promise<void>,
 ): Promise<StatementGate> {

@@ -13,9 +13,9 @@ export type Seen = {
   /** Data of the answer. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
   data: any;
-  /** Changes in đồng: what each can spend, what is held for the author, the platform's fees. */
+  /** In đồng: what each can spend, what is held for the author, the platform's fees. */
   money: { author: number; held: number; worker: number; platform: number };
-  /** Codes that each was sent, in order; ACTION_REQUIRED with its reason. */
+  /** In order; ACTION_REQUIRED with its reason. */
   told: { author: string[]; worker: string[] };
 };
 
@@ -87,7 +87,7 @@ export async function step(
   return { data, ...(await look()) };
 }
 
-/** Something without an endpoint: an operator's act, or the effect of another command. */
+/** Without an endpoint: an operator's act, or the effect of another command. */
 export async function happen(scene: Scene, work: () => Promise<unknown>): Promise<Seen> {
   const look = await watch(scene);
   const data = await work();
@@ -98,8 +98,8 @@ export const advance = ({ app }: Scene, minutes: number) =>
   call(app, '/sandbox/advance-clock', { body: { minutes: Math.round(minutes) } });
 
 /**
- * Moves the clock: a minute before that time nothing but `early` may have happened, a minute after it `code` is sent by
- * the timer. Returns what changed in those last two minutes.
+ * Moves the clock: a minute before that time nothing but `early` may have happened, a minute after it the timer sends
+ * `code`. Returns what changed in those two minutes.
  */
 export async function pass(
   scene: Scene,
@@ -126,7 +126,7 @@ export async function pass(
   return { data: null, ...(await look()) };
 }
 
-/** The next timer in words: `D9f in 48 h: EXPIRED`. */
+/** `D9f in 48 h: EXPIRED` */
 export function timerOf({ app }: Scene, deal: { nextTimer: Timer | null }): string | null {
   if (!deal.nextTimer) return null;
   const { transition, at, outcome, amount } = deal.nextTimer;
@@ -136,18 +136,18 @@ export function timerOf({ app }: Scene, deal: { nextTimer: Timer | null }): stri
 }
 type Timer = { transition: string; at: string; outcome: string; amount?: number };
 
-/** The deal for its author. */
+/** For its author. */
 export const dealNow = ({ author }: Scene, { id }: { id: string }) =>
   ok(author.post('/job-deal/job-deal-info', { dealId: id }));
 
-/** The deal after the clock is moved and everything due has run: a reminder makes a new version. */
+/** After the clock is moved and everything due has run: a reminder makes a new version. */
 export async function dealAfter(scene: Scene, deal: { id: string }, ms: number) {
   await scene.app.platform.clock.advance(ms);
   await scene.app.market.runClock('deal', deal.id);
   return dealNow(scene, deal);
 }
 
-/** After each test: the ledger's invariants hold. */
-export async function booksAreRight(scene: Pick<Scene, 'app'>): Promise<void> {
+/** The ledger's invariants hold. */
+export async function expectInvariants(scene: Pick<Scene, 'app'>): Promise<void> {
   expect((await call(scene.app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 }

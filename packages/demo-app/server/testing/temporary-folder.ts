@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterFile } from './after-file.ts';
 
-/** A new folder, deleted after the file's tests, when their other cleanups are done. */
+/** Deleted after the file's tests, when their other cleanups are done. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `keo-${name}-`));
   afterFile(() => rm(folder, { recursive: true, force: true }));

@@ -26,14 +26,12 @@ export type ThrowawayPostgres = {
   readonly url: string;
   /** Kills it as in a crash; commits are kept. */
   crash(): Promise<void>;
-  /** Starts the same database at the same URL; resolves when it answers. */
+  /** The same database at the same URL; resolves when it answers. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/**
- * Starts PostgreSQL in a temporary folder. For speed it may lose the last commits in a crash, unless `keepsCommits`.
- */
+/** In a temporary folder. For speed it may lose the last commits in a crash, unless `keepsCommits`. */
 export async function startPostgres(bin: string, { keepsCommits = false } = {}): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'keo-postgres-'));
   // PostgreSQL refuses to run as root, so its package's user runs it.

@@ -14,7 +14,7 @@ export const findRedis = (): string | null =>
     .map((folder) => path.join(folder, 'redis-server'))
     .find((file) => existsSync(file)) ?? null;
 
-/** Starts a Redis without persistence. */
+/** Without persistence. */
 export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

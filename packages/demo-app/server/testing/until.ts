@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a test waits for a condition, times the slowness of the machine (`scripts/machine-speed.ts`). */
-const patience = 30_000 * Number(process.env['KEO_TEST_SLOWDOWN'] ?? 1);
+/** In ms, times the slowness of the machine (`scripts/machine-speed.ts`). */
+const timeout = 30_000 * Number(process.env['KEO_TEST_SLOWDOWN'] ?? 1);
 
 /** Polls every `every` ms until true; fails with `what` after `ms`. Returns how long it took, in ms. */
 export async function until(
   awaited: string,
   answer: () => boolean | Promise<boolean>,
-  { ms = patience, every = 10 } = {},
+  { ms = timeout, every = 10 } = {},
 ): Promise<number> {
   const start = performance.now();
   for (;;) {

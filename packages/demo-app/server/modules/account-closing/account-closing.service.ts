@@ -15,13 +15,13 @@ import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import * as repository from './obstacles.repository.ts';
 
-/** Closing an account for good: only where no money, no work and no dispute of others hangs on it. */
+/** Closes an account for good, once no money, work or dispute blocks it. */
 export type AccountClosing = {
-  /** What keeps it from being closed. */
+  /** What blocks the closing. */
   look(userId: string): Promise<Closing>;
   /**
-   * @throws FieldsError WRONG_CREDENTIALS for another password, INVALID for another username; RefusalError NOT_ALLOWED
-   * while anything keeps it from being closed.
+   * @throws FieldsError WRONG_CREDENTIALS for a wrong password, INVALID for a wrong username; RefusalError NOT_ALLOWED
+   * while something blocks it.
    */
   close(userId: string, given: { password: string; username: string }): Promise<void>;
 };
@@ -89,7 +89,7 @@ export function createAccountClosing(
       for (const id of await repository.waitingApplications(db, userId))
         await deps.applications.cancel(userId, id);
       await transact(async (unit) => {
-        // From here on nothing new begins for it: what would begin something waits for this lock, and is refused.
+        // Commands that would start something for this account wait for this lock and are then refused.
         await users.lock(unit.db, userId);
         if (!(await users.holdsPassword(unit.db, userId, person.passwordHash))) throw wrongPassword();
         const now = await look(unit.db, userId);

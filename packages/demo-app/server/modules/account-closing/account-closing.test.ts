@@ -64,7 +64,7 @@ const isRight = async () => (await reconcile(app.platform.db, app.platform.clock
 
 const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
 
-/** Asks for everything that can be paid out, to a bank account of their own; answers the withdrawal. */
+/** Withdraws the whole balance to a bank account of the user; returns the withdrawal. */
 async function askForAll({ api, email }: Person): Promise<string> {
   const { displayName, balance: amount } = await ok(api.get('/user/info'));
   const accountName = displayName.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
@@ -73,7 +73,7 @@ async function askForAll({ api, email }: Person): Promise<string> {
     api.post('/bank-card/add-bank-card', { bankBin: '970436', accountNo, accountName }),
   );
   await ok(api.post('/bank-card/verify-bank-card', { cardId, code: await codeFor(app, email) }));
-  // What is paid out to waits for a day.
+  // A new bank account is on hold for a day.
   await advance(24 * 60 + 1);
   const order = { amount, cardId, requestId: newId() };
   await api.post('/withdraw/create-withdraw', order);
@@ -104,7 +104,7 @@ const balanceOf = (userId: string) => balanceOfAccount(available(userId).id);
 const suspense = () => balanceOfAccount(platformSuspense.id);
 
 describe('closing an account', () => {
-  it('ends every session, and says plainly why nobody signs in any more', async () => {
+  it('ends every session, and a sign-in says why it is refused', async () => {
     const person = await newPerson();
     const other = (await login(person)).data.accessToken;
     expect(await close(person, { password: 'another' })).toMatchObject({
@@ -122,11 +122,11 @@ describe('closing an account', () => {
     const refused = await login(person);
     expect(refused).toMatchObject({ status: 422, data: { reason: 'NOT_ALLOWED' } });
     expect(refused.msg).toContain('Tài khoản này đã đóng');
-    // Nobody who lacks the password learns of it.
+    // Without the password nobody learns that the account is closed.
     expect((await login({ ...person, password: 'another secret' })).data.reason).toBe('WRONG_CREDENTIALS');
   });
 
-  it('removes its passkeys, which sign nobody in any more', async () => {
+  it('removes its passkeys', async () => {
     const person = await newPerson();
     const { accessToken: token, password } = person;
     const key = createAuthenticator();
@@ -141,7 +141,7 @@ describe('closing an account', () => {
     expect(await enter()).toMatchObject({ status: 422, data: { reason: 'WRONG_CREDENTIALS' } });
   });
 
-  it('leaves nobody else the name, the e-mail or the phone, and no way back by a code', async () => {
+  it('keeps name, e-mail and phone taken, and sends no codes', async () => {
     const person = await newPerson();
     await ok(close(person));
     const { username, email, phone, password } = person;
@@ -157,7 +157,7 @@ describe('closing an account', () => {
     expect(before[0].subject).toContain('đã đóng');
   });
 
-  it('takes the person out of sight and leaves the deals of others as they were', async () => {
+  it('hides the person and keeps the deals of others', async () => {
     const scene = await meet(app);
     const worker = await newPerson();
     const theirs: Scene = { ...scene, worker: worker.api, workerId: worker.id };
@@ -187,7 +187,7 @@ describe('closing an account', () => {
       scene.author.get(`/job-application/applications-list?jobId=${appliedTo}&state=SUBMITTED`),
     );
     expect(waiting.list).toEqual([]);
-    // Nobody begins anything with them any more.
+    // Nobody can start a deal with them.
     const { id: jobId } = await opened(scene);
     const invited = { jobId, workerId: worker.id, terms, requestId: newId() };
     expect(await scene.author.post('/job-deal/job-deal-init-by-author', invited)).toMatchObject({
@@ -198,8 +198,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('money of somebody who would close their account', () => {
-  it('stands in the way as long as it can be had: in the wallet, then while it is paid out', async () => {
+describe('money of an account to be closed', () => {
+  it('blocks the closing while it is in the wallet or being paid out', async () => {
     const person = await newPerson();
     await fund(person.api, 300_000);
     expect(await obstaclesOf(person.api)).toEqual({ BALANCE: 300_000 });
@@ -212,7 +212,7 @@ describe('money of somebody who would close their account', () => {
     expect(await isRight()).toBe(true);
   });
 
-  it('that is less than can be withdrawn stays theirs in the books', async () => {
+  it('below the minimum withdrawal stays in the ledger', async () => {
     const person = await newPerson();
     await fund(person.api, moneyLimits.withdrawMin - 1000);
     const { obstacles, leftover } = await ok(person.api.get('/user/closing'));
@@ -224,7 +224,7 @@ describe('money of somebody who would close their account', () => {
     expect(await isRight()).toBe(true);
   });
 
-  it('that is held for a posting comes back when that is closed', async () => {
+  it('held for a job is refunded when the job is closed', async () => {
     const { author } = await meet(app);
     const { id } = await ok(author.post('/job/create-job', { ...quickJob, slots: 2 }));
     await ok(author.post('/job/publish-job', { jobId: id, requestId: newId() }));
@@ -235,7 +235,7 @@ describe('money of somebody who would close their account', () => {
     expect(await obstaclesOf(author)).toEqual({ BALANCE: 5_000_000 });
   });
 
-  it('that is disputed stands in the way of both', async () => {
+  it('in dispute blocks both sides', async () => {
     const scene = await meet(app);
     const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'REJECT', rejection);
     await ok(scene.worker.post('/job-deal/open-dispute', dispute(deal, 500_000)));
@@ -243,7 +243,7 @@ describe('money of somebody who would close their account', () => {
     expect(await obstaclesOf(scene.author)).toMatchObject({ DISPUTES: 1, HELD: 1_050_000 });
   });
 
-  it('that came and is looked at stands in the way', async () => {
+  it('in suspense or claimed blocks the closing', async () => {
     const person = await newPerson();
     const code = await codeOf(person, 100_000);
     await ok(transfer(code, 100_000));
@@ -251,7 +251,7 @@ describe('money of somebody who would close their account', () => {
     expect(await obstaclesOf(person.api)).toEqual({ UNCLEAR_MONEY: 1, BALANCE: 100_000 });
   });
 
-  it('that comes after is kept in suspense for an operator', async () => {
+  it('that comes later goes into suspense for an operator', async () => {
     const person = await newPerson();
     const code = await codeOf(person, 100_000);
     await ok(close(person));
@@ -263,7 +263,7 @@ describe('money of somebody who would close their account', () => {
     expect(await isRight()).toBe(true);
   });
 
-  it('that comes at the same time is in the wallet of an open account or in suspense', async () => {
+  it('that comes at the same time is in an open wallet or in suspense', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await newPerson();
       const code = await codeOf(person, 100_000);
@@ -277,7 +277,7 @@ describe('money of somebody who would close their account', () => {
     expect(await isRight()).toBe(true);
   });
 
-  it('is not held by a deal that begins at the same time', async () => {
+  it('is not held by a concurrent new deal', async () => {
     const scene = await meet(app);
     await fund(scene.author, 10_000_000);
     for (let round = 0; round < 6; round += 1) {

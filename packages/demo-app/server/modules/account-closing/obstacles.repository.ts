@@ -15,7 +15,6 @@ export const countJobs = (db: Database, userId: string): Promise<number> =>
     and(eq(jobs.authorId, userId), inArray(jobs.state, ['IN_MODERATION', 'OPEN', 'PAUSED', 'FILLED'])),
   );
 
-/** The applications of a user that wait for an answer. */
 export async function waitingApplications(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
@@ -43,7 +42,6 @@ export async function countUnclear(db: Database, userId: string): Promise<number
   return (row?.waiting ?? 0) + (await db.$count(rechargeClaims, open));
 }
 
-/** Closed accounts whose balance is not zero, the oldest first. */
 export const listClosedWithMoney = (db: Database) =>
   db
     .select({

@@ -5,8 +5,8 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
 import { devicesOf } from './own-devices.ts';
 import { deleteEnded } from './sessions.repository.ts';
-import { forgetChallenges } from './passkey-challenges.ts';
-import { forgetDevices } from './known-devices.service.ts';
+import { deleteExpiredChallenges } from './passkey-challenges.ts';
+import { deleteUnusedDevices } from './known-devices.service.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -63,12 +63,12 @@ export function authModule(
     return null;
   });
 
-  // Spent tokens are kept until their end, so that their reuse is recognised. Codes are kept for the count of the day.
+  // Spent tokens are kept until they expire, to detect their reuse; codes, for the daily limit.
   const clean = async () => {
     const now = clock.now();
     await deleteEnded(db, new Date(+now - 2 * day));
-    await forgetDevices(db, now);
-    await forgetChallenges(db, now);
+    await deleteUnusedDevices(db, now);
+    await deleteExpiredChallenges(db, now);
   };
   jobs.define('auth.clean', object({}), clean, { cron: '17 3 * * *' });
 }

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** A session: one device where an account is signed in, and the family that all its tokens belong to. */
+/** A session: one device where an account is signed in. All its tokens are one family. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -10,14 +10,14 @@ export const sessions = pgTable(
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** Absolute end, however often it is renewed. */
+    /** Absolute, however often it is renewed. */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Devices (browser and system) that an account has signed in on; a sign-in on any other is mailed to the owner. */
+/** Browser and system of each sign-in; a sign-in on any other device is mailed to the owner. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -31,7 +31,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Passkeys: WebAuthn credentials, by their public key. */
+/** WebAuthn credentials. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -40,7 +40,7 @@ export const passkeys = pgTable(
     userId: text('user_id').notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signature counter: 0 where the authenticator has none. One that does not rise is of a cloned key. */
+    /** Signature counter, 0 for authenticators without one. A counter that does not rise means a cloned key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -49,7 +49,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** WebAuthn challenges that were used, kept until they expire, so that each works once. */
+/** Used WebAuthn challenges, kept until they expire, against replay. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
@@ -59,7 +59,7 @@ export const spentChallenges = pgTable(
   (table) => [index('spent_challenges_expiry').on(table.expiresAt)],
 );
 
-/** Tokens by hash. A refresh token is spent once; `spentAt` is kept to recognise its reuse. */
+/** Tokens by hash. A refresh token is used once; `spentAt` is kept to detect reuse. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -84,11 +84,11 @@ export const codes = pgTable(
     purpose: text('purpose', {
       enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE', 'ADD_CARD', 'REMOVE_CARD', 'WITHDRAW'],
     }).notNull(),
-    /** What the code confirms, such as a card and an amount; empty where the purpose says it all. */
+    /** What the code confirms, such as a card and an amount; empty where the purpose is enough. */
     subject: text('subject').notNull().default(''),
-    /** Who asked: `owner` where the account itself was signed in, else the keyed hash of an address. */
+    /** `owner` for the signed-in account, else the keyed hash of an address. */
     askedBy: text('asked_by').notNull().default('owner'),
-    /** The channel that it went to and proves; null where none was sent. */
+    /** Where the code was sent; using it verifies that contact. Null where none was sent. */
     channel: text('channel', { enum: ['EMAIL', 'SMS'] }),
     hash: text('hash').notNull(),
     left: integer('left_tries').notNull(),
@@ -99,7 +99,7 @@ export const codes = pgTable(
   (table) => [index('codes_user_purpose').on(table.userId, table.purpose, table.createdAt)],
 );
 
-/** Tries of a code by each caller, named as in `askedBy`. */
+/** Tries of a code by each caller (`askedBy`). */
 export const codeTries = pgTable(
   'code_tries',
   {

@@ -14,7 +14,7 @@ const tokens = {
 };
 
 describe('signing up', () => {
-  it('keeps the password at its full cost where nothing else is said', async () => {
+  it('hashes passwords at full cost by default', async () => {
     const usual = await startApp({ passwordMemory: undefined });
     const { username } = await register(usual);
     const { db } = usual.platform;
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect((await info()).verified).toMatchObject({ email: true, phone: true });
   });
 
-  it('names every field that is not right', async () => {
+  it('names every wrong field', async () => {
     const answer = await post('register', {
       username: 'a b',
       password: 'short',
@@ -94,7 +94,7 @@ describe('signing up', () => {
     );
   });
 
-  it('refuses a password that everybody tries', async () => {
+  it('refuses a common password', async () => {
     const body = {
       username: 'common',
       password: 'QWERTY123',
@@ -107,7 +107,7 @@ describe('signing up', () => {
     });
   });
 
-  it('says what somebody already uses, also where two ask at the same moment', async () => {
+  it('names fields that are taken, also for concurrent requests', async () => {
     const body = {
       username: 'twin',
       password: 'long enough 1',
@@ -132,7 +132,7 @@ describe('signing in', () => {
     },
   );
 
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('gives the same answer for a wrong password and an unknown account', async () => {
     const wrong = await post('login', { username: 'minhanh', password: 'not this one' }, undefined, 'en');
     const unknown = await post(
       'login',
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  it('never lets a username that reads like a phone number stand before the phone it names', async () => {
+  it('refuses a username that reads like a phone number', async () => {
     const account = {
       username: '0900000002',
       password: 'long enough 1',
@@ -159,7 +159,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('kills both tokens at once', async () => {
+  it('ends both tokens at once', async () => {
     const { accessToken, refreshToken } = await signIn(app, 'minhanh');
     expect(await post('logout', {}, accessToken)).toMatchObject(done);
     expect(await call(app, '/user/info', { token: accessToken })).toMatchObject({
@@ -171,7 +171,7 @@ describe('signing out', () => {
   });
 });
 
-/** Expects the same answer to both, except headers; returns one of them. */
+/** Expects the same answer to both, except headers. */
 const alike = async (path: string, known: object, unknown: object) => {
   const [first, second] = [await post(path, known), await post(path, unknown)];
   expect({ ...second, headers: null }).toEqual({ ...first, headers: null });
@@ -179,7 +179,7 @@ const alike = async (path: string, known: object, unknown: object) => {
 };
 
 describe('a forgotten password', () => {
-  it('is set anew by the code that was sent, and signs every place out', async () => {
+  it('is reset by a code, which ends all sessions', async () => {
     const person = await register(app);
     expect(await post('forgot-password', { identifier: person.phone })).toMatchObject(done);
     const code = await codeFor(app, person.phone);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect(await post('reset-password', reset)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
   });
 
-  it('by a contact proves it and drops the one that nobody ever proved, which resets nothing more', async () => {
+  it('verifies the contact that got the code, and drops the one that was never verified', async () => {
     const { email, phone, username } = await register(app);
     await post('send-sms', { phone, purpose: 'RESET_PASSWORD' });
     const earlier = await codeFor(app, phone);
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     await register(app, { phone });
   });
 
-  it('goes to what was proved, never to what somebody only wrote down', async () => {
+  it('sends its code to a verified contact only', async () => {
     const { email, phone, username, accessToken: token } = await register(app);
     await post('verify-otp', { code: await codeFor(app, phone) }, token);
     const before = await codeFor(app, email);
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     expect(answer.data).toMatchObject({ email: null, phone, verified: { email: false, phone: true } });
   });
 
-  it('leaves both contacts where both were proved', async () => {
+  it('keeps both contacts where both were verified', async () => {
     const { accessToken } = await signIn(app, 'hoanglong');
     const before = (await call(app, '/user/info', { token: accessToken })).data;
     await post('forgot-password', { identifier: before.email });
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('tells nobody which accounts exist', async () => {
+  it('does not reveal which accounts exist', async () => {
     expect(
       await alike('forgot-password', { identifier: 'quochuy' }, { identifier: 'nobody.here' }),
     ).toMatchObject(done);
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
     ).toMatchObject(done);
   });
 
-  it('tells nobody either by trying codes, asked for or not', async () => {
+  it('does not reveal it by codes that are tried either', async () => {
     const wrong = (await codeFor(app, 'quochuy@keo.example')) === '123456' ? '654321' : '123456';
     const guess = { code: wrong, password: 'an entirely new one' };
     const sms = { code: wrong, purpose: 'VERIFY_PHONE' };
@@ -314,7 +314,7 @@ describe('codes', () => {
     expect(await post('send-sms', { phone, purpose: 'VERIFY_EMAIL' })).toMatchObject({ status: 422 });
   });
 
-  it('by SMS that reset a password are looked at first and still good for it, once', async () => {
+  it('by SMS can be checked first and then reset a password, once', async () => {
     const { phone, username } = await register(app);
     expect(await post('send-sms', { phone, purpose: 'RESET_PASSWORD' })).toMatchObject(done);
     const code = await codeFor(app, phone);
@@ -328,7 +328,7 @@ describe('codes', () => {
     expect(await post('check-sms', checked)).toMatchObject({ data: { reason: 'EXPIRED' } });
   });
 
-  it('are asked for by e-mail and checked by SMS for nothing that goes the other way', async () => {
+  it('work only by the channel of their purpose', async () => {
     const { phone, email } = await register(app);
     expect(await post('send-email', { email, purpose: 'VERIFY_PHONE' })).toMatchObject({
       status: 422,
@@ -341,7 +341,7 @@ describe('codes', () => {
     });
   });
 
-  it('of one account open nothing of another', async () => {
+  it('of one account are wrong for another', async () => {
     const [mine, theirs] = [await register(app), await register(app)];
     const code = await codeFor(app, theirs.email);
     if (code === (await codeFor(app, mine.email))) return;
@@ -350,7 +350,7 @@ describe('codes', () => {
     });
   });
 
-  it('stop counting once a newer one is sent, and after ten minutes', async () => {
+  it('end when a newer one is sent, and after ten minutes', async () => {
     const person = await register(app);
     const first = await codeFor(app, person.email);
     expect(await post('send-email', { email: person.email, purpose: 'VERIFY_EMAIL' })).toMatchObject(done);

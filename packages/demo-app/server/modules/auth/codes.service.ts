@@ -7,31 +7,30 @@ import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
 import { codeTries, codes } from './auth.table.ts';
 import { plainIdentifier } from './plain-identifier.ts';
 
-/** Purposes of codes: more than a client may name, since endpoints of money ask for their own. */
+/** Includes purposes that no client may name: endpoints of money ask for their own. */
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
 const lifetime = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
-/** The account itself, signed in. Any other caller is an address. See docs/decisions/0006. */
+/** The signed-in account. Any other caller is an address. See docs/decisions/0006. */
 const owner = 'owner';
-/** Tries of one code: by each caller, and by all together. */
+/** By each caller, and by all together. */
 const tries = { each: 5, together: 20 };
 /** Codes of one purpose in a day: asked for by the owner, by one address, and by all addresses together. */
 const perDay = { owner: 20, address: 10, together: 60 };
 
 export type Channel = NonNullable<(typeof codes.$inferSelect)['channel']>;
-/** Who asks or tries, if not the owner; and the subject of the code, if it has one. */
+/** The caller, if not the owner, and the code's subject, if it has one. */
 type About = { by?: string | undefined; subject?: string };
 
 export type CodesService = {
-  /** The key for codes where no account has that identifier, so that guessing shows nothing. */
+  /** The key for codes where no account has that identifier, so that guessing reveals nothing. */
   strangerOf(identifier: string): string;
-  /** The caller who is not signed in, as stored: a keyed hash of the address. */
   callerAt(address: string): string;
   /**
-   * Creates a code. The owner's replaces all earlier ones of its purpose, a stranger's those from the same address.
-   * With `subject` it is valid for that alone.
-   * @throws RateLimitedError where too many were sent today.
+   * The owner's code replaces all earlier ones of its purpose, a stranger's those from the same address. With `subject`
+   * it is valid for that alone.
+   * @throws RateLimitedError at the daily limit.
    */
   create(
     db: Database,
@@ -40,25 +39,26 @@ export type CodesService = {
     about?: About & { channel?: Channel },
   ): Promise<string>;
   /**
-   * Takes one try and spends the code where it is right. Throws OTP_WRONG with the tries left, or EXPIRED. It must
-   * commit even where it refuses, so give it a database, not an open transaction.
+   * Counts one try and uses up the right code. Throws OTP_WRONG with the tries left, or EXPIRED. Pass the database, not
+   * an open transaction: the try must be committed even where it refuses.
    */
   use(userId: string, purpose: Purpose, code: string, about?: About): Promise<void>;
-  /** The first half of `use`: takes one try and answers which code it is, for `spend` in the transaction of its effect. */
+  /**
+   * The first half of `use`: counts one try and returns the code's id, for `spend` in the transaction of its effect.
+   */
   check(userId: string, purpose: Purpose, code: string, about?: About): Promise<string>;
   /**
-   * Spends a checked code, and all others of its purpose; returns its channel. Throws EXPIRED where a concurrent call
+   * Uses up a checked code and all others of its purpose; returns its channel. Throws EXPIRED where a concurrent call
    * was first.
    */
   spend(db: Database, codeId: string): Promise<Channel | null>;
-  /** Ends every code of the account. */
   endAll(db: Database, userId: string): Promise<void>;
 };
 
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
   const { db, clock, secret } = deps;
 
-  /** Takes a try of each valid code, atomically in SQL: a hundred guesses at once are still five. */
+  /** Counts a try of each valid code, atomically in SQL: a hundred concurrent guesses are still five. */
   async function take(userId: string, purpose: Purpose, { subject = '', by = owner }: About) {
     const living = db
       .select({ codeId: codes.id, triedBy: sql`${by}::text`.as('tried_by'), count: sql`1`.as('count') })
@@ -121,7 +121,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       .where(and(...these, isNull(codes.usedAt)))
       .returning({ id: codes.id, channel: codes.channel });
 
-  /** @throws RateLimitedError where `most` of these were sent within a day. */
+  /** @throws RateLimitedError where `most` of these codes were sent within a day. */
   async function bound(database: Database, most: number, ...these: SQL[]): Promise<void> {
     const now = clock.now();
     const [first] = await database

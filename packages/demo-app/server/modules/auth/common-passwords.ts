@@ -1,4 +1,4 @@
-/** The passwords of eight and more characters that top the published lists, with those of Vietnam. Lower case. */
+/** The most common passwords of eight and more characters by published lists, with those of Vietnam; lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 11111111 00000000 88888888 99999999 66666666 87654321 987654321 0987654321
   12341234 11223344 123123123 147258369 147852369 789456123 123654789 12344321 12121212 1q2w3e4r 1q2w3e4r5t

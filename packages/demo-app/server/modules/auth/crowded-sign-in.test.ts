@@ -5,7 +5,7 @@ import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
-/** Counts the hashes that run; none starts before `begin`. */
+/** Counts running hashes; none starts before `begin`. */
 function watchHashes() {
   const gate = new EventEmitter();
   const begun = once(gate, 'begin');
@@ -29,7 +29,7 @@ function watchHashes() {
 const threads = 4;
 const waiting = 50;
 
-it('leaves threads for files and pictures however many sign in, and sends away whom it cannot take soon', async () => {
+it('many sign-ins leave threads for files and pictures, and the queue is bounded', async () => {
   const app = await startApp({ demo: 'people' });
   const hashes = watchHashes();
   const answers: Awaited<ReturnType<typeof call>>[] = [];

@@ -11,8 +11,8 @@ const devicesOf = async (token: string) => (await call(app, '/user/sessions-list
 const signIn = (person: { username: string; password: string }) =>
   call(app, '/user/login', { body: { username: person.username, password: person.password } });
 
-describe('what has ended', () => {
-  it('is no device of anybody, and leaves no row behind', async () => {
+describe('an ended session', () => {
+  it('is not listed as a device, and its rows are deleted', async () => {
     const person = await register(app);
     expect(await devicesOf(person.accessToken)).toHaveLength(1);
     await clock.advance(8 * day);

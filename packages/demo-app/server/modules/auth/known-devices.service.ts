@@ -8,9 +8,9 @@ import type { TellOwner } from '../users/tell-owner.ts';
 const year = 365 * 24 * 60 * 60 * 1000;
 
 export type KnownDevices = {
-  /** Records a sign-in, and mails the owner where the device is new to the account. */
+  /** Mails the owner where the device is new to the account. */
   noteSignIn(unit: Unit, userId: string, device: string): Promise<void>;
-  /** Records the device of the sign-up without a mail. */
+  /** Without a mail. */
   noteSignUp(unit: Unit, userId: string, device: string): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function createKnownDevices({
   clock: Pick<Clock, 'now'>;
   tellOwner: TellOwner;
 }): KnownDevices {
-  /** Returns whether the device is new. A concurrent sign-in waits for the insert and finds its row: one mail. */
+  /** True for a new device. A concurrent sign-in waits for the insert and then finds the row: one mail. */
   async function keep(db: Database, userId: string, device: string): Promise<boolean> {
     const lastSeenAt = clock.now();
     const added = await db
@@ -47,7 +47,7 @@ export function createKnownDevices({
   };
 }
 
-/** Deletes devices without a sign-in for a year: the next one counts as new. */
-export async function forgetDevices(db: Database, now: Date): Promise<void> {
+/** After a year without a sign-in a device counts as new again. */
+export async function deleteUnusedDevices(db: Database, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, new Date(+now - year)));
 }

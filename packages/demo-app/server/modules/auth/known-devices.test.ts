@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, codeFor, register } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { shownMoment } from '../../texts/shown-moment.ts';
-import { forgetDevices } from './known-devices.service.ts';
+import { deleteUnusedDevices } from './known-devices.service.ts';
 
 const app = await startApp();
 const { clock, db } = app.platform;
@@ -16,7 +16,7 @@ type Account = { username: string; password: string; email: string };
 const signInOn = (agent: string, { username, password }: Account) =>
   call(app, '/user/login', { headers: { 'user-agent': agent }, body: { username, password } });
 
-/** Signed up on a device without a name; the e-mail is proved unless said otherwise. */
+/** Signed up on a device without a name. */
 async function join({ isVerified = true }: { isVerified?: boolean } = {}) {
   const account = await register(app);
   const token = account.accessToken;
@@ -32,7 +32,7 @@ const toldOf = async ({ email }: Account): Promise<{ subject: string; text: stri
   );
 
 describe('the first sign-in on a device', () => {
-  it('is told to the owner by its moment, its device and the ways to end it', async () => {
+  it('is mailed to the owner with time, device and what to do', async () => {
     const account = await join();
     const before = clock.now();
     expect(await signInOn(phone, account)).toMatchObject({ status: 200 });
@@ -45,7 +45,7 @@ describe('the first sign-in on a device', () => {
     expect(mail?.text).toContain('http://localhost/forgot-password');
   });
 
-  it('is told in the language of the account, not of the caller', async () => {
+  it('is mailed in the language of the account, not of the caller', async () => {
     const account = await join();
     const token = account.accessToken;
     await call(app, '/user/update-info', { token, body: { settings: { locale: 'en' } } });
@@ -54,7 +54,7 @@ describe('the first sign-in on a device', () => {
     expect(mail?.text).toContain('Device: Chrome on Windows\n');
   });
 
-  it('is told once: not on a renewal, not on the same device again, and again on another', async () => {
+  it('is mailed once for each device, and not on a renewal', async () => {
     const account = await join();
     const { data } = await signInOn(desk, account);
     await call(app, '/user/refresh-token', {
@@ -68,21 +68,21 @@ describe('the first sign-in on a device', () => {
     expect(await toldOf(account)).toHaveLength(2);
   });
 
-  it('is told once where two sign in there at the same moment', async () => {
+  it('is mailed once after two concurrent sign-ins', async () => {
     const account = await join();
     const both = await Promise.all([signInOn(desk, account), signInOn(desk, account)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await toldOf(account)).toHaveLength(1);
   });
 
-  it('is no news where the account began there, and none where the password is wrong', async () => {
+  it('is not mailed for the device of the sign-up, nor for a wrong password', async () => {
     const account = await join();
     expect(await signInOn('', account)).toMatchObject({ status: 200 });
     expect(await signInOn(desk, { ...account, password: 'not this one' })).toMatchObject({ status: 422 });
     expect(await toldOf(account)).toEqual([]);
   });
 
-  it('is told to no address that nobody proved, also when it is proved later', async () => {
+  it('is not mailed to an unverified address, also when it is verified later', async () => {
     const account = await join({ isVerified: false });
     await signInOn(desk, account);
     expect(await toldOf(account)).toEqual([]);
@@ -93,7 +93,7 @@ describe('the first sign-in on a device', () => {
     expect(await toldOf(account)).toHaveLength(1);
   });
 
-  it('holds no word that whoever signs in could choose', async () => {
+  it('has no text that the caller could choose', async () => {
     const account = await join();
     await signInOn(`Trúng thưởng https://evil.example Chrome/1 (Windows)`, account);
     const [mail] = await toldOf(account);
@@ -101,19 +101,19 @@ describe('the first sign-in on a device', () => {
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/evil|thưởng/);
   });
 
-  it('is known long after its session has ended, and news again after a year', async () => {
+  it('is remembered after its session, and forgotten after a year', async () => {
     const account = await join();
     await signInOn(desk, account);
     await clock.advance(200 * day);
-    await forgetDevices(db, clock.now());
+    await deleteUnusedDevices(db, clock.now());
     await signInOn(desk, account);
     expect(await toldOf(account)).toHaveLength(1);
     await clock.advance(300 * day);
-    await forgetDevices(db, clock.now());
+    await deleteUnusedDevices(db, clock.now());
     await signInOn(desk, account);
     expect(await toldOf(account)).toHaveLength(1);
     await clock.advance(366 * day);
-    await forgetDevices(db, clock.now());
+    await deleteUnusedDevices(db, clock.now());
     await signInOn(desk, account);
     expect(await toldOf(account)).toHaveLength(2);
   });

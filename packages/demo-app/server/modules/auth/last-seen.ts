@@ -5,8 +5,7 @@ import { sessions } from './auth.table.ts';
 const hour = 3_600_000;
 
 /**
- * When each of these users was last seen, by any session: rounded to the hour, because others are told no more. Without
- * those who have no session left.
+ * When each user was last seen, in any session: rounded to the hour for privacy. Users without a session are left out.
  */
 export async function lastSeenOf(
   db: Database,

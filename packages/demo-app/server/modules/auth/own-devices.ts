@@ -4,7 +4,7 @@ import { listLiveSessions } from './sessions.repository.ts';
 
 type Device = EndpointData<typeof accountEndpoints.sessionsList>['list'][number];
 
-/** The places where a user is signed in, the last used first. */
+/** Last used first. */
 export async function devicesOf(db: Database, userId: string, now: Date): Promise<Omit<Device, 'current'>[]> {
   const rows = await listLiveSessions(db, userId, now);
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({

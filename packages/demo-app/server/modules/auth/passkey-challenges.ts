@@ -4,22 +4,21 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { spentChallenges } from './auth.table.ts';
 
-/** Lifetime of a challenge, in ms. */
+/** In ms. */
 export const challengeLifetime = 5 * 60_000;
 
 /**
- * WebAuthn challenges without storage: each holds its expiry and a MAC over that and its purpose, so that anonymous
- * requests write nothing. Only used ones are stored, until they expire, so that each works once.
+ * Stateless WebAuthn challenges: each holds its expiry and a MAC over that and its purpose, so that anonymous requests
+ * store nothing. Only used ones are stored until they expire, against replay.
  */
 export type Challenges = {
   make(purpose: string): string;
-  /** Whether it was issued here for that purpose and has not expired. */
   isGood(challenge: string, purpose: string): boolean;
-  /** Marks it as used in the open transaction; false where it was used before. */
+  /** False where it was used before. */
   spend(db: Database, challenge: string): Promise<boolean>;
 };
 
-/** Six bytes of expiry, sixteen random. */
+/** Six bytes of expiry, sixteen random bytes. */
 const bodyLength = 22;
 const sealLength = 32;
 const endOf = (body: Buffer) => body.readUIntBE(0, 6);
@@ -60,7 +59,6 @@ export function createChallenges({
   };
 }
 
-/** Deletes used challenges that have expired. */
-export async function forgetChallenges(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
 }

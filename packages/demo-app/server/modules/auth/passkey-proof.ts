@@ -1,13 +1,13 @@
 import type { MadePasskey, ShownPasskey } from '@keo/core/contract';
 import type { PasskeyRow } from './passkeys.repository.ts';
 
-/** The relying party: its origin and its host name. */
+/** The relying party. */
 export type Site = { origin: string; rpId: string };
 
 /** COSE algorithms: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257];
 
-/** The challenge in `clientDataJSON`; empty where it cannot be parsed. */
+/** Empty where `clientDataJSON` cannot be parsed. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
@@ -18,11 +18,11 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
   }
 }
 
-/** Loaded at the first use: most of it parses attestation certificates, which are not asked for. */
+/** Loaded on first use: most of it parses attestation certificates, which Keo does not request. */
 const library = () => import('@simplewebauthn/server');
 
-/** Verifies a registration and returns what is stored of it; null where it is not valid. */
-export async function readMade(
+/** Null where the registration is invalid. */
+export async function verifyRegistration(
   made: MadePasskey,
   { site, challenge }: { site: Site; challenge: string },
 ): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter'> | null> {
@@ -45,8 +45,8 @@ export async function readMade(
   }
 }
 
-/** Verifies an assertion and returns its signature counter; null where it is not valid for this passkey and site. */
-export async function readShown(
+/** Verifies an assertion and returns its signature counter; null where it is invalid for this passkey and site. */
+export async function verifyAssertion(
   shown: ShownPasskey,
   { site, challenge, passkey }: { site: Site; challenge: string; passkey: PasskeyRow },
 ): Promise<number | null> {

@@ -17,15 +17,15 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id));
 }
 
-/** False where that credential is registered already, by any account. */
+/** False where any account has registered that credential. */
 export async function insertPasskey(db: Database, row: PasskeyRow): Promise<boolean> {
   const rows = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return rows.length === 1;
 }
 
 /**
- * Records a use with its signature counter; false where the passkey was removed, or where the counter did not rise,
- * as with a cloned key. Authenticators without a counter always send 0.
+ * Records a use with its signature counter; false where the passkey was removed or the counter did not rise (a cloned
+ * key). Authenticators without a counter always send 0.
  */
 export async function usePasskey(db: Database, id: string, counter: number, at: Date): Promise<boolean> {
   const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
@@ -57,7 +57,7 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
   return rows.length === 1;
 }
 
-/** Returns how many were deleted. */
+/** Returns how many. */
 export async function deletePasskeysOf(db: Database, userId: string): Promise<number> {
   const rows = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return rows.length;

@@ -14,39 +14,38 @@ import type { CodesService } from './codes.service.ts';
 import type { Enter } from './enter.ts';
 import type { Passwords } from './password.ts';
 import { challengeLifetime, createChallenges } from './passkey-challenges.ts';
-import { type Site, algorithms, challengeOf, readMade, readShown } from './passkey-proof.ts';
+import { type Site, algorithms, challengeOf, verifyRegistration, verifyAssertion } from './passkey-proof.ts';
 import * as repository from './passkeys.repository.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 
-/** Passkeys of one account. */
-const most = 20;
+/** For each account. */
+const maxPasskeys = 20;
 const signIn = 'sign in';
 
 type Place = { address: string; device: string };
-/** The caller's session. */
 type Member = { userId: string; sessionId: string; device: string };
 
-/** Purpose of a challenge to add a passkey: bound to the session and to the current password. */
+/** Bound to the session and to the current password. */
 const adding = ({ userId, sessionId }: Member, passwordHash: string) =>
   ['add', userId, sessionId, passwordHash].join(' ');
 
 export type PasskeysService = {
   challenge(): PasskeyChallenge;
-  /** @throws RefusalError WRONG_CREDENTIALS, the same for every cause. */
+  /** @throws RefusalError WRONG_CREDENTIALS for every cause. */
   login(shown: ShownPasskey, place: Place): Promise<Tokens>;
   list(userId: string): Promise<Passkey[]>;
-  /** Needs the password, so that an open session alone adds no passkey. */
+  /** Needs the password, so that a stolen session cannot add a passkey. */
   options(member: Member, password: string): Promise<PasskeyOptions>;
   add(member: Member, made: MadePasskey): Promise<Passkey>;
   rename(userId: string, id: string, name: string): Promise<Passkey>;
   remove(userId: string, id: string): Promise<void>;
-  /** Returns how many there were. */
+  /** Returns how many. */
   removeAll(db: Database, userId: string): Promise<number>;
 };
 
 const refused = () => new RefusalError('WRONG_CREDENTIALS', 'passkeyRefused');
 const notAdded = () => new RefusalError('EXPIRED', 'passkeyNotAdded');
-const tooMany = () => new RefusalError('LIMIT', 'passkeysFull', { max: most }, { max: most });
+const tooMany = () => new RefusalError('LIMIT', 'passkeysFull', { max: maxPasskeys }, { max: maxPasskeys });
 
 const shownOf = ({ id, name, createdAt, lastUsedAt }: repository.PasskeyRow): Passkey => ({
   id,
@@ -85,10 +84,10 @@ export function createPasskeys(
       await limits.takeFrom(address, 'loginByAccount', passkey?.userId ?? codes.strangerOf(shown.id));
       const challenge = challengeOf(shown);
       if (!passkey || !challenges.isGood(challenge, signIn)) throw refused();
-      const counter = await readShown(shown, { site, challenge, passkey });
+      const counter = await verifyAssertion(shown, { site, challenge, passkey });
       if (counter === null) throw refused();
       const tokens = await transact(async (unit) => {
-        // Locks the passkey row: a concurrent new password waits for it, deletes it and revokes this session.
+        // Locks the passkey row: a concurrent password change waits for it, deletes it and revokes this session.
         const isUsed = await repository.usePasskey(unit.db, passkey.id, counter, clock.now());
         if (!isUsed || !(await challenges.spend(unit.db, challenge))) throw refused();
         return enter(unit, passkey.userId, device);
@@ -105,7 +104,7 @@ export function createPasskeys(
       if (!(await passwords.verify(person.passwordHash, password)))
         throw new FieldsError('WRONG_CREDENTIALS', { password: 'wrongPassword' });
       const own = await repository.listPasskeys(db, person.id);
-      if (own.length >= most) throw tooMany();
+      if (own.length >= maxPasskeys) throw tooMany();
       return {
         rp: { id: site.rpId, name: 'Keo' },
         user: {
@@ -131,13 +130,13 @@ export function createPasskeys(
       const { passwordHash } = await users.byId(db, userId);
       const challenge = challengeOf(made);
       if (!challenges.isGood(challenge, adding(member, passwordHash))) throw notAdded();
-      const key = await readMade(made, { site, challenge });
+      const key = await verifyRegistration(made, { site, challenge });
       if (key === null) throw notAdded();
       return transact(async (unit) => {
         await users.lock(unit.db, userId);
         if (!(await users.holdsPassword(unit.db, userId, passwordHash))) throw notAdded();
         if (!(await challenges.spend(unit.db, challenge))) throw notAdded();
-        if ((await repository.listPasskeys(unit.db, userId)).length >= most) throw tooMany();
+        if ((await repository.listPasskeys(unit.db, userId)).length >= maxPasskeys) throw tooMany();
         const createdAt = clock.now();
         const row = { ...key, userId, name: device, createdAt, lastUsedAt: null };
         if (!(await repository.insertPasskey(unit.db, row))) throw notAdded();

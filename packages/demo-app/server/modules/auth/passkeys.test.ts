@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Misdeed, createAuthenticator } from '../../testing/authenticator.ts';
+import { type Deviation, createAuthenticator } from '../../testing/authenticator.ts';
 import { call, codeFor, register } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
-import { forgetChallenges } from './passkey-challenges.ts';
+import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { spentChallenges } from './auth.table.ts';
 
 const app = await startApp();
@@ -18,7 +18,7 @@ const optionsFor = async ({ accessToken, password }: Member) =>
   (await post('passkey-options', { password }, accessToken)).data;
 const challenge = async () => (await post('passkey-challenge', {})).data;
 const list = async (token: string) => (await call(app, '/user/passkeys-list', { token })).data.list;
-const enter = async (key: Authenticator, misdeed: Misdeed = {}) =>
+const enter = async (key: Authenticator, misdeed: Deviation = {}) =>
   post('passkey-login', { passkey: key.show(await challenge(), misdeed) });
 
 /** A new account with one passkey. */
@@ -38,7 +38,7 @@ const refused = {
 const notAdded = { status: 422, data: { reason: 'EXPIRED' } };
 
 describe('a passkey', () => {
-  it('is added by the password, told of by mail, and signs in as the password does', async () => {
+  it('is added with the password and mailed, and signs in', async () => {
     const key = createAuthenticator();
     const person = await register(app);
     const options = await optionsFor(person);
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect(await post('refresh-token', { refreshToken: tokens.refreshToken })).toMatchObject({ status: 200 });
   });
 
-  it('is told of as a new device where it is one', async () => {
+  it('counts as a new device where it is one', async () => {
     const { person, key } = await withPasskey();
     const token = person.accessToken;
     await post('verify-email', { code: await codeFor(app, person.email) }, token);
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(mail.text).toContain('Thiết bị: Safari trên iPhone\n');
   });
 
-  it('is asked for with the right password alone', async () => {
+  it('needs the right password', async () => {
     const { accessToken } = await register(app);
     expect(await post('passkey-options', { password: 'not this one' }, accessToken)).toMatchObject({
       status: 422,
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     });
   });
 
-  it.each<[string, Misdeed]>([
+  it.each<[string, Deviation]>([
     ['signed for another site', { origin: 'https://evil.example' }],
     ['made for another name', { rpId: 'evil.example' }],
     ['not unlocked by its owner', { isVerified: false }],
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await enter(key)).toMatchObject({ status: 200 });
   });
 
-  it.each<[string, Misdeed]>([
+  it.each<[string, Deviation]>([
     ['with another key', { isForged: true }],
     ['that names another account', { userHandle: Buffer.from('u_nobody').toString('base64url') }],
     ['that counts backwards, as a copy does', { counter: 1 }],
@@ -105,13 +105,13 @@ describe('a passkey', () => {
     expect(await enter(key, misdeed)).toMatchObject(refused);
   });
 
-  it('that does not count signs in again and again', async () => {
+  it('without a signature counter signs in again and again', async () => {
     const { key } = await withPasskey(createAuthenticator({ counts: false }));
     expect(await enter(key)).toMatchObject({ status: 200 });
     expect(await enter(key)).toMatchObject({ status: 200 });
   });
 
-  it('that nobody has is answered like one that is wrong', async () => {
+  it('that is unknown gets the same answer as a wrong one', async () => {
     const { key } = await withPasskey();
     const known = await enter(key, { isForged: true });
     const unknown = await enter(createAuthenticator());
@@ -120,7 +120,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  it('signs in once, however many show it at once', async () => {
+  it('works once in concurrent sign-ins', async () => {
     const { key } = await withPasskey(createAuthenticator({ counts: false }));
     const passkey = key.show(await challenge());
     const all = await Promise.all([1, 2, 3].map(() => post('passkey-login', { passkey })));
@@ -128,18 +128,18 @@ describe('a challenge', () => {
     expect(await post('passkey-login', { passkey })).toMatchObject(refused);
   });
 
-  it('is good for five minutes, and forgotten afterwards', async () => {
+  it('is valid for five minutes, and then deleted', async () => {
     const { key } = await withPasskey();
     const given = await challenge();
     await clock.advance(5 * minute + 1);
     expect(await post('passkey-login', { passkey: key.show(given) })).toMatchObject(refused);
     expect(await enter(key)).toMatchObject({ status: 200 });
     await clock.advance(5 * minute + 1);
-    await forgetChallenges(db, clock.now());
+    await deleteExpiredChallenges(db, clock.now());
     expect(await db.$count(spentChallenges)).toBe(0);
   });
 
-  it('that we did not make, or made for something else, opens nothing', async () => {
+  it('that is forged or of another purpose is refused', async () => {
     const { person, key } = await withPasskey();
     const own = { ...(await challenge()), challenge: Buffer.alloc(54, 1).toString('base64url') };
     expect(await post('passkey-login', { passkey: key.show(own) })).toMatchObject(refused);
@@ -165,7 +165,7 @@ describe('a challenge', () => {
 });
 
 describe('the own passkeys', () => {
-  it('are named and removed by nobody else, and a removed one opens nothing', async () => {
+  it('are changed by their owner only, and a removed one is refused', async () => {
     const { person, key } = await withPasskey();
     const stranger = (await register(app)).accessToken;
     const token = person.accessToken;
@@ -180,11 +180,11 @@ describe('the own passkeys', () => {
     expect(await post('remove-passkey', { id: key.id }, token)).toMatchObject({ status: 200, data: null });
     expect(await list(token)).toEqual([]);
     expect(await enter(key)).toMatchObject(refused);
-    // Sessions that it opened stay; they are ended in the list of devices.
+    // Sessions that it opened stay; users end them in the list of devices.
     expect(await call(app, '/user/info', { token: accessToken })).toMatchObject({ status: 200 });
   });
 
-  it('are twenty at most, and none is anybody else’s too', async () => {
+  it('are twenty at most, each of one account', async () => {
     const { person, key } = await withPasskey();
     const theirs = await register(app);
     const again = key.make(await optionsFor(theirs));
@@ -199,7 +199,7 @@ describe('the own passkeys', () => {
     });
   });
 
-  it('are gone after a reset and after a change of the password, which say so', async () => {
+  it('are removed by a password reset or change, which reports it', async () => {
     const { person, key } = await withPasskey();
     const password = 'an entirely new one';
     const change = { currentPassword: person.password, newPassword: password };
@@ -208,7 +208,7 @@ describe('the own passkeys', () => {
     expect(await enter(key)).toMatchObject(refused);
     const [changed] = (await call(app, `/sandbox/outbox?to=${person.email}`)).data.list;
     expect(changed.text).toContain('Mọi passkey của tài khoản cũng đã bị gỡ');
-    // Options from before the change add nothing.
+    // Options from before the change are invalid.
     const late = createAuthenticator().make(options);
     expect(await post('add-passkey', { passkey: late }, person.accessToken)).toMatchObject(notAdded);
 
@@ -225,7 +225,7 @@ describe('the own passkeys', () => {
     expect(await enter(next)).toMatchObject(refused);
   });
 
-  it('open nothing that outlives a reset, however a sign-in races it', async () => {
+  it('open no session that survives a reset, also in a race with a sign-in', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { person, key } = await withPasskey(createAuthenticator({ counts: false }));
       await post('forgot-password', { identifier: person.email });

@@ -4,7 +4,7 @@ import { createPasswords, isCommonPassword } from './password.ts';
 const passwords = createPasswords();
 const parts = (stored: string) => stored.split('$');
 
-/** Median of seven durations, in milliseconds. */
+/** Median of seven, in ms. */
 const median = async (hash: string | null) => {
   const times: number[] = [];
   for (let round = 0; round < 7; round += 1) {
@@ -28,21 +28,21 @@ describe('a stored password', () => {
     expect(parts(first)[5]).not.toBe(parts(second)[5]);
   });
 
-  it('is opened by its password alone', async () => {
+  it('matches its password only', async () => {
     const stored = await passwords.hash('mưa tháng bảy');
     expect(await passwords.verify(stored, 'mưa tháng bảy')).toBe(true);
     expect(await passwords.verify(stored, 'mưa tháng bẩy')).toBe(false);
     expect(await passwords.verify(stored, '')).toBe(false);
   });
 
-  it('still opens by the parameters it was made with', async () => {
+  it('is verified with its own parameters', async () => {
     const old =
       '$argon2id$v=19$m=64,t=2,p=1$c29tZXNhbHRzb21lc2FsdA==$' +
       'BAKVnKYWrsFHlJcEBJaCmZoNPbrLxkCUrFJZmDxZ8UE=';
     expect(await passwords.verify(old, 'anything')).toBe(false);
   });
 
-  it('costs an unknown account what it costs a known one', async () => {
+  it('takes the same time for an unknown account', async () => {
     const stored = await passwords.hash('mưa tháng bảy');
     const [known, unknown] = [await median(stored), await median(null)];
     expect(unknown).toBeGreaterThan(known / 3);
@@ -51,7 +51,7 @@ describe('a stored password', () => {
 });
 
 describe('a common password', () => {
-  it('is known in any capitals', () => {
+  it('is found in upper and lower case', () => {
     expect(isCommonPassword('Qwerty123')).toBe(true);
     expect(isCommonPassword('mưa rào tháng bảy')).toBe(false);
   });

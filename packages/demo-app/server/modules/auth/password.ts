@@ -1,43 +1,40 @@
 import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { usualPools } from '../../platform/env.ts';
+import { defaultPools } from '../../platform/env.ts';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { FieldsError } from '../../platform/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Read at each call, so that tests can spy on it. */
+/** Looked up at each call, so that tests can spy on it. */
 const derive = (parameters: Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters);
-const usualMemory = 47_104;
+const defaultMemory = 47_104;
 const usual = { passes: 1, parallelism: 1, tagLength: 32 };
-/**
- * Hashing is heavy on purpose, and libuv has four threads for it, files and pictures: a few hash at once, fifty wait,
- * the rest get 503.
- */
-const longestQueue = 50;
+/** Hashing uses libuv's four threads, like files and pictures do: a few run at once, fifty wait, the rest get 503. */
+const maxQueue = 50;
 
 export type Passwords = {
-  /** The stored form: argon2id with its parameters, as a PHC string. */
+  /** Returns a PHC string: argon2id with its parameters. */
   hash(password: string): Promise<string>;
-  /** Whether the password matches that hash. Without a hash it takes the same time and returns false. */
+  /** Without a stored hash it takes the same time and returns false (timing attack). */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
-/** `memory`, in KiB, of new hashes; a stored one has its own parameters. */
-export function createPasswords(memory = usualMemory, atOnce = usualPools.passwordHashes): Passwords {
-  const enqueue = createBoundedQueue({ atOnce, longestQueue });
+/** `memory` in KiB, of new hashes; a stored one has its own parameters. */
+export function createPasswords(memory = defaultMemory, atOnce = defaultPools.passwordHashes): Passwords {
+  const enqueue = createBoundedQueue({ atOnce, maxQueue });
   const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
     enqueue(async () => Buffer.from(await derive({ message: password, nonce, ...cost })));
   const stored = (nonce: Buffer, tag: Buffer) =>
     `$argon2id$v=19$m=${memory},t=${usual.passes},p=${usual.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
-  /** A hash that no password matches: an unknown account takes as much time as a known one. */
-  const nobody = stored(Buffer.alloc(16), Buffer.alloc(usual.tagLength));
+  /** Matches no password: an unknown account takes as long as a known one. */
+  const dummyHash = stored(Buffer.alloc(16), Buffer.alloc(usual.tagLength));
   return {
     async hash(password) {
       const nonce = randomBytes(16);
       return stored(nonce, await hashWith(password, nonce, { ...usual, memory }));
     },
     async verify(hash, password) {
-      const [, , , parameters = '', nonce = '', tag = ''] = (hash ?? nobody).split('$');
+      const [, , , parameters = '', nonce = '', tag = ''] = (hash ?? dummyHash).split('$');
       const [ownMemory, passes, parallelism] = parameters.split(',').map((part) => Number(part.slice(2)));
       const expected = Buffer.from(tag, 'base64');
       const actual = await hashWith(password, Buffer.from(nonce, 'base64'), {
@@ -51,7 +48,6 @@ export function createPasswords(memory = usualMemory, atOnce = usualPools.passwo
   };
 }
 
-/** Whether it is in `commonPasswords`. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 /** @throws FieldsError INVALID at that field of the input. */

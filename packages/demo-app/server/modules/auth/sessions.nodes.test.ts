@@ -15,7 +15,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
   const renew = (node: typeof first, refreshToken: string) =>
     call(node, '/user/refresh-token', { body: { refreshToken } });
 
-  it('sign nobody out when three tabs renew one token at once, fifty times over', async () => {
+  it('survive three tabs that renew one token at once, fifty times', async () => {
     let tokens = await signIn(first, 'minhanh');
     for (let round = 0; round < 50; round += 1) {
       const spent = tokens.refreshToken;
@@ -26,7 +26,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
     expect(await info(second, tokens.accessToken)).toMatchObject({ status: 200 });
   });
 
-  it('end on both, with their sockets, when a spent refresh token comes back after the grace', async () => {
+  it('end on both, with their sockets, when a refresh token is reused after the grace period', async () => {
     const stolen = await signIn(first, 'quochuy');
     const { data: next } = await renew(second, stolen.refreshToken);
     const sockets = nodes.map((node) => openSocket(node, next.accessToken));
@@ -40,7 +40,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
     await until('both sockets are cut', () => sockets.every((socket) => !socket.connected), within(1500));
   });
 
-  it('are never alive after a sign-out, however a renewal races it', async () => {
+  it('are never valid after a sign-out that races a renewal', async () => {
     const { db, transact, clock } = first.platform;
     const sessions = createSessionsService({
       db,
@@ -68,7 +68,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
     }
   });
 
-  it('opened by the old password do not outlive a reset, however a sign-in races it', async () => {
+  it('opened by the old password end at a reset, also in a race with a sign-in', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await register(first);
       await call(first, '/user/forgot-password', { body: { identifier: person.email } });
@@ -88,7 +88,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
     }
   });
 
-  it('evaluate five of a hundred parallel guesses of a code, and then refuse the right one', async () => {
+  it('check five of a hundred parallel guesses of a code, and then refuse the right one', async () => {
     const person = await register(first);
     const right = await codeFor(first, person.email);
     const guesses = Array.from({ length: 101 }, (_, index) => String(index + 100_000)).filter(
@@ -103,7 +103,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
     expect(await verify(0, right)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
   });
 
-  it('let one of two accounts have a name that both ask for at once', async () => {
+  it('give a name that two accounts request at once to one of them', async () => {
     const body = {
       username: 'contested',
       password: 'long enough 1',

@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'd
 import type { Database } from '../../platform/database.ts';
 import { codes, sessionTokens, sessions } from './auth.table.ts';
 
-/** A session that is not renewed for so long ends, in ms. */
+/** In ms: a session that is not renewed for so long ends. */
 export const idleLifetime = 7 * 24 * 60 * 60 * 1000;
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -16,7 +16,6 @@ export async function insertTokens(db: Database, rows: (typeof sessionTokens.$in
   await db.insert(sessionTokens).values(rows);
 }
 
-/** A token with its session. */
 export async function findToken(
   db: Database,
   hash: string,
@@ -30,7 +29,7 @@ export async function findToken(
   return row ?? null;
 }
 
-/** Like `findToken` for access tokens, which come with every call: the statement is prepared once. */
+/** A prepared statement, because access tokens come with every call. */
 export function prepareFindAccess(
   db: Database,
 ): (hash: string) => Promise<{ token: TokenRow; session: SessionRow } | null> {
@@ -43,7 +42,7 @@ export function prepareFindAccess(
   return async (hash) => (await statement.execute({ hash }))[0] ?? null;
 }
 
-/** Locks the session until the transaction ends: renewing, signing out and revoking are serialised. */
+/** Locks the row, to serialise renewal, sign-out and revocation. */
 export async function lockSession(db: Database, id: string): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return row ?? null;
@@ -53,7 +52,7 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
   await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id));
 }
 
-/** Spends a token; false where it was spent already. */
+/** False where it was spent already. */
 export async function spendToken(db: Database, hash: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(sessionTokens)
@@ -63,7 +62,7 @@ export async function spendToken(db: Database, hash: string, at: Date): Promise<
   return rows.length === 1;
 }
 
-/** Sessions not renewed since then have no refresh token left. */
+/** Sessions not renewed since then have no valid refresh token. */
 const idleAt = (at: Date) => new Date(+at - idleLifetime);
 
 const live = (at: Date): SQL | undefined =>
@@ -85,7 +84,7 @@ export async function filterLive(db: Database, ids: readonly string[], at: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Ends one session of a user; false where it is not theirs or already ended. */
+/** False where it is not theirs or already ended. */
 export async function revokeSession(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -95,7 +94,7 @@ export async function revokeSession(db: Database, userId: string, id: string, at
   return rows.length === 1;
 }
 
-/** Ends every session of a user, except one where given. Returns the ended ids. */
+/** Returns the ended ids. */
 export async function revokeAllSessions(
   db: Database,
   userId: string,
@@ -116,7 +115,6 @@ export async function revokeAllSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what ended before that moment: data is kept no longer than it serves. */
 export async function deleteEnded(db: Database, before: Date): Promise<void> {
   await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, before));
   await db.delete(codes).where(lt(codes.expiresAt, before));

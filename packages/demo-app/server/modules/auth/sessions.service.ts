@@ -1,7 +1,7 @@
 import type { Tokens } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { OverdueError } from '../../platform/refusal.ts';
+import { UnauthorizedError } from '../../platform/refusal.ts';
 import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
 import type { Identity, Sessions } from '../../platform/sessions.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
@@ -12,9 +12,7 @@ const day = 24 * 60 * 60 * second;
 const accessLifetime = 15 * 60 * second;
 const absoluteLifetime = 30 * day;
 const ticketLifetime = 30 * second;
-/**
- * A spent refresh token is accepted for this long, for two tabs at once and for lost answers. See docs/decisions/0005.
- */
+/** In ms: a spent refresh token is still accepted, for concurrent tabs and lost answers. See docs/decisions/0005. */
 const reuseGrace = 10 * second;
 
 export type SessionsService = Sessions & {
@@ -84,17 +82,17 @@ export function createSessionsService(deps: {
           await repository.touchSession(unit.db, session.id, now);
           return issue(unit.db, session.id);
         }
-        // Read again under the lock: another tab may have spent it meanwhile.
+        // Read again under the lock: another tab may have spent it.
         const spentAt = (await repository.findToken(unit.db, hash, 'refresh'))?.token.spentAt ?? null;
         if (spentAt === null) return null;
         if (+now - +spentAt <= reuseGrace) return issue(unit.db, session.id);
-        // Reuse of a refresh token after the grace: another device has a copy, so the whole session ends.
+        // Reuse after the grace period: someone else has a copy, so the whole session ends.
         await repository.revokeSession(unit.db, session.userId, session.id, now);
         endOf(unit, [session.id]);
         await onReuse(unit, session);
         return null;
       });
-      if (!tokens) throw new OverdueError();
+      if (!tokens) throw new UnauthorizedError();
       return tokens;
     },
 

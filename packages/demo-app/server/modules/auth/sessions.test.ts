@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(await call(app, `/user/info?token=${accessToken}`)).toMatchObject({ status: 401 });
   });
 
-  it('says in the language of the caller that it is over', async () => {
+  it('says in the caller’s language that it has ended', async () => {
     const vi = await call(app, '/user/info', { token: 'x', locale: 'vi' });
     expect(vi).toMatchObject({
       status: 401,
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(en.msg).toBe('Your session has expired. Please sign in again.');
   });
 
-  it('goes on by its refresh token when the access token ends after 15 minutes', async () => {
+  it('is renewed by its refresh token when the access token ends after 15 minutes', async () => {
     const { accessToken, refreshToken } = await signIn(app, 'minhanh');
     await later(15 * minute - 5000);
     expect(await info(accessToken)).toMatchObject({ status: 200 });
@@ -41,13 +41,13 @@ describe('a session', () => {
     expect(await info(data.accessToken)).toMatchObject({ status: 200 });
   });
 
-  it('takes neither kind of token for the other', async () => {
+  it('accepts no refresh token as access token, nor the other way round', async () => {
     const { accessToken, refreshToken } = await signIn(app, 'minhanh');
     expect(await info(refreshToken)).toMatchObject({ status: 401 });
     expect(await renew(accessToken)).toMatchObject({ status: 401 });
   });
 
-  it('forgives a spent refresh token for ten seconds, and then ends whole', async () => {
+  it('accepts a spent refresh token for ten seconds, and ends at a later reuse', async () => {
     const { refreshToken } = await signIn(app, 'minhanh');
     const { data: next } = await renew(refreshToken);
     await later(9000);
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await renew(tokens.refreshToken)).toMatchObject({ status: 401 });
   });
 
-  it('is one line of the devices, and another place can end it but not its own stranger', async () => {
+  it('is listed as a device, and can be ended from another device of its owner only', async () => {
     const here = await register(app);
     const there = await signIn(app, here.username, here.password);
     const { data } = await call(app, '/user/sessions-list', { token: here.accessToken });
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await info(here.accessToken)).toMatchObject({ status: 200 });
   });
 
-  it('that was taken again is told of by mail, by the name of its device, which may be unknown', async () => {
+  it('that ends by token reuse is mailed with the name of its device', async () => {
     const { refreshToken, email } = await register(app);
     const { data } = await renew(refreshToken);
     await later(11_000);

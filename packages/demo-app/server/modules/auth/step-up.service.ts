@@ -4,11 +4,10 @@ import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CodesService, Purpose } from './codes.service.ts';
 
-/** Purposes of codes that confirm a command of a signed-in account. */
 export type StepUpPurpose = Extract<Purpose, 'ADD_CARD' | 'REMOVE_CARD' | 'WITHDRAW'>;
 
 export type StepUp = {
-  /** Sends a code for `subject` alone: by e-mail, or by SMS where the account has none. */
+  /** By e-mail, or by SMS where the account has none. The code is valid for `subject` alone. */
   send(
     unit: Unit,
     userId: string,

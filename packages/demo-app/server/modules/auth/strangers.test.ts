@@ -6,20 +6,19 @@ import { addCard, newAccountNo } from '../../testing/same-person.ts';
 import { startApp } from '../../testing/start-app.ts';
 
 let app: App;
-/** The same server some hours later, for limits of a quarter of an hour. */
+/** The same server some hours later, for limits of fifteen minutes. */
 let later: App;
 beforeAll(async () => {
   app = await startApp({ rateLimits: true, trustedProxies: 1 });
   later = await startApp({ trustedProxies: 1 });
 });
 
-/** Calls from an address of its own; signed in where a token is given. */
+/** Calls from a new address. */
 const from = (address: string, path: string, body: object, token?: string, at = app): Promise<Answer> =>
   call(at, path, { body, headers: { 'x-forwarded-for': address }, ...(token !== undefined && { token }) });
 let last = 0;
 const newAddress = () => `203.0.113.${(last += 1)}`;
 const another = (code: string) => (code === '000000' ? '000001' : '000000');
-/** Runs `act` once from each of so many addresses. */
 const strangers = async (count: number, act: (address: string) => Promise<unknown>) => {
   for (let stranger = 0; stranger < count; stranger += 1) await act(newAddress());
 };
@@ -33,20 +32,19 @@ const askAll =
       await ask('/user/send-sms', { phone: person.phone, purpose: 'VERIFY_PHONE' });
     }
   };
-/** A user, and the address that they call from. */
 const newPerson = async (at = app) => {
   const person = await register(at);
   return { ...person, api: apiOf(at, person.accessToken), home: newAddress() };
 };
 
 describe('what strangers ask for', () => {
-  it('uses up nothing of the codes that the owner is asked for about money', async () => {
+  it('uses up none of the owner’s codes for money', async () => {
     const owner = await newPerson(later);
     await strangers(3, askAll(owner, later));
     expect(await addCard(owner.api, newAccountNo())).toMatchObject({ status: 200 });
   });
 
-  it('uses up none of the codes that the owner asks for, nor one that the owner has', async () => {
+  it('uses up none of the owner’s requests and codes', async () => {
     const owner = await newPerson();
     const ask = () =>
       from(
@@ -64,7 +62,7 @@ describe('what strangers ask for', () => {
     });
   });
 
-  it('leaves the reset to its owner, also from an address that was never signed in', async () => {
+  it('leaves the reset to the owner, also from a new address', async () => {
     const owner = await newPerson();
     await strangers(4, askAll(owner));
     expect(await from(owner.home, '/user/forgot-password', { identifier: owner.username })).toMatchObject({
@@ -84,7 +82,7 @@ describe('what strangers ask for', () => {
     expect(await from(owner.home, '/user/reset-password', reset)).toMatchObject({ status: 200 });
   });
 
-  it('is bounded all the same: tries of one code, and mails to one mailbox in a day', async () => {
+  it('is limited: tries of one code, and mails to one mailbox in a day', async () => {
     const owner = await newPerson();
     await from(owner.home, '/user/forgot-password', { identifier: owner.username });
     const code = await codeFor(app, owner.email);

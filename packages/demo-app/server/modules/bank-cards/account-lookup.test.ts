@@ -7,7 +7,7 @@ import type { AccountLookup } from './holder-check.ts';
 
 type Holder = Awaited<ReturnType<AccountLookup['holderOf']>>;
 
-/** A bank that knows these accounts of Vietcombank and records what it was asked. */
+/** A bank with these accounts, which records the requests. */
 const accounts: Record<string, Holder> = {
   '1000000001': { holder: 'PHAM GIA BAO' },
   '1000000002': { holder: 'Phạm  Gia Bảo' },

@@ -18,7 +18,7 @@ export const addCardBy =
     const accountName = await holders.ofInput(userId, input);
     const id = newId('bc');
     return transact(async (unit) => {
-      // Locks the account, so that cards added at once are counted one after the other.
+      // Locks the account, so that concurrent calls cannot exceed the limit of cards.
       await users.lock(unit.db, userId);
       const cards = await listCards(unit.db, userId);
       const max = moneyLimits.bankCardsMax;

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** A saved bank account. A removed one stays, without its number, for the withdrawals that went to it. */
+/** A removed bank account stays, without its number, for the withdrawals that went to it. */
 export const bankCards = pgTable(
   'bank_cards',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     bankBin: text('bank_bin').notNull(),
-    /** The number under AES-256-GCM; null once the account is removed. */
+    /** AES-256-GCM; null once the account is removed. */
     accountNoSealed: text('account_no_sealed'),
-    /** A keyed hash, to find the same number without decrypting it. */
+    /** A keyed hash, to find the same number. */
     accountNoHash: text('account_no_hash').notNull(),
     last4: text('last4').notNull(),
     accountName: text('account_name').notNull(),

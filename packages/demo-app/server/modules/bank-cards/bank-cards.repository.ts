@@ -6,7 +6,7 @@ export type CardRow = typeof bankCards.$inferSelect;
 
 const kept = (userId: string) => and(eq(bankCards.userId, userId), isNull(bankCards.removedAt));
 
-/** A user's cards, the default one first, then the oldest. */
+/** The default one first, then the oldest. */
 export const listCards = (db: Database, userId: string): Promise<CardRow[]> =>
   db
     .select()
@@ -14,7 +14,7 @@ export const listCards = (db: Database, userId: string): Promise<CardRow[]> =>
     .where(kept(userId))
     .orderBy(desc(bankCards.isDefault), asc(bankCards.addedAt), asc(bankCards.id));
 
-/** A user's own card, locked until the transaction ends; null for another user's. */
+/** Locked; null for another user's. */
 export async function lockCard(db: Database, userId: string, id: string): Promise<CardRow | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,6 @@ export async function updateCard(
   await db.update(bankCards).set(change).where(eq(bankCards.id, id));
 }
 
-/** Unsets the default card of a user. */
 export async function clearDefault(db: Database, userId: string): Promise<void> {
   await db.update(bankCards).set({ isDefault: false }).where(kept(userId));
 }

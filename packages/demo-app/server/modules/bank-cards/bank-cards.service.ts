@@ -42,7 +42,7 @@ export function createBankCards(services: CardServices & { lookup: AccountLookup
 
     /**
      * A verified card without a hold, locked.
-     * @throws RefusalError NOT_FOUND, NOT_ALLOWED where it is not verified, CARD_ON_HOLD with `until`.
+     * @throws RefusalError NOT_FOUND, NOT_ALLOWED for an unverified one, CARD_ON_HOLD with `until`.
      */
     async usable(database: Database, userId: string, cardId: string): Promise<CardRow> {
       const card = await ownCard(database, userId, cardId);

@@ -46,7 +46,7 @@ const remove = async (me: Person, cardId: string) => {
 };
 
 describe('the banks', () => {
-  it('are named by six digits each, once', () => {
+  it('have a unique BIN of six digits', () => {
     expect(banks.every(({ bin }) => /^\d{6}$/.test(bin))).toBe(true);
     expect(new Set(banks.map(({ bin }) => bin)).size).toBe(banks.length);
     expect(banks.length).toBeGreaterThan(45);
@@ -65,7 +65,7 @@ describe('the banks', () => {
     expect(byBin('970449')).toMatchObject({ shortName: 'LPBank' });
   });
 
-  it('call former what they were called before, and nothing that they are still called', async () => {
+  it('list former names, and no current one among them', async () => {
     const { data } = await call(app, '/bank-card/banks-list?pageSize=1&pageNum=1');
     expect(data).toMatchObject({
       list: [{ shortName: 'Vietcombank', formerNames: [], alsoKnownAs: ['VCB'] }],
@@ -78,7 +78,7 @@ describe('the banks', () => {
 });
 
 describe('a bank account', () => {
-  it('is added in the own name, kept unreadable, held for a day, and the first one verified is the default', async () => {
+  it('is added in the own name, encrypted, on hold for a day, and the first verified one is the default', async () => {
     const me = await person();
     const { data: added } = await add(me, { accountNo: '9988776655' });
     expect(added).toMatchObject({
@@ -122,7 +122,7 @@ describe('a bank account', () => {
     expect(await listOf(me)).toHaveLength(5);
   });
 
-  it('is removed with a code that is good for it alone, and the next one becomes the default', async () => {
+  it('is removed with a code for it alone, and the next one becomes the default', async () => {
     const me = await person();
     const [first, second] = [await addVerified(me), await addVerified(me)];
     const remove = (body: object) => me.api.post('/bank-card/remove-bank-card', body);
@@ -189,7 +189,7 @@ describe('a bank account', () => {
     expect((await listOf(me)).map(({ id }: { id: string }) => id)).toEqual([second.id, first.id, raw.id]);
   });
 
-  it('of somebody else is answered like one that never was', async () => {
+  it('of another user is NOT_FOUND', async () => {
     const [me, them] = [await person(), await person()];
     const { id: cardId } = await addVerified(them);
     for (const [path, body] of [

@@ -11,8 +11,8 @@ const bank = (bin: string, shortName: string, name: string, { was, also }: Other
 });
 
 /**
- * The banks of Vietnam by BIN (six digits), as of November 2026. Former names are in `was`, other short names in
- * `also`. A closed bank is marked `deprecated`; rows are never removed, because cards refer to them.
+ * The banks of Vietnam by BIN, as of November 2026. `was`: former names; `also`: other short names; `deprecated`:
+ * closed. Rows are never removed, because cards refer to them.
  */
 export const banks: readonly Bank[] = [
   bank('970436', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', { also: ['VCB'] }),
@@ -70,8 +70,7 @@ export const banks: readonly Bank[] = [
   bank('971011', 'VNPTMoney', 'VNPT Money'),
 ];
 
-/** The bank with this BIN; null for none. */
 export const findBank = (bin: string): Bank | null => banks.find((row) => row.bin === bin) ?? null;
 
-/** A bank's short name, or the BIN where it is unknown. */
+/** The BIN where it is unknown. */
 export const bankName = (bin: string): string => findBank(bin)?.shortName ?? bin;

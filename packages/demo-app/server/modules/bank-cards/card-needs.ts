@@ -17,9 +17,8 @@ export type CardServices = Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'
   codes: CodesService;
   stepUp: StepUp;
   sealed: SealedText;
-  /** Whether a withdrawal to that card is on its way. */
   isInUse: (db: Database, cardId: string) => Promise<boolean>;
-  /** Called when a card is verified: another account may turn out to be of the same person. */
+  /** A verified card may show that another account is the same person's. */
   onTie: (db: Database, userId: string) => Promise<void>;
 };
 

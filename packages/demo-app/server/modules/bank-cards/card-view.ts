@@ -8,12 +8,11 @@ import { bankName } from './banks.ts';
 const hour = 3_600_000;
 
 export type CardViews = {
-  /** Until when no money goes to a card, because it or the password is new; null for no hold. */
+  /** No withdrawals before then, because the card or the password is new; null for no hold. */
   holdUntil: (db: Database, card: CardRow) => Promise<Date | null>;
   view: (db: Database, card: CardRow) => Promise<BankCard>;
 };
 
-/** Cards as their owners read them. */
 export function createCardViews(
   clock: Pick<Clock, 'now'>,
   { users }: { users: Pick<UsersService, 'byId'> },

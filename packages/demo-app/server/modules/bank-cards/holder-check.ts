@@ -5,25 +5,25 @@ import type { UsersService } from '../users/users.service.ts';
 import type { CardRow } from './bank-cards.repository.ts';
 import { asHolderName } from './holder-name.ts';
 
-/** The name of a bank account's holder, from a provider. */
 export type AccountLookup = {
-  /** The holder as the bank writes it, or why there is none. */
+  /** As the bank writes it, or why there is none. */
   holderOf(
     bankBin: string,
     accountNo: string,
   ): Promise<{ holder: string } | 'NO_SUCH_ACCOUNT' | 'NOT_AVAILABLE'>;
 };
 
-/** Without a provider of look-ups the typed name is only compared with the user's own. */
+/** The typed name is then compared with the user's own only. */
 export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
 
 export type HolderCheck = {
   /**
-   * The typed name must be the holder's, and the bank's where it can be looked up. Returns it as banks write it.
+   * Checks the typed name against the holder's, and against the bank's where it can be looked up; returns it as banks
+   * write it.
    * @throws RefusalError NAME_MISMATCH; FieldsError where the bank knows no such account.
    */
   ofInput(userId: string, input: AddBankCard): Promise<string>;
-  /** Refuses a card whose name differs from the verified holder's: it was added before that. */
+  /** A card added before the holder was verified may have another name. */
   ofCard(db: Database, card: CardRow): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function createHolderCheck(
   { users, lookup }: { users: Pick<UsersService, 'byId'>; lookup: AccountLookup },
 ): HolderCheck {
   /**
-   * The name that added accounts must have: of the first verified card; before that of the profile, which can be
+   * The name that added accounts must have: that of the first verified card, before that of the profile, which can be
    * edited.
    */
   async function holderOf(database: Database, userId: string): Promise<Holder> {

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../../platform/without-accents.ts';
 
-/** A name as banks write it: capitals without accents, single spaces. */
+/** As banks write it: capitals without accents, single spaces. */
 export const asHolderName = (name: string): string =>
   withoutAccents(name)
     .toUpperCase()

@@ -6,9 +6,9 @@ import { bankCards } from './bank-card.table.ts';
 import { verifiedPhones } from '../users/verified-phones.table.ts';
 
 /**
- * Accounts of the same person, one row for each tie: a bank account that both ever added and one verified, removed ones
- * too, or a phone that both ever verified. Only direct ties: over a third account, adding the numbers of two strangers
- * would join them. A shared device is no tie, for families and shops share theirs.
+ * Accounts of the same person, one row for each tie: a bank account that both ever added and one verified (removed ones
+ * too), or a phone that both ever verified. Not transitive: a third account that adds the numbers of two strangers
+ * would join them. A shared device is no tie, because families and shops share theirs.
  */
 const tiesOf = (userId: string | SQL): SQL => sql`
   select theirs.user_id, 'BANK_ACCOUNT' as what, theirs.bank_bin as bank, theirs.last4 as ends
@@ -22,7 +22,7 @@ const tiesOf = (userId: string | SQL): SQL => sql`
   join ${verifiedPhones} theirs on theirs.phone = mine.phone and theirs.user_id <> mine.user_id
   where mine.user_id = ${userId}`;
 
-/** The ids of a person's other accounts, for `in (…)`. */
+/** For `in (…)`. */
 export const otherAccountsOf = (userId: string | SQL): SQL =>
   sql`select tie.user_id from (${tiesOf(userId)}) tie`;
 
@@ -38,7 +38,7 @@ const areSame = batched(async (db, pairs: readonly Pair[]) => {
   return pairs.map((_, no) => same.has(no));
 });
 
-/** Whether two ids are one account, or accounts of one person. Concurrent calls share one statement. */
+/** Also true for the same id. Batched. */
 export const isSamePerson = async (db: Database, a: string, b: string): Promise<boolean> =>
   a === b || areSame(db, { a, b });
 
@@ -46,7 +46,7 @@ const ties = array(
   object({ user_id: string(), what: picklist(['BANK_ACCOUNT', 'PHONE']), bank: string(), ends: string() }),
 );
 
-/** A person's other accounts and the tie to each: a bank's BIN and the last four digits, or those of a phone. */
+/** The tie is a bank's BIN and the last four digits, or those of a phone. */
 export async function listTies(db: Database, userId: string) {
   const { rows } = await db.execute(sql`${tiesOf(userId)} order by 1, 2, 3, 4`);
   return parse(ties, rows).map(({ user_id, ...tie }) => ({ userId: user_id, ...tie }));

@@ -2,7 +2,6 @@ import { blocksEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Blocks } from './blocks.service.ts';
 
-/** The endpoints of blocks. */
 export function blocksModule({ routes }: Platform, blocks: Blocks): void {
   routes.serve(blocksEndpoints.blockUser, async ({ userId }, me) => {
     await blocks.block(me.userId, userId);

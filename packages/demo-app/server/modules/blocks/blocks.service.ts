@@ -6,8 +6,8 @@ import type { UsersService } from '../users/users.service.ts';
 import * as repository from './blocks.repository.ts';
 
 /**
- * Refuses what would bring together two people of whom one has blocked the other. The blocker is told so; the other
- * gets the refusal of something that changed meanwhile, and does not learn of the block.
+ * Refuses to bring two people together of whom one has blocked the other. The blocker gets that reason; the blocked one
+ * the refusal of something that changed meanwhile, which does not reveal the block.
  */
 export async function refuseBlocked(db: Database, userId: string, otherId: string): Promise<void> {
   const [isOwn, isTheirs] = await Promise.all([

@@ -1,7 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** Who has blocked whom. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 const block = (who: Scene['author'], userId: string) => ok(who.post('/user/block-user', { userId }));
 const unblock = (who: Scene['author'], userId: string) => ok(who.post('/user/unblock-user', { userId }));
-/** The refusal that does not reveal a block. */
+/** Does not reveal the block. */
 const asAnyChange = { status: 422, data: { reason: 'NOT_ALLOWED' } };
 const toWhoDidIt = { status: 422, data: { reason: 'BLOCKED' } };
 
 const open = (who: Scene['author'], dealId: string) => who.post('/chat/open-room', { dealId });
 
 describe('whoever is blocked', () => {
-  it('finds no such person, while everybody else and the blocker do', async () => {
+  it('gets NOT_FOUND for the blocker’s profile, nobody else does', async () => {
     await block(scene.worker, authorId);
     const absent = await scene.author.get('/user/info/nobody');
     expect(await scene.author.get(`/user/info/${scene.workerId}`)).toEqual(absent);
@@ -45,7 +45,7 @@ describe('whoever is blocked', () => {
     expect((await scene.author.get(`/user/info/${scene.workerId}`)).status).toBe(200);
   });
 
-  it('invites nobody who blocked them, and is told nothing special', async () => {
+  it('cannot invite the blocker, without learning why', async () => {
     const { id: jobId } = await opened(scene);
     const invite = () =>
       scene.author.post('/job-deal/job-deal-init-by-author', {
@@ -60,7 +60,7 @@ describe('whoever is blocked', () => {
     expect(await invite()).toMatchObject({ status: 200 });
   });
 
-  it('neither applies nor takes a slot, and is not accepted', async () => {
+  it('cannot apply, take a slot or be accepted', async () => {
     const { id: jobId } = await opened(scene);
     const slot = await opened(scene, { ...quickJob, slots: 1, conditions: [textProof] });
     const waiting = await applied(scene);
@@ -77,7 +77,7 @@ describe('whoever is blocked', () => {
     for (const again of [apply, take, accept]) expect(await again()).toMatchObject({ status: 200 });
   });
 
-  it('opens no new conversation and writes in none; what was said stays', async () => {
+  it('cannot open a chat or write in one; old messages stay', async () => {
     const deal = await draftDeal(scene);
     const { id: roomId } = await ok(open(scene.author, deal.id));
     const say = (who: Scene['author']) =>
@@ -97,7 +97,7 @@ describe('whoever is blocked', () => {
 });
 
 describe('the list', () => {
-  it('names whom somebody blocked, the newest first, each once', async () => {
+  it('has the blocked people, the newest first, each once', async () => {
     await block(scene.author, 'u04');
     await block(scene.author, 'u05');
     await block(scene.author, 'u04');
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await ok(scene.author.get('/user/blocks-list'))).list).toHaveLength(1);
   });
 
-  it('takes nobody who is not there, nor oneself', async () => {
+  it('refuses unknown users and oneself', async () => {
     expect(await scene.author.post('/user/block-user', { userId: 'nobody' })).toMatchObject({ status: 404 });
     expect(await scene.author.post('/user/block-user', { userId: authorId })).toMatchObject(asAnyChange);
   });

@@ -14,15 +14,14 @@ import { call, passwordOf, signIn } from '../../testing/person.ts';
 import { type Node, createDatabase, emptyRedis, lacksRealParts, startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
-/** `drawn`: rooms whose both sides are browsers; the others' are clients without a page. */
+/** `drawn`: rooms with a browser on both sides; the others have clients without a page. */
 const size = isLong
   ? { rooms: 50, drawn: 2, messages: 20_000, cuts: 40, restarts: 5, pause: 20_000 }
   : { rooms: 2, drawn: 0, messages: 120, cuts: 2, restarts: 1, pause: 500 };
 
-/** Messages of one side of a room. */
 const each = size.messages / size.rooms / 2;
-/** A page's socket that has given up tries again within 45 s. */
-const patient = { ms: 150_000 };
+/** A socket that has given up reconnects within 45 s. */
+const reconnectTimeout = { ms: 150_000 };
 const product = path.resolve(import.meta.dirname, '../../..');
 
 /** A node on a fixed port that can be restarted, reached by its clients through a gate. */
@@ -48,7 +47,7 @@ async function restartable(parts: { databaseUrl: string; redisUrl: string }) {
   };
 }
 
-/** Faults of several kinds, spread evenly over the run. */
+/** Spread evenly over the run. */
 function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fault[] {
   const all = kinds.flatMap(({ count, fault }) =>
     Array.from({ length: count }, (_, n) => ({ at: (n + 0.5) / count, fault })),
@@ -56,7 +55,7 @@ function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fau
   return all.toSorted((a, b) => a.at - b.at).map(({ fault }) => fault);
 }
 
-/** A client without a page, with one room open, a storage of its own and no other tabs. */
+/** A client without a page: one room open, its own storage, no other tabs. */
 function openChatClient({ name, origin, roomId }: ChatSideOf, fetchToken: () => Promise<string>): ChatSide {
   const kept = new Map<string, string>();
   const keo = createKeo({
@@ -164,11 +163,12 @@ describe.skipIf(lacksRealParts)(
             for (const side of sides) side.pump(each);
             return stored() >= goal;
           },
-          patient,
+          reconnectTimeout,
         );
         await fault?.(at);
       }
-      for (const side of sides) await until('a list is whole', () => side.isWhole(2 * each), patient);
+      for (const side of sides)
+        await until('a list is whole', () => side.isWhole(2 * each), reconnectTimeout);
 
       const numbers = Array.from({ length: 2 * each }, (_, n) => n + 1);
       for (const [room, { roomId, scene }] of scenes.entries()) {

@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { roomName } from './chat.publisher.ts';
 import type { ChatService } from './chat.service.ts';
 
-/** The endpoints of chat, over HTTP and socket. */
 export function chatModule(
   { routes, sockets, limits }: Pick<Platform, 'routes' | 'sockets' | 'limits'>,
   chat: ChatService,
@@ -20,7 +19,7 @@ export function chatModule(
 
   sockets.answer(chatMessages.joinRoom, async (at, me) => {
     await limits.take('joins', me.userId);
-    // Membership is checked first; the room is joined before missed messages are read, so that none falls in between.
+    // Checks membership first. Joins the socket room before reading missed messages, so that none is lost in between.
     await chat.join(me.userId, { ...at, afterSeq: Number.MAX_SAFE_INTEGER });
     await me.join(roomName(at.roomId));
     return chat.join(me.userId, at);
@@ -31,7 +30,6 @@ export function chatModule(
   });
   sockets.answer(chatMessages.tellTyping, async ({ roomId }, me) => {
     await limits.take('typing', me.userId);
-    // Only members have joined the room.
     if (!me.isIn(roomName(roomId))) throw new RefusalError('NOT_FOUND', 'notFound');
     me.tellOthers(roomName(roomId), chatMessages.roomTyping, { roomId, userId: me.userId });
     return {};

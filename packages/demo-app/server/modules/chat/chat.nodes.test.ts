@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Ear,
+  type SocketRecording,
   bellOf,
   listen,
   message,
@@ -15,8 +15,9 @@ import { apiOf } from '../../testing/call-api.ts';
 import { register } from '../../testing/person.ts';
 import { type Node, lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
 
-const codes = (ear: Ear) => ear.notifications.map(({ action }) => action);
-const told = (ear: Ear, code: string) => ear.notifications.find(({ action }) => action === code)?.metadata;
+const codes = (ear: SocketRecording) => ear.notifications.map(({ action }) => action);
+const told = (ear: SocketRecording, code: string) =>
+  ear.notifications.find(({ action }) => action === code)?.metadata;
 
 describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes with Redis', () => {
   let nodeA: Node;
@@ -24,10 +25,9 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
   let scene: Scene;
   let authorToken: string;
   let roomId: string;
-  /** The author's socket on one node, the worker's on the other. */
   const connect = async () =>
     [await listen(nodeA, authorToken), await listen(nodeB, scene.workerToken)] as const;
-  const join = async (ear: Ear, afterSeq = 0) => ear.ask('join_room', { roomId, afterSeq });
+  const join = async (ear: SocketRecording, afterSeq = 0) => ear.ask('join_room', { roomId, afterSeq });
 
   beforeAll(async () => {
     [nodeA, nodeB] = await startTwoNodes();
@@ -44,7 +44,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     authorToken = accessToken;
   });
 
-  it('brings a message from one node to whoever has the room open on the other', async () => {
+  it('delivers a message from one node to the open room on the other', async () => {
     const [author, worker] = await connect();
     expect(await join(worker)).toEqual({
       ok: true,
@@ -64,7 +64,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect((await messagesOf(scene.worker, roomId)).list).toEqual([stored]);
   });
 
-  it('is silent to whoever has left the room, who finds all of it when they come back', async () => {
+  it('sends nothing to members who left the room, who get all of it on return', async () => {
     const [author, worker] = await connect();
     await join(worker);
     await join(author);
@@ -77,7 +77,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect([lastSeq, missed]).toMatchObject([2, [{ seq: 2, text: 'Hai' }]]);
   });
 
-  it('tells of what is unread where the room is closed, and rings no bell where it is open', async () => {
+  it('notifies where the room is closed, and not where it is open', async () => {
     const [, worker] = await connect();
     await say(scene.author, roomId, 'Chào em');
     await vi.waitFor(() => expect(codes(worker)).toEqual(['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE']));
@@ -97,7 +97,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect((await bellOf(scene.worker))[0]).toMatchObject({ id: row.id, isRead: true });
   });
 
-  it('says that it was read: to the reader everywhere, and to the other', async () => {
+  it('sends read receipts to the reader’s devices and to the other', async () => {
     const [author, worker] = await connect();
     const another = await listen(nodeA, scene.workerToken);
     await say(scene.author, roomId, 'Chào em');
@@ -118,7 +118,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     await vi.waitFor(() => expect(codes(author)).toEqual(['PARTICIPANT_READ_MESSAGES']));
     const fact = { roomId, userId: scene.workerId, upToSeq: 1, at };
     expect(told(author, 'PARTICIPANT_READ_MESSAGES')).toEqual(fact);
-    // Refused: nothing is stored, and the same message again gives the same answer.
+    // Refused: nothing is stored, and a repeat gets the same answer.
     expect(
       (await ok(scene.worker.get('/jobdeallog/jobs-my-deal-logs-list?type=MESSAGES_MARKED_READ'))).total,
     ).toBe(0);
@@ -128,7 +128,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(codes(author)).toEqual(['PARTICIPANT_READ_MESSAGES']);
   });
 
-  it('is not there for anybody else, whatever they send', async () => {
+  it('is NOT_FOUND for everybody else', async () => {
     const { accessToken } = await register(nodeA);
     const stranger = await listen(nodeB, accessToken);
     const [author] = await connect();
@@ -177,7 +177,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     );
   });
 
-  it('is one message where its answer was lost and it is sent again, by the socket or without it', async () => {
+  it('stores one message when a lost answer is retried, by socket or HTTP', async () => {
     const [author] = await connect();
     const sent = message(roomId, 'Chào em');
     author.socket.emit('send_message', sent);
@@ -191,7 +191,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect((await messagesOf(scene.worker, roomId)).list).toHaveLength(1);
   });
 
-  it('tells the other on another node who is writing, and nobody else', async () => {
+  it('sends the typing indicator to the other member only', async () => {
     const [author, worker] = await connect();
     const another = await listen(nodeA, authorToken);
     const { accessToken } = await register(nodeA);
@@ -209,7 +209,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(worker.typing).toHaveLength(1);
   });
 
-  it('tells of an edit on every node, and brings it to whoever was away', async () => {
+  it('sends an edit to every node, and to members who reconnect', async () => {
     const [author, worker] = await connect();
     await join(worker);
     const said = await say(scene.author, roomId, 'Giá năm triệu');
@@ -224,7 +224,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     for (const ear of [author, worker]) await vi.waitFor(() => expect(ear.messages).toContainEqual(gone));
   });
 
-  it('numbers changes of both at once without a gap', async () => {
+  it('numbers concurrent changes without gaps', async () => {
     const said = await Promise.all(
       Array.from({ length: 20 }, (_, n) => say(n % 2 ? scene.author : scene.worker, roomId, `Tin ${n}`)),
     );
@@ -243,11 +243,11 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(room.lastChange).toBe(20);
   });
 
-  it('numbers two hundred messages of both at once without a gap, and whoever listens can put them in order', async () => {
+  it('numbers two hundred concurrent messages without gaps, so that clients can order them', async () => {
     const [author, worker] = await connect();
     await join(worker);
     const each = 100;
-    const write = async (ear: Ear, name: string) => {
+    const write = async (ear: SocketRecording, name: string) => {
       // In batches of the socket's own limit.
       for (let n = 0; n < each; n += 10)
         await Promise.all(
@@ -279,7 +279,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(worker.messages.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(all);
   });
 
-  it('is made once, however many open it at once', async () => {
+  it('is created once by concurrent requests', async () => {
     const deal = await draftDeal(scene);
     const apis = [nodeA, nodeB].flatMap((node) => [apiOf(node, authorToken), apiOf(node, scene.workerToken)]);
     const opening = apis.flatMap((api) =>

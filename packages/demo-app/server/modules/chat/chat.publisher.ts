@@ -1,7 +1,6 @@
 import { type ChatMessage, chatMessages, notificationsMessages } from '@keo/core/contract';
 import type { Rooms } from '../../platform/sockets.ts';
 
-/** Up to which message a user has read, and when. */
 export type ReadFact = { roomId: string; upToSeq: number; at: string };
 
 export type ChatPublisher = {
@@ -12,7 +11,7 @@ export type ChatPublisher = {
   seen(userId: string, fact: ReadFact & { userId: string }): void;
 };
 
-/** The socket room of the members who have it open. */
+/** The socket room of members who have the chat room open. */
 export const roomName = (roomId: string) => `r:${roomId}`;
 
 export function createChatPublisher(sockets: Pick<Rooms, 'publish' | 'publishIn'>): ChatPublisher {

@@ -17,12 +17,12 @@ import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Files } from '../uploads/files.service.ts';
-import { pairOf, topicsOf } from './bonds.ts';
+import { pairOf, topicsOf } from './pairs.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { RoomRow } from './chat.table.ts';
 import * as messages from './messages.repository.ts';
 import { type MessageChanger, createMessageChanger } from './message-changer.service.ts';
-import { type ChatGround, createMessageSender } from './message-sender.service.ts';
+import { type ChatPlatform, createMessageSender } from './message-sender.service.ts';
 import * as rooms from './rooms.repository.ts';
 import { findOwnRooms, searchMessages } from './search.repository.ts';
 import { sideIn, toRoom } from './to-room.ts';
@@ -31,7 +31,7 @@ import { viewMessages } from './view-messages.ts';
 type Endpoints = typeof chatEndpoints;
 type Joined = Extract<Answered<typeof chatMessages.joinRoom>, { ok: true }>;
 
-/** Rooms, for their two members alone; for everybody else they do not exist. */
+/** Rooms, for their two members; NOT_FOUND for everybody else. */
 export type ChatService = {
   openRoom(userId: string, of: EndpointInput<Endpoints['openRoom']>): Promise<Room>;
   listRooms(
@@ -58,7 +58,7 @@ export type ChatService = {
 };
 
 export function createChatService(
-  ground: ChatGround,
+  ground: ChatPlatform,
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     files: Pick<Files, 'keep'>;
@@ -182,7 +182,7 @@ export function createChatService(
             publisher.read(userId, fact);
             publisher.seen(otherId, { ...fact, userId });
           });
-          // The notification of this room counts as read too.
+          // Marks the notification of this room as read too.
           const row = unread === 0 ? await notifications.markRoomRead(unit, userId, roomId) : null;
           await notifications.tellUnread(unit, userId, { roomId, ...row });
         }

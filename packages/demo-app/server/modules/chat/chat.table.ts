@@ -16,8 +16,8 @@ import { jobs } from '../market/jobs/jobs.table.ts';
 const seq = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * The conversation of an author and a worker about a job. Sending locks its row until the commit, so a reader who has
- * seen message n has seen every one before it.
+ * The conversation of an author and a worker about a job. Sending locks its row until the commit, so that message
+ * numbers become visible in order and without gaps.
  */
 export const chatRooms = pgTable(
   'chat_rooms',
@@ -29,13 +29,12 @@ export const chatRooms = pgTable(
     authorId: text('author_id').notNull(),
     workerId: text('worker_id').notNull(),
     lastSeq: seq('last_seq').notNull().default(0),
-    /** Counter of changes to messages in the room. */
     lastChange: seq('last_change').notNull().default(0),
     authorReadSeq: seq('author_read_seq').notNull().default(0),
     workerReadSeq: seq('worker_read_seq').notNull().default(0),
-    /** When the author first wrote; only after that may an applicant answer. */
+    /** An applicant may answer only after that. */
     authorWroteAt: moment('author_wrote_at'),
-    /** Time of the newest message, or of the room's creation. */
+    /** Of the newest message, or of the room's creation. */
     movedAt: moment('moved_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -59,21 +58,20 @@ export const chatMessages = pgTable(
       .references(() => chatRooms.id),
     seq: seq('seq').notNull(),
     senderId: text('sender_id').notNull(),
-    /** Made by the sender's device, so that a message sent twice is stored once. */
+    /** Idempotency key, made by the sender's device. */
     clientId: text('client_id').notNull(),
     /** Search vector of the text and the names of files. */
     words: searchWords('words').notNull(),
-    /** As both see it: contacts may be masked. */
+    /** Contacts may be masked. */
     text: text('text').notNull(),
     isMasked: boolean('is_masked').notNull(),
-    /** The scam rule that the text matched; null for none. */
+    /** The scam rule that the text matched. */
     scamRule: text('scam_rule'),
-    /** The message of this room that it answers. */
     replyTo: text('reply_to'),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
-    /** The number of its newest change in the room; 0 while unchanged. */
+    /** Number of its newest change in the room; 0 for none. */
     change: seq('change').notNull().default(0),
   },
   (table) => [
@@ -84,7 +82,6 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Files of messages, with the names that both see. */
 export const chatFiles = pgTable(
   'chat_files',
   {
@@ -103,14 +100,13 @@ export const chatFiles = pgTable(
   ],
 );
 
-/** What a message said before an edit or deletion: never shown, kept for disputes. */
+/** Texts before an edit or deletion: never shown, kept for disputes. */
 export const chatOriginals = pgTable(
   'chat_originals',
   {
     messageId: text('message_id')
       .notNull()
       .references(() => chatMessages.id),
-    /** The number of the change that replaced it. */
     change: seq('change').notNull(),
     text: text('text').notNull(),
     isMasked: boolean('is_masked').notNull(),

@@ -46,7 +46,7 @@ async function accepted() {
 }
 
 describe('a room', () => {
-  it('is one for the two of an application and of the deal it becomes', async () => {
+  it('is the same for an application and its deal', async () => {
     const { deal, application } = await accepted();
     const ofDeal = await openRoom(scene.author, { dealId: deal.id });
     const ofApplication = await openRoom(scene.worker, { applicationId: application.id });
@@ -67,7 +67,7 @@ describe('a room', () => {
     );
   });
 
-  it('is nothing to anybody else, and a foreign one answers like none', async () => {
+  it('is NOT_FOUND for everybody else', async () => {
     const deal = await draftDeal(scene);
     const roomId = await roomOfDeal(scene, deal);
     const { stranger } = scene;
@@ -93,7 +93,7 @@ describe('a room', () => {
     );
   });
 
-  it('is only read by an applicant until the author has written first', async () => {
+  it('is read-only for an applicant until the author has written', async () => {
     const application = await applied(scene);
     const room = await openRoom(scene.worker, { applicationId: application.id });
     expect(room.state).toBe('READONLY');
@@ -108,12 +108,12 @@ describe('a room', () => {
     expect(await say(scene.worker, room.id, 'Dạ em làm 3 năm rồi')).toMatchObject({ seq: 2 });
   });
 
-  it('is open to both once the worker is hired', async () => {
+  it('is writable for both once the worker is hired', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     expect(await say(scene.worker, roomId, 'Em bắt đầu được ngay')).toMatchObject({ seq: 1 });
   });
 
-  it('is closed thirty days after the work, and can still be read', async () => {
+  it('is read-only from thirty days after the work', async () => {
     const own = await meet(app);
     const application = await applied(own);
     const { id: roomId } = await openRoom(own.author, { applicationId: application.id });
@@ -131,7 +131,7 @@ describe('a room', () => {
 });
 
 describe('a message', () => {
-  it('is one, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const sent = message(roomId, 'Chào em');
     const first = await ok(scene.author.post('/chat/send-message', sent));
@@ -144,13 +144,13 @@ describe('a message', () => {
     expect((await messagesOf(scene.worker, roomId)).room.lastSeq).toBe(1);
   });
 
-  it('has a name of its own: for another room it is refused', async () => {
+  it('has a clientId that is refused in another room', async () => {
     const [one, other] = [await draftDeal(scene), await draftDeal(scene)];
     const clientId = newId();
     await ok(scene.author.post('/chat/send-message', message(await roomOfDeal(scene, one), 'Một', clientId)));
     const again = message(await roomOfDeal(scene, other), 'Hai', clientId);
     expect((await scene.author.post('/chat/send-message', again)).data.reason).toBe('REQUEST_REUSED');
-    // A `clientId` is unique for its sender, not for the room.
+    // A `clientId` is unique for each sender, not for each room.
     const theirs = message(await roomOfDeal(scene, one), 'Ba', clientId);
     expect(await ok(scene.worker.post('/chat/send-message', theirs))).toMatchObject({ seq: 2 });
   });
@@ -167,7 +167,7 @@ describe('a message', () => {
     });
   });
 
-  it('is read page by page, back and on', async () => {
+  it('is read page by page in both directions', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     for (let n = 1; n <= 7; n += 1) await say(scene.author, roomId, `Tin ${n}`);
     const seqs = async (query: string) => {
@@ -182,7 +182,7 @@ describe('a message', () => {
     expect(await seqs('&limit=3&afterSeq=7')).toEqual([[], false]);
   });
 
-  it('leads nobody past Keo before money is held, and says so', async () => {
+  it('has its contacts masked before money is held, and says so', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const sent = await say(scene.worker, roomId, 'Gọi em 0912 345 678, mail bao@keo.example');
     expect(sent).toMatchObject({ text: 'Gọi em •••••, mail •••••', isMasked: true });
@@ -190,21 +190,21 @@ describe('a message', () => {
     expect((await bellOf(scene.author))[0].metadata.params.text).toBe('Gọi em •••••, mail •••••');
   });
 
-  it('says what it says once money is held', async () => {
+  it('is not masked once money is held', async () => {
     const roomId = await roomOfDeal(scene, await funded(scene));
     const text = 'Gọi em 0912 345 678';
     expect(await say(scene.worker, roomId, text)).toMatchObject({ text, isMasked: false });
     expect((await messagesOf(scene.worker, roomId)).room.contacts).toBe('SHOWN');
   });
 
-  it('that reads like a trick is marked', async () => {
+  it('that matches a scam rule is marked', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const sent = await say(scene.author, roomId, 'Em đặt cọc trước 200k nhé');
     expect(sent.isSuspicious).toBe(true);
     expect((await say(scene.author, roomId, 'Em gửi báo giá nhé')).isSuspicious).toBe(false);
   });
 
-  it('is markup to nobody', async () => {
+  it('is never markup', async () => {
     const roomId = await roomOfDeal(scene, await inProgress(scene));
     const text = '<img src=x onerror=alert(1)> & "quotes"';
     expect((await say(scene.author, roomId, text)).text).toBe(text);
@@ -212,7 +212,7 @@ describe('a message', () => {
 });
 
 describe('what is unread', () => {
-  it('is one row in the bell of the other for each room, with the newest words', async () => {
+  it('is one notification for each room, with the newest text', async () => {
     const own = await meet(app);
     const [one, other] = [
       await roomOfDeal(own, await draftDeal(own)),
@@ -236,7 +236,7 @@ describe('what is unread', () => {
     expect((await ok(own.author.get('/chat/rooms-list'))).unreadRooms).toBe(0);
   });
 
-  it('is read up to a place, never back, and never beyond what there is', async () => {
+  it('is marked read up to a message, never back and never beyond the last', async () => {
     const own = await meet(app);
     const roomId = await roomOfDeal(own, await draftDeal(own));
     for (const text of ['Một', 'Hai', 'Ba']) await say(own.author, roomId, text);
@@ -249,7 +249,7 @@ describe('what is unread', () => {
   });
 });
 
-it('lets nobody say more than thirty things a minute, and a repeated one costs nothing', async () => {
+it('is limited to thirty messages a minute, repeats not counted', async () => {
   const limited = await startApp({ rateLimits: true });
   const own = await meet(limited);
   const roomId = await roomOfDeal(own, await draftDeal(own));
@@ -261,7 +261,7 @@ it('lets nobody say more than thirty things a minute, and a repeated one costs n
 });
 
 describe('a message that answers another', () => {
-  it('shows as much of it as is needed, as it is now', async () => {
+  it('quotes the current text, shortened', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const asked = await say(scene.author, roomId, 'Em cần gì thêm không?');
     const answer = { ...message(roomId, 'Dạ cần bảng màu ạ'), replyTo: asked.id };
@@ -276,7 +276,7 @@ describe('a message that answers another', () => {
     expect(quote).toMatchObject({ text: '', isDeleted: true });
   });
 
-  it('answers none of another room', async () => {
+  it('cannot quote another room', async () => {
     const [one, other] = [await draftDeal(scene), await draftDeal(scene)];
     const said = await say(scene.author, await roomOfDeal(scene, one), 'Một');
     const answer = { ...message(await roomOfDeal(scene, other), 'Hai'), replyTo: said.id };
@@ -293,7 +293,7 @@ const photo = async (api: Scene['author'], name: string) => {
 const sent = (roomId: string, fileIds: string[], text = '') => ({ ...message(roomId, text), fileIds });
 
 describe('files of a message', () => {
-  it('are there for the two of its room alone, until it is taken back', async () => {
+  it('are for the two members only, until it is deleted', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const files = [await photo(scene.worker, 'logo a.jpg'), await photo(scene.worker, 'logo b.jpg')];
     const ids = files.map(({ id }) => id);
@@ -312,7 +312,7 @@ describe('files of a message', () => {
         ),
       );
     expect(await readers()).toEqual([200, 200, 404]);
-    // Kept by the message now.
+    // The message keeps the file now.
     expect((await scene.worker.post('/upload/remove-file', { fileId: ids[0] })).data.reason).toBe(
       'NOT_ALLOWED',
     );
@@ -344,7 +344,7 @@ describe('files of a message', () => {
     expect(open).toMatchObject({ isMasked: false, files: [{ name: 'zalo 0912345678.jpg' }] });
   });
 
-  it('may stand without words, and then their message may lose its words', async () => {
+  it('may come without text', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const { id } = await photo(scene.worker, 'a.jpg');
     const withFile = await ok(scene.worker.post('/chat/send-message', sent(roomId, [id], 'Mẫu')));
@@ -359,7 +359,7 @@ describe('files of a message', () => {
 });
 
 describe('an own message', () => {
-  it('says something else for a quarter of an hour, and what it said is kept', async () => {
+  it('can be edited for fifteen minutes, and the original is kept', async () => {
     const own = await meet(app);
     const roomId = await roomOfDeal(own, await draftDeal(own));
     const said = await say(own.author, roomId, 'Chào em, giá 5tr');
@@ -368,7 +368,6 @@ describe('an own message', () => {
     expect(edited).toMatchObject({ id: said.id, seq: 1, text: 'Chào em, giá 6tr', change: 1 });
     expect(+new Date(edited.editedAt) - +new Date(said.createdAt)).toBeGreaterThanOrEqual(14 * 60_000);
     expect((await messagesOf(own.worker, roomId)).list).toEqual([edited]);
-    // A repeated edit changes nothing.
     expect(await edit(own.author, said, 'Chào em, giá 6tr')).toEqual(edited);
     const kept = await app.platform.db.select().from(chatOriginals);
     expect(kept.filter(({ messageId }) => messageId === said.id)).toMatchObject([
@@ -381,7 +380,7 @@ describe('an own message', () => {
     scene = await meet(app);
   });
 
-  it('is taken back whole: nobody is shown its words, in the list, the bell or a quote', async () => {
+  it('is deleted from the list, the bell and quotes', async () => {
     const own = await meet(app);
     const roomId = await roomOfDeal(own, await draftDeal(own));
     const said = await say(own.author, roomId, 'Tôi lỡ lời');
@@ -410,7 +409,7 @@ describe('an own message', () => {
     }
   });
 
-  it('that is edited leads nobody past Keo either', async () => {
+  it('has its contacts masked after an edit too', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const said = await say(scene.worker, roomId, 'Gọi em nhé');
     const edited = await edit(scene.worker, said, 'Gọi em 0912 345 678 nhé');
@@ -419,7 +418,7 @@ describe('an own message', () => {
     expect(tricky).toMatchObject({ isMasked: false, isSuspicious: true });
   });
 
-  it('that was changed is told to whoever asks what changed, in the order of the changes', async () => {
+  it('that was changed is listed by change number', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const [one, two, three] = [
       await say(scene.author, roomId, 'Một'),
@@ -446,7 +445,7 @@ describe('an own message', () => {
   });
 });
 
-describe('what was said is found', () => {
+describe('the search', () => {
   const found = async (api: Scene['author'], q: string, more = '') => {
     const { list, total } = await ok(api.get(`/chat/search-messages?q=${encodeURIComponent(q)}${more}`));
     expect(total).toBeGreaterThanOrEqual(list.length);
@@ -454,7 +453,7 @@ describe('what was said is found', () => {
   };
   type Found = { message: { text: string; files: { name: string }[] }; room: { id: string } };
 
-  it('in all own rooms or in one, with accents or without, by words that may be only begun', async () => {
+  it('finds in all own rooms or one, with or without accents, by prefix', async () => {
     const own = await meet(app);
     const [one, other] = [
       await roomOfDeal(own, await draftDeal(own)),
@@ -478,7 +477,7 @@ describe('what was said is found', () => {
     expect(await found(own.stranger, 'bang mau', `&roomId=${one}`)).toEqual([]);
   });
 
-  it('as it says now, and not once it was taken back', async () => {
+  it('finds the current text, and no deleted message', async () => {
     const own = await meet(app);
     const roomId = await roomOfDeal(own, await draftDeal(own));
     const said = await say(own.author, roomId, 'Giá năm triệu');

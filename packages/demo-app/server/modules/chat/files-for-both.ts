@@ -2,15 +2,15 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import { fileNameBefore } from '../market/deals/market-records.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { FileRow } from './chat.table.ts';
-import { type Bond, contactsOf } from './room-state.ts';
+import { type PairHistory, contactsOf } from './room-state.ts';
 
-/** A user's own files for a message, as both see them: contacts in their names are masked until money was held. */
+/** A user's own files for a message. Contacts in their names are masked until money was held. */
 export async function filesForBoth(
   unit: Unit,
-  of: { messageId: string; senderId: string; fileIds: readonly string[]; bond: Bond },
+  of: { messageId: string; senderId: string; fileIds: readonly string[]; history: PairHistory },
   files: Pick<Files, 'keep'>,
 ): Promise<{ rows: FileRow[]; isMasked: boolean }> {
-  const { messageId, senderId, fileIds, bond } = of;
+  const { messageId, senderId, fileIds, history } = of;
   if (fileIds.length === 0) return { rows: [], isMasked: false };
   let isMasked = false;
   const hidden = (name: string): string => {
@@ -18,7 +18,7 @@ export async function filesForBoth(
     isMasked ||= shown !== name;
     return shown;
   };
-  const named = contactsOf(bond) === 'HIDDEN' ? hidden : undefined;
+  const named = contactsOf(history) === 'HIDDEN' ? hidden : undefined;
   const kept = await files.keep(unit.db, senderId, fileIds, named);
   const rows = kept
     .toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id))

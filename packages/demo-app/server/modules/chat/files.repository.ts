@@ -7,7 +7,6 @@ export async function insertFiles(db: Database, rows: readonly FileRow[]): Promi
   if (rows.length > 0) await db.insert(chatFiles).values([...rows]);
 }
 
-/** The files of these messages, in order. */
 export async function listFiles(db: Database, messageIds: readonly string[]): Promise<FileRow[]> {
   if (messageIds.length === 0) return [];
   return db
@@ -17,7 +16,7 @@ export async function listFiles(db: Database, messageIds: readonly string[]): Pr
     .orderBy(asc(chatFiles.place));
 }
 
-/** Whether a file was sent to a room of that user, in a message that was not deleted. */
+/** Deleted messages do not count. */
 export async function mayReadFile(db: Database, fileId: string, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: chatFiles.fileId })

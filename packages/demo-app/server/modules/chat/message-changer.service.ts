@@ -5,10 +5,10 @@ import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
-import { type Topic, topicsOf } from './bonds.ts';
+import { type Topic, topicsOf } from './pairs.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { FileRow, MessageRow } from './chat.table.ts';
-import { asBothRead } from './as-both-read.ts';
+import { maskUntilFunded } from './mask-until-funded.ts';
 import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';
 import { roomStateOf } from './room-state.ts';
@@ -22,9 +22,9 @@ const minute = 60_000;
 type World = { topic: Topic; now: Date; files: FileRow[] };
 type Which = { roomId: string; messageId: string };
 
-/** Edits and deletions of own messages, soon after they were sent. */
+/** Edits and deletions of own messages, for a short time after sending. */
 export type MessageChanger = {
-  /** @throws RefusalError EXPIRED after the time to change it. */
+  /** @throws RefusalError EXPIRED after that time. */
   edit(userId: string, which: Which & { text: string }): Promise<ChatMessage>;
   remove(userId: string, which: Which): Promise<ChatMessage>;
 };
@@ -37,7 +37,7 @@ export function createMessageChanger(
 ): MessageChanger {
   const publisher = createChatPublisher(sockets);
 
-  /** The room is locked, so changes are numbered like messages, without gaps. */
+  /** Locks the room, so that changes are numbered without gaps. */
   const change = (
     userId: string,
     { roomId, messageId }: Which,
@@ -66,7 +66,7 @@ export function createMessageChanger(
         seq: row.seq,
         text: lineOf(message) || '…',
       });
-      // Lists of rooms show the newest text, so both reload.
+      // Lists of rooms show the newest text, so both members reload them.
       for (const id of [otherId, userId]) await notifications.tellUnread(unit, id, { roomId });
       return message;
     });
@@ -75,9 +75,8 @@ export function createMessageChanger(
     edit: (userId, { text, ...which }) =>
       change(userId, which, (row, { topic, now, files }) => {
         if (row.deletedAt) throw notFound();
-        // A message has text, files or both.
         if (text === '' && files.length === 0) throw new FieldsError('INVALID', { text: 'field.required' });
-        const read = asBothRead(text, topic);
+        const read = maskUntilFunded(text, topic);
         if (read.text === row.text) return null;
         return { ...read, words: wordsOf(read.text, files), scamRule: findScam(text), editedAt: now };
       }),

@@ -10,10 +10,10 @@ import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { asBothRead } from './as-both-read.ts';
+import { maskUntilFunded } from './mask-until-funded.ts';
 import { insertFiles } from './files.repository.ts';
 import { filesForBoth } from './files-for-both.ts';
-import { topicsOf } from './bonds.ts';
+import { topicsOf } from './pairs.ts';
 import { createChatPublisher, roomName } from './chat.publisher.ts';
 import type { MessageRow } from './chat.table.ts';
 import * as messages from './messages.repository.ts';
@@ -24,22 +24,21 @@ import { sideIn } from './to-room.ts';
 import { wordsOf } from './words-of.ts';
 import { viewMessage } from './view-messages.ts';
 
-/** The platform parts that chat needs. */
-export type ChatGround = Pick<Platform, 'db' | 'transact' | 'limits'> & {
+export type ChatPlatform = Pick<Platform, 'db' | 'transact' | 'limits'> & {
   clock: Pick<Clock, 'now'>;
   sockets: Rooms;
 };
 
-/** The stored message of this `clientId`; refused where it was sent to another room. */
+/** Idempotency: the stored message of this `clientId`; refused where it was sent to another room. */
 async function sentBefore(db: Database, userId: string, message: NewMessage) {
   const known = await messages.findSent(db, userId, message.clientId);
   if (known && known.roomId !== message.roomId) throw new RefusalError('REQUEST_REUSED', 'requestReused');
   return known && viewMessage(db, known);
 }
 
-/** Stores a message once, numbered, with contacts masked as both will read it. */
+/** Stores and numbers a message, once, with contacts masked. */
 export function createMessageSender(
-  { db, transact, clock, limits, sockets }: ChatGround,
+  { db, transact, clock, limits, sockets }: ChatPlatform,
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     notifications: Pick<Notifications, 'writeLogs' | 'tellUnread'>;
@@ -71,8 +70,8 @@ export function createMessageSender(
       const replyTo = message.replyTo ?? null;
       if (replyTo !== null && !(await messages.findMessage(unit.db, roomId, replyTo))) throw notFound();
       const id = newId('ms');
-      const read = asBothRead(message.text, topic);
-      const ofFiles = { messageId: id, senderId: userId, fileIds: message.fileIds ?? [], bond: topic };
+      const read = maskUntilFunded(message.text, topic);
+      const ofFiles = { messageId: id, senderId: userId, fileIds: message.fileIds ?? [], history: topic };
       const attached = await filesForBoth(unit, ofFiles, files);
       const row: MessageRow = {
         id,
@@ -108,7 +107,7 @@ export function createMessageSender(
   }
 
   return async (userId, message) => {
-    // A repeat of a stored message is not counted by the rate limit.
+    // A repeat does not count against the rate limit.
     const known = await sentBefore(db, userId, message);
     if (known) return known;
     await limits.take('messages', userId);

@@ -6,7 +6,7 @@ export async function insertMessage(db: Database, row: MessageRow): Promise<void
   await db.insert(chatMessages).values(row);
 }
 
-/** The message of a sender by its `clientId`, in any room. */
+/** In any room. */
 export async function findSent(db: Database, senderId: string, clientId: string): Promise<MessageRow | null> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findSent(db: Database, senderId: string, clientId: string)
   return row ?? null;
 }
 
-/** Null where the message is of another room. */
+/** Null where the message is in another room. */
 export async function findMessage(db: Database, roomId: string, id: string): Promise<MessageRow | null> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export const findMessages = (db: Database, ids: readonly string[]): Promise<Mess
     .from(chatMessages)
     .where(inArray(chatMessages.id, [...ids]));
 
-/** Replaces the content of a message and keeps the original. */
+/** Keeps the original. */
 export async function changeMessage(db: Database, before: MessageRow, now: MessageRow): Promise<void> {
   const { text, isMasked, scamRule } = before;
   const replacedAt = now.deletedAt ?? now.editedAt ?? now.createdAt;
@@ -40,7 +40,7 @@ export async function changeMessage(db: Database, before: MessageRow, now: Messa
   await db.update(chatMessages).set(now).where(eq(chatMessages.id, before.id));
 }
 
-/** Messages changed after that number, in the order of their changes. */
+/** Messages changed after that number, in order of change. */
 export const listChanged = (
   db: Database,
   roomId: string,
@@ -77,7 +77,6 @@ export async function listMessages(
   return afterSeq === undefined ? rows.toReversed() : rows;
 }
 
-/** The newest message of each of these rooms. */
 export async function newestOf(db: Database, roomIds: readonly string[]): Promise<MessageRow[]> {
   if (roomIds.length === 0) return [];
   const rows = await db

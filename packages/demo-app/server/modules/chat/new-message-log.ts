@@ -1,9 +1,8 @@
 import { type ChatMessage, lineOf } from '@keo/core/contract';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
-import type { Topic } from './bonds.ts';
+import type { Topic } from './pairs.ts';
 import type { RoomRow } from './chat.table.ts';
 
-/** The deal log that tells the other member of a message. */
 export function newMessageLog(
   room: RoomRow,
   { message, senderName, topic }: { message: ChatMessage; senderName: string; topic: Topic },

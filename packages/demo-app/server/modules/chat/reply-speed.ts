@@ -4,16 +4,13 @@ import { array, number, object, parse } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { chatMessages, chatRooms } from './chat.table.ts';
 
-/** Sample size: the newest rooms, and of each the newest messages. */
+/** Sample: the newest rooms, and the newest messages of each. */
 const newestRooms = 50;
 const newestMessages = 200;
 
 const median = array(object({ minutes: number() }));
 
-/**
- * Median minutes until a user answers, as author or as worker: from the other's first unanswered message to their own
- * first one after it. Null while there are too few answers.
- */
+/** Median minutes from the other's first unanswered message to the user's next one. Null with too few answers. */
 export async function replyMinutesOf(db: Database, userId: string, side: Side): Promise<number | null> {
   const own = side === 'author' ? chatRooms.authorId : chatRooms.workerId;
   const { rows } = await db.execute(sql`

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database.ts';
 import { batched } from '../../platform/batched.ts';
 import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 
-/** Finds or creates the room of the two about a job. */
 export async function findOrMake(
   db: Database,
   row: Pick<RoomRow, 'id' | 'jobId' | 'authorId' | 'workerId' | 'createdAt'>,
@@ -34,7 +33,7 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
   return row ?? null;
 }
 
-/** A member's own room, locked until the transaction ends. */
+/** Null for another user's room. */
 export async function lockOwn(db: Database, id: string, userId: string): Promise<RoomRow | null> {
   const [row] = await db
     .select()
@@ -65,10 +64,9 @@ export async function listOwn(
   return { rows, total: await db.$count(chatRooms, isMember(userId)) };
 }
 
-/** A job, and its worker or applicant. */
 export type Pair = { jobId: string; workerId: string };
 
-/** The rooms of these pairs, in order; null where there is none. */
+/** In order; null for none. */
 export const idOfPair = batched(async (db, pairs: readonly Pair[]): Promise<(string | null)[]> => {
   const { id, jobId, workerId } = chatRooms;
   const isAny = or(...pairs.map((pair) => and(eq(jobId, pair.jobId), eq(workerId, pair.workerId))));
@@ -78,7 +76,6 @@ export const idOfPair = batched(async (db, pairs: readonly Pair[]): Promise<(str
   );
 });
 
-/** Messages of the other that the reader has not read. */
 const isUnreadBy = (userId: string) =>
   and(
     ne(chatMessages.senderId, userId),
@@ -88,7 +85,6 @@ const isUnreadBy = (userId: string) =>
     ),
   );
 
-/** Unread messages of each room. */
 export async function countUnread(
   db: Database,
   roomIds: readonly string[],
@@ -104,7 +100,7 @@ export async function countUnread(
   return new Map(rows.map(({ roomId, unread }) => [roomId, unread]));
 }
 
-/** How many of the user's rooms have unread messages. */
+/** Rooms with unread messages, of each user. */
 export const countUnreadRooms = batched(async (db, userIds: readonly string[]): Promise<number[]> => {
   const { id, authorId, workerId, authorReadSeq, workerReadSeq } = chatRooms;
   const asAuthor = db

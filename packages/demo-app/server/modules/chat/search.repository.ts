@@ -4,10 +4,10 @@ import { wordQuery } from '../../platform/word-query.ts';
 import { type MessageRow, type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 import { isMember } from './rooms.repository.ts';
 
-/** Totals are counted up to here: nobody pages further. */
+/** Upper limit of the total, because counting all matches is slow. */
 const countedMax = 1000;
 
-/** Searches the user's rooms, or one of them; newest first. */
+/** Newest first. */
 export async function searchMessages(
   db: Database,
   userId: string,
@@ -32,7 +32,6 @@ export async function searchMessages(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Those of these rooms that are the user's. */
 export const findOwnRooms = (db: Database, userId: string, ids: readonly string[]): Promise<RoomRow[]> =>
   db
     .select()

@@ -1,12 +1,11 @@
 import type { ChatMessage, Room, Side, UserCard } from '@keo/core/contract';
 import type { RoomRow } from './chat.table.ts';
-import type { Topic } from './bonds.ts';
+import type { Topic } from './pairs.ts';
 import { contactsOf, roomStateOf } from './room-state.ts';
 
 export const sideIn = (room: RoomRow, userId: string): Side =>
   room.authorId === userId ? 'author' : 'worker';
 
-/** A room as one of its two sees it. */
 export function toRoom(
   row: RoomRow,
   world: {

@@ -22,7 +22,7 @@ const toMessage = (row: MessageRow, files: Attachment[], replyTo: Quote | null):
   change: row.change,
 });
 
-/** Rows as messages for both members, in the order given. */
+/** In the order given. */
 export async function viewMessages(db: Database, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const answered = [...new Set(rows.flatMap(({ replyTo }) => replyTo ?? []))];
   const quoted = answered.length > 0 ? await messages.findMessages(db, answered) : [];

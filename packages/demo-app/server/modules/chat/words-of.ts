@@ -1,5 +1,5 @@
 import { plainWords } from '../../platform/without-accents.ts';
 
-/** The searchable words: its text and the names of its files. */
+/** For search. */
 export const wordsOf = (text: string, files: readonly { name: string }[]): string =>
   plainWords([text, ...files.map(({ name }) => name)].join(' '));

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database.ts';
 import { dataExports } from './data-exports.table.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
-/** One attempt to make one copy. */
 export type Attempt = Pick<ExportRow, 'id' | 'attempt'>;
 
 export async function findExport(db: Database, id: string): Promise<ExportRow | null> {
@@ -11,7 +10,6 @@ export async function findExport(db: Database, id: string): Promise<ExportRow | 
   return row ?? null;
 }
 
-/** The newest that is not taken away. */
 export async function findNewest(db: Database, userId: string): Promise<ExportRow | null> {
   const [row] = await db
     .select()
@@ -28,12 +26,11 @@ export async function insertExport(db: Database, row: typeof dataExports.$inferI
   return inserted;
 }
 
-/** Takes all of a user's copies out of reach. */
 export async function withdrawExports(db: Database, userId: string): Promise<void> {
   await db.update(dataExports).set({ state: 'REMOVED' }).where(eq(dataExports.userId, userId));
 }
 
-/** Begins another attempt; null where it is not wanted any more. */
+/** Null where the copy is no longer wanted. */
 export async function beginAttempt(db: Database, id: string, at: Date): Promise<ExportRow | null> {
   const [row] = await db
     .update(dataExports)
@@ -43,7 +40,7 @@ export async function beginAttempt(db: Database, id: string, at: Date): Promise<
   return row ?? null;
 }
 
-/** Changes what this attempt makes; false where another has begun, or nobody wants it any more. */
+/** Compare-and-set: false where another attempt has begun, or the copy was withdrawn. */
 export async function changeAttempt(
   db: Database,
   { id, attempt }: Attempt,
@@ -57,16 +54,16 @@ export async function changeAttempt(
   return rows.length === 1;
 }
 
-/** Gives up what has not gone on since then. */
-export async function failSilent(db: Database, since: Date): Promise<void> {
+/** Fails copies without progress since then. */
+export async function failStalled(db: Database, since: Date): Promise<void> {
   await db
     .update(dataExports)
     .set({ state: 'FAILED' })
     .where(and(eq(dataExports.state, 'MAKING'), lt(dataExports.touchedAt, since)));
 }
 
-/** Takes what has expired out of reach, and answers all that is. */
-export async function withdrawOverdue(db: Database, now: Date): Promise<ExportRow[]> {
+/** Withdraws expired copies; returns all withdrawn ones, the oldest first. */
+export async function withdrawExpired(db: Database, now: Date): Promise<ExportRow[]> {
   await db
     .update(dataExports)
     .set({ state: 'REMOVED' })

@@ -15,31 +15,29 @@ import * as repository from './data-exports.repository.ts';
 import { type ExportSources, contentsOf } from './export-contents.ts';
 import { writeArchive } from './write-archive.ts';
 
-export const makeJob = 'exports.make';
+export const buildJob = 'exports.make';
 
-/** Copies of what a user has here: asked for, made in the background, downloaded for some days. */
+/** Copies of a user's data: requested, built in the background, downloadable for some days. */
 export type DataExports = {
-  /** Answers the one that is being made, where one is. @throws RateLimitedError where too many were made today. */
+  /** Returns the copy that is being built, if there is one. @throws RateLimitedError at the daily limit. */
   create(userId: string): Promise<DataExport>;
   newest(userId: string): Promise<DataExport | null>;
-  /** By the key of a link. */
+  /** Opens by the key of a signed link. */
   open(exportId: string, key: string): Promise<StoredAnswer>;
-  /** Makes it, where it is still wanted: again from the start after a killed attempt. */
+  /** Builds a requested copy; after a killed attempt it starts over. */
   make(exportId: string): Promise<void>;
-  /** Takes all of a user's copies out of reach. */
   withdraw(db: Database, userId: string): Promise<void>;
-  /** Deletes what has expired or was replaced, and gives up what nobody works on any more. */
+  /** Deletes expired and replaced copies, and fails stalled ones. */
   sweep(): Promise<void>;
 };
 
 const day = 24 * 3_600_000;
-/** Longer than any single file takes: what has not gone on since then has no server any more. */
-const silence = 3_600_000;
-const mostAttempts = 3;
+/** In ms, longer than any single file takes: without progress for so long, its server has ended. */
+const stalledAfter = 3_600_000;
+const maxAttempts = 3;
 
 const keyOf = ({ id, attempt }: repository.Attempt) => `exports/${id}-${attempt}`;
 
-/** Not 100 before it is ready. */
 const percentOf = ({ state, done, total }: repository.ExportRow) =>
   state === 'READY' ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, total)));
 
@@ -86,20 +84,20 @@ export function createDataExports(
       const now = clock.now();
       const id = newId('x');
       const row = { id, userId, state: 'MAKING', createdAt: now, touchedAt: now } as const;
-      await jobs.send(unit.db, makeJob, { exportId: id }, { key: id });
+      await jobs.send(unit.db, buildJob, { exportId: id }, { key: id });
       return repository.insertExport(unit.db, row);
     });
   }
 
-  /** Writes down how far it is, whenever that is another percent. */
+  /** Stores the progress once per percent. */
   function progressOf(attempt: repository.Attempt, total: number) {
     let done = 0;
-    let told = 0;
+    let lastPercent = 0;
     return async () => {
       done += 1;
       const percent = Math.floor((100 * done) / total);
-      if (percent === told) return;
-      told = percent;
+      if (percent === lastPercent) return;
+      lastPercent = percent;
       const touchedAt = clock.now();
       if (!(await repository.changeAttempt(db, attempt, { done, total, touchedAt })))
         throw new Error(`Nobody waits for attempt ${attempt.attempt} of ${attempt.id} any more`);
@@ -156,7 +154,7 @@ export function createDataExports(
       try {
         await carryOut(row);
       } catch (error) {
-        if (row.attempt >= mostAttempts) await repository.changeAttempt(db, row, { state: 'FAILED' });
+        if (row.attempt >= maxAttempts) await repository.changeAttempt(db, row, { state: 'FAILED' });
         throw error;
       }
     },
@@ -165,8 +163,8 @@ export function createDataExports(
 
     async sweep() {
       const now = clock.now();
-      await repository.failSilent(db, new Date(+now - silence));
-      for (const { id, attempt } of await repository.withdrawOverdue(db, now)) {
+      await repository.failStalled(db, new Date(+now - stalledAfter));
+      for (const { id, attempt } of await repository.withdrawExpired(db, now)) {
         for (let each = 1; each <= attempt; each += 1) await storage.remove(keyOf({ id, attempt: each }));
         await repository.deleteExport(db, id);
       }

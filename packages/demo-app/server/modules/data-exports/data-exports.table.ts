@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { moment } from '../../platform/columns.ts';
 
 /**
- * Copies of what a user has here, as ZIP files. MAKING: it is asked for. READY: it can be downloaded until it expires.
- * FAILED: it could not be made. REMOVED: its bytes are being deleted.
+ * Copies of users' data, as ZIP files. MAKING: requested. READY: can be downloaded until it expires. FAILED: could not
+ * be built. REMOVED: its bytes are being deleted.
  */
 export const dataExports = pgTable(
   'data_exports',
@@ -12,15 +12,15 @@ export const dataExports = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     state: text('state', { enum: ['MAKING', 'READY', 'FAILED', 'REMOVED'] }).notNull(),
-    /** Which attempt makes it, from 1. Each has bytes of its own, so that one given up for dead spoils nothing. */
+    /** The current attempt, from 1. Each has its own storage key, so that a stalled one cannot overwrite the next. */
     attempt: integer('attempt').notNull().default(0),
-    /** Parts that are in it, and parts in all. */
+    /** Entries written, and entries in all. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** In bytes, once it is ready. */
+    /** In bytes; null until it is ready. */
     size: bigint('size', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
-    /** When it last went on. */
+    /** Time of the last progress. */
     touchedAt: moment('touched_at').notNull(),
     expiresAt: moment('expires_at'),
   },

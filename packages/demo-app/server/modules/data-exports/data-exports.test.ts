@@ -43,7 +43,6 @@ const made = async (who = worker) => {
 };
 const download = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
-/** The files of a ZIP by their names, as text. */
 async function unpack(bytes: Buffer): Promise<Map<string, string>> {
   const reader = new ZipReader(new BlobReader(new Blob([new Uint8Array(bytes)])), { useWebWorkers: false });
   const texts = new Map<string, string>();
@@ -60,7 +59,7 @@ const copyOf = async (who = worker) => {
 };
 
 describe('a copy of somebody’s data', () => {
-  it('holds what they have, and says in both languages what is what', async () => {
+  it('has all their data, explained in both languages', async () => {
     const deal = await submitted(scene, await inProgress(scene));
     const approved = await judged(scene, deal, 'APPROVE');
     await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(approved, 'COMPLETE')));
@@ -95,17 +94,17 @@ describe('a copy of somebody’s data', () => {
     expect(texts.has('files/photo.webp')).toBe(true);
     const readme = texts.get('README.txt') ?? '';
     for (const line of ['DỮ LIỆU CỦA BẠN TRÊN KEO', 'YOUR DATA IN KEO']) expect(readme).toContain(line);
-    // Every list is explained in both.
+    // The read-me explains every list in both languages.
     const lists = [...texts.keys()].filter((name) => name.endsWith('.json'));
     for (const name of lists) expect(readme.split(`\n${name} `)).toHaveLength(3);
   });
 
-  it('holds nothing of other people that they are not shown', async () => {
+  it('has nothing of other people that they cannot see', async () => {
     const { id: authorId, ...authorOwn } = await ok(scene.author.get('/user/info'));
     const deal = await finished(scene);
     const sealed = 'Làm kỹ, đúng hẹn, lần sau tôi lại thuê nữa.';
     await ok(add(scene.author, deal, { text: sealed }));
-    // Before there is a deal they see no contacts of each other.
+    // Before there is a deal, contacts are masked.
     const { id: applicationId } = await applied(scene);
     const room = await ok(scene.author.post('/chat/open-room', { applicationId }));
     const text = 'Số của chị là 0912345678';
@@ -123,13 +122,13 @@ describe('a copy of somebody’s data', () => {
     for (const hidden of [sealed, '0912345678', authorOwn.email, authorOwn.phone, '0123456789'])
       expect(whole).not.toContain(hidden);
     expect(rows('bank-cards')).toHaveLength(1);
-    // The worker's copy, not the author's: what the author pays on top is not in it.
+    // This is the worker's copy; the author's total, with the fee on top, must not be in it.
     expect(whole).not.toContain('"authorTotal":1050000');
     await ok(add(worker, deal));
     expect((await copyOf()).rows('reviews').map((one) => one.text)).toContain(sealed);
   });
 
-  it('is made one at a time, and the newest takes the place of the one before', async () => {
+  it('is built one at a time, and replaces the one before', async () => {
     const before = await made();
     const [one, two] = await Promise.all([create(), create()]);
     expect(one.id).toBe(two.id);
@@ -137,7 +136,7 @@ describe('a copy of somebody’s data', () => {
     expect(one.id).not.toBe(before.id);
     await vi.waitFor(async () => expect((await newest()).state).toBe('READY'));
     expect((await download(before.url)).statusCode).toBe(404);
-    // One mail for each that became ready, however often it was asked for.
+    // One mail for each finished copy, however many requests.
     const { email } = await ok(worker.get('/user/info'));
     const { data } = await call(app, `/sandbox/outbox?to=${encodeURIComponent(email)}`);
     const mails = data.list.filter(({ subject }: { subject: string }) => subject.includes('Bản sao dữ liệu'));
@@ -145,7 +144,7 @@ describe('a copy of somebody’s data', () => {
     expect(mails).toHaveLength(ready);
   });
 
-  it('is for its owner alone, by a link that works for some minutes, for seven days', async () => {
+  it('is for its owner only, by links of some minutes, for seven days', async () => {
     const { accessToken } = await register(app);
     const other = await call(app, '/user/data-export', { token: accessToken });
     expect(other.data).toEqual({ export: null });
@@ -169,7 +168,7 @@ describe('a copy of somebody’s data', () => {
     );
   });
 
-  it('that nobody works on any more is given up, and can be asked for again', async () => {
+  it('that stalls is failed, and can be requested again', async () => {
     const { db, clock } = app.platform;
     const { id: userId } = await ok(worker.get('/user/info'));
     const at = clock.now();

@@ -4,13 +4,13 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { OwnFile } from '../uploads/files.service.ts';
 import type { ArchiveEntry } from './write-archive.ts';
 
-/** Rows of one kind that a user has, in the shape in which the product shows them to their owner. */
+/** Rows of one kind, as the API shows them to their owner. */
 export type Section = { name: string; rows: (userId: string) => AsyncIterable<object> };
 
 export type ExportSources = {
   sections: readonly Section[];
   filesOf: (userId: string) => Promise<OwnFile[]>;
-  /** Opens one of them. @throws RefusalError where it is gone. */
+  /** @throws RefusalError where the file was deleted. */
   readFile: (fileId: string) => Promise<Readable>;
   photoOf: (userId: string) => Promise<StoredAnswer | null>;
   readme: (at: Date) => string;
@@ -18,7 +18,6 @@ export type ExportSources = {
 
 const isGone = (error: unknown): boolean => error instanceof RefusalError;
 
-/** A JSON array, one row on a line. */
 async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let lead = '[\n';
   for await (const row of rows) {
@@ -33,7 +32,7 @@ const text = (name: string, lines: Iterable<string> | AsyncIterable<string>): Ar
   content: Readable.from(lines, { objectMode: false }),
 });
 
-/** Everything of one person, and how many entries that is. Files that go meanwhile are named and left out. */
+/** All entries of a user's copy, and their number. Files deleted meanwhile are listed and left out. */
 export async function contentsOf(
   { sections, filesOf, readFile, photoOf, readme }: ExportSources,
   userId: string,
@@ -44,7 +43,8 @@ export async function contentsOf(
   async function* entries(): AsyncGenerator<ArchiveEntry> {
     yield text('README.txt', [readme(at)]);
     for (const { name, rows } of sections) yield text(`${name}.json`, asJson(rows(userId)));
-    if (photo) yield { name: `files/${photo.name}`, content: await photo.read(undefined), isDense: true };
+    if (photo)
+      yield { name: `files/${photo.name}`, content: await photo.read(undefined), isCompressed: true };
     const listed: (OwnFile & { path: string | null })[] = [];
     for (const file of files) {
       const content = await readFile(file.id).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function contentsOf(
       });
       const path = content && `files/${file.id}-${file.name}`;
       listed.push({ ...file, path });
-      if (content && path !== null) yield { name: path, content, isDense: true };
+      if (content && path !== null) yield { name: path, content, isCompressed: true };
     }
     yield text('files.json', asJson(Readable.from(listed)));
   }

@@ -13,7 +13,6 @@ type Services = Omit<OwnServices, 'devices'> & {
   photos: Pick<UserPhotos, 'open'>;
 };
 
-/** Where each part of a user's copy comes from. */
 export function exportSourcesOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { files, photos, ...services }: Services,

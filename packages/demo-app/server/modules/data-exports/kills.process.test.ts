@@ -28,7 +28,7 @@ describe.skipIf(lacksRealParts)(
     await hand.connect();
     afterAll(() => hand.end());
 
-    it('leaves it to another, which makes it once', async () => {
+    it('leaves the job to another process, which completes it once', async () => {
       await hand.query(`create function wait_at_the_gate() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(${gate}); return new; end $$`);
       const killed = runServer({
@@ -46,7 +46,7 @@ describe.skipIf(lacksRealParts)(
       const token = await signInAs(node, 'ngocmai');
       const asked = await apiOf(node, token).post('/user/create-data-export');
       expect(asked.data).toMatchObject({ state: 'MAKING' });
-      // Its bytes lie there and are about to count.
+      // The bytes are stored, but the row is not READY yet.
       await until('it stands at the gate', async () => {
         const { rows } = await hand.query(
           `select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${gate}`,
@@ -71,7 +71,7 @@ describe.skipIf(lacksRealParts)(
       const mails = await db.select().from(outboxMessages);
       expect(mails.filter(({ text }) => text.includes('ZIP'))).toHaveLength(1);
 
-      // Asked for anew, nothing is left of either attempt.
+      // A new request leaves nothing of either attempt.
       await living.post('/user/create-data-export');
       await until('the next is ready', async () => (await newest()).state === 'READY');
       await jobs.send(db, 'exports.sweep', {});

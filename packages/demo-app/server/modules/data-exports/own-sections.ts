@@ -20,7 +20,7 @@ import type { WithdrawService } from '../withdraw/withdraw.service.ts';
 import { everyPage, pageSize } from '../../platform/every-page.ts';
 import type { Section } from './export-contents.ts';
 
-/** The services that show a user what is theirs: what they leave out or mask is left out and masked here. */
+/** The services that show users their own data: what they mask or omit is masked or omitted in a copy. */
 export type OwnServices = {
   users: Pick<UsersService, 'me'>;
   profiles: Pick<Profiles, 'of'>;

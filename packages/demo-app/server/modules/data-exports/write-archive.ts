@@ -2,10 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { type Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 
-/** A file of an archive. `isDense`: pressing it further is of no use, as with pictures and films. */
-export type ArchiveEntry = { name: string; content: Readable; isDense?: boolean };
+/** `isDense`: compressed already, such as pictures and videos. */
+export type ArchiveEntry = { name: string; content: Readable; isCompressed?: boolean };
 
-/** A Node stream as the browsers' kind, which is what the archive reads. */
 function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
   const chunks = content.iterator();
   return new ReadableStream<Uint8Array>({
@@ -18,10 +17,7 @@ function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/**
- * Writes a ZIP file to `path`, entry after entry, and holds no more of it in memory than what is on its way.
- * `onEntry` is told of each that is in; where it rejects, the writing ends.
- */
+/** Streams a ZIP file to `path`, entry by entry. `onEntry` runs after each; where it rejects, the writing ends. */
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<ArchiveEntry>,
@@ -31,8 +27,8 @@ export async function writeArchive(
   const output: WritableStream<Uint8Array> = Writable.toWeb(file);
   const archive = new ZipWriter(output, { useWebWorkers: false, lastModDate: at });
   try {
-    for await (const { name, content, isDense = false } of entries) {
-      await archive.add(name, webStreamOf(content), { level: isDense ? 0 : 6 });
+    for await (const { name, content, isCompressed = false } of entries) {
+      await archive.add(name, webStreamOf(content), { level: isCompressed ? 0 : 6 });
       await onEntry();
     }
     await archive.close();

@@ -81,7 +81,7 @@ describe('the timeline of a deal', () => {
     }
   });
 
-  it('keeps to each side what its wallet got, and what is the author’s to pay', async () => {
+  it('hides from each side the other’s payments', async () => {
     const scene = await meet(app);
     const { id } = await paidDeal(scene);
     expect((await timeline(scene.worker, id)).filter(isPayment)).toMatchObject([
@@ -98,7 +98,7 @@ describe('the timeline of a deal', () => {
     expect(JSON.stringify(reminder)).not.toMatch(/1[,.]?050[,.]?000/);
   });
 
-  it('speaks to its reader: their own log as in their list, what the other was told as what happened', async () => {
+  it('has the reader’s own sentences, and neutral ones for logs of the other side', async () => {
     const scene = await meet(app);
     const deal = await submitted(scene, await inProgress(scene));
     const [own] = await timeline(scene.author, deal.id);
@@ -110,7 +110,7 @@ describe('the timeline of a deal', () => {
     expect(JSON.parse(theirs?.msg ?? '')).toMatchObject({ description: theirs?.description });
   });
 
-  it('counts what is told in two ways as one event, and two payments as two', async () => {
+  it('counts two logs of one event once, and two payments twice', async () => {
     const scene = await meet(app);
     const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
     const order = finalizing(deal, 'COMPLETE', { bonus: 50_000 });
@@ -145,7 +145,7 @@ describe('the timeline of a deal', () => {
     expect((await page(2)).data.list).toMatchObject([{ action: 'DEAL_PROPOSAL_CREATED' }]);
   });
 
-  it('is there for nobody else: a foreign deal and none answer the same', async () => {
+  it('is NOT_FOUND for everybody else, as for no deal', async () => {
     const scene = await meet(app);
     const { id } = await funded(scene);
     const missing = await read(scene.author, 'dl_none');
@@ -160,7 +160,7 @@ describe('the timeline of a deal', () => {
 });
 
 describe('a note', () => {
-  it('is read by the other side in the timeline and in the bell', async () => {
+  it('reaches the other side in the timeline and in the bell', async () => {
     const scene = await meet(app);
     const { id } = await funded(scene);
     const before = await newest(scene.author);
@@ -191,7 +191,7 @@ describe('a note', () => {
     });
   });
 
-  it('says something, carries own files alone, and shows them to the other side', async () => {
+  it('needs a text, takes own files only, and shows them to the other side', async () => {
     const scene = await meet(app);
     const { id } = await funded(scene);
     expect(await addNote(scene.author, id, { description: '  ' })).toMatchObject({ status: 422 });
@@ -214,7 +214,7 @@ describe('a note', () => {
     expect(await nameFor(await funded(scene))).toBe('zalo 0912345678.pdf');
   });
 
-  it('is taken until thirty days after the end', async () => {
+  it('can be added until thirty days after the end', async () => {
     const scene = await meet(app);
     const { id } = await paidDeal(scene);
     await call(app, '/sandbox/advance-clock', { body: { minutes: 29 * 24 * 60 } });
@@ -224,7 +224,6 @@ describe('a note', () => {
   });
 });
 
-/** Uploads a small PDF; returns its file id. */
 async function uploaded(token: string, name = 'goc.pdf'): Promise<string> {
   const boundary = 'keo-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;

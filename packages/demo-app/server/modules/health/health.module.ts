@@ -17,8 +17,8 @@ const within = (ms: number, promise: Promise<unknown>): Promise<boolean> => {
 };
 
 /**
- * `/livez`: the process runs; touches nothing. `/readyz`: whether to send traffic here; 503 without the database or
- * while stopping. Without Redis the service is `degraded` but ready.
+ * `/livez`: the process runs; checks nothing else. `/readyz`: 503 without the database or while draining; `degraded`
+ * but ready without Redis.
  */
 export function healthModule(
   app: FastifyInstance,

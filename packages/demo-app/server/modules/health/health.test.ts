@@ -17,7 +17,7 @@ describe('health', () => {
     const app = await startEmbeddedApp();
     expect(await ask(app, '/livez')).toEqual({ statusCode: 200, status: 'ok' });
     expect(await ask(app, '/readyz')).toEqual({ statusCode: 200, status: 'ok' });
-    app.stopTakingVisitors();
+    app.startDraining();
     expect(await ask(app, '/readyz')).toEqual({ statusCode: 503, status: 'stopping' });
     expect(await ask(app, '/livez')).toEqual({ statusCode: 200, status: 'ok' });
   });

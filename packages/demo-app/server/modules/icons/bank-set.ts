@@ -1,7 +1,7 @@
 import { drawLetters } from './letter-strokes.ts';
 
 /**
- * The letters that people call a bank by, and a colour near its own, dark enough for white letters. Banks' logos are
+ * The letters that people call a bank by, on a colour near its own, dark enough for white text (WCAG). Banks' logos are
  * trademarks that may not be distributed.
  */
 const marks: readonly (readonly [bin: string, letters: string, ground: string])[] = [

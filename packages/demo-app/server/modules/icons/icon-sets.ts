@@ -6,21 +6,21 @@ import { bankSet } from './bank-set.ts';
 /** Iconify's format of an icon set: `{prefix, icons, width, height, …}`. */
 type IconSet = NonNullable<ReturnType<typeof quicklyValidateIconSet>>;
 
-/** Most icons in one request; a page asks for far fewer. */
-const mostNames = 200;
+/** Most icons in one request; a page needs far fewer. */
+const maxNames = 200;
 
 const installed = createRequire(import.meta.url);
 const loaded = new Map<string, Promise<IconSet>>([[bankSet.prefix, Promise.resolve(bankSet)]]);
 
-/** The names of a comma-separated list without repeats, or `null` where it is invalid. */
+/** Null for an invalid list. */
 export function parseIconNames(text: string): readonly string[] | null {
   const names = [...new Set(text.split(','))];
-  return names.length <= mostNames && names.every((name) => matchIconName.test(name)) ? names : null;
+  return names.length <= maxNames && names.every((name) => matchIconName.test(name)) ? names : null;
 }
 
 /**
- * Icons of a set by name, missing ones in `not_found`; `null` for an unknown set. Sets are Keo's own and the installed
- * `@iconify-json/<prefix>` packages, each read once.
+ * Keo's own sets and installed `@iconify-json/<prefix>` packages, each read once. Missing icons are listed in
+ * `not_found`; null for an unknown set.
  */
 export async function readIcons(prefix: string, names: readonly string[]): Promise<IconSet | null> {
   const set = await (loaded.get(prefix) ?? loadSet(prefix));

@@ -5,8 +5,8 @@ import { parseIconNames, readIcons } from './icon-sets.ts';
 const keepForAWeek = 'public, max-age=604800, stale-while-revalidate=604800';
 
 /**
- * `GET /api/icons/{prefix}.json?icons=a,b`: icons as Iconify's API answers them, unknown ones in `not_found`. 404 for a
- * set that is not installed, 400 for an invalid list.
+ * Iconify's API: `GET /api/icons/{prefix}.json?icons=a,b`. 404 for a set that is not installed, 400 for an invalid
+ * list.
  */
 export function iconsModule(app: FastifyInstance): void {
   app.get<{ Params: { prefix: string }; Querystring: { icons?: unknown } }>(
@@ -21,7 +21,7 @@ export function iconsModule(app: FastifyInstance): void {
       }
       const answer = await readIcons(request.params.prefix, names);
       if (answer === null) return reply.code(404).send({ error: 'There is no such icon set here.' });
-      // Icons are public, so any origin may read them.
+      // Icons are public: any origin may read them.
       return reply
         .header('cache-control', keepForAWeek)
         .header('access-control-allow-origin', '*')

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const get = (address: string) => app.inject({ url: `/api/icons/${address}` });
 
 describe('GET /api/icons/{prefix}.json', () => {
-  it('answers the named icons with their drawing and the size of the set', async () => {
+  it('returns the named icons with the size of the set', async () => {
     const answer = await get('lucide.json?icons=bell,check');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ prefix: 'lucide', width: 24, height: 24 });
@@ -25,14 +25,14 @@ describe('GET /api/icons/{prefix}.json', () => {
     expect(icons[aliases.home.parent].body).toContain('<path');
   });
 
-  it('lists the names a set lacks, those every object has among them', async () => {
+  it('lists unknown names, also those of Object.prototype', async () => {
     const answer = await get('lucide.json?icons=bell,no-such-icon,constructor');
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json().icons)).toEqual(['bell']);
     expect(answer.json().not_found).toEqual(['no-such-icon', 'constructor']);
   });
 
-  it('may be kept for a week and drawn by any page', async () => {
+  it('is cacheable for a week, for any origin', async () => {
     const { headers } = await get('lucide.json?icons=bell');
     expect(headers['cache-control']).toContain('max-age=604800');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -73,7 +73,7 @@ const lightness = (colour: string) => {
 };
 
 describe('the marks of banks', () => {
-  it('come for every bank as the page takes them, with letters that can be read', async () => {
+  it('exist for every bank, with enough contrast', async () => {
     const source = createIconSource({
       hosts: ['/api/icons'],
       clock: systemClock,

@@ -1,4 +1,4 @@
-/** Capital letters as strokes, drawn for Keo, each in a box of 4 × 6. */
+/** Capital letters as strokes in a box of 4 × 6. */
 const strokes: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M.7 4H3.3',
   B: 'M0 0V6H2.4A1.6 1.6 0 0 0 2.4 2.8H0M0 0H2A1.4 1.4 0 0 1 2 2.8',
@@ -23,16 +23,16 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 const gap = 1.5;
-/** The width for letters in an icon of 24 × 24. */
+/** Width for the letters in an icon of 24 × 24. */
 const room = 18;
-const mostScale = 1.7;
+const maxScale = 1.7;
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The inside of an SVG of 24 × 24: two to four white letters on a rounded square of that colour. */
+/** The content of a 24 × 24 SVG: two to four white letters on a rounded square. */
 export function drawLetters(letters: string, ground: string): string {
   const width = letters.length * 4 + (letters.length - 1) * gap;
-  const scale = Math.min(room / width, mostScale);
+  const scale = Math.min(room / width, maxScale);
   const place = `translate(${short((24 - width * scale) / 2)} ${short((24 - 6 * scale) / 2)}) scale(${short(scale)})`;
   const paths = Array.from(letters, (letter, index) => {
     const path = strokes[letter];

@@ -12,7 +12,7 @@ import { toDealLog } from './to-deal-log.ts';
 
 type Page = EndpointData<typeof dealLogsEndpoints.dealLogsList>;
 
-/** Codes whose amount is the agreed price. Other amounts are the recipient's own, fees included. */
+/** The amount of these is the agreed price; other amounts are the recipient's own, fees included. */
 const agreed: ReadonlySet<string> = new Set([
   'DEAL_PROPOSAL_CREATED',
   'DEAL_PROPOSAL_UPDATED',
@@ -20,8 +20,8 @@ const agreed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An event that was sent to the other side: without money that is theirs alone, and in the words of the history, since
- * its sentence speaks to them.
+ * An event of the other side: without money that is theirs alone, and in neutral words, since its sentence addresses
+ * them.
  */
 export function asSeenByOther(event: DealEvent): DealEvent {
   const { action } = event;
@@ -39,7 +39,7 @@ export function asSeenByOther(event: DealEvent): DealEvent {
   };
 }
 
-/** The history of a deal for one of its sides; the caller checks that the reader is one. */
+/** The caller checks that the reader is a side of the deal. */
 export async function readDealEvents(
   db: Database,
   of: { dealId: string; readerId: string },
@@ -54,5 +54,4 @@ export async function readDealEvents(
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 
-/** Whether another user's file came to that user with a note. */
 export const mayReadNote = wasGivenFile;

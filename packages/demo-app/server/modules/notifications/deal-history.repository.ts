@@ -6,14 +6,14 @@ import { dealLogs } from './deal-log.table.ts';
 const { metadata } = dealLogs;
 const eventId = sql`${metadata}->>'eventId'`;
 
-/** What that side may know: payments into the other's wallet are left out. */
+/** Without payments into the other side's wallet. */
 const known = (dealId: string, readerId: string): SQL | undefined =>
   and(
     sql`${metadata}->>'dealId' = ${dealId}`,
     or(eq(dealLogs.recipientId, readerId), ne(dealLogs.action, 'PAYMENT_PROCESSED')),
   );
 
-/** One row for each event, the reader's own where they have one; newest first. */
+/** One row for each event, preferably the reader's own; newest first. */
 export async function listEvents(
   db: Database,
   of: { dealId: string; readerId: string },
@@ -48,7 +48,6 @@ export async function countEvents(
   return row?.count ?? 0;
 }
 
-/** Whether that user got the file with a note. */
 export async function wasGivenFile(db: Database, fileId: string, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: dealLogs.id })

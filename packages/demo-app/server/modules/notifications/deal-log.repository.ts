@@ -29,10 +29,10 @@ export type LogFilter = {
 };
 
 /**
- * Reserves the numbers of each recipient and returns the first of each. Counters stay locked until the transaction
- * ends, and are locked in sorted order, against deadlocks.
+ * Reserves numbers; returns the first of each recipient. Counters stay locked until the transaction ends; locked in
+ * sorted order, against deadlocks.
  */
-export async function takeSeqs(
+export async function reserveSeqs(
   db: Database,
   wanted: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -48,11 +48,11 @@ export async function takeSeqs(
   return new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq - (wanted.get(userId) ?? 0) + 1]));
 }
 
-/** The number of each log: the next of its recipient, in the order given. */
+/** In the order given. */
 export async function numbersFor(db: Database, recipientIds: readonly string[]): Promise<number[]> {
   const wanted = new Map<string, number>();
   for (const id of recipientIds) wanted.set(id, (wanted.get(id) ?? 0) + 1);
-  const next = new Map(await takeSeqs(db, wanted));
+  const next = new Map(await reserveSeqs(db, wanted));
   return recipientIds.map((id) => {
     const seq = next.get(id) ?? 1;
     next.set(id, seq + 1);
@@ -60,9 +60,9 @@ export async function numbersFor(db: Database, recipientIds: readonly string[]):
   });
 }
 
-/** Locks the recipients' counters without incrementing, so that what is read next cannot change. */
+/** Without incrementing, so that what is read next cannot change. */
 export async function lockCounters(db: Database, recipientIds: Iterable<string>): Promise<void> {
-  await takeSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
+  await reserveSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
 }
 
 export const lastSeqOf = batched(async (db, userIds: readonly string[]): Promise<number[]> => {
@@ -83,7 +83,6 @@ export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Pro
     .select(sql`select ${sql.join(columns, sql`, `)} from ${givenRows(dealLogs, rows)}`);
 }
 
-/** Replaces an earlier log of the same fold key. */
 export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void> {
   await db
     .update(dealLogs)
@@ -91,7 +90,7 @@ export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void
     .where(eq(dealLogs.id, row.id));
 }
 
-/** The newest log of a fold key since then, `null` for none. */
+/** The newest of a fold key since then; null for none. */
 export async function findByFoldKey(
   db: Database,
   recipientId: string,
@@ -125,7 +124,7 @@ export async function countSince(
   );
 }
 
-/** One page of a recipient's logs, newest first; with `afterSeq`, oldest first from there. */
+/** Newest first; with `afterSeq` (a cursor), oldest first from there. */
 export async function listLogs(
   db: Database,
   recipientId: string,
@@ -141,7 +140,7 @@ export async function listLogs(
     .offset(page.offset);
 }
 
-/** How many logs match the filter, and how many of all are unread. */
+/** How many match the filter, and how many of all are unread. */
 export async function countLogs(
   db: Database,
   recipientId: string,
@@ -158,7 +157,7 @@ export async function countLogs(
   return row ?? { total: 0, unread: 0 };
 }
 
-/** The newest logs of a recipient, without a filter, which every bell asks for: the statement is prepared once. */
+/** A prepared statement, because every bell asks for it. */
 export function prepareNewest(
   db: Database,
 ): (
@@ -200,7 +199,7 @@ export const countUnread = batched(async (db, recipientIds: readonly string[]): 
   return recipientIds.map((id) => known.get(id) ?? 0);
 });
 
-/** Returns the rows, also those that were read before; without those that are not the recipient's. */
+/** Returns the recipient's rows, also those that were read before. */
 export async function markLogsRead(
   db: Database,
   recipientId: string,
@@ -217,7 +216,7 @@ export async function markLogsRead(
     .returning();
 }
 
-/** Returns how many became read. */
+/** Returns how many. */
 export async function markAllLogsRead(db: Database, recipientId: string, at: Date): Promise<number> {
   const rows = await db
     .update(dealLogs)

@@ -16,7 +16,7 @@ export const dealLogs = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     authorId: text('author_id'),
     workerId: text('worker_id'),
-    /** Logs of the same key fold or are dropped; null where each stands alone. See `foldRuleOf`. */
+    /** Logs with the same key are folded or dropped, see `foldRuleOf`; null for none. */
     foldKey: text('fold_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -32,8 +32,8 @@ export const dealLogs = pgTable(
 );
 
 /**
- * The last `seq` of each recipient. Its row is locked from the writing of a log to the commit, so a reader who has seen
- * `seq` n has seen every log before it: with a plain sequence a slower writer could commit a smaller number later.
+ * The last `seq` of each recipient. The row is locked until the commit, so that numbers become visible in order: with a
+ * sequence, a slower transaction could commit a smaller number later, and readers would miss it.
  */
 export const notificationCounters = pgTable('notification_counters', {
   userId: text('user_id').primaryKey(),

@@ -4,21 +4,16 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * How logs of one key are limited. `fold`: replaces the earlier log while it is unread and not older than `within` ms,
- * with a new number. `drop`: not written while a log of that key is younger than `within` ms, or there are `atMost` of
- * the code.
+ * `fold`: replaces the earlier log of the key, with a new number, while it is unread and not older than `within` ms.
+ * `drop`: not written while a log of the key is younger than `within` ms, or there are `atMost` of the code.
  */
 export type FoldRule =
   | { kind: 'fold'; key: string; within: number }
   | { kind: 'drop'; key: string; within: number; atMost: number };
 
-/** The fold key of messages in one room. */
 export const foldKeyOfRoom = (roomId: string) => `room:${roomId}`;
 
-/**
- * The rule of a log, `null` where each stands alone. For instance one unread row for each room, one for each deal in 30
- * minutes.
- */
+/** Null for no limit. */
 export function foldRuleOf({ action, metadata }: LogDraft): FoldRule | null {
   const { roomId, dealId, jobId } = metadata;
   if (action === 'NEW_MESSAGE' && roomId)

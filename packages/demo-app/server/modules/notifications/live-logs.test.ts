@@ -20,7 +20,7 @@ const writeTo = (app: App, recipientId: string) =>
   app.platform.transact((unit) => app.notifications.writeLogs(unit, [draft(recipientId)]));
 const seqsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Number(row['seq']));
 
-/** Everything after a number, page by page, as a client reads it after a reconnect. */
+/** Pages by cursor, like a client after a reconnect. */
 async function caughtUp(app: App, token: string, afterSeq: number): Promise<number[]> {
   const seqs: number[] = [];
   for (;;) {
@@ -37,7 +37,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
   let nodeA: Node;
   let nodeB: Node;
   let token: string;
-  /** A socket of ducthinh, and every `notification` that it gets, in order. */
+  /** A socket of ducthinh, and the `notification` messages it gets. */
   const connect = async () => {
     const socket = openSocket(nodeA, token);
     const heard: Record<string, unknown>[] = [];
@@ -53,7 +53,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     token = await signInAs(nodeA, 'ducthinh');
   });
 
-  it('lets a reader who follows the numbers lose nothing to forty writers at once', async () => {
+  it('loses nothing to a reader by cursor while forty write at once', async () => {
     const before = await nodeA.notifications.lastSeq('u10');
     const each = 10;
     const writing = new AbortController();
@@ -69,7 +69,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     expect(read).toEqual(Array.from({ length: 40 * each }, (_, n) => before + n + 1));
   });
 
-  it('counts right for writers who write for the same people in different orders', async () => {
+  it('numbers logs without a deadlock when writers lock recipients in different orders', async () => {
     const people = ['u_an', 'u_binh', 'u_chi'];
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -82,13 +82,13 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     for (const person of people) expect(await nodeA.notifications.lastSeq(person)).toBe(30);
   });
 
-  it('brings a log that one node wrote to a socket on the other', async () => {
+  it('delivers a log of one node to a socket on the other', async () => {
     const { heard } = await connect();
     const [log] = await writeTo(nodeB, 'u10');
     await vi.waitFor(() => expect(heard).toEqual([log]));
   });
 
-  it('tells a socket nothing of a transaction that was rolled back', async () => {
+  it('sends nothing of a transaction that was rolled back', async () => {
     const { heard } = await connect();
     const broken = nodeA.platform.transact(async (unit) => {
       await nodeA.notifications.writeLogs(unit, [draft('u10')]);
@@ -100,7 +100,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     expect(heard).toEqual([log]);
   });
 
-  it('tells every socket of the person which log was read, that all were, and how many are left', async () => {
+  it('sends read marks and counts to every socket of the person', async () => {
     const sockets = [await connect(), await connect()];
     const [log] = await writeTo(nodeA, 'u10');
     const one = (await apiOf(nodeB, token).post(markPath, { id: log?.id })).data;
@@ -118,7 +118,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     }
   });
 
-  it('lets whoever lost their socket and their server catch up to all that was written meanwhile', async () => {
+  it('lets a client catch up after it lost its socket and its server', async () => {
     const { heard, socket } = await connect();
     await writeTo(nodeA, 'u10');
     await vi.waitFor(() => expect(heard).toHaveLength(1));

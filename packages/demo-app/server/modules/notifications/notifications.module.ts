@@ -2,7 +2,6 @@ import { notificationsEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Notifications } from './notifications.service.ts';
 
-/** The endpoints of notifications. */
 export function notificationsModule({ routes }: Platform, notifications: Notifications): void {
   routes.serve(notificationsEndpoints.myDealLogsList, (query, me) => notifications.list(me.userId, query));
   routes.serve(notificationsEndpoints.markRead, ({ id, others }, me) =>

@@ -17,7 +17,7 @@ export type NotificationsPublisher = {
   unread(userId: string, unread: Unread, change: ReadChange): void;
 };
 
-/** Emits to every socket of the user, on every node. */
+/** To every socket of the user, on every node. */
 export function createNotificationsPublisher(sockets: Publisher): NotificationsPublisher {
   const { notificationMessage } = notificationsMessages;
   return {

@@ -21,45 +21,44 @@ type MarkAllData = EndpointData<typeof notificationsEndpoints.markAllRead>;
 
 type ListQuery = InferOutput<(typeof notificationsEndpoints.myDealLogsList)['input']>;
 
-/** Deepest row by page number; beyond it the client pages by `afterSeq` or a date. */
-const deepestRow = 10_000;
+/** Offset limit; beyond it clients page by `afterSeq` or a date. */
+const maxOffset = 10_000;
 
 export type Notifications = {
-  /** Writes logs in the caller's transaction; sockets are told after the commit. */
+  /** In the caller's transaction; sockets are notified after the commit. */
   writeLogs(unit: Unit, drafts: readonly LogDraft[]): Promise<DealLog[]>;
-  /** Writes logs of the past, in order, and tells nobody. */
+  /** Logs of the past, in order; notifies nobody. */
   writePast(
     db: Database,
     logs: readonly (LogDraft & { createdAt: Date; readAt: Date | null })[],
   ): Promise<void>;
   list(userId: string, query: ListQuery): Promise<ListData>;
   /**
-   * @throws RefusalError NOT_FOUND, also for another user's log. Those of `others` that are the user's own become read
-   * with it.
+   * Also marks those of `others` that are the user's own.
+   * @throws RefusalError NOT_FOUND, also for another user's log.
    */
   markRead(userId: string, id: string, others?: readonly string[]): Promise<MarkData>;
   markAllRead(userId: string): Promise<MarkAllData>;
-  /** Marks the notification of a room as read; null where there is none. */
+  /** Null for no notification of that room. */
   markRoomRead(unit: Unit, userId: string, roomId: string): Promise<{ id: string; updatedAt: string } | null>;
-  /** The message with number `seq` was changed: the notification shows the new text, without ringing again. */
+  /** After an edit of message `seq`: updates the notification without a new one. */
   rewordRoom(unit: Unit, userId: string, said: { roomId: string; seq: number; text: string }): Promise<void>;
-  /** Sends the unread counts to the user's sockets after the commit, as they are in this transaction. */
+  /** Sends the unread counts of this transaction to the user's sockets, after the commit. */
   tellUnread(unit: Unit, userId: string, change: ReadChange): Promise<void>;
   countUnread(userId: string): Promise<number>;
-  /** The number of the newest log; 0 before the first. */
+  /** 0 before the first log. */
   lastSeq(userId: string): Promise<number>;
 };
 
 export function createNotifications(
   dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
-  /** How many rooms have unread messages. */
   countUnreadRooms: (db: Database, userId: string) => Promise<number>,
 ): Notifications {
   const { db, transact, clock } = dependencies;
   const newest = repository.prepareNewest(db);
   const publisher = createNotificationsPublisher(dependencies.sockets);
 
-  /** Returns the count of unread logs; sends it with that of rooms. */
+  /** Returns the count of unread logs. */
   async function tellCounts(unit: Unit, userId: string, change: ReadChange): Promise<number> {
     const notifications = await repository.countUnread(unit.db, userId);
     const rooms = await countUnreadRooms(unit.db, userId);
@@ -90,8 +89,8 @@ export function createNotifications(
     async list(userId, query) {
       const { pageNum, pageSize } = query;
       const offset = (pageNum - 1) * pageSize;
-      if (offset + pageSize > deepestRow)
-        throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
+      if (offset + pageSize > maxOffset)
+        throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
       const filter: repository.LogFilter = {
         actions: query.type?.split(','),
         isRead: query.isRead,

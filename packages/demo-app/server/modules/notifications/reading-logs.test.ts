@@ -22,7 +22,6 @@ beforeEach(async () => {
   await app.platform.db.delete(notificationCounters);
 });
 
-/** Writes logs of ducthinh at these times. */
 async function wrote(...logs: { at?: string; action?: StoredCode; read?: boolean }[]) {
   await app.notifications.writePast(
     app.platform.db,
@@ -79,7 +78,7 @@ describe('the list of the own logs', () => {
     expect(await list('isRead=true')).toMatchObject({ total: 1, unread: 2 });
   });
 
-  it('takes a day as Vietnam’s, from its first to its last millisecond, both ends in', async () => {
+  it('takes a day as Vietnam’s, from its first to its last millisecond inclusive', async () => {
     await wrote(
       { at: '2026-11-19T16:59:59.999Z' },
       { at: '2026-11-19T17:00:00.000Z' },
@@ -93,7 +92,7 @@ describe('the list of the own logs', () => {
     expect((await list(moments)).seqs).toEqual([3, 2]);
   });
 
-  it('goes on after a number, oldest first, as far as it is asked to', async () => {
+  it('pages by cursor, oldest first', async () => {
     await wrote(...Array.from({ length: 30 }, () => ({})));
     expect((await list('afterSeq=0&pageSize=3')).seqs).toEqual([1, 2, 3]);
     expect((await list('afterSeq=27')).seqs).toEqual([28, 29, 30]);
@@ -127,7 +126,7 @@ describe('the list of the own logs', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  it('says of a day that is none what a day looks like', async () => {
+  it('explains the format of an invalid day', async () => {
     const answer = await thinh.get(`${listPath}?dateTo=2026-02-30`);
     expect(answer.data.fields).toEqual({ dateTo: 'Ngày chưa đúng, ví dụ 2026-11-20.' });
     expect(answer.msg).toBe('Ngày chưa đúng, ví dụ 2026-11-20.');
@@ -141,7 +140,7 @@ describe('the list of the own logs', () => {
 });
 
 describe('marking one log', () => {
-  it('makes it read for good and counts what is left', async () => {
+  it('marks it as read and returns the unread count', async () => {
     await wrote({}, {});
     const [newest] = (await list()).rows;
     const marked = await thinh.post(markPath, { id: newest?.id });
@@ -149,14 +148,14 @@ describe('marking one log', () => {
     expect((await list()).rows[0]).toMatchObject({ isRead: true, updatedAt: marked.data['updatedAt'] });
   });
 
-  it('answers a repeated mark as the first', async () => {
+  it('is idempotent', async () => {
     await wrote({});
     const [row] = (await list()).rows;
     const first = await thinh.post(markPath, { id: row?.id });
     expect(await thinh.post(markPath, { id: row?.id })).toEqual(first);
   });
 
-  it('refuses a log of somebody else and one that never was alike, and leaves it unread', async () => {
+  it('gives the same refusal for another user’s log and an unknown one', async () => {
     await wrote({});
     const [row] = (await list()).rows;
     const foreign = await anh.post(markPath, { id: row?.id });
@@ -166,7 +165,7 @@ describe('marking one log', () => {
     expect((await list()).rows[0]).toMatchObject({ isRead: false });
   });
 
-  it('makes those that are shown as one with it read in the same call, and nobody else’s', async () => {
+  it('marks grouped logs in the same call, own ones only', async () => {
     await wrote({}, {}, {});
     await app.notifications.writePast(app.platform.db, [
       {
@@ -189,7 +188,7 @@ describe('marking one log', () => {
     expect((await anh.get(listPath)).data).toMatchObject({ unread: 1 });
   });
 
-  it('marks no more in one call than a list holds', async () => {
+  it('marks at most one page in a call', async () => {
     const others = Array.from({ length: 100 }, (_, n) => `lg_${n}`);
     expect(await thinh.post(markPath, { id: 'lg_a', others })).toMatchObject({ status: 422 });
   });

@@ -1,7 +1,7 @@
 import { type DealLog, loadLogSentences } from '@keo/core/contract';
 import type { DealLogRow } from './deal-log.repository.ts';
 
-/** A row as API and socket send it: fields of `msg` are also at the top level. */
+/** As API and socket send it: fields of `msg` are also at the top level. */
 export function toDealLog(row: DealLogRow): DealLog {
   const { action, description, metadata } = row;
   return {
@@ -19,10 +19,10 @@ export function toDealLog(row: DealLogRow): DealLog {
   };
 }
 
-/** What a log says to its recipient, word for word as in their list. */
+/** Word for word as in the recipient's list. */
 export const sentenceOf = await loadLogSentences();
 
-/** The row with the sentence that is stored: in Vietnamese. */
+/** The stored sentence is Vietnamese. */
 export const described = (row: DealLogRow): DealLogRow => ({
   ...row,
   description: sentenceOf(row, 'vi'),

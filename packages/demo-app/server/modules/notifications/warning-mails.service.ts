@@ -18,12 +18,12 @@ type Kind = 'review' | 'revision' | 'appeal' | 'deadline' | 'dispute' | 'cancel'
 type Said = { action: string; metadata: LogDraft['metadata'] };
 type Due = { row: DealLogRow; at: number };
 
-/** Warnings of one kind to one person within this time, in ms, are one mail. */
-const span = 10 * 60_000;
-/** In ms; the writing transaction has committed by then. */
-const patience = 60_000;
+/** In ms: warnings of one kind to one person within this time are one mail. */
+const batchWindow = 10 * 60_000;
+/** In ms: by then the writing transaction has committed. */
+const commitDelay = 60_000;
 const hour = 3_600_000;
-/** Further items are only counted. */
+/** The rest is only counted. */
 const linesMax = 10;
 const logsMax = 1000;
 
@@ -35,7 +35,7 @@ const byReason: Partial<Record<string, Kind>> = {
   DISPUTE_ANSWERED: 'dispute',
 };
 
-/** Null for logs that are not warnings by mail. */
+/** Null for logs that are no warning mails. */
 function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): Kind | null {
   if (warnsOf === undefined) return null;
   if (action === 'DEAL_DEADLINE_REMINDER') return 'deadline';
@@ -74,7 +74,7 @@ function write(
 ): { subject: string; text: string } {
   const page = `${publicUrl}/dashboard/my-tasks`;
   const wordsOf = ({ row }: Due) => ({
-    // A name or title with line breaks could forge lines of the mail.
+    // Names or titles with line breaks could forge lines of the mail.
     jobTitle: oneLine(row.metadata.params?.jobTitle ?? ''),
     what: oneLine(sentenceOf(row, locale)),
     link: `${page}?deal=${row.metadata.dealId ?? ''}`,
@@ -102,9 +102,8 @@ function write(
 
 export type WarningMails = {
   /**
-   * Queues mails for those of these logs that warn before a timer decides, in the transaction that writes them: to
-   * verified addresses, in their owner's language. Warnings to one person within ten minutes are one mail for each
-   * kind.
+   * Queues mails for logs that warn before a timer decides, in the transaction that writes them: to verified addresses,
+   * in the owner's language, debounced for ten minutes into one mail of each kind.
    */
   send(db: Database, drafts: readonly LogDraft[]): Promise<void>;
 };
@@ -122,7 +121,7 @@ export function createWarningMails({
     const { email, emailVerifiedAt, displayName: name, settings } = await userById(db, recipientId);
     if (email === null || emailVerifiedAt === null) return;
     const now = +clock.now();
-    const since = Math.floor(now / span) * span;
+    const since = Math.floor(now / batchWindow) * batchWindow;
     // Writers hold the recipient's counter until the commit, so no warning is added meanwhile.
     const filter = { createdFrom: new Date(since) };
     const logs = await listLogs(db, recipientId, filter, { limit: logsMax, offset: 0 });
@@ -133,15 +132,15 @@ export function createWarningMails({
         channel: 'EMAIL',
         to: email,
         ...write([first, ...more], { kind, name, locale: settings.locale, now, publicUrl }),
-        waits: {
+        debounce: {
           id: `msg_${hashOf({ recipientId, kind, since }).slice(0, 32)}`,
-          until: new Date(since + span + patience),
+          until: new Date(since + batchWindow + commitDelay),
         },
       });
     }
   }
 
-  /** Batched: a hundred clocks that run out at once make one statement. */
+  /** A hundred timers that expire at once need one statement. */
   const sendAll = batched(async (db, asked: readonly (readonly LogDraft[])[]) => {
     const wanted = new Map<string, Set<Kind>>();
     for (const draft of asked.flat()) {

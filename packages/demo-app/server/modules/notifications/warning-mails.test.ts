@@ -81,7 +81,7 @@ const warn = (drafts: readonly LogDraft[]) =>
 const mails = () => db.select().from(outboxMessages);
 
 describe('a warning by mail', () => {
-  it('says what the list says: who, what will happen, when and with how much; and where', async () => {
+  it('has the list’s sentence, the time, the amount and a link', async () => {
     await warn([draft('URGENT_PROOF_REVIEW_NEEDED', part(1))]);
     const [mail] = await mails();
     expect(mail?.subject).toBe('Còn 6 giờ để xem bằng chứng của “Thiết kế logo”: 2,500,000đ');
@@ -130,12 +130,12 @@ describe('a warning by mail', () => {
     );
   });
 
-  it('is not what any other log is', async () => {
+  it('is not sent for other logs', async () => {
     await warn([draft('ACTION_REQUIRED', { reason: 'CANCEL_REQUESTED', warnsOf: undefined })]);
     expect(await mails()).toEqual([]);
   });
 
-  it('is not sent where what it warns of was not written', async () => {
+  it('is not sent for a log that was rolled back', async () => {
     const failing = transact(async (unit) => {
       const drafts = [draft('DEAL_DEADLINE_REMINDER')];
       await notifications.writeLogs(unit, drafts);
@@ -146,7 +146,7 @@ describe('a warning by mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is one for a hundred of one kind within ten minutes, with ten of them and the sum', async () => {
+  it('is one for a hundred warnings of one kind within ten minutes, with ten lines and the sum', async () => {
     const partOf = (no: number) =>
       draft('URGENT_REVIEW_REQUIRED', {
         ...part(no),
@@ -154,7 +154,7 @@ describe('a warning by mail', () => {
         amount: 1000,
         dueAt: new Date(+start + 6 * hour + no * 1000).toISOString(),
       });
-    // Half in one transaction, half in others a little later.
+    // Half in one transaction, half in others.
     const numbers = Array.from({ length: 50 }, (_, index) => index);
     await transact((unit) =>
       Promise.all(

@@ -55,14 +55,14 @@ const listOf = async (userId: string) =>
   (await notifications.list(userId, { pageNum: 1, pageSize: 100 })).list;
 
 describe('writing logs', () => {
-  it('counts each recipient’s logs from one, in the order they are written', async () => {
+  it('numbers each recipient’s logs from one, in order', async () => {
     await write(draft('an'), draft('binh'), draft('an'));
     await write(draft('binh'));
     expect((await listOf('an')).map((log) => log.seq)).toEqual([2, 1]);
     expect((await listOf('binh')).map((log) => log.seq)).toEqual([2, 1]);
   });
 
-  it('stores the row as the contract shows it, with the sentence of the list in Vietnamese', async () => {
+  it('stores the row of the contract, with the Vietnamese sentence', async () => {
     const [log] = await write(draft('an'));
     const description =
       'Phạm Gia Bảo đã đồng ý điều khoản của “Thiết kế bộ nhận diện”. Nếu chưa giữ tiền, bạn hãy giữ để việc bắt đầu; tiền vẫn là của bạn tới khi bằng chứng được duyệt.';
@@ -88,7 +88,7 @@ describe('writing logs', () => {
     expect(await listOf('an')).toEqual([log]);
   });
 
-  it('tells each recipient once the transaction is committed, and nobody before', async () => {
+  it('notifies each recipient after the commit, and nobody before', async () => {
     await transact(async (unit) => {
       await notifications.writeLogs(unit, [draft('an'), draft('binh')]);
       expect(told).toEqual([]);
@@ -99,7 +99,7 @@ describe('writing logs', () => {
     ]);
   });
 
-  it('tells nobody and uses no number when the transaction is rolled back', async () => {
+  it('notifies nobody and uses no number when the transaction is rolled back', async () => {
     const broken = transact(async (unit) => {
       await notifications.writeLogs(unit, [draft('an')]);
       throw new Error('the business said no');
@@ -115,7 +115,7 @@ const message = (text: string, roomId: string) =>
   draft('an', { action: 'NEW_MESSAGE', metadata: { roomId, params: { otherName: 'Bảo', text } } });
 const offer = (jobId: string) => draft('an', { action: 'JOB_OPPORTUNITY_ENHANCED', metadata: { jobId } });
 
-describe('noise', () => {
+describe('folding', () => {
   it('keeps one unread row for each room, with a new number for each message', async () => {
     const [first] = await write(message('Chào chị', 'r1'));
     await write(draft('an'));
@@ -161,7 +161,7 @@ describe('noise', () => {
 });
 
 describe('a history', () => {
-  it('is numbered in the order given, told to nobody, and read where it was read', async () => {
+  it('is numbered in the order given, sent to nobody, and keeps its read marks', async () => {
     const past = (hoursAgo: number, readAt: Date | null) => ({
       ...draft('an'),
       createdAt: new Date(+start - hoursAgo * hour),

@@ -10,7 +10,6 @@ type Row = repository.DealLogRow;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The row of a draft with its number. */
 export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
   const { action, recipientId, recipientRole, authorId, workerId, metadata } = draft;
   return described({
@@ -30,19 +29,19 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
 }
 
 /**
- * Writes logs in the caller's transaction, each with its recipient's next number, and returns the rows in order. Some
- * replace an earlier log or are dropped: see `foldRuleOf`.
+ * Numbers and writes logs in the caller's transaction; returns the rows in order. `foldRuleOf` says which replace an
+ * earlier log or are dropped.
  */
 export async function writeRows(db: Database, drafts: readonly LogDraft[], now: Date): Promise<Row[]> {
   if (drafts.length === 0) return [];
-  if (drafts.every((draft) => foldRuleOf(draft) === null)) return writeAsTheyAre(db, { drafts, at: now });
-  // With the counters locked nobody else writes for these recipients, so what the rules find cannot change.
+  if (drafts.every((draft) => foldRuleOf(draft) === null)) return writeUnfolded(db, { drafts, at: now });
+  // With the counters locked nobody else writes for these recipients, so what the rules read cannot change.
   await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
   const rows: Row[] = [];
   for (const draft of drafts) {
     const earlier = await findEarlier(db, draft, now);
     if (earlier === 'enough') continue;
-    const seqs = await repository.takeSeqs(db, new Map([[draft.recipientId, 1]]));
+    const seqs = await repository.reserveSeqs(db, new Map([[draft.recipientId, 1]]));
     const row = toRow(draft, {
       id: earlier?.id ?? newId('lg'),
       seq: seqs.get(draft.recipientId) ?? 0,
@@ -55,7 +54,7 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
 }
 
 /** Logs without a fold rule. */
-const writeAsTheyAre = batched(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
+const writeUnfolded = batched(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
   const all = asked.flatMap(({ drafts, at }) => drafts.map((draft) => ({ draft, at })));
   const numbers = await repository.numbersFor(
     db,
@@ -68,7 +67,7 @@ const writeAsTheyAre = batched(async (db, asked: readonly { drafts: readonly Log
   return asked.map(({ drafts }) => rows.splice(0, drafts.length));
 });
 
-/** The log that the draft replaces, `enough` where it is dropped, `null` where it stands alone. */
+/** The log that is replaced, `enough` where the draft is dropped, null for neither. */
 async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Row | 'enough' | null> {
   const rule = foldRuleOf(draft);
   if (rule === null) return null;

@@ -7,14 +7,13 @@ import type { Partners } from './partners.service.ts';
 
 const name = 'Sổ Tay Thợ (trang mẫu)';
 
-/** The backend of the sample sites: in the sandbox every user is linked to this partner. */
+/** Backend of the sample sites: in the sandbox every user is linked to this partner. */
 export function createDemoPartner(
   { db, transact, publicUrl }: Pick<Platform, 'db' | 'transact' | 'publicUrl'>,
   deps: {
     partners: Partners;
     links: Links;
     tokens: EmbedTokens;
-    /** The user id of a username, or null. */
     findPerson: (username: string) => Promise<string | null>;
   },
 ) {

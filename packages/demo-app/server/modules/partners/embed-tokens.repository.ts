@@ -8,7 +8,7 @@ export async function insertToken(db: Database, row: typeof embedTokens.$inferIn
   await db.insert(embedTokens).values(row);
 }
 
-/** Checked on every read: the token has not ended, its partner is not revoked, and the link still exists. */
+/** Checked on every read: not expired, partner not revoked, link exists. */
 const live = (at: Date) => and(gt(embedTokens.endsAt, at), isNull(partners.revokedAt));
 const linked = and(
   eq(partnerLinks.partnerId, embedTokens.partnerId),
@@ -35,7 +35,6 @@ export async function findLive(
   return found ? { ...found.token, isFromPartner: found.origin !== null } : null;
 }
 
-/** The token that a session began with. */
 export async function findSession(db: Database, sessionId: string): Promise<EmbedTokenRow | null> {
   const [row] = await db
     .select()
@@ -44,7 +43,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Embe
   return row ?? null;
 }
 
-/** False where the ticket was spent already. */
+/** False where it was spent already. */
 export async function spendTicket(db: Database, hash: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(embedTokens)
@@ -64,7 +63,7 @@ export async function filterLive(db: Database, ids: readonly string[], at: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Ends the tokens of a partner, of a user, or of the pair. */
+/** Of a partner, of a user, or of both together. */
 export async function endTokens(
   db: Database,
   { partnerId, userId }: { partnerId: string; userId?: string } | { partnerId?: never; userId: string },

@@ -2,13 +2,13 @@ import type { AskEmbedToken, EmbedToken } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Embeds, narrowSession, narrowTicket, narrowToken } from '../../platform/embeds.ts';
-import { OverdueError, RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, UnauthorizedError } from '../../platform/refusal.ts';
 import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
 import type { Identity } from '../../platform/sessions.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
 import * as repository from './embed-tokens.repository.ts';
 import { findLink } from './links.repository.ts';
-import { holdLive, isLiveOrigin } from './partners.repository.ts';
+import { lockIfActive, isLiveOrigin } from './partners.repository.ts';
 import type { Partners } from './partners.service.ts';
 
 const lifetime = 10 * 60_000;
@@ -17,7 +17,7 @@ const ticketLifetime = 30_000;
 export type EmbedTokens = Embeds & {
   /** @throws RefusalError NOT_FOUND where the partner's user is not linked. */
   issue(partnerId: string, ask: AskEmbedToken): Promise<EmbedToken>;
-  /** A ticket for the session's socket, so that no token appears in a URL. */
+  /** For the socket, so that no token appears in a URL. */
   ticket(sessionId: string): Promise<{ ticket: string; expiresAt: string }>;
 };
 
@@ -62,7 +62,7 @@ export function createEmbedTokens(
     issue: (partnerId, { user, scopes }) =>
       transact(async (unit) => {
         // Locked, so that no token is issued while the partner is being revoked.
-        if (!(await holdLive(unit.db, partnerId))) throw new OverdueError();
+        if (!(await lockIfActive(unit.db, partnerId))) throw new UnauthorizedError();
         const link = await findLink(unit.db, partnerId, user);
         if (!link) throw new RefusalError('NOT_FOUND', 'notLinked');
         const token = `${narrowToken}${newToken()}`;
@@ -83,7 +83,7 @@ export function createEmbedTokens(
 
     async ticket(sessionId) {
       const session = await repository.findSession(db, sessionId);
-      if (!session) throw new OverdueError();
+      if (!session) throw new UnauthorizedError();
       const ticket = `${narrowTicket}${newToken()}`;
       const expiresAt = later(ticketLifetime);
       await repository.insertToken(db, { ...session, hash: hashToken(ticket), kind: 'ticket', expiresAt });

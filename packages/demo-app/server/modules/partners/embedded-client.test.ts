@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts';
 
 const shop = 'https://shop.example';
 
-it('a client in a partner’s page lives on narrow tokens alone, and asks for the next when one has ended', async () => {
+it('a client in a partner’s page uses narrow tokens only, and requests a new one when it has ended', async () => {
   const node = await startNode({});
   const partner = await addPartner(node, [shop]);
   const { accessToken } = await signIn(node, 'minhanh');
@@ -23,7 +23,7 @@ it('a client in a partner’s page lives on narrow tokens alone, and asks for th
       return partner.token('p');
     },
     ports: {
-      // As the browser of the embedding page would.
+      // As the browser of the embedding page.
       fetch: async (input, init) => {
         const request = new Request(input, init);
         request.headers.set('origin', shop);

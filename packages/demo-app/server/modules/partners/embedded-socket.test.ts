@@ -6,7 +6,9 @@ import { until } from '../../testing/until.ts';
 
 const node = await startNode({});
 
-/** A widget's client over the real socket server, with Keo's own small socket client instead of socket.io-client. */
+/**
+ * A widget's client over the real socket server, with the script tag's own small client instead of socket.io-client.
+ */
 function openEmbed(fetchToken: () => string) {
   const keo = createEmbeddedKeo({
     apiBase: `${node.origin}/au/api`,
@@ -26,7 +28,7 @@ function openEmbed(fetchToken: () => string) {
   };
 }
 
-it('a widget hears of what happens by its light connection, and the count moves', async () => {
+it('a widget gets messages over its small socket client, and its count changes', async () => {
   const { accessToken } = await signIn(node, 'minhanh');
   const { data: user } = await call(node, '/user/info', { token: accessToken });
   const { keo, socket, status, unread } = openEmbed(() => accessToken);
@@ -43,7 +45,7 @@ it('a widget hears of what happens by its light connection, and the count moves'
   await until('the count has moved', () => unread() === user.unread + 1);
 });
 
-it('a widget whose session ends is cut, asks for another token, and is gone where there is none', async () => {
+it('a widget whose session ends is disconnected, requests a new token, and signs out without one', async () => {
   const { accessToken } = await register(node);
   let given = accessToken;
   const { keo, status } = openEmbed(() => given);

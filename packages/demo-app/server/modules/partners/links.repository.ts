@@ -4,7 +4,7 @@ import { linkCodes, partnerLinks, partners } from './partner.table.ts';
 
 export type LinkRow = typeof partnerLinks.$inferSelect;
 
-/** The link of a partner's user, locked against its end until the transaction ends. */
+/** Locked against deletion until the transaction ends. */
 export async function findLink(
   db: Database,
   partnerId: string,
@@ -36,7 +36,7 @@ export async function listLinks(
     .orderBy(desc(partnerLinks.linkedAt));
 }
 
-/** False where there was none. */
+/** False for none. */
 export async function deleteLink(db: Database, partnerId: string, userId: string): Promise<boolean> {
   const rows = await db
     .delete(partnerLinks)
@@ -54,7 +54,6 @@ export async function partnerName(db: Database, partnerId: string): Promise<stri
   return row?.name ?? '';
 }
 
-/** Replaces the code before. */
 export async function putCode(db: Database, row: typeof linkCodes.$inferInsert): Promise<void> {
   const { hash, expiresAt } = row;
   await db
@@ -63,7 +62,7 @@ export async function putCode(db: Database, row: typeof linkCodes.$inferInsert):
     .onConflictDoUpdate({ target: linkCodes.userId, set: { hash, expiresAt } });
 }
 
-/** Uses up a code; returns whose it was, null where it is unknown, used or expired. */
+/** Returns the code's user; null where it is unknown, used or expired. */
 export async function takeCode(db: Database, hash: string, at: Date): Promise<string | null> {
   const [row] = await db
     .delete(linkCodes)

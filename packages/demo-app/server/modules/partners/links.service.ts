@@ -10,13 +10,13 @@ import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './links.repository.ts';
 
 const lifetime = 10 * 60_000;
-/** Crockford's base 32, without letters that are mistaken for others. */
+/** Crockford's base 32, without letters that look alike. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 
-/** Links of partners' users to accounts. The account's owner makes a code, the partner redeems it. */
+/** Links of partners' users to accounts: the account's owner makes a code, the partner redeems it. */
 export type Links = {
-  /** A code that can be used once; replaces the one before. */
+  /** Works once; replaces the one before. */
   newCode(userId: string): Promise<{ code: string; expiresAt: string; now: string }>;
   /**
    * @throws RefusalError EXPIRED for a code that is unknown, used or expired; TAKEN where either side is linked
@@ -24,11 +24,10 @@ export type Links = {
    */
   link(partnerId: string, given: { user: string; code: string }): Promise<void>;
   list(userId: string): Promise<PartnerLink[]>;
-  /** Ends the link with its tokens. @throws RefusalError NOT_FOUND */
+  /** Ends the link's tokens too. @throws RefusalError NOT_FOUND */
   unlink(userId: string, partnerId: string): Promise<void>;
   /** Ends the open code and all narrow tokens of a user; links stay. */
   endGrants(db: Database, userId: string): Promise<void>;
-  /** Ends all links of the account. */
   endAll(db: Database, userId: string): Promise<void>;
 };
 

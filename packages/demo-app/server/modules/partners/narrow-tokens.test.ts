@@ -31,7 +31,7 @@ describe('a narrow token', () => {
     },
   );
 
-  it('opens exactly these doors, and none that moves money or changes an account', () => {
+  it('is valid for exactly these endpoints, none of which moves money or changes an account', () => {
     const open = endpoints.filter((endpoint) => endpoint.scopes.length > 0).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/jobdeallog/jobs-deal/mark-read',
@@ -47,16 +47,16 @@ describe('a narrow token', () => {
     expect(guarded.length).toBeGreaterThan(25);
   });
 
-  it('shows of the account what its scopes cover, and how to reach the person never', async () => {
+  it('shows the fields of its scopes, and never contacts', async () => {
     const whole = (await call(app, '/user/info', { token: await mai() })).data;
     expect(whole.balance).toBeGreaterThan(0);
     const bell = (await unread(await partner.token('shop-7', ['notifications']))).data;
     expect(bell).toMatchObject({ id: whole.id, unread: whole.unread, balance: 0, email: null, phone: null });
-    const purse = (await unread(await partner.token('shop-7', ['wallet:read']))).data;
-    expect(purse).toMatchObject({ unread: 0, balance: whole.balance, email: null, phone: null });
+    const embedded = (await unread(await partner.token('shop-7', ['wallet:read']))).data;
+    expect(embedded).toMatchObject({ unread: 0, balance: whole.balance, email: null, phone: null });
   });
 
-  it('is worth nothing on another page than the partner’s, nor on none', async () => {
+  it('is valid on the partner’s pages only', async () => {
     const token = await partner.token('shop-7');
     expect(await unread(token)).toMatchObject({ status: 200 });
     expect(await unread(token, 'http://localhost:3000')).toMatchObject({ status: 200 });
@@ -70,7 +70,6 @@ describe('a narrow token', () => {
       data: { reason: 'ORIGIN_NOT_ALLOWED', origin: null },
       msg: 'Pages of – are not on the list of this partner.',
     });
-    // Another partner's origin.
     await addPartner(app, ['https://rival.example']);
     expect(await unread(token, 'https://rival.example')).toMatchObject({ status: 403 });
   });
@@ -139,7 +138,7 @@ describe('pages of partners', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(shop);
   });
 
-  it('read why they are refused too', async () => {
+  it('can read refusals', async () => {
     for (const token of ['keo_embed_x', await partner.token('shop-7', ['notifications'])]) {
       const answer = await call(app, '/wallet/wallet-info', at(shop, token));
       expect([401, 403]).toContain(answer.status);
@@ -161,7 +160,7 @@ describe('pages of partners', () => {
     },
   );
 
-  it('get no further than that: nothing else answers them', async () => {
+  it('get no CORS headers from other endpoints', async () => {
     for (const url of ['/user/login', '/withdraw/create-withdraw', '/embed/token', '/embed/link-code']) {
       const { statusCode, headers } = await preflight(url, shop);
       expect(statusCode).toBe(404);
@@ -174,7 +173,7 @@ describe('pages of partners', () => {
     expect(login.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('are gone with their partner', async () => {
+  it('lose access with their partner', async () => {
     const gone = await addPartner(app, ['https://gone.example']);
     expect((await preflight('/user/info', 'https://gone.example')).statusCode).toBe(204);
     await transact((unit) => app.partners.revoke(unit.db, gone.key));

@@ -1,8 +1,8 @@
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origin exactly as a browser sends it: scheme, host, and the port where it is not the default. Null for anything
- * else; http is for localhost alone.
+ * Exactly as a browser sends it: scheme, host, and the port where it is not the default. Null for anything else; http
+ * only for localhost.
  */
 export function readOrigin(typed: string): string | null {
   if (!URL.canParse(typed)) return null;

@@ -44,7 +44,7 @@ async function openSite(): Promise<{ origin: string; page: Page }> {
   return { origin, page };
 }
 
-/** A call from the page: its answer, or `blocked` where the browser refuses it (CORS). */
+/** `blocked` where the browser refuses the call (CORS). */
 const ask = (page: Page, where: string, token: string, body?: object) =>
   page.evaluate(
     async ([url, authorization, text]) => {
@@ -62,7 +62,7 @@ const ask = (page: Page, where: string, token: string, body?: object) =>
     [`${node.origin}/au/api${where}`, token, body ? JSON.stringify(body) : null] as const,
   );
 
-/** Opens a socket in the page; messages are collected in `heard`. */
+/** Messages are collected in `heard`. */
 const connect = (page: Page, token: string, transport: string): Promise<string> =>
   page.evaluate(
     ([origin, shown, by]) =>
@@ -90,7 +90,7 @@ describe('a page in Chromium', async () => {
   const token = await partner.token('p');
   const { data: me } = await call(node, '/user/info', { token: person.accessToken });
 
-  it('of a partner reads and marks by a narrow token, and reads why it may not do more', async () => {
+  it('of a partner reads and marks with a narrow token, and can read refusals', async () => {
     expect(await ask(shop.page, '/wallet/wallet-info', token)).toMatchObject({
       status: 200,
       data: { balance: 0 },
@@ -106,7 +106,7 @@ describe('a page in Chromium', async () => {
     expect(await ask(shop.page, '/wallet/wallet-info', 'keo_embed_x')).toMatchObject({ status: 401 });
   });
 
-  it('of a partner gets through no other door', async () => {
+  it('of a partner cannot call other endpoints', async () => {
     for (const [where, body] of [
       ['/withdraw/withdraws-list', undefined],
       ['/user/update-info', {}],
@@ -116,34 +116,37 @@ describe('a page in Chromium', async () => {
       expect(await ask(shop.page, where, token, body)).toBe('blocked');
   });
 
-  it('of anybody else gets nothing, whatever it holds', async () => {
+  it('of any other site gets nothing, with any token', async () => {
     for (const held of [token, person.accessToken])
       expect(await ask(stranger.page, '/wallet/wallet-info', held)).toBe('blocked');
     for (const transport of ['websocket', 'polling'])
       expect(await connect(stranger.page, token, transport)).not.toBe('in');
   });
 
-  it.each(['websocket', 'polling'])('of a partner hears by %s what its token covers', async (transport) => {
-    const { data } = await (async () => {
-      const answer = await ask(shop.page, '/user/socket-ticket', token, {});
-      return Object(answer);
-    })();
-    expect(await connect(shop.page, data.ticket, transport)).toBe('in');
-    await node.platform.transact((unit) =>
-      node.notifications.writeLogs(unit, [
-        {
-          action: 'ACTION_REQUIRED',
-          recipientId: me.id,
-          recipientRole: 'worker',
-          authorId: null,
-          workerId: me.id,
-          metadata: { reason: 'FIX_BANK_CARD', params: { text: transport } },
-        },
-      ]),
-    );
-    const heard = () => shop.page.evaluate<string[]>('heard');
-    await until('it has heard', async () => (await heard()).includes(`${transport} notification`));
-    const others = (await heard()).filter((event) => !/ (notification|heartbeat)$/.test(event));
-    expect(others).toEqual([]);
-  });
+  it.each(['websocket', 'polling'])(
+    'of a partner gets the messages of its scopes by %s',
+    async (transport) => {
+      const { data } = await (async () => {
+        const answer = await ask(shop.page, '/user/socket-ticket', token, {});
+        return Object(answer);
+      })();
+      expect(await connect(shop.page, data.ticket, transport)).toBe('in');
+      await node.platform.transact((unit) =>
+        node.notifications.writeLogs(unit, [
+          {
+            action: 'ACTION_REQUIRED',
+            recipientId: me.id,
+            recipientRole: 'worker',
+            authorId: null,
+            workerId: me.id,
+            metadata: { reason: 'FIX_BANK_CARD', params: { text: transport } },
+          },
+        ]),
+      );
+      const heard = () => shop.page.evaluate<string[]>('heard');
+      await until('it has heard', async () => (await heard()).includes(`${transport} notification`));
+      const others = (await heard()).filter((event) => !/ (notification|heartbeat)$/.test(event));
+      expect(others).toEqual([]);
+    },
+  );
 });

@@ -8,17 +8,17 @@ import type { createDemoPartner } from './demo-partner.service.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../../..');
 const fileOf = (folder: string, file: string) => () => readFile(path.join(folder, file), 'utf8');
-/** The older React of the component tests, as old pages load it. */
+/** The React that old pages load; it is a dependency of the component tests. */
 const oldReact = path.resolve(demoApp, '../react/node_modules');
 
-/** Tailwind's reset (preflight) from its own build. */
+/** Tailwind's reset (preflight). */
 async function tailwindReset(): Promise<string> {
   const { compile } = await import('tailwindcss');
   const source = await readFile(path.join(demoApp, 'node_modules/tailwindcss/preflight.css'), 'utf8');
   return (await compile(source)).build([]);
 }
 
-/** Third-party files of the hostile page, from their packages. */
+/** Third-party files of the hostile page. */
 const ofOthers: Record<string, { type: string; read: () => Promise<string> }> = {
   'react.js': { type: 'text/javascript', read: fileOf(oldReact, 'react18/umd/react.production.min.js') },
   'react-dom.js': {
@@ -33,7 +33,7 @@ const ofOthers: Record<string, { type: string; read: () => Promise<string> }> = 
 };
 const askSchema = object({ as: pipe(string(), regex(/^[\w.-]{2,64}$/)) });
 
-/** The CSP of each site, in place of Keo's own. */
+/** Replaces Keo's own CSP. */
 const policies = (publicUrl: string): Record<string, string> => {
   const socket = publicUrl.replace(/^http/, 'ws');
   return {
@@ -43,7 +43,7 @@ const policies = (publicUrl: string): Record<string, string> => {
   };
 };
 
-/** The sample sites of partners and their backend, at `/partners/*`. In the sandbox alone. */
+/** Sample sites of partners and their backend, at `/partners/*`; sandbox only. */
 export async function partnerSitesModule(
   { app, sandbox, publicUrl, limits }: Platform,
   demo: ReturnType<typeof createDemoPartner>,

@@ -47,13 +47,13 @@ describe('the sample sites of partners', () => {
     expect(printed).toHaveLength(2);
     expect(body.match(/<keo-.*<\/keo-[\w-]+>/g)).toEqual(printed);
 
-    // As `wp_print_script_tag` writes a module without a version.
+    // As `wp_print_script_tag` prints a module without a version.
     const asked = /wp_enqueue_script_module\('(\w+)', KEO_HOST \. '([^']+)', \[\], null\)/.exec(plugin);
     const script = `<script type="module" src="${asked?.[2]}" id="${asked?.[1]}-js-module"></script>`;
     expect(body.match(/<script.*<\/script>/g)).toEqual([script]);
   });
 
-  it('give out narrow tokens of whoever is named, again and again', async () => {
+  it('issue narrow tokens for a named user, repeatedly', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask('minhanh');
       expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('the sample sites of partners', () => {
     }
   });
 
-  it('know nobody who is not there, and take no strange names', async () => {
+  it('refuse unknown users and invalid names', async () => {
     expect((await ask('nobody-at-all')).statusCode).toBe(404);
     expect((await ask('')).statusCode).toBe(404);
     expect((await ask('%3Cscript%3E')).statusCode).toBe(404);

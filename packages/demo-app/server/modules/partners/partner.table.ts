@@ -2,7 +2,7 @@ import type { Scope } from '@keo/core/contract';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** Who may embed Keo. The key is public; of the secret only the hash is stored. */
+/** Sites that may embed Keo. The key is public; of the secret only the hash is stored. */
 export const partners = pgTable(
   'partners',
   {
@@ -10,7 +10,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     key: text('key').notNull(),
     secretHash: text('secret_hash').notNull(),
-    /** The secret before the last rotation, valid until then. */
+    /** The secret before the last rotation, valid until `formerUntil`. */
     formerHash: text('former_hash'),
     formerUntil: moment('former_until'),
     createdAt: moment('created_at').notNull(),
@@ -19,7 +19,7 @@ export const partners = pgTable(
   (table) => [uniqueIndex('partners_key').on(table.key)],
 );
 
-/** Origins of a partner's pages, exactly as browsers send them. */
+/** Exactly as browsers send them. */
 export const partnerOrigins = pgTable(
   'partner_origins',
   {
@@ -33,7 +33,7 @@ export const partnerOrigins = pgTable(
   ],
 );
 
-/** The account of a partner's user, linked by a code from the account's owner. */
+/** A partner's user and their account, linked by a code of the account's owner. */
 export const partnerLinks = pgTable(
   'partner_links',
   {
@@ -48,7 +48,7 @@ export const partnerLinks = pgTable(
   ],
 );
 
-/** Link codes by hash. One for each user at a time, used once. */
+/** By hash. One for each user, used once. */
 export const linkCodes = pgTable(
   'link_codes',
   {
@@ -59,7 +59,7 @@ export const linkCodes = pgTable(
   (table) => [uniqueIndex('link_codes_hash').on(table.hash)],
 );
 
-/** Narrow tokens by hash, and the tickets of their sockets. A ticket is spent once. */
+/** Narrow tokens by hash, and the tickets of their sockets, which work once. */
 export const embedTokens = pgTable(
   'embed_tokens',
   {

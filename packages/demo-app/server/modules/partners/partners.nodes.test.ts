@@ -63,7 +63,7 @@ describe('a socket of a partner’s page', async () => {
       expect(await admission(openSocket(node, token, from(origin)))).not.toBe('in');
   });
 
-  it('is told at each heartbeat of what its token covers', async () => {
+  it('gets heartbeats with the fields of its scopes', async () => {
     const told: Record<string, string[]> = {};
     for (const scope of ['notifications', 'wallet:read']) {
       const socket = openSocket(node, await partner.token('p', [scope]), from(shop));
@@ -77,14 +77,14 @@ describe('a socket of a partner’s page', async () => {
     expect(told).toEqual({ notifications: ['lastSeq', 'unread'], 'wallet:read': ['balanceVersion'] });
   });
 
-  it('opens by no whole token: that one was taken from somebody', async () => {
+  it('is refused with a session token', async () => {
     expect(await admission(openSocket(node, person.accessToken, from(shop)))).toBe('NOT_LOGIN');
     const { data } = await call(node, '/user/socket-ticket', { token: person.accessToken, body: {} });
     expect(await admission(openSocket(node, data.ticket, from(shop)))).toBe('NOT_LOGIN');
     expect(await admission(openSocket(node, data.ticket))).toBe('in');
   });
 
-  it('may poll as well: its browser is told that it may read', async () => {
+  it('may use HTTP long-polling, with CORS headers', async () => {
     const allowed = await poll(shop);
     expect(allowed.status).toBe(200);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(shop);
@@ -95,7 +95,7 @@ describe('a socket of a partner’s page', async () => {
     expect((await poll('https://keo.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('hears what its scopes cover and nothing else; a whole session hears everything', async () => {
+  it('gets the messages of its scopes; a whole session gets all', async () => {
     const tokens = [await partner.token('p', ['notifications']), await partner.token('p', ['wallet:read'])];
     const sockets = [
       ...tokens.map((token) => openSocket(node, token, from(shop))),
@@ -118,7 +118,7 @@ describe('a socket of a partner’s page', async () => {
     expect(heard[2]?.toSorted()).toEqual(['balance', 'notification']);
   });
 
-  it('has ten beside it for each user of a partner, whatever the person opens in Keo', async () => {
+  it('has a limit of ten for each user of a partner, apart from Keo’s own', async () => {
     const { partner: other, person: busy } = await linked(node);
     const token = await other.token('p');
     const many = Array.from({ length: 10 }, () => openSocket(node, token, from(shop)));
@@ -127,7 +127,7 @@ describe('a socket of a partner’s page', async () => {
     expect(await admission(openSocket(node, busy.accessToken))).toBe('in');
   });
 
-  it('is cut when its token ends', async () => {
+  it('is disconnected when its token ends', async () => {
     const socket = openSocket(node, await partner.token('p'), from(shop));
     expect(await admission(socket)).toBe('in');
     await node.platform.clock.advance(10 * 60_000 + 1);
@@ -165,7 +165,7 @@ describe.skipIf(lacksRealParts)('partners on two nodes', async () => {
     expect(own.connected).toBe(true);
   });
 
-  it('no token outlives a revocation, however many are asked for at that moment', async () => {
+  it('no token survives a revocation, however many are requested concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { partner } = await linked(first);
       const asking = Array.from({ length: 20 }, () => partner.post('/embed/token', { user: 'p' }));
@@ -211,7 +211,7 @@ describe('limits of partners', async () => {
     expect((await read({}, person.accessToken)).status).toBe(200);
   });
 
-  it('stop all pages of one partner together, who may read why, and leave its people and the others alone', async () => {
+  it('stop all pages of one partner together, with CORS headers, but not its users in Keo, nor other partners', async () => {
     const { partner: busy, person: visitor } = await linked(node);
     const token = await busy.token('p');
     const calls = Array.from({ length: 5999 }, () => node.platform.limits.take('partnerPages', busy.id));
@@ -229,7 +229,7 @@ describe('limits of partners', async () => {
   it('stop one partner’s servers and leave the others alone', async () => {
     const { partner: eager } = await linked(node);
     const statuses: number[] = [];
-    // In small batches: when Redis cannot answer in time, a node counts for itself, less strictly.
+    // In small batches: when Redis is slow, a node counts for itself, with half the budget.
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 62 }, () => eager.post('/embed/token', { user: 'p' })),

@@ -13,14 +13,14 @@ export async function findByKey(db: Database, key: string): Promise<PartnerRow |
   return row ?? null;
 }
 
-/** Locked until the transaction ends: serialises rotation and revocation. */
+/** Serialises rotation and revocation. */
 export async function lockByKey(db: Database, key: string): Promise<PartnerRow | null> {
   const [row] = await db.select().from(partners).where(eq(partners.key, key)).for('update');
   return row ?? null;
 }
 
-/** Whether the partner is not revoked; locked against it until the transaction ends. */
-export async function holdLive(db: Database, id: string): Promise<boolean> {
+/** True where the partner is not revoked; locked against revocation until the transaction ends. */
+export async function lockIfActive(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: partners.id })
     .from(partners)
@@ -52,7 +52,7 @@ export async function insertOrigin(db: Database, row: typeof partnerOrigins.$inf
   return rows.length === 1;
 }
 
-/** False where there was none. */
+/** False for none. */
 export async function deleteOrigin(db: Database, partnerId: string, origin: string): Promise<boolean> {
   const rows = await db
     .delete(partnerOrigins)
@@ -61,7 +61,6 @@ export async function deleteOrigin(db: Database, partnerId: string, origin: stri
   return rows.length === 1;
 }
 
-/** Whether any partner that is not revoked has that origin. */
 export async function isLiveOrigin(db: Database, origin: string): Promise<boolean> {
   const rows = await db
     .select({ id: partners.id })

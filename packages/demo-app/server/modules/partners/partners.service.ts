@@ -6,22 +6,22 @@ import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
 import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './partners.repository.ts';
 
-/** A key and its secret, which is shown once. */
+/** The secret is shown once. */
 export type Credentials = { key: string; secret: string };
 
-/** Who may embed Keo, and from where. Callers pass their transaction. */
+/** Callers pass their transaction. */
 export type Partners = {
   add(db: Database, partner: { name: string; origins: readonly string[] }): Promise<Credentials>;
   list(db: Database): ReturnType<typeof repository.listPartners>;
-  /** A new secret; the old one stays valid for a day, or ends `atOnce`. */
+  /** The old secret stays valid for a day, or ends `atOnce`. */
   rotate(db: Database, key: string, options: { atOnce: boolean }): Promise<Credentials>;
-  /** Ends the partner and all its tokens, for good. */
+  /** Also ends all its tokens, for good. */
   revoke(db: Database, key: string): Promise<void>;
-  /** Takes origins as `readOrigin` returns them. False where it exists already. */
+  /** Takes what `readOrigin` returns. False where it exists already. */
   addOrigin(db: Database, key: string, origin: string): Promise<boolean>;
-  /** Ends all tokens of the partner, so that its other pages ask for new ones. False where there was no such origin. */
+  /** Ends all tokens of the partner; its other pages request new ones. False for no such origin. */
   removeOrigin(db: Database, key: string, origin: string): Promise<boolean>;
-  /** The id of the partner with this key and secret, or null. */
+  /** Null for a wrong key or secret. */
   by(db: Database, key: string, secret: string): Promise<string | null>;
 };
 

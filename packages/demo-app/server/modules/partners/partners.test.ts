@@ -17,7 +17,7 @@ const at = (origin: string, token: string) => ({ token, headers: { origin } });
 const unread = (token: string, origin = shop) => call(app, '/user/info', at(origin, token));
 
 describe("a partner's server", () => {
-  it('gets a token of ten minutes for a linked user, and asks for fewer scopes where it wants', async () => {
+  it('gets a token of ten minutes for a linked user, with fewer scopes on request', async () => {
     const answer = await partner.post('/embed/token', { user: 'shop-7' });
     expect(answer.data).toEqual({
       token: expect.stringMatching(/^keo_embed_[\w-]{43}$/),
@@ -36,7 +36,7 @@ describe("a partner's server", () => {
       });
   });
 
-  it('gets none for a user who linked nothing, whoever has that id or that name in Keo', async () => {
+  it('gets none for a user without a link, also where Keo has that id or name', async () => {
     for (const user of ['shop-8', 'ngocmai', 'u07', 'ngocmai@keo.example'])
       expect(await partner.post('/embed/token', { user })).toMatchObject({
         status: 404,
@@ -47,7 +47,7 @@ describe("a partner's server", () => {
     expect(await other.post('/embed/token', { user: 'shop-7' })).toMatchObject({ status: 404 });
   });
 
-  it('is nobody without its own key and its own secret', async () => {
+  it('needs its own key and secret', async () => {
     const other = await addPartner(app, []);
     const { key, secret } = partner;
     for (const authorization of [
@@ -69,7 +69,7 @@ describe("a partner's server", () => {
       });
   });
 
-  it('keeps its secret out of pages: a call that a browser sends is refused', async () => {
+  it('cannot use its secret in a page: calls of browsers are refused', async () => {
     for (const headers of [{ origin: shop }, { origin: 'null' }, { 'sec-fetch-site': 'same-origin' }])
       expect(await partner.post('/embed/token', { user: 'shop-7' }, headers)).toMatchObject({
         status: 422,
@@ -77,7 +77,7 @@ describe("a partner's server", () => {
       });
   });
 
-  it('changes its secret without a pause, and the old one is worth nothing after a day', async () => {
+  it('rotates its secret without downtime, and the old one ends after a day', async () => {
     const changing = await addPartner(app, [shop]);
     await changing.link('p', (await register(app)).accessToken);
     const ask = (secret: string) =>
@@ -96,7 +96,7 @@ describe("a partner's server", () => {
 const link = (code: string, user = 'l-1') => partner.post('/embed/link', { user, code });
 
 describe('a link', () => {
-  it('is made by a code of its owner, once, within ten minutes, however it is typed', async () => {
+  it('is made by a code of the account’s owner, once, within ten minutes, in any spelling', async () => {
     const { accessToken: token } = await register(app);
     const newCode = async () => String((await call(app, '/embed/link-code', { token, body: {} })).data.code);
     const first = await newCode();
@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect(await unread(await partner.token(user))).toMatchObject({ status: 200 });
   });
 
-  it('of an account that nobody had proved to be theirs ends its links too', async () => {
+  it('of an account without a verified contact ends its links too', async () => {
     const person = await register(app);
     await partner.link('n-3', person.accessToken);
     expect(await reset(person)).toMatchObject({ status: 200 });
@@ -176,7 +176,7 @@ describe('a new password', () => {
 });
 
 describe('a new link', () => {
-  it('is told to its owner by mail, once', async () => {
+  it('is mailed to the account’s owner, once', async () => {
     const { accessToken, email } = await register(app);
     const mails = async () => {
       const { data } = await call(app, `/sandbox/outbox?to=${email}`);
@@ -193,8 +193,8 @@ describe('a new link', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no secret, token, ticket or code that could be used, nor does the log', async () => {
+describe('stored data', () => {
+  it('has no usable secret, token, ticket or code, nor has the log', async () => {
     const token = await partner.token('shop-7');
     const { data: socket } = await call(app, '/user/socket-ticket', { ...at(shop, token), body: {} });
     const { data: made } = await call(app, '/embed/link-code', { token: await mai(), body: {} });

@@ -2,7 +2,6 @@ import { portfolioEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Portfolio } from './portfolio.service.ts';
 
-/** The endpoints of portfolios. */
 export function portfolioModule({ routes }: Platform, portfolio: Portfolio): void {
   routes.servePublic(portfolioEndpoints.portfolioList, ({ userId }, readerId) =>
     portfolio.list(userId, readerId),

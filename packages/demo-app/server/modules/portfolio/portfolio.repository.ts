@@ -5,8 +5,7 @@ import { proofs } from '../market/deals/proofs.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import { portfolioItems } from './portfolio.table.ts';
 
-/** Longest list of each kind. */
-const most = 50;
+const maxItems = 50;
 
 const columns = {
   proofId: proofs.id,
@@ -33,7 +32,7 @@ const pieces = (db: Database, where: SQL | undefined) =>
     .leftJoin(portfolioItems, eq(portfolioItems.proofId, proofs.id))
     .where(where)
     .orderBy(desc(deals.endedAt), proofs.no)
-    .limit(most);
+    .limit(maxItems);
 
 export type PieceRow = Awaited<ReturnType<typeof pieces>>[number];
 
@@ -57,7 +56,7 @@ export const listOwn = (db: Database, workerId: string): Promise<PieceRow[]> =>
     ),
   );
 
-/** What an author was asked for, and what they agreed to. */
+/** Requests to an author, and those they agreed to. */
 export const listAsked = (db: Database, authorId: string): Promise<PieceRow[]> =>
   pieces(db, and(eq(portfolioItems.authorId, authorId), inArray(portfolioItems.state, ['ASKED', 'PUBLIC'])));
 
@@ -74,7 +73,7 @@ export async function insertAsked(
   return rows.length === 1;
 }
 
-/** The author's answer; false where nobody asked. */
+/** False for no request. */
 export async function setAnswer(
   db: Database,
   of: { proofId: string; authorId: string },

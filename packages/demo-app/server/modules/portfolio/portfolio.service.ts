@@ -24,7 +24,6 @@ import * as repository from './portfolio.repository.ts';
 
 type Endpoints = typeof portfolioEndpoints;
 
-/** Approved proofs that both sides made public. */
 export type Portfolio = {
   list(userId: string, readerId: string | null): Promise<EndpointData<Endpoints['portfolioList']>>;
   mine(userId: string): Promise<EndpointData<Endpoints['myPortfolioList']>>;
@@ -37,7 +36,7 @@ export type Portfolio = {
 
 const hour = 3_600_000;
 
-/** The last round: the one that was approved. */
+/** The last round is the approved one. */
 const approvedOf = ({ evidence }: repository.PieceRow) => {
   const last = Math.max(0, ...evidence.map(({ round }) => round));
   return evidence.filter(({ round }) => round === last);

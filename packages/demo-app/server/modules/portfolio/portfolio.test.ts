@@ -28,7 +28,7 @@ async function finish(approved: { id: string; version: number }) {
   const order = finalizing(approved, 'COMPLETE');
   return ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
 }
-/** A picture and a text with a phone number are handed in, approved and paid. */
+/** A picture and a text with a phone number, approved and paid. */
 async function shownWork(): Promise<string> {
   const deal = await inProgress(scene, {
     conditions: [{ title: 'Bộ logo', accept: { types: ['IMAGE', 'TEXT'] } }],
@@ -67,7 +67,7 @@ const requests = async () => {
 };
 
 describe('the portfolio', () => {
-  it('shows nothing that only the worker wants shown', async () => {
+  it('shows nothing without the author’s consent', async () => {
     expect((await mine(scene.worker)).own).toMatchObject([{ proofId, state: 'NONE', canAsk: true }]);
     expect(await answer(true)).toMatchObject(notThere);
     expect(await ask(scene.author)).toMatchObject(notThere);
@@ -76,11 +76,10 @@ describe('the portfolio', () => {
     expect((await mine(scene.worker)).own).toMatchObject([{ state: 'ASKED' }]);
     expect((await mine(scene.author)).asked).toMatchObject([{ proofId, state: 'ASKED' }]);
     expect(await shown()).toEqual([]);
-    // The author is told once.
     expect(await requests()).toHaveLength(1);
   });
 
-  it('shows to everybody what both agree to: pictures, and words without contacts', async () => {
+  it('shows what both agree to: pictures, and texts without contacts', async () => {
     await ok(answer(true));
     const [item] = await shown();
     expect(item).toMatchObject({
@@ -97,7 +96,7 @@ describe('the portfolio', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 64, height: 32 });
   });
 
-  it('ends at once where either takes their word back, and with it the address of the picture', async () => {
+  it('removes an item at once when either withdraws consent, with the picture’s URL', async () => {
     const [{ pictures }] = await shown();
     const isThere = async () => (await app.server.inject(pictures[0].url)).statusCode === 200;
     await ok(answer(false));
@@ -126,7 +125,7 @@ describe('the portfolio', () => {
     expect(own.every(({ canAsk }: { canAsk: boolean }) => !canAsk)).toBe(true);
   });
 
-  it('is not there for whom the worker blocked', async () => {
+  it('is NOT_FOUND for people the worker blocked', async () => {
     await ok(scene.worker.post('/user/block-user', { userId: authorId }));
     const path = `/portfolio/portfolio-list?userId=${scene.workerId}`;
     expect(await scene.author.get(path)).toEqual(

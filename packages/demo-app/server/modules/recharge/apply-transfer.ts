@@ -22,7 +22,7 @@ export type ApplyDeps = {
   notifications: Pick<Notifications, 'writeLogs'>;
 };
 
-/** What a transfer with this recharge's code means now. */
+/** What a transfer with this code means now. */
 function reasonOf(recharge: RechargeRow | null, amount: number, now: Date): Reason {
   if (recharge === null) return 'UNKNOWN_CODE';
   const { expiresAt, matchUntil } = recharge;
@@ -61,7 +61,7 @@ async function credit(
   );
 }
 
-/** Sends the recharge with its money in suspense to its owner's sockets, after the commit. */
+/** After the commit. */
 async function tellOfSuspense(
   { clock, sockets }: ApplyDeps,
   unit: Unit,
@@ -85,7 +85,7 @@ export const applyTransferBy =
       const now = deps.clock.now();
       const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
       const expected = reasonOf(recharge, event.amount ?? 0, now);
-      // What comes for a closed account is nobody's until an operator sends it back.
+      // A transfer for a closed account is nobody's until an operator sends it back.
       const isLost =
         recharge && creditedReasons.includes(expected) && (await isClosed(unit.db, recharge.userId));
       const reason = isLost ? 'ACCOUNT_CLOSED' : expected;

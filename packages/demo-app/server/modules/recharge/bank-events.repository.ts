@@ -4,13 +4,12 @@ import { bankEvents, recharges } from './recharge.table.ts';
 
 export type BankEventRow = typeof bankEvents.$inferSelect;
 
-/** False where the same transfer of that provider is stored already. */
+/** Idempotent: false where the same transfer of that provider is stored already. */
 export async function keepEvent(db: Database, row: typeof bankEvents.$inferInsert): Promise<boolean> {
   const kept = await db.insert(bankEvents).values(row).onConflictDoNothing().returning({ id: bankEvents.id });
   return kept.length > 0;
 }
 
-/** Deletes unsigned callbacks that came before that moment. */
 export async function deleteRejected(db: Database, before: Date): Promise<void> {
   await db
     .delete(bankEvents)
@@ -29,7 +28,7 @@ export async function findEvent(
   return row ?? null;
 }
 
-/** Locked until the transaction ends, so that it is applied once. */
+/** Locked, so that it is applied once. */
 export async function lockEvent(db: Database, id: string): Promise<BankEventRow | null> {
   const [row] = await db.select().from(bankEvents).where(eq(bankEvents.id, id)).for('update');
   return row ?? null;
@@ -43,8 +42,7 @@ export async function updateEvent(
   await db.update(bankEvents).set(change).where(eq(bankEvents.id, id));
 }
 
-/** Stored before that moment and never applied. */
-export async function listLeftBehind(db: Database, before: Date): Promise<string[]> {
+export async function listUnapplied(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: bankEvents.id })
     .from(bankEvents)
@@ -53,7 +51,7 @@ export async function listLeftBehind(db: Database, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Money whose owner is unknown, with the user of the recharge that it names, if any. */
+/** With the user of the recharge that it names, if any. */
 export type SuspenseRow = Pick<
   BankEventRow,
   'id' | 'provider' | 'providerId' | 'amount' | 'content' | 'reason' | 'receivedAt'

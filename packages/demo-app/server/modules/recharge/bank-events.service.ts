@@ -9,24 +9,26 @@ import { type ApplyDeps, type Reason, applyTransferBy } from './apply-transfer.t
 import * as events from './bank-events.repository.ts';
 
 export type BankEvents = {
-  /** Stores a transfer verbatim, in its own transaction, and then applies it. */
+  /** Inbox: stores a transfer verbatim in its own transaction, then applies it. */
   receive(provider: string, notice: BankNotice, raw: Buffer): Promise<TransferResult>;
-  /** Stores a few unsigned callbacks for a month, for inspection. They are never applied. */
+  /** Unsigned callbacks, a few, for a month, for inspection; never applied. */
   keepRejected(provider: string, raw: Buffer): Promise<void>;
-  /** Stores a signed callback that is no readable transfer: an operator checks whether it was money. */
+  /** Signed, but not readable as a transfer: an operator checks whether it was money. */
   keepUnreadable(provider: string, raw: Buffer): Promise<void>;
-  /** Applies stored transfers that a process left when it ended. A failure is reported and does not stop the rest. */
-  applyLeftBehind(report: (error: unknown) => void): Promise<void>;
+  /**
+   * Applies stored transfers of a process that ended before it did. A failure is reported and does not stop the rest.
+   */
+  recoverUnapplied(report: (error: unknown) => void): Promise<void>;
 };
 
 const applyJob = 'recharge.apply';
-const forgetJob = 'recharge.forget';
-/** Bytes of a forged callback that are stored. */
+const cleanupJob = 'recharge.forget';
+/** In bytes, of each unsigned callback. */
 const keptOfForged = 2000;
 const month = 30 * 24 * 3_600_000;
 const unreadable = 'UNREADABLE';
-/** In ms: after this, the server that stored an event has applied it or has ended. */
-const patience = 60_000;
+/** In ms: by then the server that stored an event has applied it or has ended. */
+const recoverAfter = 60_000;
 
 export function createBankEvents(
   ground: Pick<Platform, 'db' | 'limits'> &
@@ -43,7 +45,7 @@ export function createBankEvents(
   });
 
   jobs.define(applyJob, object({ id: string() }), async ({ id }) => void (await apply(id)));
-  jobs.define(forgetJob, object({}), () => events.deleteRejected(db, new Date(+clock.now() - month)), {
+  jobs.define(cleanupJob, object({}), () => events.deleteRejected(db, new Date(+clock.now() - month)), {
     cron: '27 3 * * *',
   });
 
@@ -63,13 +65,13 @@ export function createBankEvents(
           status: incoming ? 'STORED' : 'IGNORED',
         });
         // If this process ends before it applies the event, this job does.
-        const later = new Date(+clock.now() + patience);
+        const later = new Date(+clock.now() + recoverAfter);
         if (kept && incoming) await jobs.send(unit.db, applyJob, { id }, { at: later, key: id });
         return kept;
       });
       if (isNew && incoming) await apply(id);
       const stored = await events.findEvent(db, provider, providerId);
-      // The first delivery may still be in progress; its decision counts for every copy.
+      // The first delivery may still be in progress; its decision counts for every repeat.
       if (stored?.status === 'STORED') await apply(stored.id);
       const settled = await events.findEvent(db, provider, providerId);
       const reason = transferReasonOf(settled?.reason);
@@ -78,7 +80,7 @@ export function createBankEvents(
     },
 
     async keepRejected(provider, raw) {
-      // Of many forged callbacks only the first few are stored.
+      // Of many unsigned callbacks only the first few are stored.
       const isEnough = await limits.take('forgedCallbacks', provider).then(
         () => false,
         (error: unknown) => {
@@ -105,8 +107,8 @@ export function createBankEvents(
       });
     },
 
-    async applyLeftBehind(report) {
-      const left = await events.listLeftBehind(db, new Date(+clock.now() - patience));
+    async recoverUnapplied(report) {
+      const left = await events.listUnapplied(db, new Date(+clock.now() - recoverAfter));
       for (const id of left) await apply(id).catch(report);
     },
   };

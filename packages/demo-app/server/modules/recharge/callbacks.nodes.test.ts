@@ -14,7 +14,7 @@ const payers = 20;
 const orders = isLong ? 420 : 105;
 const strangers = isLong ? 90 : 22;
 const transfers = orders + 2 * strangers;
-/** As many calls as a provider may have open at once. */
+/** Concurrent calls of a provider. */
 const atOnce = 32;
 
 type Told = { bankTxId: string; content: string; amount: number };
@@ -32,7 +32,7 @@ const sum = (list: readonly { amount: number | null }[]) =>
   list.reduce((all, { amount }) => all + (amount ?? 0), 0);
 
 describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
-  it(`${transfers} transfers, told one to five times in any order among forged and stale ones, are each in the books once`, async () => {
+  it(`${transfers} transfers, sent one to five times in any order among forged and stale ones, are each posted once`, async () => {
     const nodes = await startTwoNodes();
     const [first] = nodes;
     const people = await Promise.all(Array.from({ length: payers }, () => register(first)));
@@ -90,7 +90,7 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
           headers: { 'content-type': 'application/json', ...headers },
           payload: raw,
         });
-        // 503 and 504: the bank sends the callback again.
+        // After 503 and 504 the bank sends the callback again.
         if (statusCode === 503 || statusCode === 504) callbacks.push(item);
         else if (statusCode !== (kind === 'good' ? 200 : 403)) wrongAnswers.push([kind, statusCode, body]);
       }

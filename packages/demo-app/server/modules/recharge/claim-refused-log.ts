@@ -1,7 +1,6 @@
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { ClaimRow } from './claims.repository.ts';
 
-/** The log that a claimed transfer was not found, and why. */
 export const claimRefusedLog = (
   { id, userId, amount }: Pick<ClaimRow, 'id' | 'userId' | 'amount'>,
   text: string,

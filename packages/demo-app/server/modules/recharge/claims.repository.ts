@@ -10,7 +10,7 @@ export async function insertClaim(db: Database, row: typeof rechargeClaims.$infe
   return inserted;
 }
 
-/** Open claims of a user. Exact only under the account's lock. */
+/** Exact only under the account's lock. */
 export const countOpenOf = (db: Database, userId: string): Promise<number> =>
   db.$count(rechargeClaims, and(eq(rechargeClaims.userId, userId), eq(rechargeClaims.state, 'OPEN')));
 
@@ -19,7 +19,7 @@ export async function findClaim(db: Database, id: string): Promise<ClaimRow | nu
   return row ?? null;
 }
 
-/** Locked until the transaction ends, so that it is closed once. */
+/** Locked, so that it is closed once. */
 export async function lockClaim(db: Database, id: string): Promise<ClaimRow | null> {
   const [row] = await db.select().from(rechargeClaims).where(eq(rechargeClaims.id, id)).for('update');
   return row ?? null;
@@ -45,7 +45,7 @@ export const listOpenClaims = (db: Database, limit: number): Promise<ClaimRow[]>
     .orderBy(asc(rechargeClaims.createdAt), asc(rechargeClaims.id))
     .limit(limit);
 
-/** Open claims that one of these transfers may be: same amount, sent within that time of it. */
+/** Open claims that may be one of these transfers: same amount, sent within that time of it. */
 export async function listFitting(
   db: Database,
   events: readonly { amount: number | null; receivedAt: Date }[],

@@ -19,11 +19,10 @@ import { toClaim, toSuspenseItem } from './to-suspense-item.ts';
 
 export type ClaimsService = {
   /**
-   * Stores a claim for an operator. Moves no money.
-   * @throws RefusalError NOT_FOUND where the picture is not theirs, LIMIT where too many of theirs are open.
+   * For an operator; moves no money.
+   * @throws RefusalError NOT_FOUND where the picture is not theirs, LIMIT for too many open claims.
    */
   create(userId: string, input: CreateRechargeClaim): Promise<RechargeClaim>;
-  /** Money in suspense and claims of a user. */
   listSuspense(
     userId: string,
     page: { pageNum: number; pageSize: number },
@@ -32,7 +31,7 @@ export type ClaimsService = {
 
 const oneDay = 24 * 3_600_000;
 
-/** When it was sent. An impossible date, like 31 February, is invalid. */
+/** An impossible date, like 31 February, is invalid. */
 function sentAtOf(text: string, now: Date): Date {
   const sentAt = new Date(text);
   if (Number.isNaN(+sentAt)) throw new FieldsError('INVALID', { sentAt: 'field.invalid' });
@@ -56,7 +55,7 @@ export function createClaims(
     filesOf,
   }: {
     users: Pick<UsersService, 'lock'>;
-    /** Marks files of a user as kept and returns them. */
+    /** Own files, marked as kept. */
     filesOf: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
   },
 ): ClaimsService {
@@ -72,7 +71,7 @@ export function createClaims(
   ): Promise<RechargeClaim> {
     const now = clock.now();
     const sent = sentAtOf(sentAt, now);
-    // Serialised, so that claims made at once are all counted.
+    // Serialises claims of one user, for the limit.
     await users.lock(unit.db, userId);
     await refuseClosed(unit.db, [userId]);
     const max = claimLimits.openMax;

@@ -13,9 +13,9 @@ export const rechargeClaims = pgTable(
     note: text('note'),
     fileId: text('file_id'),
     state: text('state', { enum: ['OPEN', 'MATCHED', 'REFUSED'] }).notNull(),
-    /** The transfer that it turned out to be; only with `MATCHED`. */
+    /** The transfer that it was; only with `MATCHED`. */
     eventId: text('event_id'),
-    /** Why nothing was found; only with `REFUSED`. */
+    /** Only with `REFUSED`. */
     refusal: text('refusal'),
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),

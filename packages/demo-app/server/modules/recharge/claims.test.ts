@@ -71,7 +71,7 @@ describe('what is being looked at', () => {
     expect(await suspenseOf(stranger.api)).toEqual({ list: [], total: 0, totalPage: 0 });
   });
 
-  it('no longer holds what an operator gave to its owner', async () => {
+  it('does not include settled transfers', async () => {
     const { api, id } = await person();
     const used = await recharge(api);
     await transfer(used.code, 500_000);
@@ -102,7 +102,7 @@ describe('what is being looked at', () => {
 });
 
 describe('a claim', () => {
-  it('is kept as it was made, moves no money, and is seen by whoever made it alone', async () => {
+  it('is stored, moves no money, and is visible to its user only', async () => {
     const [{ api, upload }, stranger] = [await person(), await person()];
     const fileId = await upload(await samplePicture('png'), 'bien-lai.png');
     const made = await claim(api, { fileId });
@@ -124,13 +124,12 @@ describe('a claim', () => {
     expect(list[0].claim).toEqual(made.data);
     expect(await balanceOf(api)).toBe(0);
     expect((await suspenseOf(stranger.api)).list).toEqual([]);
-    // The picture of a claim cannot be removed.
     expect(await api.post('/upload/remove-file', { fileId })).toMatchObject({
       data: { reason: 'NOT_ALLOWED' },
     });
   });
 
-  it('is one for one request, also where two come at once', async () => {
+  it('is created once for a requestId, also concurrently', async () => {
     const { api } = await person();
     const body = claimOf();
     const post = () => api.post('/recharge/create-recharge-claim', body);
@@ -175,7 +174,7 @@ describe('a claim', () => {
       expect((await claim(api, { sentAt })).status).toBe(200);
   });
 
-  it('takes no file of somebody else, none that is not there, and none that is no picture', async () => {
+  it('takes only an own picture', async () => {
     const [{ api, upload }, stranger] = [await person(), await person()];
     const theirs = await stranger.upload(await samplePicture('png'), 'bien-lai.png');
     for (const fileId of [theirs, 'fl_none'])
@@ -189,7 +188,7 @@ describe('a claim', () => {
     expect((await api.post('/upload/remove-file', { fileId: pdf })).status).toBe(200);
   });
 
-  it('is one of five at most that are open, also where many come at once', async () => {
+  it('is limited to five open ones, also concurrently', async () => {
     const { api } = await person();
     const answers = await Promise.all(Array.from({ length: 7 }, () => claim(api)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -202,7 +201,7 @@ describe('a claim', () => {
 });
 
 describe('an operator', () => {
-  it('sees beside a transfer the open claims of its amount, sent within a day of it', async () => {
+  it('sees open claims that fit a transfer: same amount, within a day', async () => {
     const { api } = await person();
     await transfer('sai noi dung', 315_000);
     const [near, day] = [await claim(api, { amount: 315_000 }), 24 * hour];
@@ -216,7 +215,7 @@ describe('an operator', () => {
     expect(fitting.get(event)?.map(({ id }) => id)).toEqual([near.data.id]);
   });
 
-  it('gives the money and closes the claim that it settles, once', async () => {
+  it('credits the money and closes the claim, once', async () => {
     const [{ api, id }, stranger] = [await person(), await person()];
     await transfer('sai noi dung', 316_000);
     await transfer('sai noi dung', 317_000);
@@ -238,7 +237,7 @@ describe('an operator', () => {
     expect(rows.find((row) => row.id === mine)).toMatchObject({ eventId: event });
   });
 
-  it('refuses a claim once, and whoever made it reads why', async () => {
+  it('refuses a claim once, with a reason for its user', async () => {
     const { api } = await person();
     const { id } = (await claim(api)).data;
     const refuse = () =>

@@ -1,6 +1,6 @@
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 
-/** The log that money arrived, in đồng, with the recharge that it named, if any. */
+/** In đồng, with the recharge that it named, if any. */
 export const moneyArrivedLog = (userId: string, amount: number, rechargeId: string | null): LogDraft => ({
   action: 'PAYMENT_PROCESSED',
   recipientId: userId,

@@ -5,7 +5,7 @@ import { type ClaimRow, claimsById } from './claims.repository.ts';
 import { rechargeClaims } from './claims.table.ts';
 import { bankEvents, recharges } from './recharge.table.ts';
 
-/** A transfer in suspense that names a user's recharge. */
+/** A transfer in suspense that names a recharge of the user. */
 export type WaitingTransfer = {
   id: string;
   reason: string | null;
@@ -15,7 +15,7 @@ export type WaitingTransfer = {
 };
 export type OwnSuspense = { event: WaitingTransfer } | { claim: ClaimRow };
 
-/** A user's money in suspense, and their claims with the outcome: open ones first, then the newest. */
+/** Money in suspense and claims with their outcome: open ones first, then the newest. */
 export async function listOwnSuspense(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function listOwnSuspense(
       .from(rechargeClaims)
       .where(claimed),
   )
-    // By position, because the two halves of the union name these columns differently.
+    // By position, because the halves of the union name these columns differently.
     .orderBy(sql`3, 2 desc, 1`)
     .limit(page.limit)
     .offset(page.offset);

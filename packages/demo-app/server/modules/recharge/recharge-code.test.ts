@@ -21,7 +21,7 @@ describe('the code of a recharge', () => {
     for (const code of codes) expect(findRechargeCodes(write(code))).toContain(code);
   });
 
-  it('with any one character wrong is no code', () => {
+  it('with any one character wrong is invalid', () => {
     for (const code of codes.slice(0, 20)) {
       for (let at = 3; at < code.length; at += 1) {
         for (const other of others.replace(code[at] ?? '', ''))
@@ -30,7 +30,7 @@ describe('the code of a recharge', () => {
     }
   });
 
-  it('with two neighbours in each other’s place is no code', () => {
+  it('with two characters transposed is invalid', () => {
     for (const code of codes) {
       for (let at = 3; at < code.length - 1; at += 1) {
         const [one = '', two = ''] = code.slice(at, at + 2);

@@ -7,7 +7,7 @@ const written = 7;
 
 const valueOf = (character: string) => alphabet.indexOf(character);
 
-/** Weights 1 to 8 modulo a prime find any one wrong character and any transposition of two. */
+/** Weights 1 to 8 modulo a prime detect any wrong character and any transposition of two. */
 const sumOf = (body: string) =>
   Array.from(body).reduce((sum, character, index) => sum + (index + 1) * valueOf(character), 0) %
   alphabet.length;
@@ -18,15 +18,15 @@ function checkOf(body: string): string {
   return check;
 }
 
-/** The code in a transfer's content: `NAP`, seven random characters and a check character. */
+/** `NAP`, seven random characters and a check character. */
 export function newRechargeCode(): string {
   const body = Array.from({ length: written }, () => alphabet[randomInt(alphabet.length)]).join('');
   return prefix + body + checkOf(body);
 }
 
 /**
- * Possible codes in a transfer's content, in order. Banks add words, remove spaces and change the case. Codes with a
- * wrong check character are skipped; a word with a right one by chance is only told apart by the table of recharges.
+ * Possible codes in a transfer's content, in order: banks add words, remove spaces and change the case. A word may have
+ * a right check character by chance; only the table of recharges shows that.
  */
 export function findRechargeCodes(content: string): string[] {
   const text = content.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -15,10 +15,9 @@ import type { ReceivingBank } from './receiving-bank.ts';
 import type { RechargeService } from './recharge.service.ts';
 
 const adapters: readonly BankAdapter[] = [sepay, casso, payos, sandboxBank];
-/** In bytes; a callback is one transfer. */
-const largestCallback = 64 * 1024;
+/** In bytes, of one transfer. */
+const maxCallbackSize = 64 * 1024;
 
-/** The secret of the sandbox's bank, known to this server alone. */
 export const sandboxSecret = (secret: string): string =>
   createHmac('sha256', secret).update('sandbox bank').digest('hex');
 
@@ -57,7 +56,7 @@ export function rechargeModule(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: largestCallback },
+      { parseAs: 'buffer', bodyLimit: maxCallbackSize },
       (_request, body, done) => done(null, body),
     );
     scope.post<{ Params: { provider: string } }>(
@@ -67,7 +66,6 @@ export function rechargeModule(
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { status } = await watchdog(() => callback(request.params.provider, raw, request.headers));
         if (status === 200) return { success: true };
-        // The answer to a forged callback tells nothing more.
         const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);
         return reply
           .code(status)

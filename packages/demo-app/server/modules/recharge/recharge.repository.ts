@@ -18,7 +18,6 @@ export async function findOwn(db: Database, userId: string, id: string): Promise
   return row ?? null;
 }
 
-/** The recharge with one of these codes, locked until the transaction ends. */
 export async function lockByCode(db: Database, codes: readonly string[]): Promise<RechargeRow | null> {
   if (codes.length === 0) return null;
   const [row] = await db
@@ -53,12 +52,11 @@ export async function updateRecharge(
 const olderThan = (id: string) =>
   sql`(${recharges.createdAt}, ${recharges.id}) < (select one.created_at, one.id from ${recharges} one where one.id = ${id})`;
 
-/** Newest first. `total` counts also those that `after` leaves out. */
+/** Newest first. `total` includes those before `after`. */
 export async function listOwn(
   db: Database,
   userId: string,
   page: {
-    /** Only those that money may come for after this moment. */
     awaitedAt?: Date | undefined;
     after?: string | undefined;
     limit: number;

@@ -26,13 +26,13 @@ export const recharges = pgTable(
   ],
 );
 
-/** What a provider reported, verbatim, stored before anything is done about it. */
+/** Verbatim, stored before anything is done about it (inbox). */
 export const bankEvents = pgTable(
   'bank_events',
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's id of the transfer; null where the signature was wrong, so that it never counts. */
+    /** Null where the signature was wrong, so that it never counts. */
     providerId: text('provider_id'),
     raw: text('raw').notNull(),
     signatureOk: boolean('signature_ok').notNull(),
@@ -44,7 +44,6 @@ export const bankEvents = pgTable(
     happenedAt: moment('happened_at'),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
-    /** When money in suspense was settled. */
     resolvedAt: moment('resolved_at'),
   },
   (table) => [

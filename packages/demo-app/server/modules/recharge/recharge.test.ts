@@ -51,7 +51,7 @@ const signed = (
   );
 
 describe('a recharge', () => {
-  it('has a code to scan that names account, amount and content, and is shown for fifteen minutes', async () => {
+  it('has a QR code with account, amount and content, shown for fifteen minutes', async () => {
     const api = await person();
     const recharge = await ask(api);
     expect(recharge).toMatchObject({ amount: 500_000, state: 'PENDING', paidAmount: null, paidAt: null });
@@ -63,7 +63,7 @@ describe('a recharge', () => {
     expect((await infoOf(api, recharge.id)).state).toBe('EXPIRED');
   });
 
-  it('is the same again for the same request, and another one for another', async () => {
+  it('is the same for a repeated requestId', async () => {
     const api = await person();
     const requestId = newId();
     const [first, again] = [await ask(api, 500_000, requestId), await ask(api, 500_000, requestId)];
@@ -77,7 +77,7 @@ describe('a recharge', () => {
     expect((await api.get('/recharge/recharges-list')).data.total).toBe(1);
   });
 
-  it('is awaited until it is paid, cancelled or a day old; of many none is missed where others are cancelled meanwhile', async () => {
+  it('is awaited until it is paid, cancelled or a day old, and paging misses none', async () => {
     const api = await person();
     const old = await ask(api);
     await advance(24 * 60);
@@ -127,7 +127,7 @@ describe('a recharge', () => {
     expect(await app.platform.db.$count(recharges)).toBe(before);
   });
 
-  it('of somebody else is answered like one that never was', async () => {
+  it('of another user is NOT_FOUND', async () => {
     const [mine, theirs] = [await person(), await person()];
     const { id } = await ask(theirs);
     for (const answer of [
@@ -140,7 +140,7 @@ describe('a recharge', () => {
 });
 
 describe('a transfer', () => {
-  it('credits what was asked for, once, and tells its owner', async () => {
+  it('credits the amount once, and notifies its owner', async () => {
     const api = await person();
     const { id, code } = await ask(api);
     const result = await transfer(`CT tu 0011 ${code} toi KEO`, 500_000, `exact-${id}`);
@@ -179,7 +179,7 @@ describe('a transfer', () => {
     expect(await infoOf(api, tooLate.id)).toMatchObject({ state: 'EXPIRED', inSuspense: 500_000 });
   });
 
-  it('with a used, a cancelled or no code is kept in suspense, never dropped', async () => {
+  it('with a used, a cancelled or no code goes into suspense', async () => {
     const api = await person();
     const [used, cancelled] = [await ask(api), await ask(api)];
     await transfer(used.code, 500_000);
@@ -202,7 +202,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('in suspense goes to its owner once somebody settles it, and only once', async () => {
+  it('in suspense is credited once an operator settles it, once', async () => {
     const api = await person();
     const { data: me } = await api.get('/user/info');
     await transfer('quen ghi ma', 70_000, 'settled');
@@ -221,7 +221,7 @@ describe('a transfer', () => {
 });
 
 describe('a callback', () => {
-  it('that is signed is answered with success, however often it comes and whatever it holds', async () => {
+  it('that is signed is always answered with success', async () => {
     const api = await person();
     const { code } = await ask(api);
     const { raw, headers } = signed(code, 500_000);
@@ -232,7 +232,7 @@ describe('a callback', () => {
     expect(await balanceOf(api)).toBe(500_000);
   });
 
-  it('that is forged, stale, changed or cut is refused, kept for a look, and moves nothing', async () => {
+  it('that is forged, stale, changed or cut is refused, stored for inspection, and moves nothing', async () => {
     const api = await person();
     const { code } = await ask(api);
     const good = signed(code, 500_000);
@@ -256,7 +256,7 @@ describe('a callback', () => {
     );
   });
 
-  it('that is forged without end is kept in part, and for a month', async () => {
+  it('that is forged is stored a limited number of times, for a month', async () => {
     const limited = await startApp({ secret, rateLimits: true });
     const { db, clock, jobs } = limited.platform;
     const url = '/au/api/recharge/recharge-callback/sandbox';
@@ -272,7 +272,7 @@ describe('a callback', () => {
     await vi.waitFor(async () => expect(await db.$count(bankEvents, rejected)).toBe(0));
   });
 
-  it('that is signed and cannot be read as a transfer is kept for a look', async () => {
+  it('that is signed but unreadable is stored for inspection', async () => {
     const before = await app.platform.db.$count(bankEvents);
     for (const amount of [0, -1, 1.5, 1e13, 2 ** 53]) {
       const { raw, headers } = signed('x', amount);
@@ -284,7 +284,7 @@ describe('a callback', () => {
     );
   });
 
-  it('with what the database cannot write is kept all the same', async () => {
+  it('with text that the database cannot store is stored all the same', async () => {
     const { raw, headers } = signed('a\0b', 30_000, { bankTxId: 'with\0nul' });
     expect((await send(raw, headers)).statusCode).toBe(200);
     expect((await send(raw, headers)).statusCode).toBe(200);
@@ -293,7 +293,7 @@ describe('a callback', () => {
     expect(kept).toMatchObject([{ status: 'SUSPENSE', reason: 'UNKNOWN_CODE', content: 'a\uFFFDb' }]);
   });
 
-  it('of a provider that is not connected has no address', async () => {
+  it('of a provider that is not configured is 404', async () => {
     const { raw, headers } = signed('x', 1);
     for (const provider of ['sepay', 'casso', 'payos', 'nobody'])
       expect((await send(raw, headers, provider)).statusCode).toBe(404);
@@ -303,7 +303,7 @@ describe('a callback', () => {
     expect((await send(Buffer.alloc(65 * 1024), {})).statusCode).toBe(413);
   });
 
-  it('that a process kept and did not apply is applied by the next', async () => {
+  it('that a process stored and did not apply is applied by the next', async () => {
     const api = await person();
     const { code } = await ask(api);
     await app.platform.db.insert(bankEvents).values({
@@ -319,13 +319,13 @@ describe('a callback', () => {
     });
     const failed: unknown[] = [];
     const report = (error: unknown) => void failed.push(error);
-    await app.bankEvents.applyLeftBehind(report);
-    await app.bankEvents.applyLeftBehind(report);
+    await app.bankEvents.recoverUnapplied(report);
+    await app.bankEvents.recoverUnapplied(report);
     expect(failed).toEqual([]);
     expect(await balanceOf(api)).toBe(500_000);
   });
 
-  it('that cannot be applied holds up neither the others nor the start', async () => {
+  it('that cannot be applied blocks neither the others nor the start', async () => {
     const api = await person();
     const { code } = await ask(api);
     const left = { provider: 'sandbox', raw: '', signatureOk: true, status: 'STORED' as const };
@@ -335,7 +335,7 @@ describe('a callback', () => {
       { ...left, id: 'be_fine', providerId: 'fine', content: code, amount: 500_000, receivedAt },
     ]);
     const failed: unknown[] = [];
-    await app.bankEvents.applyLeftBehind((error) => void failed.push(error));
+    await app.bankEvents.recoverUnapplied((error) => void failed.push(error));
     expect(failed).toHaveLength(1);
     expect(await balanceOf(api)).toBe(500_000);
     await app.platform.db.delete(bankEvents).where(eq(bankEvents.id, 'be_beyond'));

@@ -13,25 +13,25 @@ import type { ClaimRow } from './claims.repository.ts';
 import * as claims from './claims.repository.ts';
 import { moneyArrivedLog } from './money-arrived-log.ts';
 
-/** How far apart, in ms, the claimed and the reported time may be: banks report some transfers a day late. */
+/** In ms, between the claimed and the reported time: banks report some transfers a day late. */
 const sentWithin = 24 * 3_600_000;
 
-/** Money that came in and fits no recharge. */
+/** Transfers that fit no recharge. */
 export type Suspense = {
-  /** Money in suspense, oldest first. */
+  /** Oldest first. */
   list(db: Database, limit: number): Promise<events.SuspenseRow[]>;
-  /** Open claims, oldest first. */
+  /** Oldest first. */
   listClaims(db: Database, limit: number): Promise<ClaimRow[]>;
-  /** Open claims that each of these transfers may be, by the transfer's id. */
+  /** Open claims that may be these transfers, by transfer id. */
   fitting(
     db: Database,
     events: readonly events.SuspenseRow[],
   ): Promise<ReadonlyMap<string, readonly ClaimRow[]>>;
   /**
-   * Credits it to a user, tells them, and closes the claim that it settles. Returns the amount in đồng, and whether
-   * this call credited it: a second one does nothing.
-   * @throws RefusalError NOT_FOUND where nothing of that id was ever in suspense, or there is no such user or no such
-   * claim of theirs; NOT_ALLOWED where the claim is closed.
+   * Credits it to a user, notifies them, and closes the claim that it settles. Returns the amount in đồng, and whether
+   * this call credited it: a repeat does nothing.
+   * @throws RefusalError NOT_FOUND where no such transfer was ever in suspense, or there is no such user or claim;
+   * NOT_ALLOWED where the claim is closed.
    */
   resolve(
     unit: Unit,
@@ -42,7 +42,7 @@ export type Suspense = {
   ): Promise<{ amount: number; isNew: boolean }>;
   /**
    * Closes a claim for which nothing was found, and tells its user why.
-   * @throws RefusalError NOT_FOUND where there is no such claim, NOT_ALLOWED where it is closed.
+   * @throws RefusalError NOT_FOUND, or NOT_ALLOWED where it is closed.
    */
   refuse(unit: Unit, claimId: string, refusal: string): Promise<ClaimRow>;
 };

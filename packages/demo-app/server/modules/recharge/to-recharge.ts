@@ -2,7 +2,7 @@ import { type Recharge, rechargeStateAt } from '@keo/core/contract';
 import { bankName } from '../bank-cards/banks.ts';
 import type { RechargeRow } from './recharge.repository.ts';
 
-/** A recharge for its owner, at that moment. */
+/** For its owner, at that moment. */
 export const toRecharge = (row: RechargeRow, now: Date, inSuspense = 0): Recharge => ({
   id: row.id,
   code: row.code,

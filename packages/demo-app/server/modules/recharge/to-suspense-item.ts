@@ -17,7 +17,7 @@ export const toClaim = (row: ClaimRow): RechargeClaim => ({
   closedAt: row.closedAt?.toISOString() ?? null,
 });
 
-/** Money in suspense or a claim, for its owner, at that moment. */
+/** For its owner, at that moment. */
 export function toSuspenseItem(row: OwnSuspense, now: Date): SuspenseItem {
   if ('claim' in row) {
     const claim = toClaim(row.claim);

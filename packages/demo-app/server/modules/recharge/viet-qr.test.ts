@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutAccents } from '../../platform/without-accents.ts';
 import { crc16, encodeVietQr } from './viet-qr.ts';
 
-/** The fields of a code, by id. */
+/** By id. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < text.length; ) {
@@ -35,7 +35,7 @@ describe('a VietQR code', () => {
     expect(encodeVietQr(transfer)).toBe(code);
   });
 
-  it('says what it was given, and its check sum holds', () => {
+  it('has the given fields and a valid checksum', () => {
     const amounts = fc.integer({ min: 1, max: 9_999_999_999_999 });
     fc.assert(
       fc.property(digits(6, 6), digits(1, 19), amounts, words, (bankBin, accountNo, amount, content) => {

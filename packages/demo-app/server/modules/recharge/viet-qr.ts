@@ -1,8 +1,8 @@
 import { withoutAccents } from '../../platform/without-accents.ts';
 
-/** The content of a VietQR code. Amounts in đồng. */
+/** Amounts in đồng. */
 export type VietQr = {
-  /** BIN: the bank's six digits. */
+  /** The bank's six digits. */
   bankBin: string;
   /** Up to nineteen letters and digits. */
   accountNo: string;
@@ -37,8 +37,8 @@ function check(pattern: RegExp, value: string, what: string): string {
 }
 
 /**
- * The text of a VietQR code, after NAPAS's profile of EMVCo codes.
- * @throws RangeError that names the invalid field: bank apps might misread it.
+ * NAPAS's profile of EMVCo codes.
+ * @throws RangeError that names the invalid field, because bank apps might misread it.
  */
 export function encodeVietQr({ bankBin, accountNo, amount, content }: VietQr): string {
   check(/^\d{6}$/, bankBin, 'A bank has six digits');

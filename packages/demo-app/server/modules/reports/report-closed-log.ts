@@ -3,7 +3,7 @@ import type { ReportRow } from './reports.table.ts';
 
 export type ReportOutcome = 'UPHELD' | 'DISMISSED';
 
-/** The log for the reporter. It tells nothing of what was found about others. */
+/** Reveals nothing of what was found about others. */
 export function reportClosedLog(
   { id: reportId, reporterId }: Pick<ReportRow, 'id' | 'reporterId'>,
   outcome: ReportOutcome,

@@ -2,7 +2,6 @@ import { reportsEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reports } from './reports.service.ts';
 
-/** The endpoints of reports. */
 export function reportsModule({ routes }: Platform, reports: Reports): void {
   routes.serve(reportsEndpoints.addReport, (report, me) => reports.add(me.userId, report));
 }

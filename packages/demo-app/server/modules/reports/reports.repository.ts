@@ -4,7 +4,7 @@ import { type ReportRow, reports } from './reports.table.ts';
 
 type Said = Pick<ReportRow, 'reporterId' | 'target' | 'targetId'>;
 
-/** Stores a report, or finds the open one of the same person about the same thing. */
+/** Or finds the open one of the same person about the same thing. */
 export async function findOrInsert(db: Database, row: typeof reports.$inferInsert & Said): Promise<string> {
   const [made] = await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id });
   if (made) return made.id;
@@ -18,11 +18,10 @@ export async function findOrInsert(db: Database, row: typeof reports.$inferInser
   return open.id;
 }
 
-/** Open reports, oldest first. */
 export const listOpen = (db: Database, limit: number): Promise<ReportRow[]> =>
   db.select().from(reports).where(isNull(reports.closedAt)).orderBy(asc(reports.createdAt)).limit(limit);
 
-/** Closes an open report; null where there is none of that id. */
+/** Null for no open report of that id. */
 export async function closeReport(
   db: Database,
   id: string,

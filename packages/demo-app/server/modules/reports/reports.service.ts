@@ -10,9 +10,9 @@ import type { ReportRow } from './reports.table.ts';
 import { seesThing } from './seen-things.ts';
 
 export type Reports = {
-  /** Returns the report's id. @throws RefusalError NOT_FOUND where they cannot see the thing. */
+  /** Returns the id. @throws RefusalError NOT_FOUND where they cannot see the thing. */
   add(userId: string, report: AddReport): Promise<{ id: string }>;
-  /** Closes an open report and tells its reporter the outcome; null where none of that id is open. */
+  /** Tells the reporter the outcome; null for no open report of that id. */
   close(
     unit: Unit,
     id: string,

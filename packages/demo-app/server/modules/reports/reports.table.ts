@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** Reports of users to operators. */
 export const reports = pgTable(
   'reports',
   {
@@ -16,7 +15,7 @@ export const reports = pgTable(
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     closedBy: text('closed_by'),
-    /** What the operator found. */
+    /** By the operator. */
     finding: text('finding'),
   },
   (table) => {

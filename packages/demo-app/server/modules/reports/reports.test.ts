@@ -76,7 +76,7 @@ describe('a report', () => {
     expect(await ask(scene.worker)).toMatchObject(absent);
   });
 
-  it('said again is the same one, also at once', async () => {
+  it('is the same when repeated, also concurrently', async () => {
     const ask = () => ok(report(scene.stranger, 'USER', scene.workerId));
     const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
     expect(new Set([...ids, (await ask()).id]).size).toBe(1);
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(ids).not.toContain(other.id);
   });
 
-  it('has one of the reasons there are, and words of some length at most', async () => {
+  it('needs a known reason, and limits the length of its text', async () => {
     for (const reason of reportReasons) await ok(report(scene.worker, 'USER', 'u05', { reason }));
     expect(await report(scene.worker, 'USER', 'u05', { reason: 'UGLY' })).toMatchObject(refused('reason'));
     expect(await report(scene.worker, 'USER', 'u05', { note: 'x'.repeat(1001) })).toMatchObject(

@@ -6,10 +6,9 @@ import { jobs } from '../market/jobs/jobs.table.ts';
 import { reviews } from '../reviews/reviews.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** Whether the reporter may see the thing. */
 type Sees = (db: Database, targetId: string, userId: string) => Promise<boolean>;
 
-/** Anybody but oneself. */
+/** Not oneself. */
 const seesUser: Sees = async (db, id, userId) =>
   id !== userId && (await db.$count(users, eq(users.id, id))) > 0;
 
@@ -19,7 +18,6 @@ const seesJob: Sees = async (db, id, userId) => {
   return (await db.$count(jobs, and(eq(jobs.id, id), ne(jobs.authorId, userId), wasPublic))) > 0;
 };
 
-/** A message in an own room. */
 const seesMessage: Sees = async (db, id, userId) => {
   const isMember = or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
   const found = await db
@@ -30,7 +28,6 @@ const seesMessage: Sees = async (db, id, userId) => {
   return found.length > 0;
 };
 
-/** Another user's published review. */
 const seesReview: Sees = async (db, id, userId) => {
   const isOthers = and(eq(reviews.id, id), ne(reviews.byId, userId), eq(reviews.state, 'PUBLISHED'));
   return (await db.$count(reviews, isOthers)) > 0;

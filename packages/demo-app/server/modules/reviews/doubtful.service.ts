@@ -16,7 +16,7 @@ const found = array(
 );
 
 /**
- * People whose reviews look bought: by the number of five-star reviews from accounts that were new when they wrote.
+ * People whose reviews look bought, by the number of five-star reviews from accounts that were new when they wrote.
  * Most suspicious first.
  */
 export async function listDoubtful(db: Database) {

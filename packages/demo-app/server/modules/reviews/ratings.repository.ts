@@ -12,13 +12,12 @@ import type { Database } from '../../platform/database.ts';
 import { batched } from '../../platform/batched.ts';
 import { ratings, reviews } from './reviews.table.ts';
 
-/** A user on one side of their deals. */
 export type Rated = { userId: string; of: Side };
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const keyOf = ({ userId, of }: Rated) => `${userId} ${of}`;
 
-/** Locks the rating of a user's side until the transaction ends, to serialise its counting. */
+/** Serialises recounts. */
 async function lockRating(db: Database, rated: Rated): Promise<void> {
   await db.insert(ratings).values(rated).onConflictDoNothing();
   const own = and(eq(ratings.userId, rated.userId), eq(ratings.of, rated.of));
@@ -46,7 +45,6 @@ async function reckon(db: Database, { userId, of }: Rated): Promise<Rating> {
   };
 }
 
-/** Averages of the scores that enough reviews gave. */
 async function averagesOf(db: Database, published: ReturnType<typeof and>, names: readonly ScoreName[]) {
   const found: [ScoreName, number][] = [];
   for (const name of names) {
@@ -60,9 +58,9 @@ async function averagesOf(db: Database, published: ReturnType<typeof and>, names
   return found;
 }
 
-/** Recounts, in the transaction that publishes or hides a review. */
+/** In the transaction that publishes or hides a review. */
 export async function recount(db: Database, changed: readonly Rated[]): Promise<void> {
-  // Locked in sorted order, against deadlocks.
+  // In sorted order, against deadlocks.
   const inOrder = [...new Map(changed.map((rated) => [keyOf(rated), rated]))].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
@@ -74,7 +72,7 @@ export async function recount(db: Database, changed: readonly Rated[]): Promise<
       .where(and(eq(ratings.userId, rated.userId), eq(ratings.of, rated.of)));
 }
 
-/** Ratings of a user on each side. Concurrent calls share one statement. */
+/** On each side. Batched. */
 export const ratingsOf = batched(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
   const rows = await db
     .select()

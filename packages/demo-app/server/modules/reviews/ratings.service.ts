@@ -2,5 +2,4 @@ import type { Ratings } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import * as repository from './ratings.repository.ts';
 
-/** A user's ratings on both sides. */
 export const ratingsOf = (db: Database, userId: string): Promise<Ratings> => repository.ratingsOf(db, userId);

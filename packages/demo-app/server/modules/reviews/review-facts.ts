@@ -13,7 +13,7 @@ function bothAtOf(pair: readonly ReviewRow[]): number | null {
   );
 }
 
-/** The law's facts of a review; `pair` is it and the other side's. */
+/** `pair`: both reviews of the deal. */
 export const reviewFacts = (
   row: ReviewRow,
   pair: readonly ReviewRow[],
@@ -29,7 +29,7 @@ export const reviewFacts = (
   hasReply: row.reply !== null,
 });
 
-/** Facts of a deal whose sides were not asked for reviews. */
+/** Where the sides were not asked for reviews. */
 export const factsBefore = (
   by: Side,
   {

@@ -11,11 +11,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { momentOf } from '../../platform/moments.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { whenAwake } from '../../platform/quiet-hours.ts';
+import { afterQuietHours } from '../../platform/quiet-hours.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
-import type { Placed } from '../market/deals/market-facts.ts';
+import type { DealAndJob } from '../market/deals/market-facts.ts';
 import { isSamePerson } from '../bank-cards/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Rated, recount } from './ratings.repository.ts';
@@ -25,19 +25,18 @@ import type { ReviewRow } from './reviews.table.ts';
 
 type Pair = readonly ReviewRow[];
 
-/** The timers of reviews. See docs/decisions/0023. */
+/** Timers of reviews. See docs/decisions/0023. */
 export type ReviewKeeper = {
-  /** Asks both sides of a deal that has just ended; the caller holds it locked. */
-  ask(unit: Unit, deal: Placed): Promise<void>;
-  /** Publishes what is due of a locked pair. Returns the pair as it is then. */
+  /** The caller holds the deal locked. */
+  ask(unit: Unit, deal: DealAndJob): Promise<void>;
+  /** Takes a locked pair; returns it after the change. */
   publishDue(unit: Unit, pair: Pair): Promise<Pair>;
-  /** Hides published reviews between accounts of one person. */
+  /** Of accounts of one person. */
   hideOwn(db: Database, userId: string): Promise<void>;
-  /** Runs everything that is due for the reviews of a deal. */
   runClock(dealId: string): Promise<void>;
 };
 
-/** Name of the queue's job. */
+/** Queue name. */
 export const reviewClock = 'review.clock';
 
 const system = (now: Date) => ({ party: 'system' as const, now: +now });
@@ -59,9 +58,9 @@ const settle = ({ db }: Unit, row: ReviewRow, { next }: Lawful, now: Date): Prom
   });
 };
 
-/** One command of the law on one review; null where it is not lawful now. */
+/** Null where the law refuses it now. */
 async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['type'], now: Date) {
-  // What the system asks for is nothing but its name.
+  // Commands of timers have no fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   const command = { type } as ReviewCommand;
   const decision = decideReview(await factsOf(unit.db, row, pair), command, system(now));
@@ -74,23 +73,23 @@ export function createReviewKeeper(
     users: Pick<UsersService, 'byId'>;
     history: DealHistory;
     wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
-    lockPlaced: (db: Database, dealId: string) => Promise<Placed | null>;
+    lockDealIfAny: (db: Database, dealId: string) => Promise<DealAndJob | null>;
   },
 ): ReviewKeeper {
-  /** Timers of a pair, soonest first; reminders moved out of quiet hours. */
+  /** Soonest first; reminders are moved out of quiet hours. */
   async function timersOf({ db }: Unit, pair: Pair) {
     const found = [];
     for (const row of pair)
       for (const timer of reviewTimers(await factsOf(db, row, pair))) {
         const { reminds } = timer;
         const quiet = reminds && (await deps.users.byId(db, row.byId)).settings.quietHours;
-        const at = reminds ? whenAwake({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
+        const at = reminds ? afterQuietHours({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
         found.push({ row, command: timer.command, at });
       }
     return found.toSorted((a, b) => a.at - b.at);
   }
 
-  async function wind(unit: Unit, pair: Pair): Promise<void> {
+  async function scheduleTimer(unit: Unit, pair: Pair): Promise<void> {
     const [next] = await timersOf(unit, pair);
     if (next) await queue.send(unit.db, reviewClock, { dealId: next.row.dealId }, { at: new Date(next.at) });
   }
@@ -99,7 +98,7 @@ export function createReviewKeeper(
     let after = pair;
     const now = clock.now();
     for (const row of pair.filter(({ state }) => state === 'SEALED')) {
-      // Decided on the pair as it was, because both are published together.
+      // By the pair as it was, because both are published together.
       const done = await run(unit, row, pair, 'PUBLISH', now);
       if (done) after = replaced(after, done.saved);
     }
@@ -107,7 +106,7 @@ export function createReviewKeeper(
     return after;
   }
 
-  async function remindDue(unit: Unit, pair: Pair, { row: deal, job }: Placed): Promise<Pair> {
+  async function remindDue(unit: Unit, pair: Pair, { row: deal, job }: DealAndJob): Promise<Pair> {
     let after = pair;
     const now = clock.now();
     for (const { row, command, at } of await timersOf(unit, pair)) {
@@ -135,7 +134,7 @@ export function createReviewKeeper(
         const about = { byId: idOf[by], toId: idOf[of], of, jobTitle: job.title };
         return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
       });
-      if (asked.length > 0) await wind(unit, await repository.insertPair(unit.db, asked));
+      if (asked.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, asked));
     },
 
     publishDue,
@@ -151,11 +150,11 @@ export function createReviewKeeper(
 
     runClock: (dealId) =>
       transact(async (unit) => {
-        const placed = await deps.lockPlaced(unit.db, dealId);
-        if (!placed) return;
+        const dealAndJob = await deps.lockDealIfAny(unit.db, dealId);
+        if (!dealAndJob) return;
         const pair = await repository.lockPair(unit.db, dealId);
-        const after = await publishDue(unit, await remindDue(unit, pair, placed));
-        await wind(unit, after);
+        const after = await publishDue(unit, await remindDue(unit, pair, dealAndJob));
+        await scheduleTimer(unit, after);
       }),
   };
 }

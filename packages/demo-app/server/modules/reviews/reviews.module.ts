@@ -6,7 +6,6 @@ import { noSuchFile } from '../uploads/upload-refusals.ts';
 import { type ReviewKeeper, reviewClock } from './review-keeper.service.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
-/** Endpoints of reviews; runs their clocks. */
 export function reviewsModule(
   { routes, jobs }: Platform,
   {

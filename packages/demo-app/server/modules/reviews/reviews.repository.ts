@@ -5,13 +5,12 @@ import { batched } from '../../platform/batched.ts';
 import { otherAccountsOf } from '../bank-cards/same-person.service.ts';
 import { type NewReview, type ReviewRow, reviews } from './reviews.table.ts';
 
-/** The two reviews of a deal. */
 export const insertPair = batched(async (db, pairs: readonly (readonly NewReview[])[]) => {
   const rows = await db.insert(reviews).values(pairs.flat()).returning();
   return pairs.map((pair) => rows.filter(({ dealId }) => dealId === pair[0]?.dealId));
 });
 
-/** The reviews of a deal, locked until the transaction ends; empty where nobody was asked. */
+/** Locked; empty where nobody was asked. */
 export const lockPair = (db: Database, dealId: string): Promise<ReviewRow[]> =>
   db.select().from(reviews).where(eq(reviews.dealId, dealId)).orderBy(asc(reviews.id)).for('update');
 
@@ -56,14 +55,14 @@ const isToWrite = (userId: string, now: Date) =>
     sql`${reviews.toId} not in (${otherAccountsOf(userId)})`,
   );
 
-/** Reviews that a user has to write, by closing time. */
+/** By closing time. */
 export const listToWrite = (db: Database, userId: string, now: Date, page: Page) =>
   pageOf(db, isToWrite(userId, now), [asc(reviews.closesAt), asc(reviews.id)], page);
 
 export const countToWrite = (db: Database, userId: string, now: Date): Promise<number> =>
   db.$count(reviews, isToWrite(userId, now));
 
-/** Reviews that a user wrote, newest first. */
+/** Newest first. */
 export const listGiven = (db: Database, userId: string, page: Page) =>
   pageOf(
     db,
@@ -72,7 +71,7 @@ export const listGiven = (db: Database, userId: string, page: Page) =>
     page,
   );
 
-/** Published reviews of a user, newest first. */
+/** Newest first. */
 export const listPublished = (
   db: Database,
   { userId, of, stars }: { userId: string; of?: Side | undefined; stars?: number | undefined },
@@ -90,7 +89,6 @@ export const listPublished = (
     page,
   );
 
-/** Deals about which a user may still be reminded to write. */
 export async function listUnreminded(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ dealId: reviews.dealId })
@@ -118,7 +116,6 @@ export function lockOfOnePerson(db: Database, userId: string): Promise<ReviewRow
     .for('update');
 }
 
-/** Whether a file is a photo of a published review. */
 export async function isPublishedPhoto(db: Database, fileId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: reviews.id })

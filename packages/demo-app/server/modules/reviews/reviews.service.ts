@@ -38,7 +38,6 @@ export type ReviewsService = {
   add(userId: string, review: Input<'addReview'>): Promise<OwnReview>;
   update(userId: string, review: Input<'updateReview'>): Promise<OwnReview>;
   reply(userId: string, reply: Input<'replyReview'>): Promise<OwnReview>;
-  /** Whether a file is public as a photo of a published review. */
   isPublishedPhoto(fileId: string): Promise<boolean>;
 };
 
@@ -65,7 +64,7 @@ export function createReviewsService(
 ): ReviewsService {
   const { users, deals, keeper } = deps;
 
-  /** As the reader sees them, in order. */
+  /** In order. */
   async function viewsOf(database: Database, rows: readonly ReviewRow[], readerId: string) {
     const cardOf = await users.cardsOf(
       database,
@@ -87,7 +86,6 @@ export function createReviewsService(
     return view;
   }
 
-  /** Refuses with the reason why nobody was asked about a deal. */
   async function refuseUnasked(unit: Unit, by: Side, deal: DealRow): Promise<never> {
     const decision = decideReview(
       factsBefore(by, {
@@ -103,7 +101,7 @@ export function createReviewsService(
       : refusalOf(decision.refusal, sentences);
   }
 
-  /** The two reviews of an own deal, locked, and the one that the command is about, once it is lawful. */
+  /** Locked; the command is lawful. */
   async function decided(
     unit: Unit,
     userId: string,
@@ -122,7 +120,7 @@ export function createReviewsService(
     return { pair, row };
   }
 
-  /** What is stored of a review. It is public, so contacts are masked. */
+  /** Reviews are public, so contacts are masked. */
   async function columnsOf({ db: tx }: Unit, userId: string, words: ReviewWords) {
     const { stars, scores, tags, text, photoIds } = words;
     const files = photoIds.length === 0 ? [] : await deps.keepFiles(tx, userId, photoIds);

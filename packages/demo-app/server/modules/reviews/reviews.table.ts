@@ -37,11 +37,9 @@ export const reviews = pgTable(
     text: text('text'),
     photos: jsonb('photos').$type<ReviewPhoto[]>().notNull().default([]),
     reply: text('reply'),
-    /** When the deal ended. */
     endedAt: moment('ended_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     remindedAt: moment('reminded_at'),
-    /** When it was first written. */
     writtenAt: moment('written_at'),
     publishedAt: moment('published_at'),
     repliedAt: moment('replied_at'),
@@ -62,17 +60,16 @@ export const reviews = pgTable(
   ],
 );
 
-/** Ratings of users, recounted whenever a review is published or hidden. */
+/** Read model, recounted whenever a review is published or hidden. */
 export const ratings = pgTable(
   'ratings',
   {
     userId: text('user_id').notNull(),
-    /** The side of their deals. */
     of: text('of', { enum: sides }).notNull(),
-    /** Null while there are too few. */
+    /** Null with too few. */
     rating: doublePrecision('rating'),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** Counts of one star to five stars. */
+    /** From one star to five. */
     histogram: jsonb('histogram').$type<Rating['histogram']>().notNull().default([0, 0, 0, 0, 0]),
     scores: jsonb('scores').$type<Rating['scores']>().notNull().default({}),
   },

@@ -29,7 +29,7 @@ const tokenOf = async ({ author }: Scene) => {
 };
 
 describe('what is written', () => {
-  it('is refused field by field where it is not of the contract, and nothing is kept of it', async () => {
+  it('is refused field by field where it is invalid, and not stored', async () => {
     const deal = await finished(scene);
     for (const wrong of [
       { stars: 0 },
@@ -55,7 +55,7 @@ describe('what is written', () => {
     expect(await reply(scene.author, deal, ' ')).toMatchObject({ data: { reason: 'INVALID' } });
   });
 
-  it('is kept without contacts, for everybody reads it', async () => {
+  it('is stored without contacts, because it is public', async () => {
     const deal = await finished(scene);
     const { text } = await ok(
       add(scene.author, deal, { text: 'Bạn này giỏi, gọi 0912345678 hoặc ban@example.com nhé.' }),
@@ -64,7 +64,7 @@ describe('what is written', () => {
     expect(text).not.toMatch(/0912345678|example\.com/);
   });
 
-  it('has photos of its writer, which anybody may look at once it is published and nobody before', async () => {
+  it('has photos of its writer, public once it is published', async () => {
     const deal = await finished(scene);
     const token = await tokenOf(scene);
     const picture = { name: 'ket-qua.jpg', bytes: await samplePicture('jpeg'), type: 'image/jpeg' };
@@ -134,7 +134,7 @@ describe('numbers', () => {
     expect(await listOf(scene.worker, 'given')).toMatchObject({ total: 3 });
   });
 
-  it('of somebody who does not exist are not there', async () => {
+  it('of an unknown user are NOT_FOUND', async () => {
     expect(await scene.visitor.get('/review/reviews-list?userId=xx_none')).toMatchObject({
       data: { reason: 'NOT_FOUND' },
     });
@@ -154,7 +154,6 @@ describe.skipIf(lacksRealParts)('on a real database', async () => {
       deals.flatMap((deal) => [
         add(two.author, deal, { stars: 5 }),
         add(two.worker, deal, { stars: 4 }),
-        // The same request twice.
         add(two.author, deal, { stars: 1 }),
       ]),
     );
@@ -176,7 +175,7 @@ describe.skipIf(lacksRealParts)('on a real database', async () => {
     });
   });
 
-  it('two changes of one review that were read at once: the second is told that it is stale', async () => {
+  it('two changes of one version of a review: the second is a conflict', async () => {
     const two = await meet(real);
     const deal = await finished(two);
     const { version } = await ok(add(two.author, deal));

@@ -5,7 +5,7 @@ import type { ReviewRow } from './reviews.table.ts';
 
 type CardOf = (id: string) => UserCard;
 
-/** Photos have a public URL once published; before, their writer opens them like any own file. */
+/** Photos have a public URL once published; before that only their writer can open them. */
 const wordsOf = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
   scores,
   tags,
@@ -17,7 +17,6 @@ const wordsOf = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
   reply,
 });
 
-/** A published review, for anybody. */
 export function toPublished(row: ReviewRow, cardOf: CardOf): PublishedReview {
   const { id, of, byId, jobTitle, stars, publishedAt } = row;
   if (stars === null || publishedAt === null) throw new Error(`The review ${id} is not published`);
@@ -31,7 +30,6 @@ const actOf = new Map([
   ['REPLY', 'reply'],
 ] as const);
 
-/** A review for a side of its deal who may see it. */
 export function toOwn(
   row: ReviewRow,
   world: {

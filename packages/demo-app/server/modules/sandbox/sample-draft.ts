@@ -6,13 +6,13 @@ const people = {
   author: { id: 'u01', name: 'Nguyễn Minh Anh' },
   worker: { id: 'u04', name: 'Phạm Gia Bảo' },
 } as const;
-/** Another name, where the recipient is the sample's other side. */
+/** Other names, where the recipient is the sample's other side. */
 const others = {
   author: { id: 'u02', name: 'Trần Quốc Huy' },
   worker: { id: 'u07', name: 'Bùi Ngọc Mai' },
 } as const;
 
-/** Codes whose sample is for an author; the others' is for a worker. */
+/** Samples for an author; the others are for a worker. */
 const toAuthor: ReadonlySet<StoredCode> = new Set<StoredCode>([
   'JOB_CREATED',
   'JOB_APPLICATION_RECEIVED',
@@ -35,8 +35,8 @@ const reasons: Partial<Record<StoredCode, string>> = {
 };
 
 /**
- * A plausible log of that code with all that a sentence may name. Given fields replace the sample's; ids are only the
- * given ones, so that logs fold only where the caller means the same room or deal.
+ * A plausible log with all that a sentence may name; given fields replace the sample's. Ids are only the given ones, so
+ * that logs fold only where the caller means the same room or deal.
  */
 export function sampleDraft(userId: string, action: StoredCode, given: GivenMetadata, now: Date): LogDraft {
   const { params, recipientRole = toAuthor.has(action) ? 'author' : 'worker', ...fields } = given;
@@ -71,6 +71,5 @@ export function sampleDraft(userId: string, action: StoredCode, given: GivenMeta
   };
 }
 
-/** The given params without undefined ones. */
 const known = (params: GivenMetadata['params']): LogParams =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import type { Partners } from '../partners/partners.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createSandbox } from './sandbox.service.ts';
 
-/** Outbox, clock, sample notifications and partners. In the sandbox alone. */
+/** Sandbox only: outbox, clock, sample notifications and partners. */
 export function sandboxModule(
   platform: Platform,
   services: { notifications: Notifications; users: UsersService; partners: Partners },

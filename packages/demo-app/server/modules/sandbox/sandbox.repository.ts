@@ -2,21 +2,19 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { outboxMessages } from '../../platform/outbox.table.ts';
 
-const mostMessages = 100;
+const maxMessages = 100;
 
-/** Messages sent to that recipient, or to all, newest first; at most a hundred. */
+/** Newest first; at most a hundred. */
 export async function listOutbox(db: Database, to: string | undefined) {
   return db
     .select()
     .from(outboxMessages)
     .where(to === undefined ? undefined : eq(outboxMessages.to, to))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
-    .limit(mostMessages);
+    .limit(maxMessages);
 }
 
-/**
- * Moves every queued job to that much earlier. The queue runs by the database's clock, which the sandbox cannot move.
- */
+/** Moves every queued job: the queue runs by the database's clock, which the sandbox cannot move. */
 export async function bringJobsForward(db: Database, minutes: number): Promise<void> {
   await db.execute(sql`
     update jobs.job set start_after = start_after - make_interval(mins => ${minutes})

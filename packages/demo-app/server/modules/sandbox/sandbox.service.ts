@@ -16,7 +16,7 @@ const minute = 60_000;
 export type Sandbox = {
   outbox(to: string | undefined): Promise<EndpointData<typeof sandboxEndpoints.outbox>>;
   notify(input: EndpointInput<typeof sandboxEndpoints.notify>): Promise<DealLog>;
-  /** Moves the clock of every node, and makes queued jobs due that much sooner. */
+  /** On every node; queued jobs become due that much earlier. */
   advanceClock(minutes: number): Promise<EndpointData<typeof sandboxEndpoints.advanceClock>>;
   /** @throws RefusalError INVALID for an origin that no browser would send. */
   addPartner(partner: EndpointInput<typeof sandboxEndpoints.addPartner>): Promise<Credentials>;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const notify = (body: object) => anyone.post('/sandbox/notify', { username: 'ducthinh', ...body });
-/** Seconds until the queued job is due, by the database's clock. */
+/** By the database's clock. */
 const secondsToWait = async () => {
   const rows = await app.platform.db
     .select({ seconds: sql<string>`extract(epoch from start_after - now())` })
@@ -26,8 +26,8 @@ const secondsToWait = async () => {
 };
 const stored = notificationCodes.filter((code) => !transientCodes.some((transient) => transient === code));
 
-describe('a notification to order', () => {
-  it.each(stored)('writes a %s whose sentence is whole', async (action) => {
+describe('a sample notification', () => {
+  it.each(stored)('writes a %s with a complete sentence', async (action) => {
     const { status, data } = await notify({ action });
     expect(status).toBe(200);
     const text = expect.any(String);
@@ -39,7 +39,7 @@ describe('a notification to order', () => {
     expect(list).toEqual([data]);
   });
 
-  it('writes as many of one code as are ordered', async () => {
+  it('writes as many of one code as requested', async () => {
     const seqs = [];
     for (const action of ['NEW_MESSAGE', 'PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED']) {
       for (let n = 0; n < 2; n += 1) seqs.push((await notify({ action })).data['seq']);
@@ -48,7 +48,7 @@ describe('a notification to order', () => {
     expect(seqs).toEqual([0, 1, 2, 3, 4, 5].map((n) => first + n));
   });
 
-  it('takes what is given in place of the example', async () => {
+  it('replaces sample fields by given ones', async () => {
     const metadata = {
       amount: 77_000,
       dealId: 'd77',
@@ -81,7 +81,7 @@ describe('a notification to order', () => {
 });
 
 describe('the outbox', () => {
-  it('shows what was sent to somebody, newest first, with the code inside', async () => {
+  it('shows messages to a recipient, newest first, with their codes', async () => {
     const email = 'thu.moi@keo.example';
     await anyone.post('/user/register', {
       username: 'thumoi',
@@ -100,7 +100,7 @@ describe('the outbox', () => {
 });
 
 describe('the clock', () => {
-  it('moves forward by the minutes and stays there', async () => {
+  it('moves forward by so many minutes', async () => {
     const before = +app.platform.clock.now();
     const { data } = await anyone.post('/sandbox/advance-clock', { minutes: 90 });
     const moved = Date.parse(String(data['now'])) - before;
@@ -109,7 +109,7 @@ describe('the clock', () => {
     expect(+app.platform.clock.now()).toBeGreaterThanOrEqual(Date.parse(String(data['now'])));
   });
 
-  it('makes a job due that waits for later, also one sent after the clock was moved', async () => {
+  it('makes queued jobs due, also those sent after the clock was moved', async () => {
     const { db, clock, jobs } = app.platform;
     await anyone.post('/sandbox/advance-clock', { minutes: 600 });
     const hash = 'a token that ended long ago';
@@ -139,7 +139,7 @@ describe('the clock', () => {
 });
 
 describe('a production server', () => {
-  it('has none of it', async () => {
+  it('has no sandbox', async () => {
     const api = apiOf(await startApp({ sandbox: false, smtpUrl: 'smtp://localhost:1' }));
     expect((await api.get('/sandbox/outbox')).status).toBe(404);
     expect((await api.post('/sandbox/notify', { username: 'minhanh', action: 'DEAL_ACCEPTED' })).status).toBe(
@@ -154,8 +154,8 @@ describe('a production server', () => {
 
 const add = (origins: string[]) => anyone.post('/sandbox/add-partner', { name: 'Chợ Nhỏ', origins });
 
-describe('a partner to order', () => {
-  it('has a key and a secret that open the doors of partners', async () => {
+describe('a sample partner', () => {
+  it('has a valid key and secret', async () => {
     const { status, data } = await add(['http://localhost:4101']);
     expect(status).toBe(200);
     const answer = await app.server.inject({
@@ -164,7 +164,7 @@ describe('a partner to order', () => {
       headers: { authorization: `Basic ${Buffer.from(`${data.key}:${data.secret}`).toString('base64')}` },
       payload: { user: 'shop-7' },
     });
-    // No link yet (404); a wrong secret would give 401.
+    // 404: no link yet. A wrong secret would give 401.
     expect(answer.statusCode).toBe(404);
   });
 

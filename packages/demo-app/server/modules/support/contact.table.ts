@@ -1,8 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Messages to support. */
 export const contactMessages = pgTable('contact_messages', {
-  /** `HT` and eight characters, told to the sender. */
+  /** `HT` and eight characters. */
   ticket: text('ticket').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),

@@ -4,7 +4,7 @@ import { say } from '../../texts/say.ts';
 import { contactMessages } from './contact.table.ts';
 import { newTicket } from './ticket.ts';
 
-/** Stores a message to support and confirms it by mail, in the sender's language. */
+/** Confirms the message by mail, in the sender's language. */
 export function supportModule(platform: Platform): void {
   const { routes, transact, clock, outbox, limits } = platform;
   routes.serve(supportEndpoints.sendContact, async ({ name, email, topic, text }, { locale, address }) => {

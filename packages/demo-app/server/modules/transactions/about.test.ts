@@ -13,7 +13,7 @@ const path = '/transaction/transactions-list?pageSize=100';
 const nameOf = async (api: Api) => (await ok(api.get('/user/info'))).displayName;
 type Row = { no: string; type: string; about: { job: string; person: string } | null };
 
-it('says of each movement of a deal which work it was for and who the other person is, in the file too', async () => {
+it('names the job and the other person of each transaction of a deal, in the CSV file too', async () => {
   const scene = await meet(app);
   const { author, worker } = scene;
   const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
@@ -34,7 +34,6 @@ it('says of each movement of a deal which work it was for and who the other pers
       });
     }
   }
-  // The author's own recharge belongs to no deal.
   const { list }: { list: Row[] } = await ok(author.get(path));
   expect(list.find(({ type }) => type === 'RECHARGE')?.about).toBeNull();
   const file = await app.server.inject({

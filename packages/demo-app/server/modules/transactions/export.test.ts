@@ -3,8 +3,8 @@ import { createDatabase, lacksRealParts, startApp } from '../../testing/start-ap
 import { available, bank, withdrawing } from '../wallet/accounts.ts';
 import { createTransactions } from './transactions.service.ts';
 
-describe.skipIf(lacksRealParts)('the file of movements, on PostgreSQL', () => {
-  it('leaves out what was on its way when it began and is committed before it ends', async () => {
+describe.skipIf(lacksRealParts)('the CSV file of transactions, on PostgreSQL', () => {
+  it('leaves out entries that are committed while it is written', async () => {
     const app = await startApp({ databaseUrl: await createDatabase() });
     const { db, transact } = app.platform;
     const give = (user: string) =>
@@ -38,7 +38,7 @@ describe.skipIf(lacksRealParts)('the file of movements, on PostgreSQL', () => {
       await mayCommit.promise;
     });
     await posted.promise;
-    // Another user's entry, numbered after the open transaction's and committed before it.
+    // Another user's entry, numbered after that of the open transaction and committed before it.
     await give('other');
     const users = { byId: () => Promise.reject(new Error('nobody asks')) };
     const file = createTransactions({ db, users }).exportCsv('reader', {}, 'vi');

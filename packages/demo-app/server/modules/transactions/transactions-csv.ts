@@ -16,19 +16,19 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
-/** What starts a formula, full-width signs too, which spreadsheets in some locales read as the ASCII ones. */
+/** Starts of formulas, also full-width ones, which spreadsheets in some locales read as ASCII. */
 const formula = /^["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** Some spreadsheets split at `;` or at tabs inside of our quotes as well, and begin a row after each line break there. */
+/** Some spreadsheets also split at `;` or tabs inside quotes, and begin a row after each line break there. */
 const separators = /([;\t\n]|\r\n?)/;
 
-/** Escapes formulas (CSV injection), and quotes where needed. */
+/** Against CSV injection. */
 export function cell(text: string): string {
   const pieces = text.split(separators).map((piece) => (formula.test(piece) ? `'${piece}` : piece));
   const safe = (/^[\t\r\n]/.test(text) ? "'" : '') + pieces.join('');
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `2026-11-20 23:53:07` in Vietnam's time: sortable in every spreadsheet. */
+/** Vietnam's time, sortable in every spreadsheet. */
 const timeOf = (at: Date) => new Date(+at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
@@ -36,7 +36,7 @@ const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 export const csvHead = (locale: Locale): string =>
   byteOrderMark + line(columns.map((column) => cell(say(locale, column))));
 
-/** One line, the kind in words. Amounts are plain signed numbers, so that a spreadsheet can add them. */
+/** Amounts are plain signed numbers, so that a spreadsheet can add them. */
 export const csvLine = (
   { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
   kind: string,

@@ -5,7 +5,7 @@ import { jobs } from '../market/jobs/jobs.table.ts';
 import { users } from '../users/users.table.ts';
 import { ledgerEntries, ledgerTransactions } from '../wallet/ledger.table.ts';
 
-/** Filters on one account's movements; bounds are inclusive. */
+/** Of one account; bounds are inclusive. */
 export type MovementFilter = {
   account: string;
   /** Whose account it is; the other side of a deal is named. */
@@ -104,7 +104,7 @@ export async function sumMovements(
   return { count: Number(row?.count ?? 0), sumIn: Number(row?.sumIn ?? 0), sumOut: Number(row?.sumOut ?? 0) };
 }
 
-/** The movement of that number on the account; null where the number is another's or unknown. */
+/** Null where the number is another user's or unknown. */
 export async function findMovement(
   db: Database,
   { account, reader }: Pick<MovementFilter, 'account' | 'reader'>,
@@ -118,7 +118,6 @@ export async function findMovement(
   return row ?? null;
 }
 
-/** The account's balance just before that moment. */
 export async function balanceBefore(db: Database, account: string, at: Date): Promise<number> {
   const [row] = await db
     .select({ balance: ledgerEntries.balanceAfter })
@@ -130,8 +129,8 @@ export async function balanceBefore(db: Database, account: string, at: Date): Pr
 }
 
 /**
- * The account's newest entry number, to exclude later entries. Ids over all accounts would not do: an open transaction
- * may have a smaller one than a committed one.
+ * A snapshot: excludes later entries. Ids over all accounts would not do, because an open transaction may have a
+ * smaller one than a committed one.
  */
 export async function newestSeq(db: Database, account: string): Promise<number> {
   const [row] = await db

@@ -27,14 +27,14 @@ export type TransactionsService = {
   ): Promise<EndpointData<typeof transactionsEndpoints.transactionsList>>;
   receipt(userId: string, no: string): Promise<TransactionReceipt>;
   statement(userId: string, period: { dateFrom: string; dateTo: string }): Promise<Statement>;
-  /** All of them, the oldest first; what comes in meanwhile is not among them. */
+  /** Oldest first; entries made meanwhile are not included. */
   all(userId: string): AsyncGenerator<Transaction>;
-  /** Lines of a CSV file, in batches; entries made meanwhile are not included. */
+  /** CSV lines in batches; entries made meanwhile are not included. */
   exportCsv(userId: string, filter: Filter, locale: Locale): AsyncGenerator<string>;
 };
 
-/** Deepest row by page number; beyond it the reader filters by date. */
-const deepestRow = 10_000;
+/** Offset limit; beyond it readers filter by date. */
+const maxOffset = 10_000;
 const linesAtOnce = 500;
 
 const invalid = (field: string, why: string) =>
@@ -81,7 +81,7 @@ const toTransaction = (row: repository.Movement): Transaction => {
   };
 };
 
-/** The reader's own fee: the payer does not see the worker's. */
+/** The payer does not see the worker's fee. */
 const feeOf = ({ amount, ref }: repository.Movement): number | null =>
   (amount < 0 ? (ref.authorFee ?? ref.fee) : ref.fee) ?? null;
 
@@ -92,13 +92,12 @@ export function createTransactions({
   db: Database;
   users: Pick<UsersService, 'byId'>;
 }): TransactionsService {
-  /** What there is at the call. */
   const filterUpToNow = async (userId: string, given: Filter) => ({
     ...filterOf(userId, given),
     upTo: await repository.newestSeq(db, available(userId).id),
   });
 
-  /** The oldest first, a few hundred at a time. */
+  /** A few hundred at a time. */
   async function* inOrder(filter: repository.MovementFilter): AsyncGenerator<repository.Movement[]> {
     for (let after = 0; ; ) {
       const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
@@ -113,9 +112,9 @@ export function createTransactions({
     async list(userId, query) {
       const { pageNum, pageSize } = query;
       const offset = (pageNum - 1) * pageSize;
-      if (offset + pageSize > deepestRow)
-        throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
-      // One moment for rows and sums, whatever is committed between the two.
+      if (offset + pageSize > maxOffset)
+        throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
+      // One snapshot for rows and sums.
       const filter = await filterUpToNow(userId, query);
       const rows = await repository.listMovements(db, filter, { limit: pageSize, offset });
       const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);

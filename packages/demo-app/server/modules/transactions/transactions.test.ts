@@ -16,7 +16,7 @@ let token: string;
 let userId: string;
 
 const kinds = ['RECHARGE', 'WITHDRAW_HOLD', 'BONUS', 'ADJUST'] as const;
-/** Every third hour around the turn of a month in Vietnam, so that days and months begin inside the set. */
+/** Every third hour around the turn of a month in Vietnam. */
 const start = Date.parse('2026-10-29T00:00:00+07:00');
 const count = 60;
 
@@ -58,8 +58,8 @@ const day = fc
   .integer({ min: 0, max: 9 })
   .map((days) => new Date(start + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10));
 
-describe('the movements of a balance', () => {
-  it('come the newest first, each with the balance after it', async () => {
+describe('the list of transactions', () => {
+  it('is newest first, each with the balance after it', async () => {
     const { list, total } = await listOf('');
     expect(total).toBe(count);
     const rows: Row[] = list;
@@ -70,7 +70,7 @@ describe('the movements of a balance', () => {
     }
   });
 
-  it('of a day are those from its first to its last millisecond in Vietnam', async () => {
+  it('of a day has those from its first to its last millisecond in Vietnam', async () => {
     const { list } = await listOf('dateFrom=2026-11-01&dateTo=2026-11-01');
     const rows: Row[] = list;
     expect(rows).toHaveLength(8);
@@ -78,7 +78,7 @@ describe('the movements of a balance', () => {
     expect(rows[0]?.createdAt).toBe('2026-11-01T14:00:00.000Z');
   });
 
-  it('are the same in the list, the file, the sums and the statement, whatever the filter', async () => {
+  it('has the same rows as the CSV file, the sums and the statement, for each filter', async () => {
     const filters = fc.record(
       {
         type: fc.subarray([...kinds], { minLength: 1 }).map((types) => types.join(',')),
@@ -110,7 +110,7 @@ describe('the movements of a balance', () => {
     );
   });
 
-  it('are found by a part of their number, as people type it', async () => {
+  it('finds by part of a number, as people type it', async () => {
     const { list } = await listOf('');
     const [row] = list;
     for (const typed of [row.no, row.no.toLowerCase(), ` ${row.no.slice(2)} `, row.no.slice(4, 10)]) {
@@ -135,8 +135,8 @@ describe('the movements of a balance', () => {
   });
 });
 
-describe('the file of movements', () => {
-  it('is a CSV with a byte order mark, for keeping, and no spreadsheet runs what is in it', async () => {
+describe('the CSV file of transactions', () => {
+  it('has a byte order mark, is a download, and no spreadsheet runs its cells', async () => {
     const answer = await csvOf('');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
@@ -165,7 +165,7 @@ describe('the file of movements', () => {
     expect(cell(text)).toBe(written);
   });
 
-  it.each(hostileTexts)('writes $text so that it is read back and runs nowhere ($kind)', ({ text }) => {
+  it.each(hostileTexts)('escapes $text against formulas, and it can be read back ($kind)', ({ text }) => {
     const [[, read = ''] = []] = cellsOf(`\r\nGD0000000001,${cell(text)}\r\n`);
     const isSplit = /[;\t\r\n]["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
     expect(isSplit ? [asTyped(text)] : [text, `'${text}`]).toContain(isSplit ? asTyped(read) : read);
@@ -174,7 +174,7 @@ describe('the file of movements', () => {
       expect(piece).not.toMatch(/^["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/);
   });
 
-  it('is nobody’s without a session, and a wrong filter is refused before it begins', async () => {
+  it('needs a session, and a wrong filter is refused before the first byte', async () => {
     const anonymous = await app.server.inject({ url: '/au/api/transaction/transactions-export' });
     expect(anonymous.statusCode).toBe(401);
     expect((await csvOf('dateFrom=2026-02-30')).statusCode).toBe(422);
@@ -182,7 +182,7 @@ describe('the file of movements', () => {
 });
 
 describe('a receipt', () => {
-  it('is for its owner alone: of somebody else’s movement there is none', async () => {
+  it('is for its owner only: NOT_FOUND for everybody else', async () => {
     const { list } = await listOf('');
     const { no } = list[0];
     const mine = await api.get(`/transaction/transaction-info/${no}`);

@@ -5,7 +5,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { register } from '../../testing/person.ts';
-import { boastingPng, samplePdf, samplePicture, sampleVideo, sampleZip } from '../../testing/sample-files.ts';
+import {
+  oversizedPng,
+  samplePdf,
+  samplePicture,
+  sampleVideo,
+  sampleZip,
+} from '../../testing/sample-files.ts';
 import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { fileParts, files } from './files.table.ts';
@@ -19,7 +25,6 @@ beforeAll(async () => {
   token = (await register(app)).accessToken;
 });
 
-/** Stored rows and files. */
 async function kept(): Promise<[number, string[]]> {
   const rows = (await app.platform.db.$count(files)) + (await app.platform.db.$count(fileParts));
   const found = await readdir(path.join(folder, 'uploads'), { recursive: true, withFileTypes: true });
@@ -84,9 +89,9 @@ const refused: [string, Uint8Array, string?][] = [
   ['half a PNG', png.subarray(0, png.length / 2), 'a.png'],
   ['a PNG with a broken sum', Buffer.from(png).fill(0xff, 40, 60), 'a.png'],
   ['a page with the first bytes of a JPEG', Buffer.concat([jpeg.subarray(0, 4), text(html)]), 'a.jpg'],
-  ['a PNG that says it is huge', boastingPng(60_000, 60_000), 'a.png'],
-  ['a PNG that says it has no end', boastingPng(2 ** 31 - 1, 2 ** 31 - 1), 'a.png'],
-  ['a PNG with no width', boastingPng(0, 10), 'a.png'],
+  ['a PNG that says it is huge', oversizedPng(60_000, 60_000), 'a.png'],
+  ['a PNG that says it has no end', oversizedPng(2 ** 31 - 1, 2 ** 31 - 1), 'a.png'],
+  ['a PNG with no width', oversizedPng(0, 10), 'a.png'],
   ['a picture of more than 40 megapixels', tooManyPixels, 'a.png'],
 ];
 
@@ -98,7 +103,7 @@ describe('a file that may not be uploaded', () => {
     expect(await kept()).toEqual([0, []]);
   });
 
-  it('is one of more than 5 MB where it is sent whole, with and without saying so before', async () => {
+  it('is one of more than 5 MB sent whole, with and without Content-Length', async () => {
     const bytes = sampleVideo(5 * 1024 * 1024 + 1);
     expect(await sendFile(app, token, { name: 'a.mp4', bytes })).toMatchObject({
       status: 409,
@@ -145,7 +150,7 @@ describe('a form', () => {
     expect(await kept()).toEqual([0, []]);
   });
 
-  it('gives no other endpoint a body of its kind, and no larger one', async () => {
+  it('is accepted by no other endpoint, nor a larger one', async () => {
     const form = { token, contentType: `multipart/form-data; boundary=${boundary}` };
     const body = Buffer.from(filePart() + end);
     expect((await sendBytes(app, '/upload/create-upload', body, form)).status).toBe(415);

@@ -3,11 +3,11 @@ import type Sharp from 'sharp';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { badFile } from './upload-refusals.ts';
 
-const longestWorkSeconds = 20;
+const maxWorkSeconds = 20;
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`);
 
 /** Re-encoding a picture of 40 megapixels takes some 160 MB. */
-export const enqueue = createBoundedQueue({ atOnce: 1, longestQueue: 50 });
+export const enqueue = createBoundedQueue({ atOnce: 1, maxQueue: 50 });
 
 let loaded: Promise<typeof Sharp> | undefined;
 
@@ -32,8 +32,8 @@ const encoders = {
 export const isImage = (mime: FileType): mime is keyof typeof encoders => Object.hasOwn(encoders, mime);
 
 /**
- * Re-encodes a picture from its pixels, upright, without metadata or trailing bytes. Refuses one that is damaged, or
- * has more pixels than the server should decode.
+ * Re-encodes a picture from its pixels, upright, without metadata or trailing bytes. Refuses damaged ones, and those
+ * with too many pixels to decode.
  */
 export function cleanImage(from: string, to: string, mime: keyof typeof encoders): Promise<void> {
   return enqueue(async () => {
@@ -49,11 +49,7 @@ export function cleanImage(from: string, to: string, mime: keyof typeof encoders
     });
     if (width * height > uploadLimits.pixelsMax) throw badFile('upload.pixels');
     try {
-      await picture
-        .autoOrient()
-        .timeout({ seconds: longestWorkSeconds })
-        .toFormat(format, options)
-        .toFile(to);
+      await picture.autoOrient().timeout({ seconds: maxWorkSeconds }).toFormat(format, options).toFile(to);
     } catch {
       throw badFile('upload.damaged');
     }

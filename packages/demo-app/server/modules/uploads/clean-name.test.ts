@@ -26,7 +26,7 @@ describe('the name of a file', () => {
     expect(cleanName(given, 'jpg')).toBe(kept);
   });
 
-  it('of any signs is short, holds no path, nothing unseen, and ends in its type', () => {
+  it('is short, without a path or invisible characters, and ends in its type', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const name = cleanName(given, 'pdf');

@@ -1,10 +1,10 @@
 import { uploadLimits } from '@keo/core/contract';
 
-/** Invisible characters, and bidi controls: `gpj.exe` must not be read as `exe.jpg`. */
+/** Invisible characters and bidi controls: `gpj.exe` must not be read as `exe.jpg`. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const reserved = /[<>:"|?*]/g;
 
-/** A safe name of a file: without a path, with the extension of its detected type. */
+/** Without a path, with the extension of its detected type. */
 export function cleanName(given: string, ending: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
   const words = last.replaceAll(unseen, '').replaceAll(reserved, ' ').replaceAll(/\s+/g, ' ');

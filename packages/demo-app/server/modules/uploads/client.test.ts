@@ -21,7 +21,7 @@ const page = {
 
 const node = await startNode({});
 
-it('a file is sent by the client as the server takes it, and found again by the same request', async () => {
+it('the client uploads a file, and finds it again by the same requestId', async () => {
   const { accessToken } = await signIn(node, 'ngocmai');
   const keo = createKeo({
     apiBase: `${node.origin}/au/api`,

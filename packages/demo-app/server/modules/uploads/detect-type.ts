@@ -2,17 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { type FileType, fileEndings } from '@keo/core/contract';
 import { fileTypeFromFile } from 'file-type';
 
-const longestJson = 5 * 1024 * 1024;
-const longestLook = 5000;
-const mostAtOnce = 4 * 1024 * 1024;
+const maxJsonSize = 5 * 1024 * 1024;
+const detectTimeout = 5000;
+const maxBufferSize = 4 * 1024 * 1024;
 
 const isAllowed = (mime: string): mime is FileType => Object.hasOwn(fileEndings, mime);
-/** Aliases of a type. */
 const sameAs: Record<string, FileType> = { 'video/x-m4v': 'video/mp4' };
 
 /** JSON has no magic bytes: the content must parse as an object or array. */
 async function isJson(path: string): Promise<boolean> {
-  if ((await stat(path)).size > longestJson) return false;
+  if ((await stat(path)).size > maxJsonSize) return false;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
     const value: unknown = JSON.parse(text);
@@ -22,9 +21,9 @@ async function isJson(path: string): Promise<boolean> {
   }
 }
 
-/** The type by the file's bytes, not its name; null for all that may not be uploaded. */
+/** By the file's bytes, not its name; null for types that are not allowed. */
 export async function detectType(path: string): Promise<FileType | null> {
-  const options = { signal: AbortSignal.timeout(longestLook), maxBufferSize: mostAtOnce };
+  const options = { signal: AbortSignal.timeout(detectTimeout), maxBufferSize };
   const found = await fileTypeFromFile(path, options).catch(() => undefined);
   if (found) {
     const mime = sameAs[found.mime] ?? found.mime;

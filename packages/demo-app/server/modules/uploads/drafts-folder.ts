@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const longestWork = 3_600_000;
+const maxAge = 3_600_000;
 
 /** Temporary files that are being checked; not readable from outside. */
 export type DraftsFolder = {
-  /** Gives `work` a path of its own, and deletes it afterwards. */
+  /** The path is deleted afterwards. */
   use<T>(work: (path: string) => Promise<T>): Promise<T>;
   /** Deletes what a killed process left. */
   sweep(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openDraftsFolder(folder: string): Promise<DraftsFolder> {
         const file = path.join(folder, name);
         // File times are real time, not the sandbox's clock.
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > longestWork) await rm(file, { force: true });
+        if (Date.now() - mtimeMs > maxAge) await rm(file, { force: true });
       }
     },
   };

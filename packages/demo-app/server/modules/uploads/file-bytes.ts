@@ -5,7 +5,7 @@ import type { FileStorage } from './storage/file-storage.ts';
 export const fileKey = (fileId: string): string => `files/${fileId}`;
 export const partKey = (partId: string): string => `parts/${partId}`;
 
-/** Deletes the parts of an upload: bytes before rows, so that no bytes are left without a row. */
+/** Bytes before rows, so that no bytes are left without a row. */
 export async function deletePartsOf(db: Database, storage: FileStorage, fileId: string): Promise<void> {
   const parts = await repository.listParts(db, fileId);
   for (const { id } of parts) await storage.remove(partKey(id));
@@ -15,7 +15,7 @@ export async function deletePartsOf(db: Database, storage: FileStorage, fileId: 
   );
 }
 
-/** Deletes the bytes and rows of a file that is removed already. */
+/** Of a file that is removed already. */
 export async function deleteEverything(db: Database, storage: FileStorage, fileId: string): Promise<void> {
   await deletePartsOf(db, storage, fileId);
   await storage.remove(fileKey(fileId));

@@ -2,7 +2,7 @@ import { uploadLimits } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { createSealedText } from '../../platform/sealed-text.ts';
 
-/** Signed links to files: each for one file, one user and five minutes. */
+/** Signed, each for one file, one user and five minutes. */
 export type FileLinks = {
   keyFor(fileId: string, userId: string): { key: string; expiresAt: Date };
   /** The user whom the key was made for; null for another file's key, an expired or a forged one. */

@@ -37,7 +37,7 @@ export async function findByRequest(
   return row ?? null;
 }
 
-/** Bytes that a user's files and uploads take. Exact only under the account's lock. */
+/** Of files and unfinished uploads. Exact only under the account's lock. */
 export async function bytesOf(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
@@ -52,7 +52,7 @@ export async function insertFile(db: Database, row: typeof files.$inferInsert): 
   return inserted;
 }
 
-/** Changes a file if its row is as it was read; null where a concurrent change was first. */
+/** Optimistic lock: null where a concurrent change was first. */
 export async function changeFile(
   db: Database,
   seen: Pick<FileRow, 'id' | 'state' | 'received' | 'touchedAt'>,
@@ -81,7 +81,7 @@ export async function markArrived(db: Database, id: string, at: Date): Promise<v
   await db.update(fileParts).set({ arrivedAt: at }).where(eq(fileParts.id, id));
 }
 
-/** The parts that count, from the first byte without a gap. */
+/** Parts from the first byte without a gap. */
 export const listArrived = (db: Database, fileId: string): Promise<PartRow[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ export async function deleteFile(db: Database, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
 
-/** Marks stored files of a user as kept. Returns those that exist and are theirs. */
+/** Marks stored files of a user as kept; returns those that exist. */
 export const keepFiles = (
   db: Database,
   userId: string,
@@ -117,7 +117,7 @@ export async function renameFile(db: Database, id: string, name: string): Promis
   await db.update(files).set({ name }).where(eq(files.id, id));
 }
 
-/** Removes a file unless it is kept; returns whether it did. */
+/** False where the file is kept. */
 export async function withdrawFile(
   db: Database,
   id: string,
@@ -137,7 +137,7 @@ export async function withdrawFile(
 
 export const leftoversAtOnce = 200;
 
-/** Removed files, and unused ones since before that moment: the oldest first, a few at a time. */
+/** Removed files, and those unused since before that moment: the oldest first, a few at a time. */
 export const listLeftovers = (db: Database, untouchedSince: Date): Promise<FileRow[]> =>
   db
     .select()
@@ -146,7 +146,7 @@ export const listLeftovers = (db: Database, untouchedSince: Date): Promise<FileR
     .orderBy(asc(files.touchedAt))
     .limit(leftoversAtOnce);
 
-/** Parts without an upload on its way: their file is complete or gone. */
+/** Parts whose file is complete or gone. */
 export const listStrayParts = async (db: Database): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ fileId: fileParts.fileId })

@@ -12,10 +12,9 @@ import { BytesGoneError, type FileStorage } from './storage/file-storage.ts';
 import { toStoredFile } from './to-stored-file.ts';
 import { noSuchFile } from './upload-refusals.ts';
 
-/** Whether that user may see another user's file: asked of the modules that keep files. */
+/** Provided by the modules that keep files, for files of other users. */
 export type MayRead = (db: Database, fileId: string, userId: string) => Promise<boolean>;
 
-/** True where any of them says so. */
 export const anyOf =
   (...readers: readonly MayRead[]): MayRead =>
   async (...asked) => {
@@ -25,26 +24,24 @@ export const anyOf =
 
 export type OwnFile = StoredFile & { uploadedAt: string };
 
-/** Stored files. Another user's is NOT_FOUND unless the user may see it. */
+/** Another user's file is NOT_FOUND unless the user may see it. */
 export type Files = {
   info(userId: string, fileId: string): Promise<StoredFile>;
   link(userId: string, fileId: string): Promise<{ url: string; expiresAt: string }>;
-  /** Opens by the key of a link; whether its holder may still see the file is checked again. */
+  /** By the key of a link; checks again whether its holder may see the file. */
   open(fileId: string, key: string): Promise<StoredAnswer>;
-  /** Reads the user's own file. */
   readOwn(userId: string, fileId: string): Promise<{ mime: string; read: () => Promise<Readable> }>;
-  /** All that a user uploaded and did not remove, the oldest first. */
+  /** Not removed; the oldest first. */
   ownOf(userId: string): Promise<OwnFile[]>;
-  /** Stored files by id, without a permission check; missing ones are left out. */
+  /** Without a permission check; missing ones are left out. */
   stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;
-  /** Streams the bytes, or a range of them. */
   read(fileId: string, range?: ByteRange): Promise<Readable>;
   /** Without a permission check, for public files. */
   openForAll(fileId: string): Promise<StoredAnswer>;
   /** @throws RefusalError NOT_ALLOWED where the file is kept. */
   remove(userId: string, fileId: string): Promise<void>;
   /**
-   * Marks files of a user as kept, in the caller's transaction: they can no longer be removed. `named` renames them.
+   * Marks files of a user as kept: they can no longer be removed. `named` renames them.
    * @throws RefusalError NOT_FOUND where one is missing or not theirs.
    */
   keep(
@@ -55,7 +52,6 @@ export type Files = {
   ): Promise<StoredFile[]>;
 };
 
-/** Marks files as kept by what refers to them. */
 export const createFileKeeper =
   ({ clock }: Pick<Platform, 'clock'>): Files['keep'] =>
   async (tx, userId, fileIds, named = (name) => name) => {

@@ -10,20 +10,20 @@ export const files = pgTable(
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** The client's id of the upload, to resume it; null for one sent whole. */
+    /** Idempotency key of the client, to resume the upload; null for one sent whole. */
     requestId: text('request_id'),
     name: text('name').notNull(),
-    /** Bytes of the owner's quota: the announced size while receiving, the real one once stored. */
+    /** In bytes, counted in the owner's quota: the announced size while receiving, the real one once stored. */
     size: integer('size').notNull(),
-    /** Bytes that have arrived. */
+    /** In bytes. */
     received: integer('received').notNull().default(0),
     state: text('state', { enum: ['RECEIVING', 'CHECKING', 'STORED', 'REMOVED'] }).notNull(),
     mime: text('mime'),
     sha256: text('sha256'),
     createdAt: moment('created_at').notNull(),
-    /** Last progress: stalled uploads are swept. */
+    /** Last progress: stalled uploads are deleted. */
     touchedAt: moment('touched_at').notNull(),
-    /** Since when something refers to it; null while nothing does. */
+    /** Since when something refers to it; null for nothing. */
     keptAt: moment('kept_at'),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const fileParts = pgTable(
     fileId: text('file_id').notNull(),
     start: integer('start').notNull(),
     size: integer('size').notNull(),
-    /** When its bytes were stored; null where the sender or the server went away. */
+    /** Null where the sender or the server has gone away. */
     arrivedAt: moment('arrived_at'),
   },
   (table) => [index('file_parts_file').on(table.fileId, table.start)],

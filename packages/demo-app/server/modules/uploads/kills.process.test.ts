@@ -46,7 +46,6 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
   const hand = new Client({ connectionString: databaseUrl });
   await hand.connect();
   afterAll(() => hand.end());
-  // Another node, which sees what everybody sees.
   const app = await startApp({ databaseUrl, dataDir: folder });
   const { db, clock, jobs } = app.platform;
   await hand.query(`create function wait_at_the_gate() returns trigger language plpgsql as

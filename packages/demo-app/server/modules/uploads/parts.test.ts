@@ -29,14 +29,14 @@ async function sender() {
 }
 
 describe('a file that is sent in parts', () => {
-  it('goes on where it stopped, is the same bytes in the end, and its parts are gone', async () => {
+  it('is resumed, has the same bytes, and its parts are deleted', async () => {
     const { create, send, complete, info } = await sender();
     const requestId = randomUUID();
     const video = sampleVideo(6 * megabyte + 1234).map((byte, at) => byte || at % 251);
     const { data: upload } = await create(video.length, requestId);
     expect(upload).toMatchObject({ size: video.length, offset: 0 });
     for (let offset = 0; offset < video.length; offset += megabyte) {
-      // The page was closed: the same `requestId` finds the upload again.
+      // After a reload the same `requestId` finds the upload.
       expect((await create(video.length, requestId)).data).toMatchObject({ id: upload.id, offset });
       const sent = await send(upload.id, offset, video.subarray(offset, offset + megabyte));
       expect(sent.data.offset).toBe(Math.min(offset + megabyte, video.length));
@@ -59,7 +59,7 @@ describe('a file that is sent in parts', () => {
     expect(await app.platform.db.$count(fileParts)).toBe(0);
   });
 
-  it('is drawn anew where it is a picture, and its upload is found again all the same', async () => {
+  it('is re-encoded where it is a picture, and its upload is still found', async () => {
     const { create, send, complete } = await sender();
     const requestId = randomUUID();
     const png = await samplePicture('png', { width: 300, height: 200 });
@@ -75,7 +75,7 @@ describe('a file that is sent in parts', () => {
     });
   });
 
-  it('takes the bytes of one place once, however often they come, and says where to go on', async () => {
+  it('stores a repeated part once, and returns the next offset', async () => {
     const { create, send } = await sender();
     const { data: upload } = await create(300);
     const [first, second] = [sampleVideo(100), sampleVideo(100).fill(7)];
@@ -87,7 +87,7 @@ describe('a file that is sent in parts', () => {
     expect(await app.platform.db.$count(fileParts)).toBe(2);
   });
 
-  it('takes no more than was announced, no more than 1 MB at once, and not nothing', async () => {
+  it('takes at most the announced size, 1 MB at once, and no empty part', async () => {
     const { create, send } = await sender();
     const { data: upload } = await create(3 * megabyte);
     expect(await send(upload.id, 0, new Uint8Array(megabyte + 1))).toMatchObject({
@@ -100,7 +100,7 @@ describe('a file that is sent in parts', () => {
     expect((await send(small.id, 0, new Uint8Array(10))).status).toBe(200);
   });
 
-  it('becomes no file before everything has arrived, nor where it is none that may be', async () => {
+  it('becomes a file only once complete, and of an allowed type', async () => {
     const { create, send, complete, info } = await sender();
     const { data: upload } = await create(20);
     expect(await complete(upload.id)).toMatchObject({ data: { reason: 'STALE', offset: 0 } });
@@ -125,7 +125,7 @@ describe('a file that is sent in parts', () => {
     }
   });
 
-  it('can be given up on its way, and finds nothing by the same request then', async () => {
+  it('can be cancelled, and is then not found by the same requestId', async () => {
     const { create, send, remove, complete } = await sender();
     const requestId = randomUUID();
     const { data: upload } = await create(200, requestId);
@@ -138,7 +138,7 @@ describe('a file that is sent in parts', () => {
     expect(again.id).not.toBe(upload.id);
   });
 
-  it('is created once for one request, however often it is asked for, and never for another size', async () => {
+  it('is created once for a requestId, and never for another size', async () => {
     const { create } = await sender();
     const requestId = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(50, requestId)));
@@ -146,7 +146,7 @@ describe('a file that is sent in parts', () => {
     expect(await create(51, requestId)).toMatchObject({ data: { reason: 'REQUEST_REUSED' } });
   });
 
-  it('is checked once where its end is told twice at once', async () => {
+  it('is checked once when finished twice at once', async () => {
     const { create, send, complete } = await sender();
     const png = await samplePicture('png', { width: 1200, height: 900 });
     const { data: upload } = await create(png.length);
@@ -157,7 +157,7 @@ describe('a file that is sent in parts', () => {
     expect((await complete(upload.id)).status).toBe(200);
   });
 
-  it('goes on after the server that looked at it was gone for two minutes', async () => {
+  it('can be finished two minutes after the checking server was killed', async () => {
     const { create, send, complete } = await sender();
     const { data: upload } = await create(500);
     await send(upload.id, 0, sampleVideo(500));

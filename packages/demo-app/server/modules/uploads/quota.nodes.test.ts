@@ -19,7 +19,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
   };
   const tries = Array.from({ length: 10 }, (_, index) => index);
 
-  it('holds against ten uploads at once: as many get in as there is room for', async () => {
+  it('limits ten concurrent uploads', async () => {
     const { accessToken: token } = await register(first);
     const bytes = sampleVideo(0.8 * megabyte);
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
     expect(await bytesKept()).toBe(3 * bytes.length);
   });
 
-  it('is taken by what is announced, and given back by what is removed', async () => {
+  it('counts announced sizes, and frees removed ones', async () => {
     const { accessToken: token } = await register(second);
     const create = (index: number) =>
       call(nodeOf(index), '/upload/create-upload', {
@@ -48,7 +48,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
     expect((await create(1)).data).toMatchObject({ reason: 'LIMIT', left: 0 });
   });
 
-  it('lets the same part in once where both nodes are sent it', async () => {
+  it('stores the same part once where both nodes get it', async () => {
     const { accessToken: token } = await register(first);
     const body = { requestId: randomUUID(), name: 'a.mp4', size: 1000 };
     const { data: upload } = await call(first, '/upload/create-upload', { token, body });

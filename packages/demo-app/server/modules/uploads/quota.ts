@@ -5,13 +5,13 @@ import { quotaFull } from './upload-refusals.ts';
 export type Quota = {
   /**
    * Refuses where a user's files, without the given one, and `bytes` exceed the quota. The account stays locked until
-   * the transaction ends, so that concurrent uploads are counted one by one.
+   * the transaction ends, to serialise uploads.
    * @throws RefusalError LIMIT with `max` and `left`, in bytes.
    */
   reserve(db: Database, userId: string, bytes: number, without?: { size: number }): Promise<void>;
 };
 
-/** `lock` keeps the user's row until the transaction ends. */
+/** Locks the user's row until the transaction ends. */
 type Users = { lock(db: Database, userId: string): Promise<unknown> };
 
 export const createQuota = (users: Users, max: number): Quota => ({

@@ -24,8 +24,8 @@ function openForm(contentType: string): BusboyInstance {
 }
 
 /**
- * Writes the one file of a form, field `file`, to `path` and returns its name. Throws a refusal for any other form; the
- * request stays open, so that the client reads the answer.
+ * Writes the one file of a form, field `file`, to `path`; returns its name. Refuses any other form; the request stays
+ * open, so that the client reads the answer.
  */
 export async function readFormFile(body: IncomingBytes, path: string): Promise<string> {
   const form = openForm(body.contentType);

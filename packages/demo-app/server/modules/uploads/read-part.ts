@@ -1,7 +1,7 @@
 import type { IncomingBytes } from '../../platform/read-request.ts';
 import { badFile, cutOff, tooLarge } from './upload-refusals.ts';
 
-/** The bytes of one part, at most `max` of them. */
+/** At most `max` bytes. */
 export async function readPart({ stream, length }: IncomingBytes, max: number): Promise<Buffer> {
   if (length !== null && length > max) throw tooLarge(max);
   const chunks: Buffer[] = [];

@@ -1,9 +1,9 @@
 import { enqueue, loadSharp } from './clean-image.ts';
 
-/** In px: twice the largest size of a face on a page, for screens of two dots per px. */
+/** In px: twice the largest size on a page, for high-density screens. */
 const side = 512;
 
-/** The centre of a cleaned picture, as a small square. */
+/** Cropped at the centre. */
 export const squareOf = (picture: Uint8Array): Promise<Uint8Array> =>
   enqueue(async () => {
     const sharp = await loadSharp();

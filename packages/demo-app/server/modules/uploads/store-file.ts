@@ -16,8 +16,8 @@ import { badFile, noSuchFile, tooLarge } from './upload-refusals.ts';
 export type FileStores = { storage: FileStorage; drafts: DraftsFolder; quota: Quota };
 
 /**
- * Makes the file of an upload whose bytes are at `path`: checked, re-encoded where it is a picture, and stored before
- * its row says so. Throws a refusal for what may not be uploaded.
+ * Checks the uploaded bytes at `path`, re-encodes pictures, and stores the bytes before the row. Refuses what may not
+ * be uploaded.
  */
 export async function storeFile(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact' | 'clock'>,
@@ -49,7 +49,7 @@ export async function storeFile(
       return repository.changeFile(unit.db, row, { ...change, touchedAt: clock.now() });
     });
     if (stored) return toStoredFile(stored);
-    // Removed meanwhile, or stored by another node that took it for abandoned: same key, same bytes.
+    // Removed meanwhile, or stored by another node that took the upload over: same key, same bytes.
     const known = await repository.findFile(db, row.id);
     if (known?.state === 'STORED') return toStoredFile(known);
     await storage.remove(fileKey(row.id));

@@ -36,7 +36,7 @@ const sweep = async () => {
   );
 };
 
-it('deletes what waited a day for its use or its end, and nothing that is used or new', async () => {
+it('deletes files unused and uploads stalled for a day, and nothing else', async () => {
   const { username, password, accessToken: token } = await register(app);
   const api = steadyApiOf(app, username, password);
   const { data: me } = await api.get('/user/info');

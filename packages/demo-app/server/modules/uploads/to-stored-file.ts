@@ -8,11 +8,11 @@ export function toStoredFile({ id, name, mime, size, sha256 }: FileRow): StoredF
   return { id, name, mime, size, sha256 };
 }
 
-/** The size as the client sent it: a re-encoded picture has another one. */
+/** As the client sent it: a re-encoded picture has another size. */
 export const announcedSize = ({ state, size, received }: FileRow): number =>
   state === 'STORED' ? received : size;
 
-/** The upload for its owner. */
+/** For its owner. */
 export const toUpload = (row: FileRow): Upload => ({
   id: row.id,
   size: announcedSize(row),

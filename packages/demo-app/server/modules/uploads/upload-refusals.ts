@@ -4,7 +4,7 @@ import type { ServerText } from '../../texts/say.ts';
 
 const megabytes = (bytes: number): string => String(Math.floor((bytes / (1024 * 1024)) * 10) / 10);
 
-/** The file itself is wrong: a retry would end the same. */
+/** The file itself is wrong: a retry would fail again. */
 export const badFile = (
   text: Extract<ServerText, `upload.${'empty' | 'type' | 'damaged' | 'pixels' | 'missing'}`>,
 ): FieldsError => new FieldsError('INVALID', { file: text });

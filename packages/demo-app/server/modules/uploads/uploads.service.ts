@@ -14,7 +14,7 @@ import { type FileStores, storeFile } from './store-file.ts';
 import { announcedSize, toStoredFile, toUpload } from './to-stored-file.ts';
 import { noSuchFile, staleOffset, stillChecking, tooLarge, wholeFormMax } from './upload-refusals.ts';
 
-/** Receives files. A refused one leaves nothing behind. See docs/decisions/0014. */
+/** A refused file leaves nothing behind. See docs/decisions/0014. */
 export type Uploads = {
   takeWhole(userId: string, body: IncomingBytes): Promise<StoredFile>;
   create(userId: string, input: CreateUpload): Promise<Upload>;
@@ -22,10 +22,10 @@ export type Uploads = {
   complete(userId: string, uploadId: string): Promise<StoredFile>;
 };
 
-/** In ms, longer than any check: after this, an upload of a killed node is free again. */
-const longestCheck = 120_000;
+/** Lease in ms, longer than any check: after this, another node may take over the upload of a killed one. */
+const checkLease = 120_000;
 
-/** Whether a retry would fail again. */
+/** A retry would fail again. */
 const isFinal = (error: unknown): boolean =>
   error instanceof FieldsError || error instanceof RefusalError || error instanceof BytesGoneError;
 
@@ -51,7 +51,7 @@ export function createUploads(
       });
     });
 
-  /** If this fails, the rest is unreadable and is swept later. */
+  /** If this fails, the rest is unreadable and is deleted later. */
   const discard = async (row: repository.FileRow) => {
     try {
       if (await repository.withdrawFile(db, row.id, { owner: row.userId }))
@@ -127,7 +127,7 @@ export function createUploads(
       const row = await own(userId, uploadId);
       if (row.state === 'STORED') return toStoredFile(row);
       const now = clock.now();
-      if (row.state === 'CHECKING' && +now - +row.touchedAt < longestCheck) throw stillChecking();
+      if (row.state === 'CHECKING' && +now - +row.touchedAt < checkLease) throw stillChecking();
       if (row.received !== row.size) throw staleOffset(row.received);
       const taken = await repository.changeFile(db, row, { state: 'CHECKING', touchedAt: now });
       if (!taken) throw stillChecking();
@@ -140,7 +140,7 @@ export function createUploads(
         return stored;
       } catch (error) {
         if (isFinal(error)) await discard(taken);
-        // May be temporary: the bytes are kept and the check can be tried again.
+        // May be temporary: the bytes stay, and the check can be tried again.
         else await repository.changeFile(db, taken, { state: 'RECEIVING' });
         throw error;
       }

@@ -20,7 +20,7 @@ const linkOf = async (token: string, id: string): Promise<string> =>
   (await call(app, `/upload/file-url/${id}`, { token })).data.url;
 
 describe('a file that is sent whole', () => {
-  it('is answered as it is kept, and its bytes have that hash', async () => {
+  it('is answered as it is stored, with the hash of its bytes', async () => {
     const { accessToken: token } = await register(app);
     const sent = await sendFile(app, token, { name: 'hoá đơn.pdf', bytes: samplePdf() });
     expect(sent).toMatchObject({ status: 200, code: 200 });
@@ -37,7 +37,7 @@ describe('a file that is sent whole', () => {
     expect(read.rawPayload.equals(samplePdf())).toBe(true);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('as a %s is drawn anew, with the same pixels', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('as a %s is re-encoded, with the same pixels', async (format) => {
     const { accessToken: token } = await register(app);
     const bytes = Buffer.concat([await samplePicture(format), Buffer.from('<script>alert(1)</script>')]);
     const { data } = await sendFile(app, token, { name: 'a.bin', bytes });
@@ -54,7 +54,7 @@ describe('a file that is sent whole', () => {
     expect(pixels[(64 - 2) * info.channels + 2]).toBeGreaterThan(150);
   });
 
-  it('as a photo stands upright and says nothing of where and by what it was taken', async () => {
+  it('as a photo is upright and without EXIF', async () => {
     const { accessToken: token } = await register(app);
     const photo = await phonePhoto();
     expect(photo.includes('SecretCamera')).toBe(true);
@@ -67,7 +67,7 @@ describe('a file that is sent whole', () => {
 });
 
 describe('the bytes of a file', () => {
-  it('are given out so that no browser runs, frames, sniffs or keeps them', async () => {
+  it('have headers so that no browser runs, frames, sniffs or caches them', async () => {
     const { accessToken: token } = await register(app);
     const { data } = await sendFile(app, token, { name: 'tệp "lạ".pdf', bytes: samplePdf() });
     const { headers } = await get(await linkOf(token, data.id));
@@ -81,7 +81,7 @@ describe('the bytes of a file', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''t%E1%BB%87p/);
   });
 
-  it('come in the range that a player asks for', async () => {
+  it('are served in ranges', async () => {
     const { accessToken: token } = await register(app);
     const video = sampleVideo(1000);
     const { data } = await sendFile(app, token, { name: 'a.mp4', bytes: video });
@@ -97,7 +97,7 @@ describe('the bytes of a file', () => {
       expect((await range(odd)).statusCode).toBe(200);
   });
 
-  it('are out of reach five minutes after the link was made, and by a link that was changed', async () => {
+  it('need a link of the last five minutes, unchanged', async () => {
     const { username, password, accessToken } = await register(app);
     const { data } = await sendFile(app, accessToken, { name: 'a.pdf', bytes: samplePdf() });
     const { data: other } = await sendFile(app, accessToken, { name: 'b.pdf', bytes: samplePdf('b') });
@@ -116,8 +116,8 @@ describe('the bytes of a file', () => {
   });
 });
 
-describe('whose a file is', () => {
-  it('decides: to anybody else it is as missing as one that never was', async () => {
+describe('access to a file', () => {
+  it('is for its owner: NOT_FOUND for everybody else', async () => {
     const [owner, stranger] = [await register(app), await register(app)];
     const { data } = await sendFile(app, owner.accessToken, { name: 'a.pdf', bytes: samplePdf() });
     const link = await linkOf(owner.accessToken, data.id);
@@ -145,7 +145,7 @@ describe('whose a file is', () => {
     expect((await get(link)).statusCode).toBe(200);
   });
 
-  it('may be widened by what rests on the file, and narrowed again while a link still lives', async () => {
+  it('can be granted by what refers to the file, and is checked again at each link', async () => {
     const [owner, partner] = [await register(app), await register(app)];
     const userIdOf = async (token: string) => (await call(app, '/user/info', { token })).data.id;
     const { data } = await sendFile(app, owner.accessToken, { name: 'a.pdf', bytes: samplePdf() });
@@ -163,7 +163,7 @@ describe('whose a file is', () => {
     await expect(files.open(data.id, key)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
   });
 
-  it('lets only its owner remove it, once, and not while something rests on it', async () => {
+  it('lets only its owner remove it, once, and not while something refers to it', async () => {
     const owner = await register(app);
     const token = owner.accessToken;
     const { data: me } = await call(app, '/user/info', { token });

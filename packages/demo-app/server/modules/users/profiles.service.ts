@@ -5,27 +5,24 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { publicOf } from './public-user.ts';
 import { userById } from './users.service.ts';
 
-/** Provided by the modules that know them. */
+/** Provided by other modules. */
 type ProfileFacts = {
-  /** Share of proofs that a user rejected as author, in percent; null while there are too few. */
+  /** In percent; null with too few proofs. */
   rejectPctOf: (db: Database, userId: string, now: Date) => Promise<number | null>;
-  /** Reliability of these users; without those who have too few deals. */
+  /** Without users with too few deals. */
   reliabilityOf: (
     db: Database,
     userIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Reliability>>;
-  /** Public numbers on both sides. */
   statisticsOf: (db: Database, userId: string) => Promise<Statistics>;
-  /** The hour in which each was last seen; without those who never were. */
+  /** By the hour; without those who never were. */
   lastSeenOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
-  /** Whether one person has blocked another. */
   isBlocking: (db: Database, pair: { blockerId: string; blockedId: string }) => Promise<boolean>;
-  /** Whether that worker has completed a deal of that author. */
   wasHired: (db: Database, pair: { authorId: string; workerId: string }) => Promise<boolean>;
 };
 
-/** Public profiles, as a reader sees them; the reader is null for a visitor. */
+/** The reader is null for a visitor. */
 export type Profiles = {
   /** @throws RefusalError NOT_FOUND where they blocked the reader. */
   refuseBlockedReader(id: string, readerId: string | null): Promise<void>;
@@ -42,7 +39,6 @@ export function createProfiles(
       throw new RefusalError('NOT_FOUND', 'notFound');
   };
 
-  /** Blocks and deals between the two; nothing for a visitor. */
   async function bondOf(id: string, readerId: string | null) {
     await refuseBlockedReader(id, readerId);
     if (readerId === null) return { wasHired: false, isBlocked: false };

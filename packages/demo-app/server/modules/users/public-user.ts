@@ -2,11 +2,10 @@ import type { PublicUser, UserCard } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** How a user who closed their account is called in the deals and conversations of others. */
+/** Shown in deals and conversations of others. */
 export const closedName = 'Tài khoản đã đóng';
 const closedUsername = 'tai.khoan.da.dong';
 
-/** The public part of an account. */
 export const publicOf = (row: UserRow): PublicUser => ({
   id: row.id,
   username: row.closedAt === null ? row.username : closedUsername,
@@ -23,7 +22,7 @@ export const publicOf = (row: UserRow): PublicUser => ({
   joinedAt: row.joinedAt.toISOString(),
 });
 
-/** The part of it that lists show. */
+/** The fields that lists show. */
 export const cardOf = (row: UserRow): UserCard => {
   const { id, username, displayName, avatarUrl, verified } = publicOf(row);
   return { id, username, displayName, avatarUrl, verified };

@@ -13,7 +13,7 @@ type Happened =
   | { what: 'newDevice' | 'passkeyAdded'; device: string; at: Date }
   | { what: 'linked'; partner: string };
 
-/** A device name for a mail. It is made of our own words for browsers and systems, never of the User-Agent's text. */
+/** From our own words for browsers and systems, never from the User-Agent's text. */
 function shownDevice(locale: Locale, device: string): string {
   const [browser, system] = device.split(' · ');
   if (browser && system) return say(locale, 'device.on', { browser, system });
@@ -21,8 +21,8 @@ function shownDevice(locale: Locale, device: string): string {
 }
 
 /**
- * Mails the owner what happened to the account; without an e-mail it shows in the settings alone. Sign-ins on a new
- * device are sent to a verified address only: an unverified one may be a stranger's.
+ * Mails the owner about a security event; without an e-mail it only shows in the settings. Sign-ins on a new device are
+ * mailed to verified addresses only: an unverified one may be a stranger's.
  */
 export const tellOwnerBy =
   ({

@@ -10,7 +10,7 @@ export async function findPhoto(db: Database, id: string): Promise<Photo | null>
   return photo ?? null;
 }
 
-/** Replaces or removes a user's photo. Returns the new id. */
+/** Null removes it. Returns the new id. */
 export async function replacePhoto(
   db: Database,
   userId: string,

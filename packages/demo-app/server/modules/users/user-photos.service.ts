@@ -7,7 +7,7 @@ import type { Files } from '../uploads/files.service.ts';
 import { squareOf } from '../uploads/square-image.ts';
 import { type Photo, findPhoto } from './user-photos.repository.ts';
 
-/** Profile photos: made from an upload, public. */
+/** Public, made from an upload. */
 export type UserPhotos = {
   /** @throws RefusalError NOT_FOUND where the upload is not theirs, FieldsError where it is not a picture. */
   readUpload(userId: string, fileId: string): Promise<Photo>;

@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/columns.ts';
 
-/** The photo of a profile, square and small. A new photo has a new id, so that its URL can be cached for ever. */
+/** Square and small. A new photo has a new id, so that its URL can be cached for ever. */
 export const userPhotos = pgTable(
   'user_photos',
   {

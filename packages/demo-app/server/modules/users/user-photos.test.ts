@@ -26,7 +26,7 @@ const read = (url: string) => app.server.inject(url);
 const shown = async () => (await call(app, `/user/info/${id}`)).data.avatarUrl;
 
 describe('a profile photo', () => {
-  it('is a small square that anybody may see and keep', async () => {
+  it('is a small square, public and cacheable', async () => {
     const { data } = await update({ photoFileId: await picture() });
     expect(await shown()).toBe(data.avatarUrl);
     const answer = await read(data.avatarUrl);
@@ -42,7 +42,7 @@ describe('a profile photo', () => {
     });
   });
 
-  it('goes when another comes, and with it its address', async () => {
+  it('is replaced by a new one with a new URL', async () => {
     const before = await shown();
     const { data } = await update({ photoFileId: await picture() });
     expect(data.avatarUrl).not.toBe(before);
@@ -51,7 +51,7 @@ describe('a profile photo', () => {
     expect(await app.platform.db.$count(userPhotos)).toBe(1);
   });
 
-  it('is left alone by other changes, and taken away for good', async () => {
+  it('survives other changes, and can be removed', async () => {
     const before = await shown();
     await update({ headline: 'Thợ ảnh' });
     expect(await shown()).toBe(before);
@@ -60,7 +60,7 @@ describe('a profile photo', () => {
     expect(await app.platform.db.$count(userPhotos)).toBe(0);
   });
 
-  it('gives way to an address elsewhere, and the other way round', async () => {
+  it('is replaced by an external URL, and the other way round', async () => {
     await update({ photoFileId: await picture() });
     const elsewhere = 'https://keo.example/a.png';
     expect((await update({ avatarUrl: elsewhere })).data.avatarUrl).toBe(elsewhere);
@@ -68,7 +68,7 @@ describe('a profile photo', () => {
     expect((await update({ photoFileId: null })).data.avatarUrl).toBeNull();
   });
 
-  it('is made of an own picture and of nothing else', async () => {
+  it('takes only an own picture', async () => {
     const other = await register(app);
     const refused = await update({ photoFileId: await picture() }, other.accessToken);
     expect(refused).toEqual(await update({ photoFileId: 'f_none' }, other.accessToken));

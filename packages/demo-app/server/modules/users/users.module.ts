@@ -4,7 +4,7 @@ import type { Profiles } from './profiles.service.ts';
 import type { UserPhotos } from './user-photos.service.ts';
 import type { UsersService } from './users.service.ts';
 
-/** What these scopes let a partner's page see of an account; other fields are empty. */
+/** What these scopes let a partner's page see; other fields are empty. */
 const coveredBy = (scopes: readonly Scope[], user: User): User => ({
   ...user,
   email: null,

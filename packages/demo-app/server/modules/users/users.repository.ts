@@ -20,7 +20,7 @@ export const findUser = batched(async (db, ids: readonly string[]) =>
   ),
 );
 
-/** Whether the account is open and still has this password; locked until the transaction ends. */
+/** For an open account; locked until the transaction ends. */
 export async function holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -41,7 +41,6 @@ export async function findByIdentifier(db: Database, identifier: string): Promis
   return row ?? null;
 }
 
-/** Which of these values are taken. */
 export async function findTaken(
   db: Database,
   wanted: { username: string; email: string | null; phone: string | null },
@@ -71,13 +70,12 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Records that the account verified its current phone. */
 export async function keepPhone(db: Database, userId: string, verifiedAt: Date): Promise<void> {
   const phone = (await findUser(db, userId))?.phone;
   if (phone) await db.insert(verifiedPhones).values({ userId, phone, verifiedAt }).onConflictDoNothing();
 }
 
-/** Which of these are closed. None of the others closes before the transaction ends. */
+/** The others cannot close before the transaction ends. */
 export async function findClosed(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: users.id, closedAt: users.closedAt })

@@ -31,26 +31,26 @@ export type UsersService = {
   ): Promise<repository.UserRow>;
   byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
   byId(db: Database, id: string): Promise<repository.UserRow>;
-  /** Cards of these users, by id. */
+  /** Returns a look-up by id. */
   cardsOf(db: Database, ids: Iterable<string>): Promise<(id: string) => UserCard>;
-  /** Whether that is still the password hash; changes of it wait for the transaction. */
+  /** False after a change; changes wait for the transaction. */
   holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
-  /** `photo` replaces the current one; null removes it. */
+  /** A `photo` of null removes it. */
   update(id: string, change: Omit<UpdateUser, 'photoFileId'>, photo?: Photo | null): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
-  /** Marks the contact that a reset came by as verified, and drops the other one where it never was. */
+  /** Marks the contact that received a reset code as verified, and removes the other one if it never was. */
   keepProved(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
-  /** Sets the name that added bank accounts must have, as banks write it. */
+  /** As banks write it. */
   setHolderName(db: Database, id: string, holderName: string): Promise<void>;
   /** Closes the account for good and deletes what others see of the person. Hold its lock. */
   close(db: Database, id: string): Promise<void>;
-  /** Locks the account until the transaction ends, to serialise what is counted for it. */
+  /** Serialises what is counted for the account. */
   lock(db: Database, id: string): Promise<void>;
 };
 
-/** Public texts: contacts in them are masked. */
+/** Contacts in public texts are masked. */
 const shownToAll = new Set(['displayName', 'headline', 'bio']);
 const asKept = <Value>(field: string, value: Value) =>
   typeof value === 'string' && shownToAll.has(field) ? hideContacts(value) : value;
@@ -60,7 +60,10 @@ const uniqueFields = ['username', 'email', 'phone'] as const;
 const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
   new FieldsError('TAKEN', Object.fromEntries(fields.map((field) => [field, `taken.${field}`] as const)));
 
-/** What is left of a person to be seen. Their username, e-mail and phone stay theirs, so that nobody comes as them. */
+/**
+ * The public fields of a closed account. Username, e-mail and phone stay taken, so that nobody can impersonate the
+ * person.
+ */
 const nobody = {
   displayName: closedName,
   avatarUrl: null,
@@ -70,7 +73,7 @@ const nobody = {
   skills: [],
 };
 
-/** Whether an account is closed; if not, it stays open until the transaction ends. */
+/** An open account stays open until the transaction ends. */
 export const isClosed = async (database: Database, id: string): Promise<boolean> =>
   (await repository.findClosed(database, [id])).length > 0;
 
@@ -91,13 +94,12 @@ export function createUsersService(deps: {
   db: Database;
   clock: Clock;
   transact: Transact;
-  /** Recomputes when the user is reminded of what waits for them. */
-  remindAnew: (unit: Unit, userId: string) => Promise<void>;
+  /** Reschedules the user's reminders. */
+  rescheduleReminders: (unit: Unit, userId: string) => Promise<void>;
   /** Something was verified, so another account may turn out to be of the same person. */
   onTie: (db: Database, userId: string) => Promise<void>;
-  /** Unread notifications of a user, from the notifications module. */
   countUnread: (userId: string) => Promise<number>;
-  /** Balances of the ledger, in đồng. */
+  /** In đồng. */
   balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
 }): UsersService {
   const { db, clock } = deps;
@@ -138,7 +140,7 @@ export function createUsersService(deps: {
       try {
         await repository.insertUser(tx, { ...row, joinedAt: clock.now() });
       } catch (error) {
-        // Two concurrent requests: the unique index refuses the second, which gets the usual field error.
+        // Of two concurrent requests the unique index refuses the second, which gets the usual field error.
         const field = uniqueFields.find((name) => violatedUnique(error) === `users_${name}`);
         throw field ? takenError([field]) : error;
       }
@@ -173,7 +175,7 @@ export function createUsersService(deps: {
       const updated = await deps.transact(async (unit) => {
         await repository.lockUser(unit.db, id);
         const row = await userById(unit.db, id);
-        if (settings?.quietHours !== undefined) await deps.remindAnew(unit, id);
+        if (settings?.quietHours !== undefined) await deps.rescheduleReminders(unit, id);
         const next = photo === undefined && avatarUrl !== undefined ? null : photo;
         return repository.updateUser(unit.db, id, {
           ...given,

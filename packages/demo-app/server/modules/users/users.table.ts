@@ -12,7 +12,7 @@ export const users = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     avatarUrl: text('avatar_url'),
-    /** Of the photo in `user_photos`, which takes precedence over `avatarUrl`. */
+    /** Of `user_photos`; takes precedence over `avatarUrl`. */
     photoId: text('photo_id'),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
@@ -20,19 +20,19 @@ export const users = pgTable(
     provinceCode: text('province_code').$type<ProvinceCode>(),
     /** What they use Keo for. */
     roles: jsonb('roles').$type<Side[]>().notNull().default(['worker', 'author']),
-    /** Of the catalogue, in the user's order. */
+    /** In the user's order. */
     skills: jsonb('skills').$type<Skill[]>().notNull().default([]),
     settings: jsonb('settings').$type<Settings>().notNull(),
     emailVerifiedAt: moment('email_verified_at'),
     phoneVerifiedAt: moment('phone_verified_at'),
     identityVerifiedAt: moment('identity_verified_at'),
     bankVerifiedAt: moment('bank_verified_at'),
-    /** The name that added bank accounts must have, as banks write it: of the first verified one, else null. */
+    /** As banks write it: the name of the first verified bank account, which added ones must have; else null. */
     holderName: text('holder_name'),
     /** Null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),
-    /** Since when nobody signs in here any more; null while the account is open. */
+    /** Null while the account is open. */
     closedAt: moment('closed_at'),
   },
   (table) => [

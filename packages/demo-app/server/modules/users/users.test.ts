@@ -18,7 +18,7 @@ describe('the own account', () => {
     expect(balance.data).toEqual({ balance: data.balance });
   });
 
-  it('changes only what is given', async () => {
+  it('changes only given fields', async () => {
     const person = await register(app);
     const change = (body: object) => update(body, person.accessToken);
     const { status, data } = await change({ headline: '  Thợ điện  ', settings: { theme: 'dark' } });
@@ -38,7 +38,7 @@ describe('the own account', () => {
     expect((await change({})).data).toMatchObject({ headline: 'Thợ điện', username: person.username });
   });
 
-  it('keeps quiet hours until they are chosen anew or switched off', async () => {
+  it('keeps quiet hours until they are changed or switched off', async () => {
     const { accessToken } = await register(app);
     const after = async (settings: object) =>
       (await update({ settings }, accessToken)).data.settings.quietHours;
@@ -51,7 +51,7 @@ describe('the own account', () => {
     expect(await after({ theme: 'light' })).toBeNull();
   });
 
-  it('leaves money, names and verification alone whatever is sent', async () => {
+  it('never changes money, names and verification', async () => {
     const person = await register(app);
     const forged = {
       balance: 1_000_000,
@@ -98,7 +98,7 @@ describe('the own account', () => {
 });
 
 describe('a public profile', () => {
-  it('holds what anyone may see and nothing more', async () => {
+  it('has the public fields only', async () => {
     const { data } = await call(app, '/user/info/u01');
     expect(Object.keys(data).toSorted()).toEqual(
       [
@@ -122,7 +122,7 @@ describe('a public profile', () => {
     );
   });
 
-  it('says what somebody can do, why they are here, where they live and in which hour they were last here', async () => {
+  it('has skills, roles, province and the hour of the last visit', async () => {
     const person = await register(app);
     const { id } = (await call(app, '/user/info', { token: person.accessToken })).data;
     const before = (await call(app, `/user/info/${id}`)).data;
@@ -137,7 +137,7 @@ describe('a public profile', () => {
     expect(now).toBeGreaterThanOrEqual(Date.parse(data.lastActiveAt));
   });
 
-  it('takes twenty skills and no more', async () => {
+  it('takes at most twenty skills', async () => {
     const slugs = skillCatalogue.map(({ slug }) => slug);
     const person = await register(app);
     expect(await update({ skills: slugs.slice(0, 20) }, person.accessToken)).toMatchObject({ status: 200 });
@@ -146,7 +146,7 @@ describe('a public profile', () => {
     });
   });
 
-  it('says in both languages that there is none', async () => {
+  it('is NOT_FOUND in both languages', async () => {
     const answer = await call(app, '/user/info/nobody');
     expect(answer).toMatchObject({
       status: 404,

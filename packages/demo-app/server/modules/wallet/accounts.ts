@@ -1,8 +1,8 @@
-/** An account of the ledger, created by its first posting. */
+/** Created by its first posting. */
 export type Account = {
   readonly id: string;
   readonly kind: 'AVAILABLE' | 'WITHDRAWING' | 'ESCROW' | 'HELD' | 'FEE' | 'SUSPENSE' | 'LOSS' | 'BANK';
-  /** The owner; null for the platform and the bank. */
+  /** Null for the platform and the bank. */
   readonly owner: string | null;
 };
 
@@ -18,13 +18,12 @@ const user =
 export const available = user('AVAILABLE');
 /** What a user asked to withdraw. */
 export const withdrawing = user('WITHDRAWING');
-/** What is held for a deal. */
 export const escrowOf = (dealId: string, authorId: string): Account => ({
   id: `deal:${dealId}:escrow`,
   kind: 'ESCROW',
   owner: authorId,
 });
-/** What is held for free slots of a quick job. */
+/** For free slots of a quick job. */
 export const heldFor = (jobId: string, authorId: string): Account => ({
   id: `job:${jobId}:held`,
   kind: 'HELD',
@@ -37,16 +36,15 @@ const platform = (kind: 'FEE' | 'SUSPENSE' | 'LOSS'): Account => ({
   owner: null,
 });
 
-/** Fees that the platform earned. */
 export const platformFee = platform('FEE');
 /** Money that came in and is nobody's yet. */
 export const platformSuspense = platform('SUSPENSE');
-/** Minus what the platform gave of its own; zero or below. */
+/** Minus what the platform paid of its own; zero or below. */
 export const platformLoss = platform('LOSS');
 /** Minus what the bank must hold for us; zero or below. */
 export const bank: Account = { id: 'external:bank:1', kind: 'BANK', owner: null };
 
-/** Bounds of a balance: no account falls below zero, except the bank's side and the loss, which never rise above it. */
+/** No balance falls below zero, except those of bank and loss, which never rise above it. */
 export function boundsOf({ kind }: Account): { min: number; max: number } {
   return kind === 'BANK' || kind === 'LOSS'
     ? { min: Number.MIN_SAFE_INTEGER, max: 0 }

@@ -10,7 +10,7 @@ import { reconcile } from './reconcile.service.ts';
 
 let app: App;
 beforeAll(async () => {
-  // With the demo's past, which has one of each kind.
+  // The demo's past has one of each kind.
   app = await startApp({ demo: 'named' });
 });
 
@@ -47,8 +47,8 @@ describe('a transaction that belongs to something', () => {
   );
 });
 
-describe('a transaction of nobody but the ledger', () => {
-  it('is taken back once, with both names, and the books add up', async () => {
+describe('a transaction that only the ledger knows', () => {
+  it('is reversed once, with both names, and the invariants hold', async () => {
     const { db, transact, clock } = app.platform;
     const notice = { providerId: 'ft', content: 'khong co ma', amount: 70_000, direction: 'IN' as const };
     await app.bankEvents.receive('sandbox', notice, Buffer.from('{}'));
@@ -68,7 +68,7 @@ describe('a transaction of nobody but the ledger', () => {
     expect(await reconcile(db, clock)).toMatchObject({ ok: true });
   });
 
-  it('of no number is not found', async () => {
+  it('with an unknown number is not found', async () => {
     await expect(correct('GD0000000000')).rejects.toMatchObject({ reason: 'NOT_FOUND' });
   });
 });

@@ -29,7 +29,7 @@ async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: n
     .where(eq(escrows.id, job.id));
 }
 
-/** How money comes to be held: for a deal, for the slots of a job, and from one to the other. */
+/** For a deal, for the slots of a job, and from one to the other. */
 export function escrowFunding({ ledger, clock }: EscrowTools) {
   return {
     async lockDeal(unit, { dealId, jobId, authorId, workerId, kind, price, event, actor }) {
@@ -115,7 +115,7 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
     },
 
     async returnSlot(unit, { dealId, actor }) {
-      // Locks the job first, like `assignSlot`.
+      // Lock order: the job first, like `assignSlot`.
       const [found] = await unit.db
         .select()
         .from(escrows)

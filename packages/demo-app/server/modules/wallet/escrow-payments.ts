@@ -13,7 +13,7 @@ function sameAs(known: LedgerRef, part: number): number {
   return part;
 }
 
-/** Refunds part of the price and its share of the fee. */
+/** Part of the price and its share of the fee. */
 async function giveBack(
   ledger: Ledger,
   unit: Unit,
@@ -38,7 +38,7 @@ async function giveBack(
   return amount;
 }
 
-/** Where held money goes: to the worker, or back to the author. */
+/** To the worker, or back to the author. */
 export function escrowPayments({ ledger, clock }: EscrowTools) {
   return {
     async release(unit, { dealId, gross, workerBps, payoutId, actor }) {

@@ -13,14 +13,13 @@ export const dealKey = (dealId: string) => `deal:${dealId}`;
 export const jobKey = (jobId: string) => `job:${jobId}`;
 export const priceLeft = ({ price, paidPrice, returnedPrice }: Escrow) => price - paidPrice - returnedPrice;
 export const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - returnedFee;
-/** The author's fee on one more part of the price. */
+/** Of one more part of the price. */
 export const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escrow), priceLeft(escrow), part);
 
-/** Where its money is held. */
 export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
   dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
 
-/** What is held for the free slots of a quick job, in đồng. */
+/** For the free slots of a quick job, in đồng. */
 export const heldForJob = batched(async (db, jobIds: readonly string[]) => {
   const ids = jobIds.map(jobKey);
   const rows = await db.select().from(escrows).where(inArray(escrows.id, ids));
@@ -29,7 +28,7 @@ export const heldForJob = batched(async (db, jobIds: readonly string[]) => {
   );
 });
 
-/** The row, locked: concurrent commands on one escrow are serialised. */
+/** Serialises commands on one escrow. */
 export async function lock(db: Database, id: string): Promise<Escrow> {
   const row = await lockIfThere(db, id);
   if (!row) throw new Error(`There is no escrow ${id}`);
@@ -41,7 +40,7 @@ export async function lockIfThere(db: Database, id: string): Promise<Escrow | un
   return row;
 }
 
-/** Records what was paid and returned; CHECKs of the table refuse more than is held. */
+/** CHECKs of the table refuse more than is held. */
 export async function take(
   db: Database,
   id: string,

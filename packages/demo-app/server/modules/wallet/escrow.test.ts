@@ -12,7 +12,7 @@ const actor = 'test';
 const [author, worker] = ['u02', 'u08'];
 
 const run = <T>(work: (unit: Unit) => Promise<T>) => transact(work);
-/** The change of both people's balances by some work. */
+/** Of both people's balances. */
 async function changes(work: () => Promise<unknown>) {
   const before = [await balancesOf(db, author), await balancesOf(db, worker)];
   await work();
@@ -48,7 +48,7 @@ const newDeal = (price: number, event = 'approve') => {
 };
 
 describe('the money of a deal', () => {
-  it('is locked with the fee, paid in parts to the đồng, and what is left comes back with its share of the fee', async () => {
+  it('is locked with the fee, paid in parts to the đồng, and the rest is refunded with its share of the fee', async () => {
     const { dealId, lock, release } = newDeal(900_000);
     expect(await changes(() => twice(lock))).toEqual({ author: -945_000, held: 945_000, worker: 0 });
     const part = `${dealId}:1`;
@@ -65,7 +65,7 @@ describe('the money of a deal', () => {
     expect(await isSound()).toBe(true);
   });
 
-  it('grows with its price, and an older approval that comes again moves nothing', async () => {
+  it('grows with its price, and a repeated older approval moves nothing', async () => {
     const { lock } = newDeal(100_000);
     await lock();
     expect(await changes(() => lock(200_000, 'more'))).toEqual({
@@ -76,7 +76,7 @@ describe('the money of a deal', () => {
     expect(await changes(lock)).toEqual({ author: 0, held: 0, worker: 0 });
   });
 
-  it('is not paid twice for one thing, nor another sum for the same', async () => {
+  it('is not paid twice for one event, nor another sum for the same', async () => {
     const { dealId, lock, release } = newDeal(200_000);
     await lock();
     const first = await release(100_000, `${dealId}:1`);
@@ -86,7 +86,7 @@ describe('the money of a deal', () => {
     expect(await isSound()).toBe(true);
   });
 
-  it('goes back in part by an event, and the same event answers the same', async () => {
+  it('is refunded in part by an event, and a repeat gets the same answer', async () => {
     const { dealId, lock } = newDeal(200_000);
     await lock();
     const refund = (price: number) =>
@@ -110,7 +110,7 @@ describe('the money of a deal', () => {
 });
 
 describe('the budget of a quick job', () => {
-  it('is locked for every slot, goes to deals and back, and what nobody took is returned', async () => {
+  it('is locked for every slot, moves to deals and back, and free slots are refunded', async () => {
     const jobId = randomUUID();
     const [taken, left] = [randomUUID(), randomUUID()];
     const reward = 20_000;

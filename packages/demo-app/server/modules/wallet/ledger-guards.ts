@@ -1,7 +1,4 @@
-/**
- * Triggers that hold the rules of the ledger and of deals' money, with their definition as `pg_get_triggerdef` writes
- * it.
- */
+/** Triggers that enforce the rules of the ledger and of deals' money, as `pg_get_triggerdef` prints them. */
 export const ledgerGuards: readonly (readonly [name: string, does: string])[] = [
   [
     'ledger_transactions_append_only',

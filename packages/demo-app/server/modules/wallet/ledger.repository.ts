@@ -13,7 +13,7 @@ export type Balances = {
   version: number;
 };
 
-/** A user's balances now, in đồng. Zero where there are no accounts. */
+/** In đồng; zero without accounts. */
 export async function balancesOf(db: Database, owner: string): Promise<Balances> {
   const { kind, balance, version } = ledgerAccounts;
   const rows = await db
@@ -35,7 +35,6 @@ export async function balancesOf(db: Database, owner: string): Promise<Balances>
   };
 }
 
-/** The version of a user's balances. */
 export const versionOf = batched(async (db, owners: readonly string[]): Promise<number[]> => {
   const { owner, version } = ledgerAccounts;
   const rows = await db
@@ -47,7 +46,7 @@ export const versionOf = batched(async (db, owners: readonly string[]): Promise<
   return owners.map((id) => known.get(id) ?? 0);
 });
 
-/** What a user may spend now, in đồng. */
+/** In đồng. */
 export const spendableOf = batched(async (db, owners: readonly string[]) => {
   const { id, balance } = ledgerAccounts;
   const ids = owners.map((owner) => available(owner).id);
@@ -60,7 +59,7 @@ export async function closeAccount(db: Database, id: string, at: Date): Promise<
   await db.update(ledgerAccounts).set({ closedAt: at }).where(eq(ledgerAccounts.id, id));
 }
 
-/** Entries of a user's balance from that moment on, with the kind of their transactions. */
+/** From that moment on, with the kind of their transactions. */
 const movements = (db: Database, account: string, from: Date) =>
   db
     .select({
@@ -75,10 +74,10 @@ const movements = (db: Database, account: string, from: Date) =>
     .where(and(eq(ledgerEntries.accountId, account), gte(ledgerEntries.createdAt, from)))
     .as('movements');
 
-/** Refunds are no income: they reduce what was spent. */
+/** Refunds are no income: they reduce spending. */
 const comesBack = ['ESCROW_REFUND', 'WITHDRAW_REVERT'];
 
-/** By month in Vietnam, `2026-11`: income, and spending less its refunds. */
+/** By month in Vietnam, `2026-11`; refunds reduce spending. */
 export async function sumMonths(
   db: Database,
   account: string,
@@ -97,7 +96,7 @@ export async function sumMonths(
   return rows.map((row) => ({ month: row.month, in: Number(row.in), out: Math.max(0, Number(row.out)) }));
 }
 
-/** What was withdrawn since then and not reverted, and how many times. */
+/** Not reverted, since then. */
 export async function withdrawnSince(
   db: Database,
   account: string,
@@ -127,7 +126,7 @@ export async function withdrawnSince(
   return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/** An author's escrow accounts with money, with the time of their first entry. */
+/** With money, and the time of their first entry. */
 export async function listHolding(
   db: Database,
   owner: string,
@@ -150,7 +149,7 @@ export async function listHolding(
     );
 }
 
-/** Withdrawals on their way; amounts as they left the balance, negative. */
+/** Withdrawals on their way; amounts negative, as they left the balance. */
 export async function listPayoutHolds(
   db: Database,
   account: string,
@@ -175,7 +174,7 @@ export async function listPayoutHolds(
     );
 }
 
-/** What the posting of that event belongs to; null where there is none yet. */
+/** Null for no posting of that event. */
 export async function findPosted(db: Database, businessKey: string): Promise<LedgerRef | null> {
   const [row] = await db
     .select({ ref: ledgerTransactions.ref })
@@ -184,7 +183,7 @@ export async function findPosted(db: Database, businessKey: string): Promise<Led
   return row?.ref ?? null;
 }
 
-/** The kind and legs of a transaction; null for an unknown number. */
+/** Null for an unknown number. */
 export async function findMoved(db: Database, no: string): Promise<{ type: string; legs: Leg[] } | null> {
   const rows = await db
     .select({

@@ -9,14 +9,14 @@ import { createWalletPublisher } from './wallet.publisher.ts';
 
 export type Ledger = {
   /**
-   * Posts in the open transaction, at the current time unless `at` is given; owners' sockets get their new balances
-   * after the commit. See `post` for errors.
+   * In the open transaction, at the current time unless `at` is given; owners' sockets get their new balances after the
+   * commit. See `post` for errors.
    */
   post(unit: Unit, posting: Omit<Posting, 'at'> & { at?: Date }): Promise<Posted>;
   /**
-   * Reverses a transaction, once, with the names of both who agreed to it. Throws where the money has moved on, or
-   * there is no such number, and NOT_ALLOWED where it belongs to a recharge, a withdrawal or an escrow: their own
-   * tables would contradict the ledger.
+   * Reverses a transaction once, with the names of two operators who agreed to it. Throws where the money has moved on
+   * or there is no such number, and NOT_ALLOWED for recharges, withdrawals and escrows, whose own tables would
+   * contradict the ledger.
    */
   correct(
     unit: Unit,
@@ -24,7 +24,7 @@ export type Ledger = {
   ): Promise<Posted>;
 };
 
-/** The module that must reverse such a transaction itself; null where the ledger alone knows of it. */
+/** The module that must reverse such a transaction itself; null where only the ledger knows of it. */
 function ownerOf(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
   if (type === 'RECHARGE') return 'recharge';
   if (type.startsWith('WITHDRAW_')) return 'withdraw';

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from
 import { dong, moment } from '../../platform/columns.ts';
 import type { LedgerRef } from './posting.ts';
 
-/** Accounts. The balance is that of the last entry, enforced by triggers and the CHECKs below. */
+/** The balance is that of the last entry, enforced by triggers and the CHECKs below. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -11,10 +11,10 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', {
       enum: ['AVAILABLE', 'WITHDRAWING', 'ESCROW', 'HELD', 'FEE', 'SUSPENSE', 'LOSS', 'BANK'],
     }).notNull(),
-    /** The owner; of an escrow the author. Null for the platform and the bank. */
+    /** Of an escrow the author; null for the platform and the bank. */
     owner: text('owner'),
     balance: dong('balance').notNull().default(0),
-    /** The number of the last entry, from 1 without a gap. */
+    /** Number of the last entry, from 1 without gaps. */
     version: dong('version').notNull().default(0),
     minBalance: dong('min_balance').notNull(),
     maxBalance: dong('max_balance').notNull(),
@@ -26,7 +26,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_within_bounds',
       sql`${table.balance} between ${table.minBalance} and ${table.maxBalance}`,
     ),
-    // Bounds by kind of account; see `boundsOf`.
+    // See `boundsOf`.
     check(
       'ledger_accounts_bounds_of_kind',
       sql`case
@@ -39,12 +39,12 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One movement of money: two or more entries that sum to zero. Never changed or deleted. */
+/** Two or more entries that sum to zero. Never changed or deleted. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    /** Its number for people: `GD` and ten digits. */
+    /** For people: `GD` and ten digits. */
     no: text('no').notNull(),
     kind: text('kind').notNull(),
     /** Idempotency key of the event: a second posting of it finds the first. */
@@ -52,7 +52,7 @@ export const ledgerTransactions = pgTable(
     /** What this decides for good, such as a withdrawal that is either paid or returned. */
     resolves: text('resolves'),
     requestHash: text('request_hash').notNull(),
-    /** Who caused it: a user, a provider, a timer. */
+    /** A user, a provider or a timer. */
     actor: text('actor').notNull(),
     ref: jsonb('ref').$type<LedgerRef>().notNull(),
     note: text('note').notNull().default(''),
@@ -90,10 +90,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/**
- * What was held for a deal or quick job and what was paid or returned, beside the ledger, so that each checks the
- * other.
- */
+/** What was held, paid and returned for a deal or quick job; kept beside the ledger, so that each checks the other. */
 export const escrows = pgTable(
   'escrows',
   {
@@ -127,11 +124,10 @@ export const escrows = pgTable(
   ],
 );
 
-/** Reports of whole checks of the ledger. */
 export const reconciliations = pgTable('reconciliations', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   ranAt: moment('ran_at').notNull(),
   ok: boolean('ok').notNull(),
-  /** One line for each invariant, and the counts and totals that were checked. */
+  /** A line for each invariant, and the counts and totals that were checked. */
   report: jsonb('report').$type<Record<string, unknown>>().notNull(),
 });

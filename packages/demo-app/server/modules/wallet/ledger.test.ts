@@ -76,7 +76,7 @@ describe('a posting', () => {
     expect(await balanceOf(available('ba'))).toBe(500);
   });
 
-  it('of an event that was posted answers the first and moves nothing', async () => {
+  it('of a repeated event returns the first posting and moves nothing', async () => {
     await give('chi', 1000);
     const event = { businessKey: 'an event' };
     const legs: [Account, number][] = [
@@ -101,7 +101,7 @@ describe('a posting', () => {
     expect(await balanceOf(available('chi'))).toBe(900);
   });
 
-  it('that lacks money is refused with what is missing, and leaves no row', async () => {
+  it('without enough money is refused with the shortfall, and leaves no row', async () => {
     await give('dung', 1000);
     const before = await rowCounts();
     await expect(
@@ -113,7 +113,7 @@ describe('a posting', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('decides a thing once', async () => {
+  it('of the same decision fails the second time', async () => {
     await give('em', 1000);
     const resolves = 'wd:em';
     await post(

@@ -6,26 +6,24 @@ import { hashOf } from '../../platform/idempotency.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { type Account, boundsOf } from './accounts.ts';
 
-/** What a movement belongs to. */
 export type LedgerRef = {
   rechargeId?: string;
   withdrawId?: string;
   dealId?: string;
   jobId?: string;
   bankTxId?: string;
-  /** The number of the transaction that this one reverses. */
+  /** The number of the reversed transaction. */
   reverses?: string;
-  /** Before fees, where there are any. */
+  /** Before fees. */
   gross?: number;
   fee?: number;
-  /** Of a payment in both sides' balances, the author's fee; `fee` is the worker's. */
+  /** Of a payment in both sides' balances; `fee` is the worker's. */
   authorFee?: number;
 };
 
-/** An entry to be written: positive into an account, negative out of it. */
+/** Positive into an account, negative out of it. */
 export type Leg = { readonly account: Account; readonly amount: number };
 
-/** The entries of an amount that goes from one account to another. */
 export const fromTo = (from: Account, to: Account, amount: number): Leg[] => [
   { account: from, amount: -amount },
   { account: to, amount },
@@ -35,14 +33,14 @@ export type Posting = {
   kind: TransactionType;
   /** Idempotency key of the event: `recharge:{provider}:{id}`, `wd.hold:{id}`, `payout:{proof}`. */
   businessKey: string;
-  /** What this decides for good: the second posting with the same value fails. */
+  /** What this decides for good: a second posting with the same value fails. */
   resolves?: string;
   /** They sum to zero; an account may appear more than once. */
   legs: readonly Leg[];
   actor: string;
   ref: LedgerRef;
   note?: string;
-  /** When it happened; default is when it is written. */
+  /** Default: when it is written. */
   eventAt?: Date;
   at: Date;
 };
@@ -51,7 +49,7 @@ export type Posted = {
   id: number;
   /** `GD` and ten digits. */
   no: string;
-  /** False where this event was posted before, with the same money: nothing moved now. */
+  /** False for a repeat of this event: nothing moved. */
   isNew: boolean;
 };
 
@@ -60,7 +58,7 @@ const answerSchema = strictTuple([
   object({ id: union([string(), number()]), no: string(), is_new: boolean() }),
 ]);
 
-/** Errors of the posting function in the database, by code. */
+/** By SQLSTATE. */
 const raised = {
   insufficient: 'KE001',
   closed: 'KE002',
@@ -69,8 +67,8 @@ const raised = {
 
 /**
  * Writes a posting in the open transaction; the only way into the ledger. The database locks the accounts in order,
- * enforces their bounds, and returns the first posting of a business key to every later one.
- * @throws RefusalError INSUFFICIENT_BALANCE with `shortfall` where a user's money does not suffice.
+ * enforces their bounds, and returns the first posting of a business key to every repeat.
+ * @throws RefusalError INSUFFICIENT_BALANCE with `shortfall` where a user has too little.
  * @throws AlreadyResolved where `resolves` was decided already.
  */
 export async function post(db: Database, posting: Posting): Promise<Posted> {
@@ -95,12 +93,11 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   }
 }
 
-/** Decided already: paid or returned, or reversed before. */
 export class AlreadyResolved extends Error {
   override readonly name = 'AlreadyResolved' as const;
 }
 
-/** One leg for each account, in the order of ids, without zeros. */
+/** In the order of ids, without zeros. */
 function mergeLegs(legs: readonly Leg[]): Leg[] {
   const byId = new Map<string, Leg>();
   for (const { account, amount } of legs) {

@@ -9,8 +9,7 @@ const newId = () => crypto.randomUUID();
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** An account that many payments take from at once. */
-type Purse = {
+type PayingAccount = {
   give(who: string, amount: number): Promise<unknown>;
   pay(who: string, amount: number): Promise<unknown>;
   left(who: string): Promise<number>;
@@ -20,11 +19,11 @@ const paidOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
 /** A hundred concurrent payments of 100 from 1000: exactly ten succeed, or this throws. */
-const tenOfAHundred = async (purse: Purse, rounds: number) => {
+const tenOfAHundred = async (account: PayingAccount, rounds: number) => {
   for (const round of times(rounds, (index) => `round${index}`)) {
-    await purse.give(round, 1000);
-    expect(paidOf(await Promise.allSettled(times(100, () => purse.pay(round, 100))))).toBe(10);
-    expect(await purse.left(round)).toBe(0);
+    await account.give(round, 1000);
+    expect(paidOf(await Promise.allSettled(times(100, () => account.pay(round, 100))))).toBe(10);
+    expect(await account.left(round)).toBe(0);
   }
 };
 
@@ -61,8 +60,8 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     );
     return Number(Object(rows[0]).balance ?? 0);
   };
-  it('a hundred withdrawals against money for ten are ten, twenty times over', async () => {
-    const purse: Purse = {
+  it('a hundred withdrawals with money for ten: ten succeed, twenty times', async () => {
+    const account: PayingAccount = {
       give,
       pay: (who, amount) =>
         post([
@@ -71,11 +70,11 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
         ]),
       left: (who) => balanceOf(available(who)),
     };
-    await tenOfAHundred(purse, 20);
+    await tenOfAHundred(account, 20);
     expect(await balanceOf(withdrawing('round19'))).toBe(1000);
   });
 
-  it('whoever reads a balance and writes what is left of it pays more than there is: the same hundred see it at once', async () => {
+  it('a read-modify-write of a balance overspends: the same hundred payments show it', async () => {
     await db.execute(sql`create table naive (id text primary key, balance bigint not null)`);
     const read = async (database: typeof db, who: string) => {
       const { rows } = await database.execute(
@@ -83,7 +82,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
       );
       return Number(Object(rows[0]).balance);
     };
-    const naive: Purse = {
+    const naive: PayingAccount = {
       give: (who, amount) => db.execute(sql`insert into naive values (${who}, ${amount})`),
       pay: (who, amount) =>
         db.transaction(async (tx) => {
@@ -96,10 +95,10 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     await expect(tenOfAHundred(naive, 1)).rejects.toThrow(/to be 10/);
   });
 
-  it('five hundred transfers each way between two people end where they began, and none waits for ever', async () => {
+  it('five hundred transfers each way between two people end where they began, without a deadlock', async () => {
     await give('left', 500_000);
     await give('right', 500_000);
-    // In forty lanes: with more, some would wait longer for a connection than the pool allows.
+    // Forty at a time: more would exceed the pool's connection timeout.
     const lanes = await Promise.allSettled(
       times(40, async (lane) => {
         for (const [from, to] of times(25, () => (lane % 2 === 0 ? ['left', 'right'] : ['right', 'left'])))
@@ -130,7 +129,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     expect(await balanceOf(available('once'))).toBe(300);
   });
 
-  it('paid and returned at once is one of the two, thirty times over', async () => {
+  it('paid and returned at once: one wins, thirty times', async () => {
     const outcomes = new Set<string>();
     for (const round of times(30, (index) => `settle${index}`)) {
       await give(round, 1000);
@@ -162,8 +161,8 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     expect([...outcomes].every((balance) => balance === '0' || balance === '1000')).toBe(true);
   });
 
-  it('a hundred orders to withdraw half of the money are two', async () => {
-    // A demo user with a card without a hold, and his balance.
+  it('a hundred orders to withdraw half of the money: two succeed', async () => {
+    // A demo user with a card without a hold.
     const order = { amount: 900_000, cardId: 'bc_u04' };
     const answers = await Promise.allSettled(
       times(100, () => transact((unit) => app.withdraw.place(unit, 'u04', order))),
@@ -173,7 +172,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     expect(await balanceOf(withdrawing('u04'))).toBe(1_800_000);
   });
 
-  it('and the books still add up', async () => {
+  it('the invariants still hold', async () => {
     const { invariants } = await reconcile(db, clock);
     // Test money came from no bank and left by no withdrawal; exactly that must be found.
     const broken = invariants.flatMap(({ ok }, index) => (ok ? [] : [index + 1]));

@@ -12,7 +12,7 @@ import { createDatabase, emptyRedis, lacksRealParts } from '../../testing/start-
 
 type Server = [Running, Running];
 
-/** Five at once, alternating between two processes; retried where it is in progress. */
+/** Alternates between two processes; retries while in progress. */
 async function fiveTimes(
   servers: Server,
   deed: Deed,
@@ -26,7 +26,7 @@ async function fiveTimes(
   return { first, last };
 }
 
-describe.skipIf(lacksRealParts)('one request told five times at once to two server processes', async () => {
+describe.skipIf(lacksRealParts)('one request sent five times at once to two server processes', async () => {
   if (lacksRealParts) return;
   const url = await createDatabase();
   const env = { DATABASE_URL: url, REDIS_URL: await emptyRedis() };
@@ -37,7 +37,7 @@ describe.skipIf(lacksRealParts)('one request told five times at once to two serv
     await hand.end();
     await Promise.all(servers.map((server) => server.kill()));
   });
-  // Each case starts with fresh rate limits: ten money commands a minute for a user.
+  // Fresh rate limits: ten money commands a minute for a user.
   beforeEach(emptyRedis);
   const count = async (table: string) =>
     Number((await hand.query(`select count(*) from ${table}`)).rows[0].count);

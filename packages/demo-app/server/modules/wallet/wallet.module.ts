@@ -6,7 +6,6 @@ import type { WalletService } from './wallet.service.ts';
 
 const nightly = 'wallet.reconcile';
 
-/** `check` may run for long. */
 export function walletModule(platform: Platform, wallet: WalletService, check: () => Promise<Report>): void {
   const { app, routes, jobs } = platform;
   routes.serve(walletEndpoints.walletInfo, (_input, me) => wallet.info(me.userId));

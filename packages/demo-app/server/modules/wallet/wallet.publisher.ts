@@ -4,7 +4,7 @@ import type { Balances } from './ledger.repository.ts';
 
 export type WalletPublisher = { balance(userId: string, balances: Balances): void };
 
-/** Emits to every socket of the user, on every node. */
+/** To every socket of the user, on every node. */
 export function createWalletPublisher(sockets: Publisher): WalletPublisher {
   return {
     balance: (userId, { balance, held, withdrawing, version }) =>

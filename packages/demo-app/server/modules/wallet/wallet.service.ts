@@ -18,11 +18,11 @@ export type WalletService = {
   chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
   balancesOf(db: Database, userId: string): Promise<repository.Balances>;
   versionOf(db: Database, userId: string): Promise<number>;
-  /** What a user may spend now, in đồng; one row, without the other balances. */
+  /** In đồng; one row, without the other balances. */
   spendableOf(db: Database, userId: string): Promise<number>;
-  /** What is held for the free slots of a quick job, in đồng. */
+  /** For the free slots of a quick job, in đồng. */
   heldForJob(db: Database, jobId: string): Promise<{ price: number; fee: number }>;
-  /** What was withdrawn since then and not reverted, in đồng, and how many times. */
+  /** In đồng, not reverted, since then. */
   withdrawnSince(db: Database, userId: string, from: Date): Promise<{ amount: number; count: number }>;
 };
 
@@ -32,14 +32,13 @@ const withdrawnSince: WalletService['withdrawnSince'] = (db, userId, from) =>
 export function createWalletService(deps: {
   db: Database;
   clock: Pick<Clock, 'now'>;
-  /** Titles of the jobs behind these deals and jobs. */
   titlesOf: (
     db: Database,
     ids: { deals: readonly string[]; jobs: readonly string[] },
   ) => Promise<ReadonlyMap<string, string>>;
 }): WalletService {
   const { db, clock, titlesOf } = deps;
-  /** Checks of the ledger, newest first. */
+  /** Newest first. */
   const checks = () =>
     db
       .select({ at: reconciliations.ranAt, ok: reconciliations.ok })

@@ -55,7 +55,7 @@ describe('the months of a wallet', () => {
     expect(await wallet.info(owner)).toMatchObject({ balance: 727_000, monthIn: 20_000, monthOut: 0 });
   });
 
-  it('are all in the chart, the oldest first, those in which nothing moved too', async () => {
+  it('are all in the chart, the oldest first, also those without movements', async () => {
     expect((await wallet.chart(owner, 4)).list).toEqual([
       { month: '2026-09', in: 900_000, out: 0 },
       { month: '2026-10', in: 0, out: 0 },
@@ -98,7 +98,7 @@ describe('the withdrawals of a wallet', () => {
     });
   });
 
-  it('are told as what holds money until they are decided, the newest first', async () => {
+  it('are listed as holds until they are decided, the newest first', async () => {
     const open = {
       kind: 'WITHDRAW',
       id: 'open',
@@ -117,7 +117,7 @@ describe('the withdrawals of a wallet', () => {
     expect(await holdsOf(owner, 2, 1)).toEqual({ list: [before], total: 2, totalPage: 2 });
   });
 
-  it('make the version of the balances grow, like everything that moves', async () => {
+  it('increment the version of the balances', async () => {
     const before = await wallet.balancesOf(db, owner);
     await move(owner, 'WITHDRAW_HOLD', -1000, at, { to, withdrawId: 'more' });
     expect((await wallet.balancesOf(db, owner)).version).toBeGreaterThan(before.version);
@@ -125,7 +125,7 @@ describe('the withdrawals of a wallet', () => {
 });
 
 describe.skipIf(lacksRealParts)('the sockets of an owner, on PostgreSQL', () => {
-  it('hear of twenty postings at once, and the highest version told is what the owner has', async () => {
+  it('get twenty concurrent postings, and the highest version has the final balance', async () => {
     const node = await startNode({ databaseUrl: await createDatabase() });
     const { accessToken } = await register(node);
     const socket = openSocket(node, accessToken);

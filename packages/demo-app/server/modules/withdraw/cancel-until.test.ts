@@ -9,11 +9,10 @@ const { db, transact, sockets } = app.platform;
 const who = 'u04';
 const place = () =>
   transact((unit) => app.withdraw.place(unit, who, { amount: 100_000, cardId: `bc_${who}` }));
-/** Cancels at that moment a withdrawal that was not sent. */
 const cancelAt = (id: string, at: number) =>
   transact((unit) => createPayouts({ clock: { now: () => new Date(at) }, sockets }, app).cancel(unit, id));
 
-it('a withdrawal that no bank has taken can be cancelled until its time is over, and then no more', async () => {
+it('a withdrawal that no bank has taken can be cancelled until `cancelUntil`', async () => {
   const before = await balancesOf(db, who);
   const [early, late] = [await place(), await place()];
   expect(await cancelAt(early.id, Date.parse(early.cancelUntil) - 1)).toMatchObject({ state: 'CANCELLED' });
@@ -26,6 +25,6 @@ it('a withdrawal that no bank has taken can be cancelled until its time is over,
     balance: before.balance - 100_000,
     withdrawing: before.withdrawing + 100_000,
   });
-  // Cancelled once, it stays so when asked again.
+  // Idempotent.
   expect(await cancelAt(early.id, Date.parse(early.cancelUntil) + 1)).toMatchObject({ state: 'CANCELLED' });
 });

@@ -9,7 +9,6 @@ import { withdrawals } from './withdraw.table.ts';
 
 const day = 24 * 60;
 const million = 1_000_000;
-/** A demo user, and the first of his cards. */
 const who = { id: 'u04', username: 'giabao', accountName: 'Pham Gia Bao' };
 const cards = ['bc_u04'];
 
@@ -41,11 +40,11 @@ describe.skipIf(lacksRealParts)('a limit that two nodes run against at once', as
   };
   const place = (index: number, amount: number) => {
     const { platform, withdraw } = nodeOf(index);
-    // To another card from each node: the lock of a shared card would serialise them.
+    // Another card on each node: the lock of a shared card would serialise them.
     const order = { amount, cardId: cards[index % 2] ?? '' };
     return platform.transact((unit) => withdraw.place(unit, who.id, order));
   };
-  /** Thirty orders at once: how many were placed, and the refusals. */
+  /** Thirty concurrent orders: how many were placed, and the refusals. */
   const race = async (amount: number) => {
     const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => place(index, amount)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));

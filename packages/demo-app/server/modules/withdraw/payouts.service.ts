@@ -15,25 +15,25 @@ import { type WithdrawRow, listOpen, lockWithdraw, updateWithdraw } from './with
 export type FailReason = NonNullable<WithdrawRow['failReason']>;
 
 /**
- * The steps of a withdrawal after it was ordered. Each locks its row before any account, and does nothing where it
- * comes too late: a withdrawal is paid or returned, never both.
+ * The steps of a placed withdrawal. Each locks its row before any account, and does nothing if it comes too late: a
+ * withdrawal is paid or returned, never both.
  */
 export type Payouts = {
-  /** Moves the money from the balance to `withdrawing`. */
+  /** From the balance to `withdrawing`. */
   hold(unit: Unit, row: WithdrawRow): Promise<void>;
-  /** Withdrawals that are not decided, oldest first. */
+  /** Oldest first. */
   listOpen(db: Database, limit: number): Promise<WithdrawRow[]>;
-  /** One withdrawal, locked until the transaction ends. Throws NOT_FOUND where there is none. */
+  /** Throws NOT_FOUND for none. */
   lock(unit: Unit, id: string): Promise<WithdrawRow>;
-  /** Sent to the bank; it can no longer be cancelled. */
+  /** From now on it cannot be cancelled. */
   markSent(unit: Unit, id: string): Promise<WithdrawRow>;
-  /** The bank has paid; `by` is who confirmed it. */
+  /** `by` is who confirmed it. */
   markPaid(unit: Unit, id: string, providerRef: string, by?: string): Promise<WithdrawRow>;
-  /** The bank refused: amount and fee return. */
+  /** Amount and fee go back to the balance. */
   markFailed(unit: Unit, id: string, reason: FailReason, by?: string): Promise<WithdrawRow>;
-  /** The bank returned the payment: the net amount returns. */
+  /** The bank sent the payment back: the net amount goes back to the balance. */
   markReversed(unit: Unit, id: string, reason: FailReason, by?: string): Promise<WithdrawRow>;
-  /** Cancelled before it was sent. Throws NOT_ALLOWED afterwards, or after `cancelUntil`. */
+  /** Before it was sent. Throws NOT_ALLOWED afterwards, or after `cancelUntil`. */
   cancel(unit: Unit, id: string): Promise<WithdrawRow>;
 };
 
@@ -73,7 +73,6 @@ export function createPayouts(
     return moved;
   }
 
-  /** Returns the money of a withdrawal that was not paid. */
   const release = (unit: Unit, { id, userId, amount }: WithdrawRow, actor: string) =>
     ledger.post(unit, {
       kind: 'WITHDRAW_REVERT',

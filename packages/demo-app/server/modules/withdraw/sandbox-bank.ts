@@ -8,17 +8,16 @@ import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repos
 type Outcome = EndpointInput<typeof sandboxEndpoints.bankPayout>['outcome'];
 
 export type SandboxBank = {
-  /** Decides a withdrawal at once. One that waits is sent first. */
+  /** A waiting withdrawal is sent first. */
   decide(id: string, outcome: Outcome): Promise<WithdrawRow>;
 };
 
 const payJob = 'sandbox-bank.pay';
 const paysAfter = 10 * 60_000;
 
-/** The bank's number of a payout. */
 const numberOf = (id: string) => `FT-${id}`;
 
-/** A bank that pays after ten minutes, unless told otherwise. Define it before the queue starts. */
+/** Pays after ten minutes, unless told otherwise. Create it before the queue starts. */
 export function createSandboxBank(
   { transact, jobs, clock }: Pick<Platform, 'transact' | 'jobs' | 'clock'>,
   deps: { payouts: Payouts },

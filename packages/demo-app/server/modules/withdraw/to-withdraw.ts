@@ -1,7 +1,7 @@
 import { type Withdraw } from '@keo/core/contract';
 import type { WithdrawRow } from './withdraw.repository.ts';
 
-/** A withdrawal for its owner, at that moment; without the account's number. */
+/** For its owner, at that moment; without the account number. */
 export const toWithdraw = (row: WithdrawRow, now: Date): Withdraw => ({
   id: row.id,
   amount: row.amount,

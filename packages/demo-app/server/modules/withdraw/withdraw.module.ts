@@ -7,8 +7,8 @@ import { toWithdraw } from './to-withdraw.ts';
 import { type WithdrawService, sendJob } from './withdraw.service.ts';
 
 /**
- * Endpoints of withdrawals. In the sandbox its bank takes them; elsewhere they wait for an operator, because no payout
- * provider is connected.
+ * In the sandbox its bank takes withdrawals; elsewhere they wait for an operator, because no payout provider is
+ * connected.
  */
 export function withdrawModule(
   platform: Platform,

@@ -13,7 +13,7 @@ export async function insertWithdraw(
   return inserted;
 }
 
-/** Locked until the transaction ends: serialises decisions about it. */
+/** Serialises decisions about it. */
 export async function lockWithdraw(db: Database, id: string): Promise<WithdrawRow | null> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
   return row ?? null;
@@ -53,13 +53,12 @@ export async function listOwn(
   return { rows, total: await db.$count(withdrawals, mine) };
 }
 
-/** Whether a withdrawal to that card is on its way. */
 export async function isCardInUse(db: Database, cardId: string): Promise<boolean> {
   const open = inArray(withdrawals.state, ['REQUESTED', 'PROCESSING']);
   return (await db.$count(withdrawals, and(eq(withdrawals.cardId, cardId), open))) > 0;
 }
 
-/** Withdrawals that are not decided, oldest first. */
+/** Oldest first. */
 export async function listOpen(db: Database, limit: number): Promise<WithdrawRow[]> {
   return db
     .select()

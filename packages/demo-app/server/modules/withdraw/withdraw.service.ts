@@ -36,12 +36,12 @@ export type WithdrawService = {
     userId: string,
     page: { pageNum: number; pageSize: number },
   ): Promise<EndpointData<typeof withdrawEndpoints.withdrawsList>>;
-  /** Moves the money and stores the order: `create` after all checks. */
+  /** `create` after all checks. */
   place(unit: Unit, userId: string, order: Pick<CreateWithdraw, 'amount' | 'cardId'>): Promise<Withdraw>;
 };
 
 const minute = 60_000;
-/** The queue's job that sends a withdrawal to the bank. */
+/** Queue name. */
 export const sendJob = 'withdraw.send';
 
 const shown = (amount: number) => amount.toLocaleString('en-US');
@@ -69,13 +69,13 @@ export function createWithdrawService(
     return { ...withdrawCosts(amount, { today, thisMonth }), arriveBy: arrivalOf(now).toISOString() };
   }
 
-  /** The cost of an order that is allowed. @throws RefusalError for any limit. */
+  /** The cost of an allowed order. @throws RefusalError for any limit. */
   async function allow(
     database: Database,
     userId: string,
     { amount, cardId }: { amount: number; cardId: string },
   ) {
-    // Limits are counted under the account's row, so that two orders at once cannot pass them together.
+    // Locks the account, so that concurrent orders cannot exceed the limits together.
     await users.lock(database, userId);
     await refuseClosed(database, [userId]);
     const card = await cards.usable(database, userId, cardId);
@@ -144,7 +144,7 @@ export function createWithdrawService(
         clock,
       };
       await limits.take('money', userId);
-      // A repeat of a placed order gets the same answer, though its code is spent.
+      // Idempotency: a repeat gets the same answer, though its code is spent.
       const known = await transact((unit) => findAnswer(unit.db, command));
       if (known) return known;
       if (otp === undefined) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, moment } from '../../platform/columns.ts';
 
-/** Where the money goes: a copy of the card at that time; the number is encrypted. */
+/** A copy of the card at that time; the number is encrypted. */
 export type PayoutTarget = {
   bankBin: string;
   bankShortName: string;

@@ -25,7 +25,7 @@ const decide = (withdrawId: string, outcome: string) =>
 
 const rows = () => app.platform.db.$count(withdrawals);
 
-/** Money into a balance, as from the bank. */
+/** As from the bank. */
 const give = (userId: string, amount: number) =>
   app.platform.transact((unit) =>
     app.ledger.post(unit, {
@@ -37,7 +37,7 @@ const give = (userId: string, amount: number) =>
     }),
   );
 
-/** A new user with money and a verified card whose hold is over. */
+/** With a verified card whose hold is over. */
 async function personWithMoney(amount: number) {
   const person = await register(app);
   const api = steadyApiOf(app, person.username, person.password);
@@ -57,7 +57,7 @@ async function personWithMoney(amount: number) {
 
 type Person = Awaited<ReturnType<typeof personWithMoney>>;
 
-/** Orders a withdrawal with the code that the first call sends. */
+/** With the code that the first call sends. */
 async function withdraw(person: Person, amount: number, requestId = newId()) {
   const order = { amount, cardId: person.cardId, requestId };
   const asked = await person.api.post('/withdraw/create-withdraw', order);
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     expect(data.list[0].metadata).toMatchObject({ amount: 300_000, reason: 'WITHDRAW_PAID' });
   });
 
-  it('can be cancelled until it is with the bank, and then no more', async () => {
+  it('can be cancelled until it is sent to the bank', async () => {
     const person = await personWithMoney(500_000);
     const first = await withdraw(person, 200_000);
     const cancel = (id: string) => person.api.post('/withdraw/cancel-withdraw', { id });
@@ -121,13 +121,13 @@ describe('a withdrawal', () => {
       { action: 'ACTION_REQUIRED', metadata: { reason: 'FIX_BANK_CARD' } },
       { action: 'PAYMENT_PROCESSED', metadata: { reason: 'WITHDRAW_REVERT' } },
     ]);
-    // Paid or returned is final: later answers of the bank change nothing.
+    // Later answers of the bank change nothing.
     expect((await decide(answer.data.id, 'PAY')).data.state).toBe('FAILED');
     expect((await decide(answer.data.id, 'REVERSE')).data.state).toBe('FAILED');
     expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0 });
   });
 
-  it('of which the bank does not answer stays where it is, however long', async () => {
+  it('stays open while the bank does not answer, however long', async () => {
     const person = await personWithMoney(500_000);
     const { answer } = await withdraw(person, 200_000);
     expect((await decide(answer.data.id, 'UNKNOWN')).data.state).toBe('PROCESSING');
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     expect((await decide(answer.data.id, 'PAY')).data.state).toBe('SUCCEEDED');
   });
 
-  it('that the bank sends back after it was paid returns what the bank had got, once', async () => {
+  it('that the bank sends back returns the net amount, once', async () => {
     const person = await personWithMoney(500_000);
     const { answer } = await withdraw(person, 200_000);
     await decide(answer.data.id, 'PAY');
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(person.api)).toMatchObject({ balance: 750_000, withdrawing: 150_000 });
   });
 
-  it('answers the same again to the same request, though its code is used, and does nothing twice', async () => {
+  it('is idempotent: a repeat gets the same answer, though its code is used', async () => {
     const person = await personWithMoney(500_000);
     const { order, answer } = await withdraw(person, 200_000);
     const again = await person.api.post('/withdraw/create-withdraw', order);
@@ -198,7 +198,7 @@ describe('all that may be withdrawn in a day', () => {
 });
 
 describe('the code of a withdrawal', () => {
-  it('fits its amount and card alone, five times, once', async () => {
+  it('is valid for its amount and card only, for five tries, once', async () => {
     const person = await personWithMoney(500_000);
     const order = { amount: 200_000, cardId: person.cardId, requestId: newId() };
     await person.api.post('/withdraw/create-withdraw', order);

@@ -9,8 +9,8 @@ const cutOffHour = 16;
 const openingHour = 8;
 
 /**
- * Public holidays on working days, those in lieu of a weekend included: article 112 of the Labour Code, as the Ministry
- * of Home Affairs announces them in the autumn before. Add a year before it begins.
+ * Public holidays on working days, including those in lieu of a weekend: article 112 of the Labour Code, as the
+ * Ministry of Home Affairs announces them in the autumn before. Add a year before it begins.
  */
 const holidays: ReadonlySet<string> = new Set([
   '2026-01-01',
@@ -24,7 +24,7 @@ const holidays: ReadonlySet<string> = new Set([
   '2026-05-01',
   '2026-09-01',
   '2026-09-02',
-  // Vietnam Culture Day. Where a bank works on it after all, money is early.
+  // Vietnam Culture Day. If a bank works on it after all, money is early.
   '2026-11-24',
   '2027-01-01',
   '2027-02-04',
@@ -40,10 +40,10 @@ const holidays: ReadonlySet<string> = new Set([
   '2027-11-24',
 ]);
 
-/** The years whose holidays are known; other years count as having none. */
+/** Other years count as having no holidays. */
 export const yearsKnown: ReadonlySet<number> = new Set([...holidays].map((day) => Number(day.slice(0, 4))));
 
-/** Whether banks work on `at`'s day in Vietnam. */
+/** By Vietnam's date. */
 export function isWorkingDay(at: Date): boolean {
   const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(dayOf(at));
@@ -55,15 +55,15 @@ function nextWorkingDay(at: Date): Date {
   return day;
 }
 
-/** One working day after that moment; on a day off it counts from the opening of the next working day. */
+/** On a day off it counts from the opening of the next working day. */
 export function workingDayAfter(at: Date): Date {
   const begun = isWorkingDay(at) ? at : new Date(+nextWorkingDay(at) + openingHour * oneHour);
   return new Date(+nextWorkingDay(begun) + (+begun - +startOfDay(begun)));
 }
 
 /**
- * Latest arrival of money that is ordered now: one working day after it goes out, which is when it can no longer be
- * cancelled on a working day before 16:00, else at 8:00 on the next one.
+ * Latest arrival of money ordered now: one working day after it goes out. It goes out when it can no longer be
+ * cancelled, on a working day before 16:00, else at 8:00 on the next one.
  */
 export function arrivalOf(askedAt: Date): Date {
   const ready = new Date(+askedAt + moneyLimits.withdrawCancelMinutes * 60_000);

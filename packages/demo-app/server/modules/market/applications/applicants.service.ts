@@ -10,10 +10,10 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { whenAwake } from '../../../platform/quiet-hours.ts';
+import { afterQuietHours } from '../../../platform/quiet-hours.ts';
 import type { RefusalError } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
-import { candidateFor, whoeverComes } from '../deals/candidate.ts';
+import { candidateFor, unknownCandidate } from '../deals/candidate.ts';
 import { type Actor, system } from '../deals/market-records.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
@@ -29,29 +29,24 @@ import type { ApplicationRow as Row, NewApplication } from './applications.table
 /** An application as it is stored, or a draft of it. */
 export type Applied = Row | Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>;
 
-/**
- * Applications and what the law does with them. Callers that change one hold its job locked, in the transaction they
- * pass.
- */
+/** Applications and what the law does with them. Callers hold the job locked in the transaction that they pass. */
 export type Applicants = Pick<
   typeof repository,
   'countByJob' | 'findApplication' | 'findOf' | 'listWaiting'
 > & {
-  /** The law's facts of an application, or of the one that a worker would make where there is none. */
+  /** Without a row: of the application that the worker could make. */
   factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
-  /** One under a command. */
   caseOf(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
-  /** Ends all waiting applications of a job that ends. */
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
-  /** Reminds the author of applications that have waited long enough, each once. */
-  nudge(unit: Unit, job: JobRow): Promise<void>;
+  /** Reminds the author once of applications that have waited long enough. */
+  remind(unit: Unit, job: JobRow): Promise<void>;
   /** When the next reminder is due. */
-  nextNudge(unit: Pick<Unit, 'db'>, job: JobRow): Promise<Date | null>;
+  nextReminder(unit: Pick<Unit, 'db'>, job: JobRow): Promise<Date | null>;
 };
 
 export const { listJobsWaitingFor } = repository;
 
-/** Facts that only applying and hiring need; they read them themselves. */
+/** Only asked for applying and hiring, which read these facts themselves. */
 const unasked = {
   isAuthor: false,
   hasApplied: true,
@@ -62,14 +57,13 @@ const unasked = {
 };
 
 const own = { LIMIT: 'tooManyApplications', EXPIRED: 'jobNotOpen', ACCEPT_MODE: 'takeNotApply' } as const;
-/** Reasons in words to the author, about the worker. */
+/** Reasons as told to the author, about the worker. */
 const ofAnother = {
   ...own,
   PAUSED: 'workerPaused',
   PAUSED_HERE: 'workerPaused',
   ...Object.fromEntries(eligibilityRules.map((rule) => [rule, 'workerNotEligible' as const])),
 };
-/** Why a command on an application is refused, in words to who gave it. */
 export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalError => {
   const hasApplied = refusal.reason === 'LIMIT' && refusal['max'] === 1;
   return refusalOf(refusal, party === 'author' ? ofAnother : hasApplied ? { LIMIT: 'alreadyApplied' } : own);
@@ -80,7 +74,6 @@ export function createApplicants(
   deps: {
     users: Pick<UsersService, 'byId'>;
     notifications: Pick<Notifications, 'writeLogs'>;
-    /** Whether the worker has a deal on the job that has not ended. */
     hasDeal: (db: Database, jobId: string, workerId: string) => Promise<boolean>;
   },
 ): Applicants {
@@ -92,7 +85,7 @@ export function createApplicants(
     const isSomebody = workerId !== null;
     const { unmetRule, pause } = isSomebody
       ? await candidateFor(db, job, workerId, clock.now())
-      : whoeverComes;
+      : unknownCandidate;
     const applicant = {
       isAuthor: isSomebody && (await isSamePerson(db, job.authorId, workerId)),
       hasApplied: row !== null,
@@ -104,20 +97,20 @@ export function createApplicants(
     return applicationFacts(job, row, applicant, clock.now());
   };
 
-  /** When the author is reminded, by application; without those that were reminded of. */
-  async function nudgeTimes({ db }: Pick<Unit, 'db'>, job: JobRow, waiting: readonly Row[]) {
+  /** By application id; without those already reminded of. */
+  async function reminderTimes({ db }: Pick<Unit, 'db'>, job: JobRow, waiting: readonly Row[]) {
     const { settings } = await users.byId(db, job.authorId);
-    // There is nothing to answer after the job's end.
+    // No reminder after the job has ended.
     const of = +job.expiresAt;
     const timesOf = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
     return new Map(
       waiting.flatMap((row) =>
-        timesOf(row).map(({ at }) => [row.id, whenAwake({ at, of }, settings.quietHours)] as const),
+        timesOf(row).map(({ at }) => [row.id, afterQuietHours({ at, of }, settings.quietHours)] as const),
       ),
     );
   }
 
-  /** The logs of a decision about one application, by recipient. */
+  /** By recipient. */
   async function draftsOf(unit: Unit, job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
     const name = actor.userId === null ? null : (await users.byId(unit.db, actor.userId)).displayName;
     const isApplying = row.state === 'SUBMITTED';
@@ -177,10 +170,10 @@ export function createApplicants(
       await notifications.writeLogs(unit, drafts);
     },
 
-    async nudge(unit, job) {
+    async remind(unit, job) {
       const now = clock.now();
       const waiting = await listWaiting(unit.db, job.id);
-      const due = await nudgeTimes(unit, job, waiting);
+      const due = await reminderTimes(unit, job, waiting);
       const reminders: Log[] = [];
       for (const row of waiting) {
         if ((due.get(row.id) ?? Infinity) > +now) continue;
@@ -191,7 +184,7 @@ export function createApplicants(
         const columns = applicationColumns(row, decision.next, now);
         await repository.updateApplication(unit.db, row.id, columns);
       }
-      // One reminder for all applications of the job: it says how many wait.
+      // One reminder for all applications of the job, with their number.
       const [reminder] = reminders;
       if (!reminder || !isStoredCode(reminder.code)) return;
       const { code: action, reason } = reminder;
@@ -199,8 +192,8 @@ export function createApplicants(
       await notifications.writeLogs(unit, [jobLog(job, log)]);
     },
 
-    async nextNudge(unit, job) {
-      const times = [...(await nudgeTimes(unit, job, await listWaiting(unit.db, job.id))).values()];
+    async nextReminder(unit, job) {
+      const times = [...(await reminderTimes(unit, job, await listWaiting(unit.db, job.id))).values()];
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
   };

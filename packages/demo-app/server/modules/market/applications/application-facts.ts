@@ -6,7 +6,7 @@ import type { ApplicationRow } from './applications.table.ts';
 
 type Applicant = ApplicationFacts['applicant'];
 
-/** The law's facts of an application; `row` is null before it is made. */
+/** `row` is null before the application is made. */
 export function applicationFacts(
   job: JobRow,
   row: ApplicationRow | null,
@@ -28,9 +28,7 @@ export function applicationFacts(
   };
 }
 
-/**
- * Columns that the law changed. A shortlist mark, which only the author sees, does not move the worker's `updatedAt`.
- */
+/** A shortlist mark does not change `updatedAt`, which the worker sees. */
 export function applicationColumns(
   row: Pick<ApplicationRow, 'state' | 'updatedAt'>,
   next: ApplicationFacts,

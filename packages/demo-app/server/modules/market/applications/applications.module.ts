@@ -3,7 +3,6 @@ import { object, string } from 'valibot';
 import type { Platform } from '../../../platform/platform.ts';
 import { type ApplicationsService, nudgeJob } from './applications.service.ts';
 
-/** Endpoints of applications, and the queue's reminders to authors. */
 export function applicationsModule({ routes, jobs }: Platform, service: ApplicationsService): void {
   routes.serve(applicationsEndpoints.applyJob, (application, me) => service.apply(me.userId, application));
   routes.serve(applicationsEndpoints.applicationsList, (query, me) => service.listOfJob(me.userId, query));

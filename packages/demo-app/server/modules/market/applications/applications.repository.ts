@@ -20,13 +20,12 @@ export const findApplication = batched(async (db, ids: readonly string[]) =>
   ),
 );
 
-/** Locked until the transaction ends. */
 export async function lockApplication(db: Database, id: string): Promise<ApplicationRow | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
   return row ?? null;
 }
 
-/** The worker's application for a job, unless it was withdrawn. */
+/** Without withdrawn ones. */
 export async function findOf(db: Database, jobId: string, workerId: string): Promise<ApplicationRow | null> {
   const [row] = await db
     .select()
@@ -51,14 +50,12 @@ export async function updateApplication(
   return row;
 }
 
-/** Applications for a job that wait for an answer. */
 export const listWaiting = (db: Database, jobId: string): Promise<ApplicationRow[]> =>
   db
     .select()
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED')));
 
-/** The author's jobs with waiting applications. */
 export async function listJobsWaitingFor(db: Database, authorId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ jobId: applications.jobId })
@@ -74,7 +71,7 @@ export async function countOpenOf(db: Database, workerId: string): Promise<numbe
   );
 }
 
-/** Applications for each of these jobs: all, and those that wait. */
+/** All applications, and the waiting ones. */
 export async function countByJob(
   db: Database,
   jobIds: readonly string[],
@@ -96,7 +93,7 @@ export async function countByJob(
 }
 
 type Page = { state: ApplicationState | undefined; limit: number; offset: number };
-/** `price` is the job's own, which stands for applicants who named none. */
+/** `price` is the job's, for applicants who named none. */
 type Order = { sort: ApplicationSort; price: number };
 
 const orderBy = ({ sort, price }: Order) => {

@@ -44,30 +44,29 @@ export type ApplicationsService = {
   accept(userId: string, id: string): Promise<{ application: Application; deal: DealView }>;
   reject(userId: string, id: string, reason: string | undefined): Promise<Application>;
   cancel(userId: string, id: string): Promise<Application>;
-  /** Runs the reminder of a job. */
   nudge(jobId: string): Promise<void>;
 };
 
 /** The deal of an accepted application, in the same transaction. */
 export type DealOpener = (unit: Unit, application: Row) => Promise<DealView>;
 
-/** Name of the queue's job. */
+/** Queue name. */
 export const nudgeJob = 'application.nudge';
 
-/** @throws FieldsError for a price that nobody may ask for on this job. */
+/** @throws FieldsError for a bid that this job does not allow. */
 function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
   const fitsStep = bid === undefined || bid % jobLimits.projectPriceStep === 0;
   const isFine = kind === 'QUICK' ? bid === undefined : fitsStep && (bid ?? 0) <= jobLimits.projectPriceMax;
   if (!isFine) throw new FieldsError('INVALID', { bid: 'field.invalid' });
 }
 
-/** Every question needs an answer, and nothing else may be answered. */
+/** Exactly one answer for each question. */
 function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
   const isFine = answers.length === questions.length && answers.every((answer) => answer !== '');
   if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
 }
 
-/** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
+/** Lock order: the job first. NOT_FOUND for all but the two sides. */
 async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
   const known = await repository.findApplication(unit.db, id);
   if (known?.[side === 'author' ? 'authorId' : 'workerId'] !== userId) throw notFound();
@@ -89,19 +88,19 @@ export function createApplicationsService(
     applicants: Applicants;
     market: Pick<Market, 'application'>;
     openDeal: DealOpener;
-    /** Reliability of these workers; without those who have too few deals. */
+    /** Without workers who have too few deals. */
     reliabilityOf: (
       db: Unit['db'],
       userIds: readonly string[],
       now: Date,
     ) => Promise<ReadonlyMap<string, Reliability>>;
-    /** The hour in which each was last seen; without those of whom it is unknown. */
+    /** By the hour. */
     lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
   const { users, applicants, market, openDeal, reliabilityOf, lastSeenOf } = deps;
 
-  /** What the author alone reads about applicants. */
+  /** Facts about applicants that only the author sees. */
   async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
     const reliability = await reliabilityOf(database, workerIds, clock.now());
     const lastSeen = await lastSeenOf(database, workerIds);
@@ -127,7 +126,7 @@ export function createApplicationsService(
   return {
     apply: (userId, application) =>
       transact(async (unit) => {
-        // Two applications of one person at once are counted one after the other.
+        // Serialises applications of one user, for the limit.
         await users.lock(unit.db, userId);
         const job = await jobs.lockJob(unit.db, application.jobId);
         if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
@@ -148,7 +147,7 @@ export function createApplicationsService(
         };
         const actor = { party: 'worker' as const, userId };
         const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
-        await windNudge(unit, job);
+        await scheduleReminder(unit, job);
         return viewOf(unit, row, userId);
       }),
 
@@ -193,7 +192,7 @@ export function createApplicationsService(
       }),
 
     reject: (userId, id, reason) =>
-      // Before anything is agreed, contacts are masked.
+      // Contacts are masked before anything is agreed.
       command(userId, id, 'author', { type: 'REJECT' }, reason && hideContacts(reason)),
     cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
 
@@ -201,14 +200,14 @@ export function createApplicationsService(
       transact(async (unit) => {
         const job = await jobs.lockJob(unit.db, jobId);
         if (!job) return;
-        await applicants.nudge(unit, job);
-        await windNudge(unit, job);
+        await applicants.remind(unit, job);
+        await scheduleReminder(unit, job);
       }),
   };
 
-  /** Sets the reminder for the next application that will have waited long enough; one that is set stays. */
-  async function windNudge(unit: Unit, job: JobRow): Promise<void> {
-    const at = await applicants.nextNudge(unit, job);
+  /** Schedules the next reminder; an earlier one stays. */
+  async function scheduleReminder(unit: Unit, job: JobRow): Promise<void> {
+    const at = await applicants.nextReminder(unit, job);
     if (at) await queue.send(unit.db, nudgeJob, { jobId: job.id }, { at, key: job.id });
   }
 }

@@ -4,7 +4,6 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { moment } from '../../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
-/** The texts of an application, which the author of the job reads. */
 export type MaskedLetter = { coverLetter: string; answers: string[] };
 
 export const applications = pgTable(
@@ -21,21 +20,20 @@ export const applications = pgTable(
     durationHours: integer('duration_hours'),
     coverLetter: text('cover_letter').notNull(),
     answers: jsonb('answers').$type<string[]>().notNull(),
-    /** The same with contacts masked; null for applications older than this column. */
+    /** With contacts masked; null for applications older than this column. */
     masked: jsonb('masked').$type<MaskedLetter>(),
     shortlisted: boolean('shortlisted').notNull().default(false),
-    /** When the author was reminded of it. */
+    /** When the author was reminded. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    // One application of a worker for a job; a withdrawn one does not count.
+    // One application for each worker and job, without withdrawn ones.
     uniqueIndex('applications_once')
       .on(table.jobId, table.workerId)
       .where(sql`${table.state} <> 'CANCELLED'`),
     index('applications_job').on(table.jobId, table.createdAt),
-    // For authors: applications that wait for them.
     index('applications_waiting').on(table.authorId).where(sql`${table.state} = 'SUBMITTED'`),
     index('applications_worker').on(table.workerId, table.createdAt),
   ],

@@ -35,7 +35,7 @@ const decide = (api: Api, verb: string, applicationId: string) =>
   api.post(`/job-application/${verb}-application`, { applicationId });
 
 describe('applying', () => {
-  it('is told to the author, shown to both sides and to nobody else', async () => {
+  it('notifies the author, and is visible to both sides only', async () => {
     const job = await opened();
     const { data } = await apply(bao, job.id, { bid: 6_000_000, durationHours: 200 });
     expect(data).toMatchObject({ state: 'SUBMITTED', bid: 6_000_000, worker: { username: 'giabao' } });
@@ -81,14 +81,14 @@ describe('applying', () => {
     expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'EXPIRED' } });
   });
 
-  it('counts once, whatever is sent at the same time', async () => {
+  it('is stored once, also by concurrent requests', async () => {
     const job = await opened();
     const answers = await Promise.all([1, 2, 3].map(() => apply(bao, job.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ data }) => data.reason === 'LIMIT' && data.max === 1)).toHaveLength(2);
   });
 
-  it('stops at as many as may wait', async () => {
+  it('is limited by the number that wait', async () => {
     const waiting = (await mai.get('/job-application/my-applications-list?state=SUBMITTED')).data.total;
     for (let left = jobLimits.openApplicationsMax - waiting; left > 0; left -= 1)
       expect((await apply(mai, (await opened()).id)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('an application', () => {
     expect(off.data.shortlisted).toBe(false);
   });
 
-  it('tells its author alone in which hour they were last here', async () => {
+  it('shows the hour of the last visit to the author only', async () => {
     const { id: jobId } = await opened();
     const sent = (await apply(bao, jobId)).data;
     const listed = await seen(huy, `/job-application/applications-list?jobId=${jobId}`);
@@ -133,7 +133,7 @@ describe('an application', () => {
     });
   });
 
-  it('is declined with a word, in which nobody is reached past Keo', async () => {
+  it('is declined with a text whose contacts are masked', async () => {
     const job = await opened();
     const { id: applicationId } = (await apply(bao, job.id)).data;
     const reason = 'Lần này tôi cần người ở gần. Gọi tôi 0912 345 678 nhé.';
@@ -144,7 +144,7 @@ describe('an application', () => {
     expect(metadata.params.otherName).toBeTruthy();
   });
 
-  it('stands where its author wants it: marked first, by price, or the newest first', async () => {
+  it('is sorted by shortlist mark, price or date', async () => {
     const job = await opened({ ...projectJob, price: 3_000_000 });
     const first = (await apply(bao, job.id, { bid: 4_000_000 })).data.id;
     const second = (await apply(steadyApiOf(app, 'ducthinh'), job.id)).data.id;
@@ -185,7 +185,7 @@ describe('an application', () => {
     });
   });
 
-  it('hires nobody who has a deal on the job already: they were invited', async () => {
+  it('cannot be accepted from a worker with a deal on the job', async () => {
     const job = await opened();
     const { id, worker } = (await apply(bao, job.id)).data;
     const terms = {
@@ -210,7 +210,7 @@ describe('an application', () => {
     });
     const { dealId } = (await bao.get(`/job/job-info/${job.slug}`)).data.myRelation;
     expect(dealId).toBe(invited.data.id);
-    // After the declined invitation, the application can still be accepted.
+    // The declined invitation does not decide the application.
     const declined = { dealId, version: invited.data.version, decision: 'DECLINE', baseOfferNo: 1 };
     expect((await bao.post('/job-deal/job-deal-give-offer', declined)).status).toBe(200);
     expect((await decide(huy, 'accept', id)).data).toMatchObject({
@@ -219,7 +219,7 @@ describe('an application', () => {
     });
   });
 
-  it('that waits for two days is brought to its author’s mind', async () => {
+  it('that waits for two days is a reminder to the author', async () => {
     const job = await opened();
     await apply(bao, job.id);
     await advance(2 * 24 * 60 + 1);
@@ -234,7 +234,7 @@ describe('an application', () => {
     });
   });
 
-  it('is brought to mind together with the others, each of them once', async () => {
+  it('is reminded of together with the others, each once', async () => {
     const job = await opened();
     const reminders = async () => {
       const { data } = await huy.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED&pageSize=100');
@@ -247,7 +247,7 @@ describe('an application', () => {
     await until('the first has waited', async () => (await reminders()).length === 1);
     expect((await reminders())[0].metadata.params).toMatchObject({ count: 2 });
     await huy.post('/jobdeallog/jobs-deal/mark-read-all', {});
-    // The second has its own two days; each is reminded of once.
+    // The second waits two days of its own; each is reminded of once.
     await advance(60);
     await until('the second has waited', async () => (await reminders()).length === 2);
     await advance(3 * 24 * 60);

@@ -2,13 +2,12 @@ import type { Application, UserCard } from '@keo/core/contract';
 import { hideContacts } from '../../../texts/mask-contacts.ts';
 import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
 
-/** Its texts with contacts masked. */
 export const maskedLetterOf = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({
   coverLetter: hideContacts(coverLetter),
   answers: answers.map(hideContacts),
 });
 
-/** The application for its reader: only the author sees the shortlist mark, and reads contacts masked. */
+/** Only the author sees the shortlist mark, and reads contacts masked. */
 export function toApplication(
   row: ApplicationRow,
   worker: UserCard,

@@ -4,17 +4,16 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { userById } from '../../users/users.service.ts';
 import { hasWorkedOn, pauseWith, scoreOf } from './reliability.ts';
 
-/** The law's facts about a user who would work on a job. */
+/** The law's facts about a candidate for a job. */
 type ForPosting = Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> & Pick<Candidate, 'reliability'>;
 
-/** A visitor: nothing is known of them. */
-export const whoeverComes: ForPosting = {
+/** A visitor, of whom nothing is known. */
+export const unknownCandidate: ForPosting = {
   unmetRule: null,
   pause: null,
   reliability: dealLimits.reliabilityStart,
 };
 
-/** The facts about a candidate for a job, as of now. */
 export async function candidateFor(
   db: Database,
   job: Pick<JobRow, 'id' | 'authorId' | 'eligibility'>,

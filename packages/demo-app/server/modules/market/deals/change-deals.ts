@@ -5,7 +5,7 @@ import { type NewDeal, deals } from './deals.table.ts';
 
 const columns = getTableColumns(deals);
 
-/** Changes deals by id in one statement; all must change the same columns. */
+/** One statement; all changes must have the same columns. */
 export function changeDeals<Changed extends keyof typeof columns>(
   db: Database,
   changed: readonly Changed[],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const slot = { ...quickJob, conditions: [textProof] };
 
-/** A slot is taken and handed in, and its review time is over without the clock having run. */
+/** A handed-in slot whose review time is over, but its clock has not run. */
 async function unjudged(by: Scene, jobId: string): Promise<string> {
   const deal = await ok(by.worker.post('/job-deal/job-deal-init-proposal', { jobId, mode: 'TAKE' }));
   await submitted(by, deal);
@@ -37,7 +37,7 @@ async function unjudged(by: Scene, jobId: string): Promise<string> {
 const runTogether = (dealIds: readonly string[]) =>
   Promise.allSettled(dealIds.map((id) => app.market.runClock('deal', id)));
 
-/** Each deal as stored, with the id of the transaction that wrote it last. */
+/** Each stored deal, with the id of the transaction that wrote it last (`xmin`). */
 async function standing(dealIds: readonly string[]) {
   const { id, state, paid } = deals;
   const rows = await app.platform.db
@@ -53,11 +53,11 @@ const timesTold = async (dealId: string, code: string) =>
     sql`${dealLogs.action} = ${code} and ${dealLogs.metadata}->>'dealId' = ${dealId}`,
   );
 const balanceOf = async (api: Api): Promise<number> => (await ok(api.get('/wallet/wallet-info'))).balance;
-const booksAreRight = async () =>
+const expectInvariants = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 const paid = { state: 'COMPLETED', paid: 35_000 };
 
-it('what runs out together is paid together, and on one job one after the other', async () => {
+it('timers due together run as a batch, those of one job one after the other', async () => {
   const [first, second] = [await opened(scene, slot), await opened(scene, slot)];
   const ids = [
     await unjudged(scene, first.id),
@@ -75,10 +75,10 @@ it('what runs out together is paid together, and on one job one after the other'
   const after = [await balanceOf(scene.worker), await balanceOf(other.worker)];
   expect(after.map((balance, n) => balance - (before[n] ?? 0))).toEqual([63_000, 31_500]);
   expect((await ok(scene.author.get(`/job/job-info/${first.slug}`))).done).toBe(2);
-  await booksAreRight();
+  await expectInvariants();
 });
 
-it('one that fails is told of and stays as it was, and takes no other along', async () => {
+it('one that fails is reported and rolled back, and does not affect the others', async () => {
   const ids = [];
   for (let n = 0; n < 3; n += 1) {
     const { id } = await opened(scene, slot);
@@ -94,7 +94,7 @@ it('one that fails is told of and stays as it was, and takes no other along', as
   expect(unchanged).toEqual(before);
   expect(await timesTold(broken, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(0);
   expect(await timesTold(sound, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(1);
-  await booksAreRight();
+  await expectInvariants();
 });
 
 it('a transaction ends only after each of its deals has, though one has failed before', async () => {
@@ -120,18 +120,18 @@ it('a transaction ends only after each of its deals has, though one has failed b
       async lock({ db }, id, jobId) {
         const [row, job] = [await findDeal(db, id), await findJob(db, jobId)];
         if (!row || !job) throw new Error('There is no such deal');
-        // Takes longer than the other needs to fail.
+        // Slower than the failure of the other.
         for (let n = 0; n < 5; n += 1) await findDeal(db, id);
         seen.push(isOpen);
         return { row, job };
       },
       timersOf: market.timersOf,
       run: async (_unit, { row }) => ({ ...row, nextTimerAt: null }),
-      wind: async (_unit, { row }) => row,
+      schedule: async (_unit, { row }) => row,
     },
   );
   const ends = await Promise.allSettled([run(broken), run(slow)]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  // First together with the other, then alone.
+  // First in a batch with the other, then alone.
   expect(seen).toEqual([true, true]);
 });

@@ -7,40 +7,36 @@ import * as jobs from '../jobs/jobs.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { jobIdOf, lockOnJob } from './lock-deals.ts';
-import type { DealTimer, MarketFacts, Placed } from './market-facts.ts';
+import type { DealTimer, MarketFacts, DealAndJob } from './market-facts.ts';
 import { system } from './market-records.ts';
 import type { Market, MarketWorld } from './market.service.ts';
-import { windDeal } from './settle-decisions.ts';
+import { scheduleTimer } from './settle-decisions.ts';
 
-/** How many clocks run at once: a person's command on a deal waits as long as all of them take. */
+/** Batch size: a user's command on a deal of the batch waits for all of it. */
 const atOnce = 25;
 
-/** What the clock needs of the market. */
-export type Clockwork = Pick<MarketFacts, 'timersOf'> & {
-  /** The job that a deal is on. */
+export type DealClockPorts = Pick<MarketFacts, 'timersOf'> & {
   jobIdOf: (unit: Unit, dealId: string) => Promise<string>;
-  /** The deal and its job, locked. */
-  lock: (unit: Unit, dealId: string, jobId: string) => Promise<Placed>;
-  /** Does what is due. */
-  run: (unit: Unit, deal: Placed, timer: DealTimer) => Promise<DealRow>;
-  /** Stores when the next thing happens, and queues a wake-up for then. */
-  wind: (unit: Unit, deal: Placed) => Promise<DealRow>;
+  lock: (unit: Unit, dealId: string, jobId: string) => Promise<DealAndJob>;
+  run: (unit: Unit, deal: DealAndJob, timer: DealTimer) => Promise<DealRow>;
+  /** Stores when the next timer is due, and schedules a job for it. */
+  schedule: (unit: Unit, deal: DealAndJob) => Promise<DealRow>;
 };
 
 /**
- * Runs everything that is due for a deal. Deals due at the same moment are batched: one step of each in one
- * transaction, until nothing is due, so that a thousand clocks of one second are a few dozen transactions.
+ * Runs all due timers of a deal. Due deals are batched: one step of each in one transaction, until nothing is due, so
+ * that a thousand clocks of one second need a few dozen transactions.
  */
 export function createDealClocks(
   { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
-  { jobIdOf, lock, timersOf, run, wind }: Clockwork,
+  { jobIdOf, lock, timersOf, run, schedule }: DealClockPorts,
 ): (dealId: string) => Promise<unknown> {
   /** Returns whether more is due. */
-  async function step(unit: Unit, deal: Placed): Promise<boolean> {
+  async function step(unit: Unit, deal: DealAndJob): Promise<boolean> {
     const [next = null] = await timersOf(unit, deal);
     if (!next || next.at > +clock.now()) {
       // The stored time is outdated: quiet hours have moved the reminder.
-      await wind(unit, deal);
+      await schedule(unit, deal);
       return false;
     }
     const { nextTimerAt } = await run(unit, deal, next);
@@ -58,7 +54,7 @@ export function createDealClocks(
         busy.add(jobId);
         return (await step(unit, await lock(unit, id, jobId))) ? [id] : [];
       });
-      // No step may still run after its transaction has ended.
+      // `allSettled`: no step may run on after its transaction.
       const ends = await Promise.allSettled(steps);
       return ends.flatMap((end) => {
         if (end.status === 'rejected') throw end.reason;
@@ -73,7 +69,7 @@ export function createDealClocks(
       return dealIds.map(() => null);
     } catch (error) {
       if (dealIds.length === 1) return [error instanceof Error ? error : new Error(String(error))];
-      // If one of the batch fails, each runs alone, so that it fails alone.
+      // If one of the batch fails, each runs alone.
       const ends = [];
       for (const id of dealIds) ends.push(...(await runAll([id])));
       return ends;
@@ -84,13 +80,13 @@ export function createDealClocks(
   return (dealId) => clocks.load(dealId);
 }
 
-/** A timer's command has no fields. */
+/** Commands of timers have no fields. */
 function commandOf<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   return { type } as Command;
 }
 
-/** One step at a time, each in its own transaction, until nothing is due. */
+/** One step in each transaction, until nothing is due. */
 async function runJob(world: MarketWorld, transact: Platform['transact'], jobId: string): Promise<void> {
   const { facts, clock, market } = world;
   for (;;) {
@@ -106,14 +102,19 @@ async function runJob(world: MarketWorld, transact: Platform['transact'], jobId:
   }
 }
 
-async function runTimer(market: Market, unit: Unit, placed: Placed, timer: DealTimer): Promise<DealRow> {
-  if (timer.of === 'deal') return market.deal(unit, placed, commandOf<DealCommand>(timer.command), system);
+async function runTimer(
+  market: Market,
+  unit: Unit,
+  dealAndJob: DealAndJob,
+  timer: DealTimer,
+): Promise<DealRow> {
+  if (timer.of === 'deal')
+    return market.deal(unit, dealAndJob, commandOf<DealCommand>(timer.command), system);
   const command = commandOf<ProofCommand>(timer.command);
-  await market.proof(unit, timer.proofId, command, system, placed);
-  return (await deals.findDeal(unit.db, placed.row.id)) ?? placed.row;
+  await market.proof(unit, timer.proofId, command, system, dealAndJob);
+  return (await deals.findDeal(unit.db, dealAndJob.row.id)) ?? dealAndJob.row;
 }
 
-/** Runs everything that is due for a job or a deal. */
 export function createMarketClocks(world: MarketWorld, transact: Platform['transact']): Market['runClock'] {
   const { facts, clock, market } = world;
   const runDeal = createDealClocks(
@@ -123,7 +124,7 @@ export function createMarketClocks(world: MarketWorld, transact: Platform['trans
       jobIdOf,
       lock: lockOnJob,
       run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
-      wind: (unit, { row, job }) => windDeal(world, unit, row.id, job),
+      schedule: (unit, { row, job }) => scheduleTimer(world, unit, row.id, job),
     },
   );
   return async (of, id) => {

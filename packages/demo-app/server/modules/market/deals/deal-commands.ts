@@ -27,7 +27,7 @@ async function act(
   return market.deal(unit, { row, job }, order, { party: side, userId, ...words });
 }
 
-/** One command on the user's own deal, at the version they read. */
+/** A command on the user's own deal, at the version they read. */
 const commandBy =
   (world: DealsWorld) =>
   (
@@ -42,12 +42,11 @@ const commandBy =
       return world.views.view(unit, keep ? await keep(unit, row) : row, userId);
     });
 
-/** What the sides do on a deal that there is, and an operator in its dispute. */
+/** Commands on existing deals. */
 export function dealCommands(world: DealsWorld) {
   const { transact, clock, limits, wallet, market, keepFiles } = world;
   const command = commandBy(world);
 
-  /** Opens a dispute, with its text and files. */
   const dispute = (
     userId: string,
     deal: Versioned,
@@ -150,6 +149,6 @@ export function dealCommands(world: DealsWorld) {
   } satisfies Partial<DealsService>;
 }
 
-/** Only the fields that were given: a missing one does not change. */
+/** A missing field does not change. */
 const asChange = (change: TermsChange): TermsChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

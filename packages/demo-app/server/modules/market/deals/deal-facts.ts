@@ -5,7 +5,6 @@ import type { DealRow, NewDeal, StoredDispute } from './deals.table.ts';
 import { ownFacts } from './proof-facts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** The law's facts of an existing deal. */
 export function dealFacts(
   row: DealRow,
   world: {
@@ -13,7 +12,7 @@ export function dealFacts(
     proofs: readonly ProofRow[];
     balance: number;
     isSamePerson: boolean;
-    /** What the law asks about the worker, until the terms are agreed. */
+    /** Only until the terms are agreed. */
     candidate?: Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> | undefined;
     now: number;
   },
@@ -56,7 +55,7 @@ export function dealFacts(
       slotsLeft: slotsLeft(job),
       slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
     },
-    // These are only asked of deals that do not exist yet.
+    // Only asked of deals that do not exist yet.
     candidate: {
       isAuthor: isSamePerson,
       isTaken: false,
@@ -69,7 +68,7 @@ export function dealFacts(
   };
 }
 
-/** Columns that the law changed; texts that people wrote beside it stay. */
+/** Without texts that people wrote beside a command. */
 export function dealColumns(
   row: Pick<DealRow, 'cancelRequest' | 'changeRequest' | 'dispute' | 'pastDisputes'>,
   next: DealFacts,
@@ -121,7 +120,7 @@ const emptyDispute = {
   resolution: null,
 };
 
-/** The offers with their times: known ones keep theirs. */
+/** Known offers keep their times. */
 function offersOf(
   before: StoredDispute | null,
   { offers }: NonNullable<DealFacts['dispute']>,

@@ -3,15 +3,15 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import type { WarningMails } from '../../notifications/warning-mails.service.ts';
 import type { UsersService } from '../../users/users.service.ts';
-import { type Log, type Scene, draftDealLogs } from './deal-logs.ts';
+import { type Log, type LogContext, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
 
-/** Appends to the history of a locked deal and tells its recipients, some by mail too. */
+/** Appends to a locked deal's history and notifies its recipients, some also by mail. */
 export type DealHistory = {
   write(
     unit: Unit,
     logs: readonly Log[],
-    of: Omit<Scene, 'nameOf' | 'now'>,
+    of: Omit<LogContext, 'nameOf' | 'now'>,
   ): ReturnType<Notifications['writeLogs']>;
 };
 

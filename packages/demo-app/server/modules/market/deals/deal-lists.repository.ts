@@ -10,7 +10,7 @@ export const endStates: readonly DealState[] = ['COMPLETED', 'CANCELLED', 'EXPIR
 const liveStates = dealStates.filter((state) => !endStates.includes(state));
 const isLive = inArray(deals.state, liveStates);
 
-/** The newest deal of a worker on a job. */
+/** The newest. */
 export async function findOfWorker(db: Database, jobId: string, workerId: string): Promise<DealRow | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export const listNegotiating = (db: Database, jobId: string): Promise<DealRow[]>
     .where(and(eq(deals.jobId, jobId), inArray(deals.state, ['DRAFT', 'NEGOTIATING'])))
     .orderBy(asc(deals.id));
 
-/** Slots of a job that are taken and used up, and its deals that have not ended. */
+/** Taken and used-up slots, and open deals. */
 export const countSlots = batched(async (db, jobIds: readonly string[]) => {
   const rows = await db
     .select({
@@ -43,10 +43,7 @@ export const countSlots = batched(async (db, jobIds: readonly string[]) => {
   return rowsById(jobIds, rows).map((row) => row ?? { taken: 0, used: 0, live: 0 });
 });
 
-/**
- * A worker's deals, without invitations; `earned` in đồng since that day. Deals with their own other accounts count
- * only as running.
- */
+/** Without invitations; `earned` in đồng since that day. Deals with their own other accounts count only as running. */
 export async function countOfWorker(
   db: Database,
   workerId: string,
@@ -74,7 +71,6 @@ export async function hasLive(db: Database, jobId: string, workerId: string): Pr
   return (row?.count ?? 0) > 0;
 }
 
-/** Ids of a user's deals, on either side, that have not ended. */
 export async function listLivingOf(db: Database, userId: string): Promise<string[]> {
   const own = or(eq(deals.authorId, userId), eq(deals.workerId, userId));
   const rows = await db.select({ id: deals.id }).from(deals).where(and(own, isLive));
@@ -95,7 +91,7 @@ export type DealPage = {
 const olderThan = (id: string) =>
   sql`(${deals.createdAt}, ${deals.id}) < (select one.created_at, one.id from ${deals} one where one.id = ${id})`;
 
-/** One side's deals: by the nearest clock, or newest first. `total` counts also those that `after` leaves out. */
+/** By the nearest timer, or newest first. `total` includes those before `after`. */
 export async function listOfSide(
   db: Database,
   side: Side,
@@ -123,7 +119,7 @@ export async function listOfSide(
   return { rows, total: await db.$count(deals, own) };
 }
 
-/** Ids of deals with a timer overdue at that moment, longest first; skips locked ones. */
+/** The longest overdue first; skips locked rows. */
 export async function listOverdue(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },

@@ -8,17 +8,16 @@ import type { ProofRow } from './proofs.table.ts';
 
 const hour = 3_600_000;
 
-/** Why an operator corrected a deal, and with whose money. */
+/** Why an operator corrected a deal, and who paid. */
 export type MendReason = 'DEAL_MENDED' | 'DEAL_MENDED_BY_AUTHOR' | 'DEAL_MENDED_BY_KEO';
 
-/** A log of the law, of a correction by an operator, or of a note. */
+/** Of the law, of an operator's correction, or a note. */
 export type Log = Omit<LawLog, 'code' | 'reason'> & {
   code: LogCode;
   reason?: LawLog['reason'] | MendReason;
 };
 
-/** Everything that a log may mention. */
-export type Scene = {
+export type LogContext = {
   job: JobRow;
   deal: DealRow;
   proof: ProofRow | null;
@@ -26,12 +25,11 @@ export type Scene = {
   actorId: string | null;
   nameOf: (userId: string) => string;
   now: Date;
-  /** The text of the user who caused it, and its files. */
+  /** Text and files of the user who caused it. */
   text?: string | undefined;
   fileIds?: readonly string[] | undefined;
 };
 
-/** The hash of one log in its deal's chain. */
 export const linkOf = ({
   at,
   ...log
@@ -47,12 +45,12 @@ export const linkOf = ({
 }): string => hashOf({ ...log, at: at.toISOString() });
 
 /**
- * The logs of one decision, one for each recipient, and the new end of the deal's hash chain: each contains the hash of
- * the one before, so that none can be removed or changed unnoticed.
+ * The logs of one decision by recipient, and the deal's new hash chain: each log contains the hash of the one before,
+ * so that none can be removed or changed unnoticed.
  */
 export function draftDealLogs(
   logs: readonly Log[],
-  { job, deal, proof, actorId, nameOf, now, text, fileIds = [] }: Scene,
+  { job, deal, proof, actorId, nameOf, now, text, fileIds = [] }: LogContext,
 ): { drafts: LogDraft[]; chainHash: string; historyLength: number } {
   const events = new Map<string, { eventId: string; no: number }>();
   let { chainHash } = deal;

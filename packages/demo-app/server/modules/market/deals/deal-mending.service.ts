@@ -7,33 +7,31 @@ import type { DealHistory } from './deal-history.service.ts';
 import type { Log, MendReason } from './deal-logs.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { lockPlaced } from './lock-deals.ts';
+import { lockDealIfAny } from './lock-deals.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** Who pays what the escrow lacks. */
 export type Payer = 'author' | 'platform';
 
-/** The outcome, in đồng. */
+/** In đồng. */
 export type Mended = {
   deal: DealRow;
-  /** What was added to the escrow; zero where only its parts were wrong. */
+  /** Added to the escrow; zero where only its parts were wrong. */
   locked: { price: number; fee: number };
-  /** Whether the amounts of its parts were corrected. */
   hasNewParts: boolean;
 };
 
 export type DealMending = {
   /**
-   * Corrects a deal that older versions of Keo left wrong, in the caller's transaction: its parts get the amounts of
-   * their proofs, and its escrow what a change after a refund failed to lock. Both sides are told.
+   * Repairs a deal that older versions left wrong, in the caller's transaction: parts get the amounts of their proofs,
+   * and the escrow what a change after a refund failed to lock. Notifies both sides.
    * @throws NotMendable where its money is right, or wrong in another way.
    * @throws RefusalError INSUFFICIENT_BALANCE where the author is to pay and has too little.
    */
   mend(unit: Unit, order: { dealId: string; paidBy: Payer; by: string }): Promise<Mended>;
 };
 
-/** There is no such deal (`MISSING`), its money is right (`SOUND`), or wrong in a way that this does not correct. */
+/** `MISSING`: no such deal. `SOUND`: its money is right. Else wrong in a way that this cannot repair. */
 export class NotMendable extends Error {
   override readonly name = 'NotMendable' as const;
   readonly why: 'MISSING' | 'SOUND' | 'UNKNOWN';
@@ -43,7 +41,7 @@ export class NotMendable extends Error {
   }
 }
 
-/** The conditions with the amounts of their proofs, which are what is paid; unchanged where the two do not match. */
+/** With the amounts of their proofs, which are what is paid; unchanged where the two do not match. */
 function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly ProofRow[]): ConditionInput[] {
   const isProven =
     releaseMode === 'PER_PROOF' &&
@@ -55,7 +53,7 @@ function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly Pro
   });
 }
 
-/** To the author what was locked with the fee, to the worker the part of it that is for the work. */
+/** The author reads the amount with the fee, the worker the part for the work. */
 function logsOf({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
   const code = 'DEAL_PROPOSAL_UPDATED' as const;
   const by = paidBy === 'author' ? 'DEAL_MENDED_BY_AUTHOR' : 'DEAL_MENDED_BY_KEO';
@@ -74,9 +72,9 @@ export function createDealMending(
   const { escrows, history } = deps;
   return {
     async mend(unit, { dealId, paidBy, by }) {
-      const placed = await lockPlaced(unit.db, dealId);
-      if (!placed) throw new NotMendable('MISSING');
-      const { job, row } = placed;
+      const dealAndJob = await lockDealIfAny(unit.db, dealId);
+      if (!dealAndJob) throw new NotMendable('MISSING');
+      const { job, row } = dealAndJob;
       const fault = await deals.findMoneyFault(unit.db, dealId);
       if (fault === null) throw new NotMendable('SOUND');
       const { terms, kind, heldPrice, paid, refunded } = row;

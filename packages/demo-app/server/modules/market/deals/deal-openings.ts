@@ -11,10 +11,10 @@ import { findOfWorker } from './deal-lists.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import { lockOwn } from './lock-deals.ts';
-import type { Unborn } from './new-deal.ts';
+import type { DealOrigin } from './new-deal.ts';
 
-/** Takes of one job that may wait on this node; further ones get 503. */
-const longestQueue = 500;
+/** Takes of one job that may wait on this node; the rest get 503 (back-pressure). */
+const maxQueue = 500;
 
 const isTaken = (error: unknown) => violatedUnique(error) === 'deals_live';
 const orTaken = async <T>(work: Promise<T>): Promise<T> => {
@@ -33,22 +33,22 @@ function create(
     userId,
     text,
     command,
-    ...unborn
-  }: Unborn & { command: DealCommand; userId: string; text?: string | undefined },
+    ...origin
+  }: DealOrigin & { command: DealCommand; userId: string; text?: string | undefined },
 ): Promise<DealRow> {
   // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
   const isAuthor = userId === job.authorId && command.type !== 'TAKE';
   const party = isAuthor ? 'author' : 'worker';
-  return market.newDeal(unit, job.id, unborn, command, { party, userId, text });
+  return market.newDeal(unit, job.id, origin, command, { party, userId, text });
 }
 
-/** How a deal begins: by an accepted application, an author's offer, or a worker's offer or take. */
+/** By an accepted application, an author's offer, or a worker's offer or take. */
 export function dealOpenings(
   world: DealsWorld,
 ): Pick<DealsService, 'open' | 'initByAuthor' | 'initProposal'> {
   const { transact, clock, users, market, applications } = world;
   const { view } = world.views;
-  const takes = createKeyedQueue(longestQueue);
+  const takes = createKeyedQueue(maxQueue);
 
   return {
     async open(unit, { jobId, workerId, authorId }) {
@@ -94,7 +94,7 @@ export function dealOpenings(
       if ('jobId' in offer) {
         const take = () =>
           transact(async (unit) => {
-            // The limit of running deals is counted under the user's row, so that two takes at once cannot pass it.
+            // Locks the user's row, so that concurrent takes cannot exceed the limit of running deals.
             await users.lock(unit.db, userId);
             const job = await jobs.lockJob(unit.db, offer.jobId);
             if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
@@ -107,7 +107,7 @@ export function dealOpenings(
             };
             return view(unit, await create(world, unit, job, order), userId);
           });
-        // Takes of one job queue here, not on database connections.
+        // Takes of one job wait here, not on database connections.
         return orTaken(takes(offer.jobId, take));
       }
       const { dealId, terms, message } = offer;

@@ -16,24 +16,24 @@ import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
-import { asRead, hiddenIn } from './hidden-texts.ts';
+import { maskedFor, hiddenIn } from './hidden-texts.ts';
 import type { MarketFacts } from './market-facts.ts';
 import { evidenceOfDeal } from './proofs.repository.ts';
 import { toDamagedDeal, toDeal } from './to-deal.ts';
 
 type Read = Pick<Unit, 'db'>;
 
-/** Deals as one of their sides sees them; the caller checks that the reader is one. */
+/** Deals as one side sees them; the caller checks that the reader is one. */
 export type DealViews = {
-  /** Throws where the stored data does not fit the contract, so that nothing unreadable is committed. */
+  /** Throws where stored data does not fit the contract, so that nothing unreadable is committed. */
   view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
-  /** For reads: where something stored is invalid, shows the rest and reports the fault. */
+  /** For reads: shows what is valid and reports the rest. */
   show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
-  /** `show` for many, in their order and without evidence, in as many statements as for one. */
+  /** `show` for a list, in order and without evidence; as many statements as for one deal. */
   showAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<ListedDeal[]>;
 };
 
-/** Stored data of a deal does not fit the contract. `pnpm operator deal faults` and reconcile find its money. */
+/** Stored data does not fit the contract. `pnpm operator deal faults` and `pnpm reconcile` find its money. */
 class DamagedDeal extends Error {
   override readonly name = 'DamagedDeal' as const;
   constructor(dealId: string, { message, path }: BaseIssue<unknown>) {
@@ -53,7 +53,7 @@ export function createDealViews(
     users: Pick<UsersService, 'cardsOf'>;
     applications: Pick<Applicants, 'findApplication'>;
     market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
-    /** The room of the two about the deal's job; null until one of them has opened it. */
+    /** Null until one side has opened it. */
     roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
 ): DealViews {
@@ -78,7 +78,7 @@ export function createDealViews(
     const openingTerms = await openingTermsOf({ db }, row, job);
     const hidden = hiddenIn({ row, job });
     const side = readerId === row.authorId ? 'author' : 'worker';
-    const shown = (terms: Terms) => asRead(terms, hidden, side);
+    const shown = (terms: Terms) => maskedFor(terms, hidden, side);
     const { deal, proofs } = facts;
     const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms, shown };
     return toDeal(row, { ...read, readerId, now: clock.now() });
@@ -91,7 +91,6 @@ export function createDealViews(
     return readable(dealViewSchema, { ...deal, proofs });
   };
 
-  /** The view of a deal whose stored data is invalid. */
   async function damaged({ db }: Read, row: DealRow, readerId: string, error: unknown): Promise<DealView> {
     if (!(error instanceof DamagedDeal)) throw error;
     report(error);

@@ -5,12 +5,11 @@ import type { DealsService } from './deals.service.ts';
 import { type Market, dealClock, jobClock } from './market.service.ts';
 import { createOverdue } from './overdue.service.ts';
 
-/** Endpoints of deals; runs the clocks of deals and jobs. */
 export function dealsModule(
   platform: Platform,
   { deals, market }: { deals: DealsService; market: Market },
 ): void {
-  const { routes, jobs, again } = platform;
+  const { routes, jobs, repeat } = platform;
   routes.serve(dealsEndpoints.dealInfo, (of, me) => deals.info(me.userId, of));
   routes.serve(dealsEndpoints.initByAuthor, (offer, me) => deals.initByAuthor(me.userId, offer));
   routes.serve(dealsEndpoints.initProposal, (offer, me) => deals.initProposal(me.userId, offer));
@@ -26,8 +25,8 @@ export function dealsModule(
   routes.serve(dealEndsEndpoints.withdrawDispute, (deal, me) => deals.withdrawDispute(me.userId, deal));
   routes.serve(dealEndsEndpoints.myDealsList, (query, me) => deals.list(me.userId, query));
   jobs.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId), {
-    together: true,
+    wholeBatch: true,
   });
   jobs.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
-  again(1000, createOverdue(platform, market));
+  repeat(1000, createOverdue(platform, market));
 }

@@ -11,7 +11,7 @@ export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
   return inserted;
 }
 
-/** The job of a deal, which never changes. */
+/** A deal's job never changes. */
 export const findJobIdOf = batched(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
   const { id, jobId } = deals;
   const rows = await db
@@ -31,7 +31,7 @@ export const findDeal = batched(async (db, ids: readonly string[]) =>
   rowsById(ids, await selectDeals(db, ids)),
 );
 
-/** Locked until the transaction ends; its job must be locked before it. */
+/** Lock the job first. */
 export const lockDeal = batched(async (db, ids: readonly string[]) =>
   rowsById(ids, await selectDeals(db, ids).orderBy(asc(deals.id)).for('update')),
 );
@@ -70,7 +70,7 @@ const decided = [
   'endedAt',
 ] as const;
 
-/** Changes a locked deal and increments its version. */
+/** Increments the version. */
 export const updateDeal = batched(
   async (db, changes: readonly ({ id: string } & Pick<DealRow, (typeof decided)[number]>)[]) => {
     const also = { version: sql`${deals.version} + 1` };
@@ -82,7 +82,6 @@ export const updateDeal = batched(
   },
 );
 
-/** The end of a deal's hash chain, and the length of its history. */
 export const findHistory = batched(async (db, ids: readonly string[]) => {
   const { id, chainHash, historyLength } = deals;
   const rows = await db
@@ -92,7 +91,6 @@ export const findHistory = batched(async (db, ids: readonly string[]) => {
   return rowsById(ids, rows);
 });
 
-/** Sets the end of a deal's hash chain, and its length. */
 export const setHistory = batched(
   async (db, ends: readonly Pick<DealRow, 'id' | 'chainHash' | 'historyLength'>[]) => {
     await changeDeals(db, ['chainHash', 'historyLength'], ends);
@@ -105,7 +103,7 @@ export const setNextTimer = batched(async (db, next: readonly Pick<DealRow, 'id'
   return next;
 });
 
-/** Subtracts what proofs paid or refunded from what is held, and adds it to the totals. */
+/** Moves paid and refunded amounts from what is held to the totals. */
 export async function takeHeld(db: Database, id: string, money: readonly Move[]): Promise<void> {
   for (const { move, price, fee } of money) {
     await db
@@ -124,7 +122,7 @@ export async function setTermsHash(db: Database, id: string, termsHash: string):
   await db.update(deals).set({ termsHash }).where(eq(deals.id, id));
 }
 
-/** Texts that people wrote beside a command. */
+/** Texts written beside a command. */
 export async function setWords(
   db: Database,
   id: string,
@@ -135,13 +133,13 @@ export async function setWords(
   return row;
 }
 
-/** What is wrong with the money of a deal, in English; null where it is right. */
+/** In English; null where the money is right. */
 export async function findMoneyFault(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select().from(dealMoneyFaults).where(eq(dealMoneyFaults.dealId, id));
   return row?.detail ?? null;
 }
 
-/** A correction of a locked deal beside the law; increments its version. */
+/** An operator's correction of a locked deal, outside the law; increments its version. */
 export async function mendDeal(
   db: Database,
   id: string,

@@ -15,7 +15,7 @@ import type { DealViews } from './deal-views.service.ts';
 import { endStates, findOfWorker, listOfSide } from './deal-lists.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { findOwn, lockOwn, sideOf } from './lock-deals.ts';
-import type { Placed } from './market-facts.ts';
+import type { DealAndJob } from './market-facts.ts';
 import type { Market } from './market.service.ts';
 
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
@@ -44,13 +44,11 @@ export type DealsService = {
   respondDispute(userId: string, answer: Input<typeof dealEndsEndpoints.respondDispute>): Promise<DealView>;
   settleDispute(userId: string, offer: Input<typeof dealEndsEndpoints.settleDispute>): Promise<DealView>;
   withdrawDispute(userId: string, deal: Versioned): Promise<DealView>;
-  /** An operator's ruling in a dispute, with its reason, and by whom where known. */
+  /** An operator's ruling in a dispute. */
   rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
-  /** The user's own deal, and their side. */
   findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
-  /** `findOwn`, locked after its job. */
-  lockOwn(unit: Unit, userId: string, dealId: string): Promise<Placed & { side: Side }>;
-  /** The deal of an accepted application. */
+  /** Lock order: the job first. */
+  lockOwn(unit: Unit, userId: string, dealId: string): Promise<DealAndJob & { side: Side }>;
   open: DealOpener;
   findOf: (
     db: Unit['db'],
@@ -68,7 +66,6 @@ type Deps = {
   applications: Pick<Applicants, 'findApplication'>;
   keepFiles: Files['keep'];
 };
-/** What the commands on deals work with. */
 export type DealsWorld = Ground & Deps;
 
 export function createDealsService({ db, transact, clock, limits }: Ground, deps: Deps): DealsService {

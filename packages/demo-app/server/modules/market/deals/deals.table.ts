@@ -22,7 +22,7 @@ export type CancelRequest = {
   reason: string;
 };
 export type ChangeRequest = { by: Side; change: TermsChange; at: number };
-/** A text with a contact in it, the side that it is hidden from, and what that side reads until money is held. */
+/** A text with a contact in it: the side it is hidden from, and what that side reads until money is held. */
 export type HiddenText = { from: Side; text: string; shown: string };
 export type StoredDispute = {
   id: string;
@@ -57,13 +57,12 @@ export const deals = pgTable(
     offers: jsonb('offers').$type<Offer[]>().notNull(),
     /** Of the newest offer; fixed from AGREED on. */
     terms: jsonb('terms').$type<Terms>(),
-    /** Hash of the terms that both agreed to. */
     termsHash: text('terms_hash'),
     prepared: jsonb('prepared').$type<ConditionInput[]>().notNull(),
-    /** Texts of the offers and preparations with contacts; null for deals older than this column. */
+    /** Offers and preparations with contacts; null for deals older than this column. */
     hidden: jsonb('hidden').$type<readonly HiddenText[]>(),
     timeLimitMin: integer('time_limit_min'),
-    /** The worker's fee in basis points, fixed when the deal began. */
+    /** In basis points, fixed when the deal began. */
     workerBps: integer('worker_bps').notNull(),
     offeredAt: moment('offered_at').notNull(),
     agreedAt: moment('agreed_at'),
@@ -78,7 +77,7 @@ export const deals = pgTable(
     paid: dong('paid').notNull().default(0),
     refunded: dong('refunded').notNull().default(0),
     bonus: dong('bonus').notNull().default(0),
-    /** Fees of the bonus as taken; 0 for bonuses older than these fees. */
+    /** As taken; 0 for bonuses older than these fees. */
     bonusAuthorFee: dong('bonus_author_fee').notNull().default(0),
     bonusWorkerFee: dong('bonus_worker_fee').notNull().default(0),
     slot: text('slot', { enum: ['NONE', 'TAKEN', 'FREED', 'USED'] }).notNull(),
@@ -92,14 +91,12 @@ export const deals = pgTable(
     /** The newest dispute; earlier ones are in the next column. */
     dispute: jsonb('dispute').$type<StoredDispute>(),
     pastDisputes: jsonb('past_disputes').$type<StoredDispute[]>().notNull().default([]),
-    /** The outcome for each side, as it counts for their reliability. */
+    /** Outcome for each side's reliability. */
     workerMark: text('worker_mark', { enum: dealMarks }),
     authorMark: text('author_mark', { enum: dealMarks }),
-    /** When the next timer runs out, for lists. */
     nextTimerAt: moment('next_timer_at'),
-    /** The hash of the newest event in this deal's history. */
+    /** Hash of the newest event in the history. */
     chainHash: text('chain_hash').notNull(),
-    /** The number of events in that history. */
     historyLength: integer('history_length').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -107,23 +104,21 @@ export const deals = pgTable(
     version: integer('version').notNull().default(0),
   },
   (table) => [
-    // One deal of a worker on a job that has not ended.
+    // One open deal for each worker and job.
     uniqueIndex('deals_live')
       .on(table.jobId, table.workerId)
       .where(sql`${table.state} not in ('COMPLETED', 'CANCELLED', 'EXPIRED')`),
     index('deals_job').on(table.jobId),
     index('deals_author').on(table.authorId, table.createdAt),
     index('deals_worker').on(table.workerId, table.createdAt),
-    // For reliability.
     index('deals_worker_marks').on(table.workerId, table.endedAt).where(sql`${table.workerMark} is not null`),
     index('deals_author_marks').on(table.authorId, table.endedAt).where(sql`${table.authorMark} is not null`),
-    // For the price guidance of a category.
     index('deals_completed').on(table.endedAt).where(sql`${table.state} = 'COMPLETED'`),
     index('deals_clock').on(table.nextTimerAt).where(sql`${table.nextTimerAt} is not null`),
   ],
 );
 
-/** Deals whose money is wrong, with the first difference, in English; the migration defines what is checked. */
+/** Deals with wrong money and the first difference, in English; the migration defines the checks. */
 export const dealMoneyFaults = pgView('deal_money_faults', {
   dealId: text('deal_id').notNull(),
   detail: text('detail').notNull(),

@@ -32,7 +32,7 @@ const codesOf = async (api: Api, dealId: string): Promise<string[]> => {
     .map(({ action }: { action: string }) => action)
     .toReversed();
 };
-const booksAreRight = async () =>
+const expectInvariants = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 const opened = async (job: object) => {
   const draft = await ok(huy.post('/job/create-job', job));
@@ -92,7 +92,7 @@ async function agreed(more: object = {}, worker: Api = bao) {
 }
 
 describe('the first offer of a project', () => {
-  it('begins as the job, at the price and in the time applied for, and can be agreed as it is', async () => {
+  it('has the job’s terms, with price and time of the application', async () => {
     const job = await opened(projectJob);
     const bid = { bid: 5_000_000, durationHours: 48 };
     const coverLetter = 'Tôi đã làm nhiều bộ nhận diện cho cửa hàng nhỏ.';
@@ -177,10 +177,10 @@ describe('a quick job', () => {
       'ALL_PROOFS_APPROVED',
       'TASK_COMPLETED',
     ]);
-    await booksAreRight();
+    await expectInvariants();
   });
 
-  it('that nobody hands in gives its slot back to the market with the money', async () => {
+  it('without a hand-in returns its slot and money to the job', async () => {
     const job = await opened({ ...quickJob, slots: 1 });
     const deal = await ok(bao.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
     await hours(1);
@@ -192,10 +192,10 @@ describe('a quick job', () => {
     });
     expect(await codesOf(bao, deal.id)).toContain('DEAL_EXPIRED_FOR_WORKER');
     expect(await codesOf(huy, deal.id)).toContain('DEAL_EXPIRED_FOR_AUTHOR');
-    await booksAreRight();
+    await expectInvariants();
   });
 
-  it('whose author is silent pays by itself', async () => {
+  it('with a silent author is paid by its timer', async () => {
     const before = await balanceOf(bao);
     const job = await opened({ ...quickJob, slots: 1, conditions: [textProof] });
     const deal = await ok(bao.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
@@ -210,7 +210,7 @@ describe('a quick job', () => {
     expect(await balanceOf(bao)).toBe(before + 31_500);
     expect(await told('PROOF_AUTO_APPROVED_FOR_AUTHOR')).toBe(true);
     expect(await codesOf(bao, deal.id)).toContain('PROOF_AUTO_APPROVED_FOR_WORKER');
-    await booksAreRight();
+    await expectInvariants();
   });
 });
 
@@ -237,7 +237,7 @@ describe('a project', () => {
     expect(paid.deal).toMatchObject({ state: 'COMPLETED', money: { held: 0, released: 6_000_000 } });
     expect(await balanceOf(bao)).toBe(before.bao + 5_400_000 + 90_000);
     expect(await balanceOf(huy)).toBe(before.huy - 6_300_000 - 105_000);
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('is cancelled by agreement with a split', async () => {
@@ -261,7 +261,7 @@ describe('a project', () => {
     expect(await ok(respond(mai))).toMatchObject({ state: 'CANCELLED', money: { released: 2_000_000 } });
     expect(await balanceOf(mai)).toBe(before.mai + 1_800_000);
     expect(await balanceOf(huy)).toBe(before.huy - 2_000_000 - 100_000);
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('is disputed after a rejection and settled where the offers cross', async () => {
@@ -299,7 +299,7 @@ describe('a project', () => {
     expect(settled).toMatchObject({ state: 'COMPLETED', money: { held: 0, released: 4_100_000 } });
     expect(await balanceOf(mai)).toBe(before.mai + 3_690_000);
     expect(await balanceOf(huy)).toBe(before.huy - 4_100_000 - 205_000);
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('ends free of charge when nobody pays in time, and in full refund when nobody begins', async () => {
@@ -312,12 +312,12 @@ describe('a project', () => {
       return states.every((state) => state === 'EXPIRED');
     });
     expect(await balanceOf(huy)).toBe(before);
-    await booksAreRight();
+    await expectInvariants();
   });
 });
 
 describe('a deal', () => {
-  it('is nobody else’s to see or change, and an old version learns the fresh one', async () => {
+  it('is NOT_FOUND for everybody else, and an old version is a conflict with the current one', async () => {
     const deal = await funded();
     expect(await mai.post('/job-deal/job-deal-info', { dealId: deal.id })).toMatchObject({ status: 404 });
     expect(await mai.post('/job-deal/start-deal', dealOf(deal))).toMatchObject({ status: 404 });
@@ -329,10 +329,10 @@ describe('a deal', () => {
     });
     const list = await bao.get('/job-deal/my-deals-list?role=worker&state=IN_PROGRESS');
     expect(list.data.list.map(({ id }: { id: string }) => id)).toContain(deal.id);
-    await booksAreRight();
+    await expectInvariants();
   });
 
-  it('is in a list what it is by itself, to both sides', async () => {
+  it('is the same in lists and alone, for both sides', async () => {
     const jobs = await Promise.all(
       [quickJob, { ...quickJob, title: 'Chụp ảnh kệ gạo ở siêu thị' }].map(opened),
     );

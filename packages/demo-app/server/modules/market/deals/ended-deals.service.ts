@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { batched } from '../../../platform/batched.ts';
 import { proofs } from './proofs.table.ts';
 
-/** Whether anything was ever handed in, whatever the outcome. */
+/** Whatever the outcome. */
 export const wasDelivered = batched(async (db, dealIds: readonly string[]) => {
   const rows = await db
     .selectDistinct({ dealId: proofs.dealId })

@@ -5,7 +5,7 @@ import { proofs } from './proofs.table.ts';
 
 const isSide = (userId: string) => or(eq(deals.authorId, userId), eq(deals.workerId, userId));
 
-/** Whether a file is evidence in a deal of that user: both sides see all evidence. */
+/** Both sides see all evidence. */
 export async function mayReadEvidence(db: Database, fileId: string, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: proofs.id })
@@ -16,7 +16,7 @@ export async function mayReadEvidence(db: Database, fileId: string, userId: stri
   return found !== undefined;
 }
 
-/** Whether a file belongs to a dispute in a deal of that user: both sides see all of it. */
+/** Both sides see all files of a dispute. */
 export async function mayReadDisputeFile(db: Database, fileId: string, userId: string): Promise<boolean> {
   const named = JSON.stringify({ fileIds: [fileId] });
   const [found] = await db

@@ -44,7 +44,7 @@ async function fund(deal: { id: string; version: number; terms: { price: number 
   return (await ok(scene.author.post('/job-deal/job-deal-author-finalize', order))).deal;
 }
 
-it('shows terms without contacts to whoever did not write them, until money is held', async () => {
+it('masks contacts in the other side’s terms until money is held', async () => {
   const deal = await agreed(scene, offered);
   expect(deal).toMatchObject({ terms: hidden, offers: [{ terms: hidden }] });
   const own = await infoOf('author', deal.id);
@@ -71,10 +71,9 @@ it('shows terms without contacts to whoever did not write them, until money is h
     });
 });
 
-it('keeps what is sent back as it was read, whoever haggles', async () => {
+it('keeps the full text where a masked one is sent back', async () => {
   const first = await negotiating(scene, offered);
   const read = await infoOf('worker', first.id);
-  // The worker asks for more, and writes a number of their own.
   const theirs = 'Gửi ảnh qua 0987 654 321 trước.';
   const own = { ...textProof, title: 'Ảnh chụp', instructions: theirs };
   const price = 1_500_000;
@@ -112,7 +111,7 @@ it('keeps what is sent back as it was read, whoever haggles', async () => {
     });
 });
 
-it('begins a first offer of the job as each side reads it, and agrees on what stands there', async () => {
+it('starts a first offer with the job’s text as each side reads it', async () => {
   const job = {
     description: `${projectJob.description} ${words}`,
     conditions: [{ ...textProof, instructions: words }],
@@ -133,7 +132,7 @@ it('begins a first offer of the job as each side reads it, and agrees on what st
   expect((await infoOf('worker', draft.id)).terms).toEqual(posted);
 });
 
-it('hides what was written once, and not for each reader', async () => {
+it('masks at writing, not for each reader', async () => {
   const { id } = await negotiating(scene, offered);
   const scopeOf = async () => (await infoOf('worker', id)).terms.scope;
   await app.platform.db.execute(

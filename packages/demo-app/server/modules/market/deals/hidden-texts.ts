@@ -12,7 +12,10 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { withoutContacts } from '../jobs/masked-posting.ts';
 import type { DealRow, HiddenText } from './deals.table.ts';
 
-type Placed = { row: Pick<DealRow, 'fundedAt' | 'hidden' | 'offers' | 'terms' | 'prepared'>; job: JobRow };
+type DealAndJob = {
+  row: Pick<DealRow, 'fundedAt' | 'hidden' | 'offers' | 'terms' | 'prepared'>;
+  job: JobRow;
+};
 
 const sideOf = (party: Party): Side => (party === 'worker' ? 'worker' : 'author');
 const otherOf = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
@@ -34,7 +37,7 @@ function withTexts(terms: Terms, change: (text: string, index: number) => string
   return { ...terms, scope: change(terms.scope, 0), conditions };
 }
 
-/** The terms before the first offer: the job's. */
+/** The terms before the first offer. */
 const postedTerms = (job: JobRow, prepared: readonly ConditionInput[]): Terms =>
   termsOfPosting({ ...job, conditions: [...job.conditions, ...prepared] });
 
@@ -47,7 +50,7 @@ function hiddenOfJob(job: JobRow): HiddenText[] {
   });
 }
 
-/** Adds the texts that one side wrote; a known text keeps its writer. */
+/** A known text keeps its writer. */
 function withNew(known: readonly HiddenText[], by: Side, texts: readonly string[]): HiddenText[] {
   const fresh = [...new Set(texts)].filter((text) => !known.some((one) => one.text === text));
   return [
@@ -59,8 +62,8 @@ function withNew(known: readonly HiddenText[], by: Side, texts: readonly string[
   ];
 }
 
-/** The hidden texts of a deal: as stored, or derived for a deal older than the column. */
-export function hiddenIn({ row, job }: Placed): readonly HiddenText[] {
+/** As stored, or derived for a deal older than the column. */
+export function hiddenIn({ row, job }: DealAndJob): readonly HiddenText[] {
   if (row.fundedAt !== null) return [];
   const first = () => withNew(hiddenOfJob(job), 'author', textsOf(postedTerms(job, row.prepared)));
   return (
@@ -68,25 +71,23 @@ export function hiddenIn({ row, job }: Placed): readonly HiddenText[] {
   );
 }
 
-/** The hidden texts of a new deal. */
 export const hiddenAtFirst = (job: JobRow, { fundedAt, terms }: DealFacts, party: Party): HiddenText[] =>
   fundedAt === null ? withNew(hiddenOfJob(job), sideOf(party), terms ? textsOf(terms) : []) : [];
 
-/** The hidden texts after a command; only what it changed is looked at. */
+/** After a command, only what it changed is checked. */
 export function hiddenAfter(
-  placed: Placed,
+  dealAndJob: DealAndJob,
   { fundedAt, terms, prepared }: DealFacts,
   party: Party,
 ): readonly HiddenText[] {
   if (fundedAt !== null) return [];
-  const { row, job } = placed;
+  const { row, job } = dealAndJob;
   const looked = new Set(textsOf(row.terms ?? postedTerms(job, row.prepared)));
   const texts = textsOf(terms ?? postedTerms(job, prepared)).filter((text) => !looked.has(text));
-  return withNew(hiddenIn(placed), sideOf(party), texts);
+  return withNew(hiddenIn(dealAndJob), sideOf(party), texts);
 }
 
-/** The terms as a side reads them. */
-export const asRead = (terms: Terms, hidden: readonly HiddenText[], reader: Side): Terms =>
+export const maskedFor = (terms: Terms, hidden: readonly HiddenText[], reader: Side): Terms =>
   hidden.length === 0
     ? terms
     : withTexts(
@@ -94,20 +95,17 @@ export const asRead = (terms: Terms, hidden: readonly HiddenText[], reader: Side
         (text) => hidden.find((one) => one.from === reader && one.text === text)?.shown ?? text,
       );
 
-/**
- * Replaces masked texts that a side sends back by the full ones behind them, so that haggling over the price loses no
- * text.
- */
-export function asMeant(command: DealCommand, placed: Placed, party: Party): DealCommand {
+/** Unmasks texts that a side sends back unchanged, so that negotiating the price loses no text. */
+export function unmaskUnchanged(command: DealCommand, dealAndJob: DealAndJob, party: Party): DealCommand {
   if (!('terms' in command)) return command;
   const side = sideOf(party);
-  const hidden = hiddenIn(placed).filter(({ from }) => from === side);
+  const hidden = hiddenIn(dealAndJob).filter(({ from }) => from === side);
   if (hidden.length === 0) return command;
-  const { row, job } = placed;
+  const { row, job } = dealAndJob;
   const before = textsOf(row.terms ?? postedTerms(job, row.prepared));
   const terms = withTexts(command.terms, (text, index) => {
     const behind = hidden.flatMap((one) => (one.shown.trim() === text.trim() ? [one.text] : []));
-    // Two texts may have the same masked form: prefers the one in the same place.
+    // Two texts may have the same masked form: prefer the one in the same place.
     return behind.find((one) => one === before[index]) ?? behind.at(-1) ?? text;
   });
   return { ...command, terms };

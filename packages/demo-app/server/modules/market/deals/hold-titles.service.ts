@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { deals } from './deals.table.ts';
 
-/** Titles of the jobs behind these ids of deals and jobs, by the id that was asked for. */
+/** Job titles by id of a deal or job. */
 export async function titlesOf(
   db: Database,
   ids: { deals: readonly string[]; jobs: readonly string[] },

@@ -6,7 +6,7 @@ import { startApp } from '../../../testing/start-app.ts';
 
 const app = await startApp();
 
-it('names the work behind each sum that is held, to whoever holds it alone', async () => {
+it('names the job of each hold, to its author only', async () => {
   const scene = await meet(app);
   const deal = await funded(scene);
   const job = await opened(scene, quickJob);

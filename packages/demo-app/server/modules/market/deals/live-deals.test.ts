@@ -29,7 +29,7 @@ const end = (...ids: string[]) =>
   app.platform.db.update(deals).set({ state: 'EXPIRED' }).where(inArray(deals.id, ids));
 const idsOf = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id);
 
-it('live deals beyond a page follow its last, also where some that were read ended meanwhile', async () => {
+it('pages of live deals follow the last row, also where earlier rows ended meanwhile', async () => {
   const first = await listOf('live=true&sort=newest');
   expect(first).toMatchObject({ list: { length: 100 }, total: more + 1, totalPage: 2 });
   const [, gone] = idsOf(first);
@@ -49,6 +49,6 @@ it('live deals beyond a page follow its last, also where some that were read end
   expect((await listOf('sort=newest')).total).toBe(more + 1);
 });
 
-it('nothing follows a deal that there is not', async () => {
+it('nothing follows an unknown deal', async () => {
   expect((await listOf('after=dl_unknown')).list).toEqual([]);
 });

@@ -4,11 +4,9 @@ import { endStates, hasLive } from './deal-lists.repository.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 
-/** Whether a user has a deal on a job that has not ended. */
 export const hasLivingDeal = (db: Database, jobId: string, workerId: string): Promise<boolean> =>
   hasLive(db, jobId, workerId);
 
-/** Whether that worker has completed a deal of that author. */
 export const wasHired = async (
   db: Database,
   { authorId, workerId }: { authorId: string; workerId: string },
@@ -17,7 +15,7 @@ export const wasHired = async (
   return (await db.$count(deals, and(isTheirs, eq(deals.state, 'COMPLETED')))) > 0;
 };
 
-/** The living deals of a user on either side, and how many of them are in dispute. */
+/** The open deals of a user on either side, and those in dispute. */
 export async function countDeals(
   db: Database,
   userId: string,
@@ -33,7 +31,7 @@ export async function countDeals(
   return { living: row?.living ?? 0, disputed: Number(row?.disputed ?? 0) };
 }
 
-/** Proofs that wait for a user's word as the author. */
+/** Proofs that wait for the user's review as author. */
 export async function countToReview(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })

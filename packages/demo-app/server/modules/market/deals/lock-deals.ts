@@ -5,28 +5,31 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import type { Placed } from './market-facts.ts';
+import type { DealAndJob } from './market-facts.ts';
 
-/** The job that a deal is on. */
 export async function jobIdOf({ db }: Pick<Unit, 'db'>, dealId: string): Promise<string> {
   const jobId = await deals.findJobIdOf(db, dealId);
   if (jobId === null) throw notFound();
   return jobId;
 }
 
-/** The deal and its job, locked, the job first: the order of all locks. */
-export async function lockOnJob({ db }: Pick<Unit, 'db'>, dealId: string, jobId: string): Promise<Placed> {
+/** Lock order everywhere: the job, then the deal. */
+export async function lockOnJob(
+  { db }: Pick<Unit, 'db'>,
+  dealId: string,
+  jobId: string,
+): Promise<DealAndJob> {
   const job = await jobs.lockJob(db, jobId);
   const row = await deals.lockDeal(db, dealId);
   if (!job || !row) throw notFound();
   return { row, job };
 }
 
-export const lockDealAndJob = async (unit: Pick<Unit, 'db'>, dealId: string): Promise<Placed> =>
+export const lockDealAndJob = async (unit: Pick<Unit, 'db'>, dealId: string): Promise<DealAndJob> =>
   lockOnJob(unit, dealId, await jobIdOf(unit, dealId));
 
-/** The same; null where there is no such deal. */
-export async function lockPlaced(db: Database, dealId: string): Promise<Placed | null> {
+/** Null for no such deal. */
+export async function lockDealIfAny(db: Database, dealId: string): Promise<DealAndJob | null> {
   const jobId = await deals.findJobIdOf(db, dealId);
   return jobId === null ? null : lockOnJob({ db }, dealId, jobId);
 }
@@ -34,7 +37,6 @@ export async function lockPlaced(db: Database, dealId: string): Promise<Placed |
 export const sideOf = (row: DealRow, userId: string): Side | null =>
   row.authorId === userId ? 'author' : row.workerId === userId ? 'worker' : null;
 
-/** The user's own deal, and their side. */
 export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string) {
   const row = await deals.findDeal(unit.db, dealId);
   const side = row && sideOf(row, userId);
@@ -42,7 +44,6 @@ export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: st
   return { row, side };
 }
 
-/** The same, locked after its job. */
 export async function lockOwn(unit: Unit, userId: string, dealId: string) {
   const { row, side } = await findOwn(unit, userId, dealId);
   return { ...(await lockOnJob(unit, dealId, row.jobId)), side };

@@ -10,7 +10,7 @@ import {
   proofTimers,
 } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import { whenAwake } from '../../../platform/quiet-hours.ts';
+import { afterQuietHours } from '../../../platform/quiet-hours.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { jobFacts } from '../jobs/job-facts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
@@ -25,44 +25,40 @@ import { proofFacts } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** The law's facts of a deal, with its proofs as stored. */
+/** The proofs as stored. */
 type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
 
-/** A deal as stored, and its job. */
-export type Placed = { row: DealRow; job: JobRow };
+export type DealAndJob = { row: DealRow; job: JobRow };
 
-type Known = Placed & { facts: Facts };
+type Known = DealAndJob & { facts: Facts };
 
 type Read = Pick<Unit, 'db'>;
-/** A timer of a deal or of one of its proofs. */
 export type DealTimer =
   | (Timer<DealCommand['type']> & { of: 'deal' })
   | (Timer<ProofCommand['type']> & { of: 'proof'; proofId: string });
 
-/** The law's facts of the market, and its timers. Read only. */
+/** The law's facts of the market and its timers, read only. */
 export type MarketFacts = {
-  /** The law's facts of a deal. */
-  factsOf: (unit: Read, deal: Placed) => Promise<Facts>;
+  factsOf: (unit: Read, deal: DealAndJob) => Promise<Facts>;
   proofFactsOf: (unit: Read, row: ProofRow, deal: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
-  /** The next timer that changes a deal or one of its proofs; reminders are left out. */
+  /** The next timer that changes a deal or a proof; reminders are left out. */
   nextOutcome: (unit: Read, deal: Known) => Promise<DealTimer | null>;
-  /** All timers of a deal and its proofs, soonest first; reminders moved out of quiet hours. */
-  timersOf: (unit: Read, deal: Placed) => Promise<DealTimer[]>;
+  /** Soonest first; reminders are moved out of quiet hours. */
+  timersOf: (unit: Read, deal: DealAndJob) => Promise<DealTimer[]>;
 };
 
-/** A proof that is not decided yet. */
 export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
   proofFacts(row, deal, await proofs.rejectionsOf(db, row.jobId));
 
-/** Only asked until money is held: before, a deal of two accounts of one person is refused; later it goes on. */
+/** Until money is held, a deal of two accounts of one person is refused; after that it goes on. */
 const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
   ['DRAFT', 'NEGOTIATING', 'AGREED'].includes(state) && isSamePerson(db, authorId, workerId);
 
-/** Only asked until the terms are agreed; the eligibility of an applicant was checked when they applied. */
-async function candidateOf(db: Read['db'], { row, job }: Placed, now: Date) {
+/** Until the terms are agreed; an applicant's eligibility was checked when they applied. */
+async function candidateOf(db: Read['db'], { row, job }: DealAndJob, now: Date) {
   if (row.state !== 'NEGOTIATING') return undefined;
   const { unmetRule, pause } = await candidateFor(db, job, row.workerId, now);
   return { pause, unmetRule: row.applicationId === null ? unmetRule : null };
@@ -70,7 +66,7 @@ async function candidateOf(db: Read['db'], { row, job }: Placed, now: Date) {
 
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
-/** All timers of a deal and its proofs by the law, soonest first. */
+/** Soonest first. */
 async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTimer[]> {
   const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
   const waiting = waitingIn(facts);
@@ -83,11 +79,10 @@ async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTim
       proofId: proof.id,
     })),
   );
-  // At the same moment what was handed in is decided before its deal.
+  // At the same moment proofs are decided before their deal.
   return [...ofProofs, ...own].toSorted((a, b) => a.at - b.at);
 }
 
-/** A reminder is no outcome. */
 const nextOutcome: MarketFacts['nextOutcome'] = async (unit, known) =>
   (await lawTimersOf(unit, known)).find(({ isReminder }) => !isReminder) ?? null;
 
@@ -104,14 +99,14 @@ export function createMarketFacts(
   async function jobFactsOf({ db }: Read, row: JobRow): Promise<JobFacts> {
     const { live } = await countSlots(db, row.id);
     const balance = await wallet.spendableOf(db, row.authorId);
-    // A slot that came free after the job's time has no money, so counting free slots would tell of too much.
+    // A slot that came free after the job's expiry has no money, so counting free slots would give too much.
     const budget = await wallet.heldForJob(db, row.id);
     const author = await users.byId(db, row.authorId);
     const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
     return jobFacts(row, { live, balance, budget, isVerified, isFlagged: isFlagged(row) });
   }
 
-  async function factsOf({ db }: Read, { row, job }: Placed): Promise<Facts> {
+  async function factsOf({ db }: Read, { row, job }: DealAndJob): Promise<Facts> {
     const ofDeal = await proofs.listOfDeal(db, row.id);
     const balance = await wallet.spendableOf(db, row.authorId);
     const isSame = await isSelfDeal(db, row);
@@ -121,9 +116,9 @@ export function createMarketFacts(
     return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 
-  async function timersOf(unit: Read, { row, job }: Placed): Promise<DealTimer[]> {
+  async function timersOf(unit: Read, { row, job }: DealAndJob): Promise<DealTimer[]> {
     const ofDeal = await proofs.listOfDeal(unit.db, row.id);
-    // Timers depend on neither the balance nor who is the same person.
+    // Timers depend on neither balance nor self-dealing.
     const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
     const deal = dealFacts(row, world);
     const found = await lawTimersOf(unit, { row, job, facts: { deal, proofs: ofDeal } });
@@ -135,7 +130,7 @@ export function createMarketFacts(
         continue;
       }
       const { settings } = await users.byId(unit.db, reminds.who === 'author' ? row.authorId : row.workerId);
-      timers.push({ ...timer, at: whenAwake({ at, of: reminds.of }, settings.quietHours) });
+      timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, settings.quietHours) });
     }
     return timers.toSorted((a, b) => a.at - b.at);
   }

@@ -24,11 +24,11 @@ import type { DealHistory } from './deal-history.service.ts';
 import { listNegotiating } from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { asMeant } from './hidden-texts.ts';
+import { unmaskUnchanged } from './hidden-texts.ts';
 import { lockDealAndJob } from './lock-deals.ts';
-import type { MarketFacts, Placed } from './market-facts.ts';
+import type { MarketFacts, DealAndJob } from './market-facts.ts';
 import { type Actor, system, withoutContacts } from './market-records.ts';
-import { type Unborn, newDealCase } from './new-deal.ts';
+import { type DealOrigin, newDealCase } from './new-deal.ts';
 import { newProofs } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
@@ -38,21 +38,20 @@ import { type Ref, jobCase, proofCase, storedDealCase } from './settle-decisions
 export { dealClock, jobClock } from './settle-decisions.ts';
 
 /**
- * Carries out what the laws decide, in the caller's transaction: state, money, logs, what follows in the other charts,
- * and the next clock. Locks the job first, then the deal.
- * @throws RefusalError with the law's reason where a command is not lawful.
+ * Executes decisions of the laws in the caller's transaction: state, money, logs, consequences in other lifecycles,
+ * timers. Locks the job first, then the deal.
+ * @throws RefusalError with the law's reason.
  */
 export type Market = MarketFacts & {
   job(unit: Unit, jobId: string, command: JobCommand, actor: Actor): Promise<JobRow>;
-  /** Takes the id of a deal, or the deal as the caller read it under its lock. */
-  deal(unit: Unit, deal: string | Placed, command: DealCommand, actor: Actor): Promise<DealRow>;
-  /** Creates a deal by a command that may come before there is one. */
-  newDeal(unit: Unit, jobId: string, deal: Unborn, command: DealCommand, actor: Actor): Promise<DealRow>;
-  /** Takes an application, its job locked, or a draft of it before it is made. */
+  /** Takes an id, or the deal as read under its lock. */
+  deal(unit: Unit, deal: string | DealAndJob, command: DealCommand, actor: Actor): Promise<DealRow>;
+  /** By a command that needs no deal yet. */
+  newDeal(unit: Unit, jobId: string, deal: DealOrigin, command: DealCommand, actor: Actor): Promise<DealRow>;
+  /** With the job locked. Takes a draft where the application is not stored yet. */
   application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
-  /** Takes also the deal, where the caller read it under its lock. */
-  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: Placed): Promise<ProofRow>;
-  /** Runs everything that is due for a job or a deal. */
+  /** Takes also the deal, where it was read under its lock. */
+  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: DealAndJob): Promise<ProofRow>;
   runClock(of: 'job' | 'deal', id: string): Promise<void>;
 };
 
@@ -62,15 +61,14 @@ type Deps = {
   notifications: Pick<Notifications, 'writeLogs'>;
   history: DealHistory;
   applications: Applicants;
-  /** Asked of both sides of a deal that has just ended. */
-  reviews: { ask(unit: Unit, deal: Placed): Promise<void> };
+  /** Both sides of a deal that has just ended. */
+  reviews: { ask(unit: Unit, deal: DealAndJob): Promise<void> };
 };
-/** The market, and all that it works with. */
 export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
 
 type Rows = {
   application: Applied;
-  deal: Ref & { unborn?: Unborn };
+  deal: Ref & { origin?: DealOrigin };
   proof: Ref & Pick<ProofRow, 'state'>;
   who: Actor;
 };
@@ -80,7 +78,7 @@ function found<Row>(row: Row | null): Row {
   return row;
 }
 
-/** The database as the interpreter of the law works in it, in one transaction and under the lock of one job. */
+/** The ports of the law's interpreter, in one transaction with one job locked. */
 function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows> {
   const { applications, clock } = world;
   const { db } = unit;
@@ -93,13 +91,13 @@ function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows>
       const { id: applicationId, workerId } = application;
       return {
         ...(await applications.caseOf(unit, await theJob(), application, by)),
-        deal: () => ({ id: newId('dl'), unborn: { workerId, applicationId } }),
+        deal: () => ({ id: newId('dl'), origin: { workerId, applicationId } }),
       };
     },
-    deal: ({ deal: { id, placed, unborn } }, by) =>
-      unborn
-        ? newDealCase({ world, unit, by }, { id, jobId, ...unborn })
-        : storedDealCase({ world, unit, by }, { id, placed }),
+    deal: ({ deal: { id, dealAndJob, origin } }, by) =>
+      origin
+        ? newDealCase({ world, unit, by }, { id, jobId, ...origin })
+        : storedDealCase({ world, unit, by }, { id, dealAndJob }),
     proof: ({ proof, command }, by) => proofCase({ world, unit, by }, proof, command),
     jobState: async () => (await theJob()).state,
     async waiting(type) {
@@ -144,32 +142,32 @@ export function createMarket(
       return found(await deps.applications.findApplication(unit.db, application.id));
     },
 
-    async newDeal(unit, jobId, unborn, command, actor) {
+    async newDeal(unit, jobId, origin, command, actor) {
       const id = newId('dl');
       const by = withoutContacts(actor, { fundedAt: null });
-      await give(unit, jobId, { of: 'deal', deal: { id, unborn }, command }, by);
+      await give(unit, jobId, { of: 'deal', deal: { id, origin }, command }, by);
       return found(await deals.findDeal(unit.db, id));
     },
 
     async deal(unit, deal, given, actor) {
-      const placed = typeof deal === 'string' ? await lockDealAndJob(unit, deal) : deal;
-      const { row, job } = placed;
-      const command = asMeant(given, placed, actor.party);
-      const order = { of: 'deal' as const, deal: { id: row.id, placed }, command };
+      const dealAndJob = typeof deal === 'string' ? await lockDealAndJob(unit, deal) : deal;
+      const { row, job } = dealAndJob;
+      const command = unmaskUnchanged(given, dealAndJob, actor.party);
+      const order = { of: 'deal' as const, deal: { id: row.id, dealAndJob }, command };
       await give(unit, job.id, order, withoutContacts(actor, row));
       return found(await deals.findDeal(unit.db, row.id));
     },
 
     async proof(unit, id, command, actor, locked) {
       const proof = found(await proofs.findProof(unit.db, id));
-      const placed = locked ?? (await lockDealAndJob(unit, proof.dealId));
-      await give(unit, placed.job.id, { of: 'proof', proof: { ...proof, placed }, command }, actor);
+      const dealAndJob = locked ?? (await lockDealAndJob(unit, proof.dealId));
+      await give(unit, dealAndJob.job.id, { of: 'proof', proof: { ...proof, dealAndJob }, command }, actor);
       return found(await proofs.findProof(unit.db, id));
     },
 
     runClock: (of, id) => runClock(of, id),
   };
-  // Circular: the clocks give commands to the market. Tied here.
+  // Circular dependency: timers give commands to the market.
   const world: MarketWorld = { ...deps, clock, queue, market };
   const runClock = createMarketClocks(world, transact);
   return market;

@@ -4,7 +4,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Escrows } from '../../wallet/escrow.service.ts';
 import type { DealRow } from './deals.table.ts';
 
-/** Moves the money of one decision. Business keys are made of the transition and the version that it was decided on. */
+/** Idempotency: business keys consist of the transition and the version that it was decided on. */
 export async function moveJobMoney(
   escrows: Escrows,
   unit: Unit,

@@ -17,15 +17,15 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
-import { candidateFor, whoeverComes } from './candidate.ts';
+import { candidateFor, unknownCandidate } from './candidate.ts';
 import { dealColumns } from './deal-facts.ts';
 import { countOfWorker, hasLive } from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type DealCase, type Scene, dealCase } from './settle-decisions.ts';
+import { type DealCase, type CommandContext, dealCase } from './settle-decisions.ts';
 
 const day = 24 * 3_600_000;
-/** By what a worker earned in the last 90 days, in đồng. */
+/** By a worker's earnings of the last 90 days, in đồng. */
 const tiers = [
   [60_000_000, workerTiers.PLATINUM],
   [20_000_000, workerTiers.GOLD],
@@ -34,7 +34,7 @@ const tiers = [
 ] as const;
 const newcomer = { live: 0, completed: 0, earned: 0 };
 
-/** The law's facts of a deal to be made, and the platform's share. A visitor is treated like a new user. */
+/** A visitor is treated like a new user. */
 export async function factsOfNew(
   db: Database,
   job: JobRow,
@@ -44,7 +44,7 @@ export async function factsOfNew(
   const since = new Date(+now - 90 * day);
   const { live, completed, earned } = workerId === null ? newcomer : await countOfWorker(db, workerId, since);
   const { reliability, unmetRule, pause } =
-    workerId === null ? whoeverComes : await candidateFor(db, job, workerId, now);
+    workerId === null ? unknownCandidate : await candidateFor(db, job, workerId, now);
   const isQuick = job.kind === 'QUICK';
   return {
     ...newDealFacts,
@@ -72,15 +72,13 @@ export async function factsOfNew(
   };
 }
 
-/** By whom a deal is to be made, and from what. */
-export type Unborn = { workerId: string; applicationId: string | null };
+export type DealOrigin = { workerId: string; applicationId: string | null };
 
-/** A deal that is made by its first command. */
 export async function newDealCase(
-  scene: Scene,
-  { id, jobId, workerId, applicationId }: Unborn & { id: string; jobId: string },
+  context: CommandContext,
+  { id, jobId, workerId, applicationId }: DealOrigin & { id: string; jobId: string },
 ): Promise<DealCase> {
-  const { world, unit, by } = scene;
+  const { world, unit, by } = context;
   const job = await lockJob(unit.db, jobId);
   if (!job) throw notFound();
   const { authorId, kind, timeLimitMin } = job;
@@ -90,7 +88,7 @@ export async function newDealCase(
   const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
   const { workerBps } = facts;
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
-  return dealCase(scene, { id, job, facts }, async ({ next }) => {
+  return dealCase(context, { id, job, facts }, async ({ next }) => {
     const saved = await deals.insertDeal(unit.db, {
       ...dealColumns(blank, next, +now),
       id,

@@ -4,16 +4,13 @@ import { listOverduePostings } from '../jobs/jobs.repository.ts';
 import { listOverdue } from './deal-lists.repository.ts';
 import type { Market } from './market.service.ts';
 
-/** Until so long after its time, in ms, a clock is left to the queue. */
+/** In ms: until then a due timer is left to the queue. */
 const grace = 2000;
-/** How long a clock that failed is left alone, in ms. */
-const rest = 60_000;
+/** Backoff after a failure, in ms. */
+const backoff = 60_000;
 const atOnce = 50;
 
-/**
- * Runs clocks that the queue has not run in time: their node was killed, or they failed too often. Nobody's money may
- * wait for either.
- */
+/** Runs timers that the queue has missed: their node was killed, or they failed too often. */
 export function createOverdue(
   { db, clock, report }: Pick<Platform, 'db' | 'report'> & { clock: Pick<Clock, 'now'> },
   market: Pick<Market, 'runClock'>,
@@ -25,7 +22,7 @@ export function createOverdue(
     const wanted = { before: new Date(now - grace), except: [...resting.keys()], limit: atOnce };
     const run = (of: 'job' | 'deal', id: string) =>
       market.runClock(of, id).catch((error: unknown) => {
-        resting.set(id, now + rest);
+        resting.set(id, now + backoff);
         report(error);
       });
     const overdue = await listOverdue(db, wanted);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const hours = 60;
 const inTime = 20_000;
-/** Removes the queue's entries, as a killed node or too many failures would. */
+/** Deletes the queue's jobs, as after a killed node or too many failures. */
 const loseClocks = () =>
   app.platform.db.execute(sql`delete from jobs.job where name in ('deal.clock', 'job.clock')`);
 const clocksOf = async (dealId: string) => {
@@ -23,7 +23,7 @@ const clocksOf = async (dealId: string) => {
   return rows.length;
 };
 
-it('a deal and a job come to their end though the queue has lost their clocks', async () => {
+it('a deal and a job end though the queue has lost their timers', async () => {
   const { slug } = await opened(scene);
   const { id } = await negotiating(scene);
   await loseClocks();
@@ -35,7 +35,7 @@ it('a deal and a job come to their end though the queue has lost their clocks', 
   await vi.waitFor(async () => expect((await posting()).state).toBe('EXPIRED'), inTime);
 });
 
-it('a clock that has been run already winds nothing a second time', async () => {
+it('a timer that has run already schedules nothing again', async () => {
   const { id } = await negotiating(scene);
   const wound = await clocksOf(id);
   expect(wound).toBeGreaterThan(0);
@@ -43,10 +43,10 @@ it('a clock that has been run already winds nothing a second time', async () => 
   expect(await clocksOf(id)).toBe(wound);
 });
 
-it('one that fails is told of, left alone for a minute, and stops no other', async () => {
+it('one that fails is reported, retried after a minute, and stops no other', async () => {
   const { id: first } = await negotiating(scene);
   const { id: second } = await negotiating(scene);
-  // For the server itself nothing is overdue.
+  // The server itself sees nothing overdue.
   let now = +app.platform.clock.now() + 200 * hours * 60_000;
   const report = vi.fn<(error: unknown) => void>();
   const runClock = vi.fn<(of: string, id: string) => Promise<void>>(async (_of, id) => {

@@ -8,7 +8,7 @@ const waiting = proofStates.flatMap((state) => {
   return phase === null ? [] : [sql`when ${state} then ${phase}`];
 });
 
-/** `phaseOf` of a running deal in SQL, so that a list is narrowed before it is cut into pages. */
+/** `phaseOf` in SQL, so that a list is filtered before it is paged. */
 export const phaseInSql = sql`(
   select case when count(distinct phase) > 1 then 'MIXED' else min(phase) end
   from (

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/secret-text.ts';
 import type { DealRow } from './deals.table.ts';
 import type { NewProof, ProofRow } from './proofs.table.ts';
 
-/** The law's facts of a proof, without those of its deal and its job. */
+/** Without those of its deal and job. */
 export const ownFacts = (row: ProofRow) => ({
   id: row.id,
   state: row.state,
@@ -20,14 +20,12 @@ export const ownFacts = (row: ProofRow) => ({
   isAuto: row.isAuto,
 });
 
-/** The law's facts of a proof. */
 export const proofFacts = (
   row: ProofRow,
   deal: DealFacts,
   rejections: ProofFacts['rejections'],
 ): ProofFacts => ({ ...ownFacts(row), deal: dealOfProof(deal), rejections });
 
-/** Columns that the law changed. */
 export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof> {
   if (next.state === 'NONE') throw new Error('A proof does not go back to before it was asked for');
   return {
@@ -45,7 +43,6 @@ export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof>
   };
 }
 
-/** The proofs of a deal's conditions from that index on. */
 export const newProofs = ({ id: dealId, jobId, terms }: DealRow, from: number, now: Date): NewProof[] =>
   (terms?.conditions ?? []).slice(from).map((condition, index) => ({
     id: newId('pf'),

@@ -18,7 +18,6 @@ export async function findProof(db: Database, id: string): Promise<WholeProof | 
   return row ?? null;
 }
 
-/** The proofs of a deal, in order. */
 export const listOfDeal = batched(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
   const rows = await db
     .select(lean)
@@ -30,7 +29,7 @@ export const listOfDeal = batched(async (db, dealIds: readonly string[]): Promis
   return dealIds.map((dealId) => byDeal.get(dealId) ?? []);
 });
 
-/** The evidence of each proof of a deal, by the proof's id. */
+/** By the proof's id. */
 export async function evidenceOfDeal(
   db: Database,
   dealId: string,
@@ -55,7 +54,7 @@ export async function listOfJob(
   return { rows, total: await db.$count(proofs, ofJob) };
 }
 
-/** Changes a proof of a locked deal and increments its version. */
+/** Increments the version; the deal must be locked. */
 export async function updateProof(db: Database, id: string, change: Partial<NewProof>): Promise<ProofRow> {
   const [row] = await db
     .update(proofs)
@@ -66,7 +65,7 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
   return row;
 }
 
-/** Of all proofs of a job that were handed in: how many count as rejected, and how many may be. */
+/** Of all handed-in proofs of a job: how many count as rejected, and how many may be. */
 export const rejectionsOf = batched(
   async (db, jobIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
     const { wasSubmitted, state } = proofs;

@@ -15,12 +15,12 @@ export const proofs = pgTable(
     condition: jsonb('condition').$type<ConditionInput>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state', { enum: proofStates }).notNull(),
-    /** Every round of evidence, newest last. */
+    /** All rounds, newest last. */
     evidence: jsonb('evidence').$type<ProofView['evidence']>().notNull(),
     failedChecks: jsonb('failed_checks').$type<ProofCheck[]>().notNull(),
     decisions: jsonb('decisions').$type<ProofView['decisions']>().notNull(),
     submittedAt: moment('submitted_at'),
-    /** Whether it was ever handed in: the rejection budget is counted on these. */
+    /** Ever handed in: the rejection budget counts these. */
     wasSubmitted: boolean('was_submitted').notNull().default(false),
     reviewDueAt: moment('review_due_at'),
     revisionCount: integer('revision_count').notNull().default(0),
@@ -38,7 +38,7 @@ export const proofs = pgTable(
 );
 
 type Kept = typeof proofs.$inferSelect;
-/** A proof without its evidence, which may be long and is seldom needed. */
+/** Without evidence, which may be long and is seldom needed. */
 export type ProofRow = Omit<Kept, 'evidence'> & { hasEvidence: boolean };
 export type WholeProof = Kept & { hasEvidence: boolean };
 export type NewProof = typeof proofs.$inferInsert;

@@ -30,7 +30,7 @@ const ofRules = new Map<unknown, ServerText>([
   ['RELIABILITY', 'moreReliable'],
 ]);
 
-/** A refusal of the law as an answer of the server; `own` are texts for this occasion, by reason or rule. */
+/** `own`: texts for this case, by reason or rule. */
 export function refusalOf(
   { reason, ...details }: Refusal,
   own: Readonly<Record<string, ServerText>> = {},

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const judge = async (action: string, more: object = {}) =>
   judged(scene, await submitted(scene, await inProgress(scene)), action, more);
 
-it('says in public what share of the work an author rejected for good, once that is known', async () => {
+it('the public share of an author’s final rejections appears with enough proofs', async () => {
   const { slug } = await opened(scene);
   const { id } = await ok(scene.author.get('/user/info'));
   const seen = async () => {
@@ -38,7 +38,7 @@ it('says in public what share of the work an author rejected for good, once that
   await judge('APPROVE');
   await judge('REJECT', rejection);
   expect(await seen()).toBeNull();
-  // A proof that waits for a revision is not counted.
+  // A pending revision does not count.
   await judge('REQUEST_REVISION', { note: 'Hãy bổ sung ảnh từng bước giúp tôi.' });
   expect(await seen()).toBeNull();
   await judge('APPROVE');
@@ -46,7 +46,7 @@ it('says in public what share of the work an author rejected for good, once that
   // An undone rejection counts as an approval.
   await judged(scene, await judge('REJECT', rejection), 'UNDO_REJECT');
   expect(await seen()).toBe(25);
-  // Deals with the author's own other account do not count.
+  // Self-dealing does not count.
   const { db } = app.platform;
   const tied = [id, scene.workerId].map((userId) => ({
     userId,
@@ -57,7 +57,6 @@ it('says in public what share of the work an author rejected for good, once that
   expect(await seen()).toBeNull();
   await db.delete(verifiedPhones);
   expect(await seen()).toBe(25);
-  // Rejections older than 90 days do not count.
   await call(app, '/sandbox/advance-clock', { body: { minutes: 91 * 24 * 60 } });
   expect(await seen()).toBeNull();
 });

@@ -10,9 +10,8 @@ const counted = array(object({ judged: number(), rejected: number() }));
 const last = (field: 'action' | 'at') => sql`${proofs.decisions} -> -1 ->> ${sql.raw(`'${field}'`)}`;
 
 /**
- * Share of proofs that an author rejected in the last 90 days, in percent; null where they judged too few. Rejections
- * that were undone or lost on appeal count as approvals; disputed ones and revisions that never came are left out, and
- * so are deals with an own other account.
+ * Percent of the last 90 days; null with too few. Rejections that were undone or lost on appeal count as approvals;
+ * disputed ones, revisions that never came and self-dealing do not count.
  */
 export async function rejectPctOf(db: Database, authorId: string, now: Date): Promise<number | null> {
   const since = new Date(+now - authorNumbers.days * 86_400_000);

@@ -40,12 +40,11 @@ async function lostByRejection() {
   const deal = await submitted(scene, await inProgress(scene));
   await judged(scene, deal, 'REJECT', rejection);
   await app.platform.clock.advance(73 * hour);
-  // Runs what is due now.
   await app.market.runClock('deal', deal.id);
 }
 
 describe('reliability', () => {
-  it('is told with its parts, once three deals have ended', async () => {
+  it('is shown with its parts once three deals have ended', async () => {
     const late = await inProgress(scene);
     await app.platform.clock.advance(101 * hour);
     const done = await judged(scene, await submitted(scene, late), 'APPROVE');
@@ -75,7 +74,7 @@ describe('reliability', () => {
     expect(await profile()).toBeUndefined();
   });
 
-  it('below 50 leaves one live deal, and 90 days later nothing of it is left', async () => {
+  it('below 50 allows one live deal, and recovers after 90 days', async () => {
     const { id } = await opened(scene, quick);
     for (let day = 0; day < 8; day++) {
       await takeAndGiveUp(id);
@@ -121,7 +120,7 @@ describe('giving up again and again', () => {
     await ok(take(scene.worker, id));
   });
 
-  it('keeps applications and invitations of that author away too, and nothing of others', async () => {
+  it('also blocks applications to that author and invitations, and none of others', async () => {
     const early = await opened(scene);
     const waiting = await ok(scene.worker.post('/job-application/apply-job', application(early.id)));
     const { id } = await opened(scene, quick);

@@ -26,8 +26,7 @@ type Known = { reliability: Reliability; ended: number };
 type Asked = { userId: string; now: Date };
 
 /**
- * Reliability of these people, and the number of deals it rests on: the newest of the last 90 days on either side,
- * without deals with an own other account. Concurrent calls share one statement.
+ * With the number of deals it rests on: the newest of the last 90 days on either side, without self-dealing. Batched.
  */
 const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
   const people = asked.map(
@@ -70,18 +69,18 @@ const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
     const counts: ReliabilityCounts = {
       ...Object.fromEntries(marks.map(({ mark, deals: count }) => [mark, count])),
       late: sum('late'),
-      // A final rejection counts whether the rest of the deal was paid or not.
+      // A final rejection counts whether or not the rest of the deal was paid.
       rejected: sum('rejected'),
     };
     return { reliability: reliabilityOf(counts), ended: sum('deals') };
   });
 });
 
-/** Reliability for decisions of the law: new users have the initial score. */
+/** For the law: new users have the initial score. */
 export const scoreOf = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await known(db, { userId, now })).reliability.score;
 
-/** Reliability as others see it; without those who have too few deals. */
+/** As others see it; without users who have too few deals. */
 export async function knownReliabilityOf(
   db: Database,
   userIds: readonly string[],
@@ -97,9 +96,9 @@ export async function knownReliabilityOf(
   );
 }
 
-const letGo = array(object({ id: string(), author: string(), at: number() }));
+const givenUpRows = array(object({ id: string(), author: string(), at: number() }));
 
-/** Slots given up by any account of a person, as far back as a pause can depend on them. */
+/** Slots given up by any account of the person, within the time that a pause depends on. */
 const givenUpBy = batched(async (db, asked: readonly Asked[]) => {
   const people = asked.map(({ userId, now }) => {
     const from = new Date(+now - 2 * dealLimits.pauseHours * hour);
@@ -111,13 +110,13 @@ const givenUpBy = batched(async (db, asked: readonly Asked[]) => {
     cross join lateral (select array(${otherAccountsOf(sql`person.id`)}) as accounts) as own
     join ${deals} as ended on ended.worker_id = any (array_append(own.accounts, person.id))
       and ended.worker_mark in ('givenUp', 'notStarted') and ended.ended_at > person.since`);
-  const found = Map.groupBy(parse(letGo, rows), ({ id }) => id);
+  const found = Map.groupBy(parse(givenUpRows, rows), ({ id }) => id);
   return asked.map(({ userId }) =>
     (found.get(userId) ?? []).map(({ author, at }) => ({ authorId: author, at: Math.round(at) })),
   );
 });
 
-/** Until when a worker is paused for work of that author, for giving up slots; null for no pause. */
+/** Until when a worker may not take work of that author, after giving up slots; null for no pause. */
 export async function pauseWith(
   db: Database,
   pair: { workerId: string; authorId: string },
@@ -126,7 +125,7 @@ export async function pauseWith(
   return pauseOf(await givenUpBy(db, { userId: pair.workerId, now }), pair.authorId, +now);
 }
 
-/** Whether any account of a person had a deal on a job for which money was held. */
+/** Any account of the person, with money held. */
 export const hasWorkedOn = async (db: Database, jobId: string, workerId: string): Promise<boolean> => {
   const ofPerson = sql`(${eq(deals.workerId, workerId)} or ${deals.workerId} in (${otherAccountsOf(workerId)}))`;
   const found = await db

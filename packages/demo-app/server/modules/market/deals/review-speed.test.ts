@@ -20,14 +20,13 @@ beforeAll(async () => {
   await fund(scene.author, 10_000_000);
 });
 
-/** The author decides so many hours after it was handed in. */
 async function judgedAfter(hours: number) {
   const deal = await submitted(scene, await inProgress(scene));
   await call(app, '/sandbox/advance-clock', { body: { minutes: hours * 60 } });
   await judged(scene, deal, 'APPROVE');
 }
 
-it('says how soon an author usually judges, in the middle of what they did, once that is known', async () => {
+it('the median time of an author’s decisions appears with enough of them', async () => {
   const { slug, id } = await opened(scene);
   const seen = async () => {
     const { data } = await scene.stranger.get(`/job/job-info/${slug}`);

@@ -5,16 +5,15 @@ import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 
-/** Verdicts that a median needs. */
-const leastVerdicts = 3;
-/** Sample size: the newest deals. Shows how an author reviews now, and bounds the work. */
+/** For a median. */
+const minVerdicts = 3;
+/** Sample: the newest deals. */
 const newest = 50;
 
 const known = array(object({ id: string(), hours: number() }));
 
 /**
- * Median hours until these authors decide on a proof, by author; without those with too few decisions, and without
- * deals with an own other account.
+ * Median hours until an author's decision on a proof; without authors with too few decisions, and without self-dealing.
  */
 export async function reviewHoursOf(
   db: Database,
@@ -38,6 +37,6 @@ export async function reviewHoursOf(
     ) as recent
     join ${proofs} on ${proofs.dealId} = recent.deal_id
     where ${proofs.submittedAt} is not null and jsonb_array_length(${proofs.decisions}) > 0
-    group by author.id having count(*) >= ${leastVerdicts}`);
+    group by author.id having count(*) >= ${minVerdicts}`);
   return new Map(parse(known, rows).map(({ id, hours }) => [id, Math.max(0, Math.round(hours))]));
 }

@@ -26,7 +26,7 @@ import { call, codeFor, register } from '../../../testing/person.ts';
 import { quickJob } from '../../../testing/postings.ts';
 import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../../../testing/same-person.ts';
 import { startApp } from '../../../testing/start-app.ts';
-import { booksAreRight } from '../../../testing/step-effects.ts';
+import { expectInvariants } from '../../../testing/step-effects.ts';
 import { isSamePerson, listTies } from '../../bank-cards/same-person.service.ts';
 import { users } from '../../users/users.table.ts';
 import { countOfWorker } from './deal-lists.repository.ts';
@@ -64,7 +64,7 @@ const shown = async (api: Api, dealId: string, key: string) => {
 };
 
 describe('two accounts with one bank account', () => {
-  it('take nothing of each other, and the page says so before', async () => {
+  it('cannot take each other’s slots, and the page says so', async () => {
     const { id, slug } = await opened(scene, quick);
     await tie();
     expect((await scene.worker.get(`/job/job-info/${slug}`)).data.actions).toMatchObject([
@@ -79,10 +79,10 @@ describe('two accounts with one bank account', () => {
     expect(english.msg).toBe(
       'The two sides of a deal must be two people. Accounts that share a bank account or a phone count as one.',
     );
-    await booksAreRight(scene);
+    await expectInvariants(scene);
   });
 
-  it('do not apply to each other, nor accept who applied before', async () => {
+  it('cannot apply to each other, nor accept an earlier application', async () => {
     const job = await opened(scene);
     const waiting = [await applied(scene), await applied(scene, { ...quick, acceptMode: 'APPLY' })];
     const held = await heldOf(scene.author);
@@ -92,7 +92,7 @@ describe('two accounts with one bank account', () => {
     expect(await heldOf(scene.author)).toBe(held);
   });
 
-  it('do not invite each other, nor make an offer to who was accepted before', async () => {
+  it('cannot invite each other, nor make an offer after an earlier acceptance', async () => {
     const job = await opened(scene);
     const { jobId } = await draftDeal(scene);
     await tie();
@@ -100,7 +100,7 @@ describe('two accounts with one bank account', () => {
     expect(await offer(jobId)).toMatchObject(refused);
   });
 
-  it('do not agree, and can part', async () => {
+  it('cannot agree, and can decline', async () => {
     const deal = await negotiating(scene);
     await tie();
     expect(await shown(scene.worker, deal.id, 'ACCEPT')).toMatchObject({
@@ -113,7 +113,7 @@ describe('two accounts with one bank account', () => {
     expect(await answer('DECLINE')).toMatchObject({ data: { state: 'CANCELLED' } });
   });
 
-  it('hold no money for what they agreed before', async () => {
+  it('cannot fund an earlier agreement', async () => {
     const deal = await agreed(scene);
     await tie();
     expect(await shown(scene.author, deal.id, 'APPROVE')).toMatchObject({
@@ -125,7 +125,7 @@ describe('two accounts with one bank account', () => {
     expect(await heldOf(scene.author)).toBe(0);
   });
 
-  it('go on with a deal whose money is held', async () => {
+  it('continue a funded deal', async () => {
     const deal = await inProgress(scene);
     await tie();
     const change = { price: 2_000_000 };
@@ -169,7 +169,7 @@ describe('whose accounts are one person’s', () => {
     expect(await isSame()).toBe(true);
   });
 
-  it('is not told by one number at two banks, nor over a third account', async () => {
+  it('is not shown by one number at two banks, nor over a third account', async () => {
     const [one, two] = [newAccountNo(), newAccountNo()];
     await addVerifiedCard(app, scene.author, one);
     await addVerifiedCard(app, scene.worker, two);
@@ -197,7 +197,7 @@ describe('whose accounts are one person’s', () => {
     const { db } = app.platform;
     const [a, b] = await Promise.all([first, second].map(({ accessToken }) => idOf(apiOf(app, accessToken))));
     if (a === undefined || b === undefined) throw new Error('Two people have two ids');
-    // No page changes a phone number yet, so it is moved in the database.
+    // No page changes a phone number yet, so the test writes to the database.
     await db.update(users).set({ phone: null, phoneVerifiedAt: null }).where(eq(users.id, a));
     await db.update(users).set({ phone: first.phone }).where(eq(users.id, b));
     expect(await isSamePerson(db, a, b)).toBe(false);
@@ -227,15 +227,15 @@ it('a deal between two who turned out to be one counts for no tier and no statis
   expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([[authorId, 0]]);
   const running = await taken(scene);
   await tie();
-  // Neither the ended deal nor the running one counts, but the running one takes its place among the running ones.
+  // Neither counts as completed, but the running one counts as running.
   expect(await counts()).toEqual({ live: 1, completed: 0, earned: 0 });
   expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([]);
   const { id: dealId } = await judged(scene, await submitted(scene, running), 'APPROVE');
-  // A quick job's deal ends at once, by its clock, which the queue may have run already.
+  // A quick job's deal ends by its timer, which the queue may have run already.
   await app.market.runClock('deal', dealId);
   expect(await ok(scene.author.post('/job-deal/job-deal-info', { dealId }))).toMatchObject({
     state: 'COMPLETED',
   });
   expect(await counts()).toEqual({ live: 0, completed: 0, earned: 0 });
-  await booksAreRight(scene);
+  await expectInvariants(scene);
 });

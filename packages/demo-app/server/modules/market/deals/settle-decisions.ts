@@ -23,27 +23,29 @@ import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { hiddenAfter } from './hidden-texts.ts';
 import { lockDealAndJob } from './lock-deals.ts';
-import type { Placed } from './market-facts.ts';
-import { type Actor, inLedger, markOf } from './market-records.ts';
+import type { DealAndJob } from './market-facts.ts';
+import { type Actor, ledgerActor, markOf } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
 import { proofColumns } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** Names of the queue's jobs. */
+/** Queue names. */
 export const jobClock = 'job.clock';
 export const dealClock = 'deal.clock';
 
-/** A row by its id, with its deal and job where the caller read them under their locks. */
-export type Ref = { id: string; placed?: Placed | undefined };
+/** With its deal and job where the caller read them under their locks. */
+export type Ref = { id: string; dealAndJob?: DealAndJob | undefined };
 export type DealCase = Case<DealFacts, Ref>;
-/** Where a command is carried out, and who gives it. */
-export type Scene = { world: MarketWorld; unit: Unit; by: Actor };
+export type CommandContext = { world: MarketWorld; unit: Unit; by: Actor };
 
 const isEnded = ({ state }: Pick<DealFacts, 'state'>) => lists.endStates.some((end) => end === state);
 
-export async function jobCase({ world, unit, by }: Scene, jobId: string): Promise<Case<JobFacts, Ref>> {
+export async function jobCase(
+  { world, unit, by }: CommandContext,
+  jobId: string,
+): Promise<Case<JobFacts, Ref>> {
   const { escrows, facts, queue, clock } = world;
   const row = await jobs.lockJob(unit.db, jobId);
   if (!row) throw notFound();
@@ -55,7 +57,7 @@ export async function jobCase({ world, unit, by }: Scene, jobId: string): Promis
         ...(logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: clock.now() }),
         updatedAt: clock.now(),
       }),
-    move: ({ id, money }) => moveJobMoney(escrows, unit, row, id, money, inLedger(by)),
+    move: ({ id, money }) => moveJobMoney(escrows, unit, row, id, money, ledgerActor(by)),
     tell: ({ logs }) => tellOfJob({ world, unit, by }, row, logs),
     async schedule() {
       const last = (await jobs.findJob(unit.db, jobId)) ?? row;
@@ -65,7 +67,7 @@ export async function jobCase({ world, unit, by }: Scene, jobId: string): Promis
   };
 }
 
-async function tellOfJob({ world, unit, by: { text } }: Scene, job: JobRow, logs: readonly Log[]) {
+async function tellOfJob({ world, unit, by: { text } }: CommandContext, job: JobRow, logs: readonly Log[]) {
   const { applications, notifications } = world;
   const drafts = [];
   for (const { code, to, reason, amount } of logs) {
@@ -79,14 +81,14 @@ async function tellOfJob({ world, unit, by: { text } }: Scene, job: JobRow, logs
   await notifications.writeLogs(unit, drafts);
 }
 
-/** A deal under a command; `save` stores it, and answers it as it was before and as it is. */
+/** `save` returns the deal before and after. */
 export function dealCase(
-  { world, unit, by }: Scene,
+  { world, unit, by }: CommandContext,
   { id, job, facts }: { id: string; job: JobRow; facts: DealFacts },
   save: (decision: Parameters<DealCase['store']>[0]) => Promise<{ before: DealRow; saved: DealRow }>,
 ): DealCase {
   const { escrows, history, reviews } = world;
-  const actor = inLedger(by);
+  const actor = ledgerActor(by);
   let before: DealRow;
   let saved: DealRow;
   return {
@@ -107,16 +109,16 @@ export function dealCase(
       await escrows.close(unit, { dealId: id, actor });
       await reviews.ask(unit, { row: saved, job });
     },
-    schedule: () => windDeal(world, unit, id, job),
+    schedule: () => scheduleTimer(world, unit, id, job),
   };
 }
 
-export async function storedDealCase(scene: Scene, { id, placed }: Ref): Promise<DealCase> {
-  const { world, unit, by } = scene;
-  const { row, job } = placed ?? (await lockDealAndJob(unit, id));
+export async function storedDealCase(context: CommandContext, { id, dealAndJob }: Ref): Promise<DealCase> {
+  const { world, unit, by } = context;
+  const { row, job } = dealAndJob ?? (await lockDealAndJob(unit, id));
   const now = world.clock.now();
   const { deal: facts } = await world.facts.factsOf(unit, { row, job });
-  return dealCase(scene, { id, job, facts }, async ({ next, money, standing }) => {
+  return dealCase(context, { id, job, facts }, async ({ next, money, standing }) => {
     const saved = await deals.updateDeal(unit.db, {
       id,
       ...dealColumns(row, next, +now),
@@ -134,13 +136,13 @@ export async function storedDealCase(scene: Scene, { id, placed }: Ref): Promise
 }
 
 export async function proofCase(
-  { world, unit, by }: Scene,
-  { id, placed }: Ref,
+  { world, unit, by }: CommandContext,
+  { id, dealAndJob }: Ref,
   command: ProofCommand,
 ): Promise<Case<ProofFacts, Ref>> {
   const row = await proofs.findProof(unit.db, id);
   if (!row) throw notFound();
-  const { row: deal, job } = placed ?? (await lockDealAndJob(unit, row.dealId));
+  const { row: deal, job } = dealAndJob ?? (await lockDealAndJob(unit, row.dealId));
   const { deal: dealFacts } = await world.facts.factsOf(unit, { row: deal, job });
   const now = world.clock.now();
   let saved: ProofRow;
@@ -156,23 +158,23 @@ export async function proofCase(
     },
     async move({ id: transition, money }) {
       const event = `${transition}:${id}:${row.version}`;
-      await moveDealMoney(world.escrows, unit, deal, money, { actor: inLedger(by), event });
+      await moveDealMoney(world.escrows, unit, deal, money, { actor: ledgerActor(by), event });
       await deals.takeHeld(unit.db, deal.id, money);
     },
     tell: ({ logs }) =>
       world.history.write(unit, logs, { job, deal, proof: saved, actorId: by.userId, text: by.text }),
-    schedule: () => windDeal(world, unit, deal.id, job),
+    schedule: () => scheduleTimer(world, unit, deal.id, job),
   };
 }
 
-/** Deals decide about slots; the job stores their number for lists. */
+/** The job stores the number of slots for lists. */
 async function countSlots(unit: Unit, jobId: string): Promise<void> {
   const { taken, used } = await lists.countSlots(unit.db, jobId);
   await jobs.setSlots(unit.db, jobId, { taken, used });
 }
 
-/** Stores when the next timer runs out, and queues a wake-up. Returns the deal as it is now. */
-export async function windDeal(world: MarketWorld, unit: Unit, dealId: string, job: JobRow) {
+/** Stores when the next timer is due, and schedules a job for it. */
+export async function scheduleTimer(world: MarketWorld, unit: Unit, dealId: string, job: JobRow) {
   const { facts, queue } = world;
   const row = await deals.findDeal(unit.db, dealId);
   if (!row) throw notFound();

@@ -34,14 +34,14 @@ const numbersOf = async (id: string) => (await ok(scene.visitor.get(`/user/info/
 const worker = async () => (await numbersOf(scene.workerId)).worker;
 const author = async () => (await numbersOf(authorId)).author;
 
-/** A timer's effect is a job of the queue. */
+/** The queue runs timers. */
 const comesTo = (dealId: string, state: string) =>
   until(`the deal is ${state}`, async () => {
     const deal = await ok(scene.author.post('/job-deal/job-deal-info', { dealId }));
     return deal.state === state;
   });
 
-/** Approved so many hours after it was handed in, and paid at once. */
+/** Approved so many hours after hand-in, and paid at once. */
 async function paid(hours: number) {
   const handedIn = await submitted(scene, await inProgress(scene));
   await advance(hours);
@@ -51,7 +51,6 @@ async function paid(hours: number) {
 async function rejected() {
   const deal = await inProgress(scene);
   await judged(scene, await submitted(scene, deal), 'REJECT', rejection);
-  // The time to appeal passes.
   await advance(73);
   await comesTo(deal.id, 'CANCELLED');
 }
@@ -73,7 +72,7 @@ describe('public numbers', () => {
     });
   });
 
-  it('say from the third on how somebody works and how somebody pays', async () => {
+  it('have averages from the third deal on', async () => {
     await paid(6);
     expect(await worker()).toMatchObject({
       ended: 3,
@@ -94,7 +93,7 @@ describe('public numbers', () => {
     });
   });
 
-  it('count a rejection that stood on both sides, and one that was taken back as none that stood', async () => {
+  it('count rejections on both sides, undone ones as not upheld', async () => {
     await rejected();
     const handedIn = await submitted(scene, await inProgress(scene));
     const undone = await judged(scene, await judged(scene, handedIn, 'REJECT', rejection), 'UNDO_REJECT');
@@ -108,11 +107,10 @@ describe('public numbers', () => {
     expect(await author()).toMatchObject({ completed: 4, rejections: { made: 2, upheld: 1 } });
   });
 
-  it('count what was handed in after the deadline, and what silence approved', async () => {
+  it('count late hand-ins and approvals by timer', async () => {
     const deal = await inProgress(scene);
     await advance(101);
     await submitted(scene, deal);
-    // Approved by the timer and paid.
     await advance(121);
     await comesTo(deal.id, 'PROOFS_APPROVED');
     await advance(25);
@@ -121,7 +119,7 @@ describe('public numbers', () => {
     expect(await author()).toMatchObject({ completed: 5, autoApprovedPct: 20 });
   });
 
-  it('count what was agreed and got no money', async () => {
+  it('count agreements that were not funded', async () => {
     const deal = await agreed(scene);
     await advance(49);
     await comesTo(deal.id, 'EXPIRED');
@@ -129,7 +127,7 @@ describe('public numbers', () => {
     expect(await worker()).toMatchObject({ ended: 6 });
   });
 
-  it('say how soon somebody answers in conversations, once they did it often enough', async () => {
+  it('have the reply time in chats, with enough answers', async () => {
     const deal = await funded(scene);
     const { id: roomId } = await ok(scene.worker.post('/chat/open-room', { dealId: deal.id }));
     const say = (who: Scene['author'], text: string) =>
@@ -152,7 +150,7 @@ describe('public numbers', () => {
     expect((await worker()).replyMinutes).toBe(30);
   });
 
-  it('leave out what somebody did with another account of their own', async () => {
+  it('leave out self-dealing', async () => {
     const tied = [authorId, scene.workerId].map((userId) => ({
       userId,
       phone: '0900000001',

@@ -53,7 +53,7 @@ async function countsOf<S extends GenericSchema>(db: Database, of: S, query: SQL
 const pct = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole);
 
-/** Final rejections by the author, and those that stood. */
+/** All final rejections, and those that stood. */
 const rejections = sql`
   (count(*) filter (where was_rejected and state in ('APPROVED', 'REFUNDED')))::int as made,
   (count(*) filter (where was_rejected and state = 'REFUNDED'))::int as upheld`;
@@ -62,7 +62,6 @@ const proofsOf = (recent: SQL) => sql`
     ${proofs.decisions} @> '[{"action": "REJECT"}]' as was_rejected
   from ${recent} join ${proofs} on ${proofs.dealId} = recent.id`;
 
-/** Minutes until a user answers, as author or as worker. */
 type ReplyMinutesOf = (db: Database, userId: string, side: Side) => Promise<number | null>;
 
 async function workerStatisticsOf(
@@ -163,7 +162,7 @@ async function authorStatisticsOf(
   };
 }
 
-/** Public numbers of a user on both sides, without deals with their own other accounts. */
+/** Public numbers of a user on both sides, without self-dealing. */
 export const statisticsBy =
   (replyMinutesOf: ReplyMinutesOf) =>
   async (db: Database, userId: string): Promise<Statistics> => ({

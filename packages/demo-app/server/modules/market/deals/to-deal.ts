@@ -15,7 +15,6 @@ import type { ProofRow, WholeProof } from './proofs.table.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A proof in a list, for both sides. */
 export function toProof(row: ProofRow): ListedProof {
   const { condition } = row;
   return {
@@ -41,7 +40,7 @@ export function toProof(row: ProofRow): ListedProof {
 
 export const toWholeProof = (row: WholeProof): ProofView => ({ ...toProof(row), evidence: row.evidence });
 
-/** The view of a deal with invalid stored data: the sides, its state and its money. */
+/** The sides, the state and the money of a deal with invalid stored data. */
 export function toDamagedDeal(
   row: DealRow,
   { job, cardOf, readerId }: { job: JobRow; cardOf: (id: string) => UserCard; readerId: string },
@@ -82,7 +81,6 @@ export function toDamagedDeal(
   };
 }
 
-/** A deal in a list, for one of its sides. */
 export function toDeal(
   row: DealRow,
   world: {
@@ -93,7 +91,6 @@ export function toDeal(
     nextTimer: DealTimer | null;
     roomId: string | null;
     openingTerms: Terms | null;
-    /** Masks terms for the reader. */
     shown: (terms: Terms) => Terms;
     readerId: string;
     now: Date;

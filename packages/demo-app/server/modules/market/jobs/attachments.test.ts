@@ -34,14 +34,14 @@ it('is read by everybody who is signed in once the job is open, and by nobody el
   expect(await linkOf(apiOf(app))).toMatchObject({ status: 401 });
 });
 
-it('is nobody else’s to attach, to a new job or to a draft', async () => {
+it('can be attached by its owner only', async () => {
   expect(await mai.post('/job/create-job', { ...projectJob, fileIds })).toMatchObject({ status: 404 });
   const { id: jobId, version } = await ok(mai.post('/job/create-job', projectJob));
   const job = { ...projectJob, fileIds };
   expect(await mai.post('/job/update-job', { jobId, version, job })).toMatchObject({ status: 404 });
 });
 
-it('is in use from the draft on, and taken off again', async () => {
+it('is kept from the draft on, and can be removed', async () => {
   const { id: jobId, version } = await ok(huy.post('/job/create-job', { ...projectJob, fileIds }));
   const removed = await huy.post('/upload/remove-file', { fileId: fileIds[0] });
   expect(removed).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });

@@ -5,7 +5,6 @@ import { hideContacts } from '../../../texts/mask-contacts.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import { jobs } from './jobs.table.ts';
 
-/** Whether a file is attached to a public job. */
 export async function mayReadAttachment(db: Database, fileId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: jobs.id })
@@ -20,7 +19,7 @@ export async function mayReadAttachment(db: Database, fileId: string): Promise<b
   return found !== undefined;
 }
 
-/** Files of a job, in the order given; marks them as kept. */
+/** In the order given; marks them as kept. */
 export async function keepAttachments(
   db: Database,
   keepFiles: Files['keep'],

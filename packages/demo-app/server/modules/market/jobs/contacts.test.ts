@@ -30,7 +30,7 @@ beforeEach(async () => {
   scene = await meet(app);
 });
 
-it('shows how to reach the author to those for whom money is held, and to nobody before', async () => {
+it('shows contacts once money is held, and not before', async () => {
   const { id, slug } = await opened(scene, {
     ...quickJob,
     slots: 2,
@@ -54,7 +54,7 @@ it('shows how to reach the author to those for whom money is held, and to nobody
   expect(page.body).not.toContain(phone);
 });
 
-it('shows a letter whole to who wrote it alone', async () => {
+it('shows an unmasked letter to its writer only', async () => {
   const { id: jobId } = await opened(scene, projectJob);
   const letter = { ...application(jobId), coverLetter: words };
   expect((await ok(scene.worker.post('/job-application/apply-job', letter))).coverLetter).toBe(words);
@@ -62,7 +62,7 @@ it('shows a letter whole to who wrote it alone', async () => {
   expect(data.list[0].coverLetter).toBe(hidden);
 });
 
-it('takes it out of offers and notes until money is held, and not from then on', async () => {
+it('masks contacts in offers and notes until money is held', async () => {
   const deal = await negotiating(scene);
   const counter = answerOffer(deal, 'COUNTER', { terms: deal.terms, note: words });
   const answered = await ok(scene.worker.post('/job-deal/job-deal-give-offer', counter));
@@ -75,7 +75,7 @@ it('takes it out of offers and notes until money is held, and not from then on',
   expect(JSON.stringify(data)).not.toContain(phone);
 });
 
-it('keeps titles, and what anybody reads of a person, without contacts', async () => {
+it('masks contacts in titles and public profiles', async () => {
   const title = `Gọi (091) 234 5678 để nhận việc`;
   const job = { ...projectJob, title, conditions: [{ ...textProof, title: `Gọi ０９１２３４５６７８` }] };
   const { id: jobId, slug } = await opened(scene, job);
@@ -101,7 +101,7 @@ it('keeps titles, and what anybody reads of a person, without contacts', async (
   expect((await ok(scene.visitor.get(`/job/job-info/${slug}`))).title).toBe('Gọi ••••• để nhận việc');
 });
 
-it('opens no account whose name is a way past Keo', async () => {
+it('refuses an account name with a contact', async () => {
   const account = { password: 'mưa rào tháng bảy', email: 'zalo@keo.example', acceptTerms: true };
   const answer = await call(app, '/user/register', { body: { ...account, username: 'zalo_0912345678' } });
   expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ it('opens no account whose name is a way past Keo', async () => {
   });
 });
 
-it('masks what is written once, and not for each reader', async () => {
+it('masks at writing, not for each reader', async () => {
   const { id: jobId, slug } = await opened(scene, {
     ...projectJob,
     description: `${projectJob.description} ${words}`,
@@ -137,7 +137,7 @@ it('masks what is written once, and not for each reader', async () => {
   expect(await shown()).toEqual([`${projectJob.description} ${hidden}`, hidden]);
 });
 
-it('shows a job that was written to be slow as soon as any other', async () => {
+it('masks a crafted job as fast as any other', async () => {
   const slow = await opened(scene, { ...projectJob, description: 'đ'.repeat(10_000) });
   const plain = await opened(scene, { ...projectJob, description: 'một hai. '.repeat(1100) });
   await app.platform.db.execute(sql`update jobs set masked = null where id in (${slow.id}, ${plain.id})`);

@@ -41,7 +41,7 @@ async function verify() {
   await call(app, '/user/send-email', { body: { email, purpose: 'VERIFY_EMAIL' } });
   await ok(scene.worker.post('/user/verify-email', { code: await codeFor(app, email) }));
 }
-/** Approves the last proof; a clock of zero hours then pays. */
+/** Approves the last proof; a timer of zero hours then pays. */
 async function finish(jobId: string) {
   const { id } = await judged(scene, await submitted(scene, await ok(take(jobId))), 'APPROVE');
   const state = async () => (await ok(scene.author.post('/job-deal/job-deal-info', { dealId: id }))).state;
@@ -49,7 +49,7 @@ async function finish(jobId: string) {
 }
 
 describe('what a job asks of whoever works on it', () => {
-  it('is kept with it, shown on it, and asks nothing unless told', async () => {
+  it('is stored and shown, and open to all by default', async () => {
     const eligibility = { onceEach: true, verified: true, provinces: ['79', '01'], minReliability: 85 };
     const draft = await drafted(scene, { ...quick, eligibility });
     expect(draft.eligibility).toEqual(eligibility);
@@ -111,7 +111,7 @@ describe('what a job asks of whoever works on it', () => {
     await ok(apply(project.id));
   });
 
-  it('ONCE_EACH lets nobody come back, whatever became of their deal', async () => {
+  it('ONCE_EACH excludes everybody with a funded deal, whatever its outcome', async () => {
     const eligibility = { onceEach: true };
     const job = await opened(scene, { ...quick, eligibility });
     const deal = await ok(take(job.id));
@@ -123,14 +123,14 @@ describe('what a job asks of whoever works on it', () => {
     await ok(other.worker.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
   });
 
-  it('takes no province that is not there', async () => {
+  it('refuses an unknown province', async () => {
     const answer = await scene.worker.post('/user/update-info', { provinceCode: '00' });
     expect(answer).toMatchObject({
       data: { reason: 'INVALID', fields: { provinceCode: expect.anything() } },
     });
   });
 
-  it('holds for whoever is invited, when they accept', async () => {
+  it('is checked for invited workers when they accept', async () => {
     const job = await opened(scene, { ...projectJob, eligibility: { provinces: ['01'] } });
     const invitation = { jobId: job.id, workerId: scene.workerId, terms, requestId: newId() };
     const deal = await ok(scene.author.post('/job-deal/job-deal-init-by-author', invitation));
@@ -144,7 +144,7 @@ describe('what a job asks of whoever works on it', () => {
     expect(await ok(accept())).toMatchObject({ state: 'AGREED' });
   });
 
-  it('holds for whom the author chooses of those who applied while they met it', async () => {
+  it('is checked again when the author accepts an application', async () => {
     const job = await opened(scene, { ...projectJob, eligibility: { provinces: ['01'] } });
     await live('01');
     const { id: applicationId } = await ok(apply(job.id));

@@ -2,7 +2,6 @@ import type { JobFacts } from '@keo/core/contract';
 import { momentOf, timeOf } from '../../../platform/moments.ts';
 import type { JobRow, NewJob } from './jobs.table.ts';
 
-/** The law's facts of a job. */
 export function jobFacts(
   row: JobRow,
   world: Pick<JobFacts, 'live' | 'balance' | 'budget' | 'isVerified' | 'isFlagged'>,
@@ -24,7 +23,6 @@ export function jobFacts(
   };
 }
 
-/** Columns that the law changed. */
 export function jobColumns(row: JobRow, next: JobFacts): Partial<NewJob> {
   return {
     state: next.state,

@@ -11,7 +11,6 @@ type About = Pick<LogDraft, 'action' | 'recipientId'> & {
   count?: number | undefined;
 };
 
-/** A log about a job. */
 export function jobLog(
   job: Pick<JobRow, 'id' | 'title' | 'authorId'>,
   { action, recipientId, workerId = null, actor, otherName, amount, reason, text, count }: About,

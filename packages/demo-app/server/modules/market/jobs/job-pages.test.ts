@@ -12,7 +12,7 @@ const dataOf = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
 
 describe('the first HTML of a job', () => {
-  it('says what it is, what it pays and until when, as a person and as schema.org read it', async () => {
+  it('has title, pay and expiry, as text and as JSON-LD', async () => {
     const job = await opened(scene, { ...quickJob, title: 'Thử app <giao đồ ăn> & "chợ"' });
     const { statusCode, body } = await get(`/tasks/${job.slug}`);
     expect(statusCode).toBe(200);
@@ -30,20 +30,20 @@ describe('the first HTML of a job', () => {
     expect((await get(`/tasks/${job.slug}`, 'en')).body).toContain('content="Quick task, 35,000đ a slot. ');
   });
 
-  it('ends no script early, whatever its author wrote', async () => {
+  it('cannot be broken out of by the author’s text', async () => {
     const job = await opened(scene, { ...projectJob, title: 'Dự án </script><script>alert(1)</script>' });
     const { body } = await get(`/tasks/${job.slug}`);
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(dataOf(body).title).toBe('Dự án </script><script>alert(1)</script>');
   });
 
-  it('is no page where there is no such job, or none that others may see', async () => {
+  it('is 404 for unknown and non-public jobs', async () => {
     expect((await get('/tasks/khong-co-viec-nay-1')).statusCode).toBe(404);
     const draft = (await scene.author.post('/job/create-job', quickJob)).data;
     expect((await get(`/tasks/${draft.slug}`)).statusCode).toBe(404);
   });
 
-  it('keeps its page and loses its data once it is closed', async () => {
+  it('keeps its page and loses its JSON-LD once it is closed', async () => {
     const job = await opened(scene, quickJob);
     await scene.author.post('/job/close-job', { jobId: job.id });
     const { statusCode, body } = await get(`/tasks/${job.slug}`);

@@ -12,7 +12,7 @@ const listed = 20;
 
 const dong = (amount: number) => `${amount.toLocaleString('en-US')}đ`;
 
-/** A job as schema.org's JobPosting: paid by the task, to a person, in đồng. */
+/** schema.org's JobPosting: paid by the task, to a person, in đồng. */
 function postingOf(job: JobView, publicUrl: string): object {
   const { place } = job;
   return {
@@ -61,7 +61,7 @@ const listOf = (jobs: readonly JobListing[], publicUrl: string): object => ({
   })),
 });
 
-/** HTML of the catalogue and of each job, for search engines and link previews. */
+/** HTML for search engines and link previews. */
 export function createJobPages(
   jobs: Pick<JobsService, 'info' | 'list'>,
   { publicUrl, shared }: Pick<Platform, 'publicUrl' | 'shared'>,

@@ -26,7 +26,6 @@ import { isOver, postedOf, toListing } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
-/** Jobs as their readers see them. */
 export type JobsReader = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
   info(slug: string, userId: string | null): Promise<JobView>;
@@ -34,7 +33,6 @@ export type JobsReader = {
     userId: string,
     query: InferOutput<(typeof jobsEndpoints.myJobsList)['input']>,
   ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
-  /** The open jobs of one author. */
   ofAuthor(
     authorId: string,
     page: { pageNum: number; pageSize: number },
@@ -42,7 +40,7 @@ export type JobsReader = {
   view(db: Database, row: JobRow, userId: string | null): Promise<JobView>;
 };
 
-/** Others read the number of applicants only in steps. */
+/** Others see the number of applicants only in steps. */
 const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
 
 export function createJobsReader(
@@ -51,27 +49,26 @@ export function createJobsReader(
     users: Pick<UsersService, 'cardsOf'>;
     applications: Applicants;
     market: Pick<Market, 'jobFactsOf'>;
-    /** The deal of a user on a job, and whether money was held for it. */
     findDeal: (
       db: Database,
       jobId: string,
       userId: string,
     ) => Promise<{ id: string; fundedAt: Date | null } | null>;
-    /** Median hours until these authors decide; without those with too few decisions. */
+    /** Without authors with too few decisions. */
     reviewHoursOf: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-    /** Share of proofs that an author rejected, in percent; null where they judged too few. */
+    /** In percent; null with too few proofs. */
     rejectPctOf: (db: Database, authorId: string, now: Date) => Promise<number | null>;
   },
 ): JobsReader {
   const { users, applications, market, findDeal, reviewHoursOf, rejectPctOf } = deps;
 
-  /** A job past its time counts as expired, though its clock may not have run yet. */
+  /** A job past its time counts as expired, even if its timer has not run. */
   const factsOf = async (database: Database, row: JobRow) => {
     const facts = await market.jobFactsOf({ db: database }, row);
     return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
   };
 
-  /** What a user without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
+  /** What a user without a deal may do with another's job. */
   async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
     const by = { party: 'worker', now: +clock.now() } as const;
     const isSignedIn = userId !== null;

@@ -2,7 +2,6 @@ import { authorJobsEndpoints, jobsEndpoints, priceGuidanceEndpoints } from '@keo
 import type { Platform } from '../../../platform/platform.ts';
 import type { JobsService } from './jobs.service.ts';
 
-/** The endpoints of jobs. */
 export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.servePublic(jobsEndpoints.jobsList, (query) => jobs.list(query));
   routes.servePublic(jobsEndpoints.jobInfo, ({ slug }, userId) => jobs.info(slug, userId));

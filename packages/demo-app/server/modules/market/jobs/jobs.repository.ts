@@ -26,11 +26,11 @@ export async function findJobBySlug(db: Database, slug: string): Promise<JobRow 
   return row ?? null;
 }
 
-/** By slug or id; only an id has an underscore. */
+/** Only an id has an underscore. */
 export const findJobByName = (db: Database, name: string): Promise<JobRow | null> =>
   name.includes('_') ? findJob(db, name) : findJobBySlug(db, name);
 
-/** Locked until the transaction ends: serialises takes of slots and changes of the job. */
+/** Serialises takes of slots and changes of the job. */
 export const lockJob = batched(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
@@ -43,7 +43,7 @@ export const lockJob = batched(async (db, ids: readonly string[]) =>
   ),
 );
 
-/** Ids of jobs with a timer overdue at that moment, longest first; skips locked ones. */
+/** The longest overdue first; skips locked rows. */
 export async function listOverduePostings(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
@@ -59,7 +59,7 @@ export async function listOverduePostings(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a locked job and increments its version. */
+/** Increments the version; the job must be locked. */
 export async function updateJob(db: Database, id: string, change: Partial<NewJob>): Promise<JobRow> {
   const [row] = await db
     .update(jobs)
@@ -70,7 +70,7 @@ export async function updateJob(db: Database, id: string, change: Partial<NewJob
   return row;
 }
 
-/** Slots that are taken and used up. The version stays, so that a reader's command is not refused for it. */
+/** Does not increment the version, so that a reader's command is not refused for it. */
 export async function setSlots(
   db: Database,
   id: string,
@@ -79,7 +79,6 @@ export async function setSlots(
   await db.update(jobs).set(slots).where(eq(jobs.id, id));
 }
 
-/** Drafts, and jobs with applications that wait for their author. */
 const waitingFor = (db: Database, authorId: string) =>
   or(
     eq(jobs.state, 'DRAFT'),
@@ -95,14 +94,13 @@ const waitingFor = (db: Database, authorId: string) =>
 const olderThan = (id: string) =>
   sql`(${jobs.createdAt}, ${jobs.id}) < (select one.created_at, one.id from ${jobs} one where one.id = ${id})`;
 
-/** Newest first. `total` counts also those that `after` leaves out. */
+/** Newest first. `total` includes those before `after`. */
 export async function listByAuthor(
   db: Database,
   authorId: string,
   filter: {
     state?: JobState | undefined;
     waiting?: boolean | undefined;
-    /** Only those that expire after this moment. */
     runsAt?: Date | undefined;
     after?: string | undefined;
     limit: number;

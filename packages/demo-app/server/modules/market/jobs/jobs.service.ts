@@ -50,12 +50,12 @@ export type JobsService = {
     userId: string,
     order: { kind: 'QUICK' | 'PROJECT'; price: number; slots: number },
   ): Promise<EndpointData<typeof jobsEndpoints.estimateJobCost>>;
-  /** What is usually paid; null where there are too few deals. */
+  /** Null with too few deals. */
   guidance(query: {
     kind: JobKind;
     category: string;
   }): Promise<EndpointData<typeof priceGuidanceEndpoints.priceGuidance>>;
-  /** An operator's decision on a job that waits for moderation, or is public; by whom where known. */
+  /** An operator's decision on a job in moderation, or a public one. */
   moderate(
     jobId: string,
     verdict: { type: 'MODERATION_PASS' } | { type: 'MODERATION_FAIL' | 'REMOVE'; note: string },
@@ -65,7 +65,7 @@ export type JobsService = {
 
 const hour = 3_600_000;
 
-/** The author's own job, locked; NOT_FOUND for everybody else. */
+/** NOT_FOUND for everybody but the author. */
 async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRow> {
   const row = await lockJob(unit.db, jobId);
   if (row?.authorId !== userId) throw notFound();
@@ -90,7 +90,7 @@ export function createJobsService(
   const { reader, wallet, market, keepFiles } = deps;
   const viewOf = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
 
-  /** The columns of what an author wrote; marks its files as kept. */
+  /** Marks its files as kept. */
   const written = async (unit: Pick<Unit, 'db'>, userId: string, job: CreateJob) => ({
     ...columnsOf(job, clock.now()),
     attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),

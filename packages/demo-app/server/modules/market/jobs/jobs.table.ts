@@ -23,19 +23,19 @@ import {
 import { moment, searchWords } from '../../../platform/columns.ts';
 
 /**
- * When the next timer of a job runs out; null for none. Without a condition on its state: the planner would take the
- * index for one of all open jobs, and scan it for a search.
+ * When the next timer is due; null for none. No partial index: the planner would use it for a search, as one of all
+ * open jobs.
  */
 export const clockOf = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
   sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
 
-/** Texts of a job that are stored as they were written; a title or a question is stored masked. */
+/** Stored as written; titles and questions are stored masked. */
 export const longTexts = ['description'] as const;
 export type LongText = (typeof longTexts)[number];
 
 /**
- * Texts of a job with contacts masked, for those for whom no money is held on it; instructions in the order of the
- * conditions. Where a row is older than a text, that is missing.
+ * Texts with contacts masked, for readers without money held on the job; instructions in the order of the conditions.
+ * Texts newer than the row are missing.
  */
 export type MaskedPosting = Partial<Record<LongText, string>> & { instructions: (string | null)[] };
 
@@ -50,14 +50,13 @@ export const jobs = pgTable(
     state: text('state', { enum: jobStates }).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** Masked texts; null for jobs older than this column. */
+    /** Null for jobs older than this column. */
     masked: jsonb('masked').$type<MaskedPosting>(),
     categorySlug: text('category_slug').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
     slots: integer('slots').notNull(),
-    /** Slots with a running deal. */
     taken: integer('taken').notNull().default(0),
-    /** Slots that are used up: paid, in whole or in part. */
+    /** Paid, in whole or in part. */
     used: integer('used').notNull().default(0),
     timeLimitMin: integer('time_limit_min'),
     durationHours: integer('duration_hours'),
@@ -67,23 +66,22 @@ export const jobs = pgTable(
     revisionsMax: integer('revisions_max').notNull(),
     placeMode: text('place_mode', { enum: ['REMOTE', 'ONSITE'] }).notNull(),
     provinceCode: text('province_code'),
-    /** What it asks of the worker. */
     eligibility: jsonb('eligibility').$type<Eligibility>().notNull().default(openToAll),
-    /** Asked of applicants; contacts are masked before storing. */
+    /** Contacts are masked before storing. */
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
-    /** Hours that it stays open each time it is opened. */
+    /** For each time that it is opened. */
     openHours: integer('open_hours').notNull(),
     expiresAt: moment('expires_at').notNull(),
     publishedAt: moment('published_at'),
-    /** When a job that waits for moderation opens by itself. */
+    /** When a job in moderation opens by itself. */
     moderationUntil: moment('moderation_until'),
     /** When an improvement was last announced. */
     enhancedAt: moment('enhanced_at'),
     moderationNote: text('moderation_note'),
-    /** Estimated earnings of a worker for an hour, in đồng. */
+    /** In đồng, estimated for a worker. */
     perHour: bigint('per_hour', { mode: 'number' }).notNull(),
-    /** Search vector of title, category and description, without accents. */
+    /** Title, category and description, without accents. */
     words: searchWords('words').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -102,7 +100,6 @@ export const jobs = pgTable(
         .on(clockOf(table))
         .where(sql`${clockOf(table)} is not null`),
       index('jobs_words').using('gin', table.words).where(open),
-      // For the permission to read a file.
       index('jobs_attachments').using('gin', sql`${table.attachments} jsonb_path_ops`),
       check(
         'jobs_slots',

@@ -26,11 +26,11 @@ const publish = (jobId: string, requestId = newId()) => huy.post('/job/publish-j
 const opened = async (job: object = quickJob) => (await publish((await draft(job)).id)).data;
 const infoOf = (slug: string, api: Api = huy) => api.get(`/job/job-info/${slug}`);
 const keysOf = (job: { actions: { key: string }[] }) => job.actions.map(({ key }) => key);
-const booksAreRight = async () =>
+const expectInvariants = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 
 describe('a draft', () => {
-  it('is kept with what its kind usually has, and nobody else sees it', async () => {
+  it('is stored with the defaults of its kind, for its author only', async () => {
     const job = await draft();
     expect(job).toMatchObject({
       state: 'DRAFT',
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(await infoOf(job.id, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
   });
 
-  it('is answered with all that was written of it', async () => {
+  it('is answered with all its fields', async () => {
     const written = {
       ...projectJob,
       slots: 2,
@@ -61,7 +61,7 @@ describe('a draft', () => {
     };
     const job = await draft(written);
     expect(job).toMatchObject(written);
-    // Files are answered as attachments.
+    // Files are answered as `attachments`.
     expect(Object.keys(createJobSchema.entries).filter((name) => !(name in job))).toEqual(['fileIds']);
   });
 
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(found).toEqual(wrong.map(([change, field]) => [change, 422, [field]]));
   });
 
-  it('is written anew from the version that was read, and an older one learns the fresh one', async () => {
+  it('is updated at the version that was read, else a conflict with the current one', async () => {
     const job = await draft();
     const change = { jobId: job.id, version: job.version, job: { ...quickJob, price: 40_000 } };
     const answer = await huy.post('/job/update-job', change);
@@ -107,7 +107,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('holds every slot with its fee, once for a request, and lists the job', async () => {
+  it('holds every slot with its fee, once for a requestId, and lists the job', async () => {
     const before = await walletOf(huy);
     const job = await draft();
     const requestId = newId();
@@ -121,10 +121,10 @@ describe('publishing', () => {
     expect(data.list[0]).toMatchObject({ id: job.id, slotsLeft: 4, net: 31_500 });
     const log = (await huy.get('/jobdeallog/jobs-my-deal-logs-list')).data.list[0];
     expect(log).toMatchObject({ action: 'JOB_CREATED', metadata: { jobId: job.id } });
-    await booksAreRight();
+    await expectInvariants();
   });
 
-  it('is refused where the money does not suffice, and says how much is missing', async () => {
+  it('is refused without enough money, with the shortfall', async () => {
     const { balance } = await walletOf(huy);
     const job = await draft({ ...quickJob, price: 2_000_000, slots: 90 });
     expect(await publish(job.id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('publishing', () => {
       data: { reason: 'INSUFFICIENT_BALANCE', shortfall: 189_000_000 - balance },
     });
     expect((await infoOf(job.slug)).data.state).toBe('DRAFT');
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('needs a verified e-mail or phone', async () => {
@@ -143,19 +143,19 @@ describe('publishing', () => {
     expect(answer).toMatchObject({ data: { reason: 'NOT_ELIGIBLE', rule: 'VERIFY_ACCOUNT' } });
   });
 
-  it('of what smells of a scam waits for a look, with or without accents, and no money moves', async () => {
+  it('with a scam pattern waits for moderation, with or without accents, and no money moves', async () => {
     const before = await walletOf(huy);
     for (const words of ['Bạn cần đặt cọc 200k để giữ chỗ.', 'Ban can DAT COC 200k de giu cho.']) {
       const job = await opened({ ...quickJob, description: `${quickJob.description} ${words}` });
       expect(job).toMatchObject({ state: 'IN_MODERATION', moderationNote: 'DEPOSIT_FIRST' });
       expect(await infoOf(job.slug, bao)).toMatchObject({ status: 404 });
-      // Otherwise it would open by itself during a later test and change that test's sums.
+      // Else it would open during a later test and change that test's sums.
       await app.jobs.moderate(job.id, { type: 'MODERATION_FAIL', note: 'Hãy bỏ tiền đặt cọc.' });
     }
     expect((await walletOf(huy)).balance).toBe(before.balance);
   });
 
-  it('goes on by itself after two hours, or comes back from an operator with a reason', async () => {
+  it('opens by itself after two hours, or is sent back by an operator with a reason', async () => {
     const scam = { ...quickJob, description: `${quickJob.description} Nhắn tin qua Zalo nhé.` };
     const [waiting, refused] = [await opened(scam), await opened(scam)];
     await app.jobs.moderate(refused.id, {
@@ -170,7 +170,7 @@ describe('publishing', () => {
     expect(data.list[0].metadata).toMatchObject({ jobId: refused.id, reason: 'JOB_NEEDS_EDIT' });
     await advance(2 * 60 + 1);
     await until('the job opens', async () => (await infoOf(waiting.slug)).data.state === 'OPEN');
-    await booksAreRight();
+    await expectInvariants();
   });
 });
 
@@ -190,7 +190,7 @@ describe('an open job', () => {
       data: { reason: 'NOT_ALLOWED' },
     });
     expect((await infoOf(slug, visitor)).data.actions).toMatchObject([{ key: 'TAKE', enabled: false }]);
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('expires at its time, gives its money back, and is renewed', async () => {
@@ -204,7 +204,7 @@ describe('an open job', () => {
     expect(renewed.data).toMatchObject({ state: 'OPEN', budget: { held: 147_000 } });
     expect(Date.parse(renewed.data.expiresAt)).toBeGreaterThan(+app.platform.clock.now());
     expect((await walletOf(huy)).balance).toBe(before.balance - 147_000);
-    await booksAreRight();
+    await expectInvariants();
   });
 
   it('is renewed as soon as its author sees it expired, before its own timer has run', async () => {
@@ -212,16 +212,16 @@ describe('an open job', () => {
     const expiresAt = new Date(+clock.now() + 2 * 3_600_000).toISOString();
     const { id, slug } = await opened({ ...quickJob, expiresAt });
     const now = clock.now.bind(clock);
-    // Nobody wakes the queue.
+    // Moved without waking the queue.
     clock.now = () => new Date(+now() + 121 * 60_000);
     expect((await infoOf(slug)).data).toMatchObject({ state: 'EXPIRED' });
     const renewed = await huy.post('/job/renew-job', { jobId: id });
     clock.now = now;
     expect(renewed.data).toMatchObject({ state: 'OPEN', budget: { held: 147_000 } });
-    await booksAreRight();
+    await expectInvariants();
   });
 
-  it('is nobody else’s to change', async () => {
+  it('can be changed by its author only', async () => {
     const { id } = await opened();
     const verbs = ['pause-job', 'resume-job', 'renew-job', 'close-job', 'clone-job'];
     const statuses = [];

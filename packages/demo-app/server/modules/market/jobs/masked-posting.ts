@@ -7,7 +7,7 @@ const eachLong = (read: (name: LongText) => string) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the names
   Object.fromEntries(longTexts.map((name) => [name, read(name)])) as Record<LongText, string>;
 
-/** The long texts of a job as shown before money is held. See docs/decisions/0012. */
+/** As shown before money is held. See docs/decisions/0012. */
 export const maskedPostingOf = (texts: Texts): MaskedPosting => ({
   ...eachLong((name) => hideContacts(texts[name])),
   instructions: texts.conditions.map(({ instructions }) =>
@@ -15,7 +15,6 @@ export const maskedPostingOf = (texts: Texts): MaskedPosting => ({
   ),
 });
 
-/** The long texts of a job, masked. */
 export function withoutContacts(row: JobRow): Texts {
   const masked = row.masked ?? maskedPostingOf(row);
   const conditions = row.conditions.map((condition, index) => {

@@ -8,13 +8,13 @@ import { maskedPostingOf } from './masked-posting.ts';
 import { perHourOf } from './to-job.ts';
 
 const hour = 3_600_000;
-const longestSlug = 60;
+const maxSlugLength = 60;
 
-/** The slug of a job: its title in ASCII words, and random letters. */
+/** ASCII words of the title, and random letters. */
 export function slugOf(title: string): string {
   const words = plainWords(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-|-$/g, '');
   return `${words}-${randomBytes(4).toString('hex')}`.replace(/^-/, '');
 }
@@ -35,13 +35,13 @@ function placeOf(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinc
 }
 
 /**
- * The columns of an author's input, with the defaults of its kind. What has the contract's name is stored as it came.
- * @throws FieldsError for what no schema can check: budget, expiry, place.
+ * An author's input with the defaults of its kind.
+ * @throws FieldsError for what schemas cannot check: budget, expiry, place.
  */
 export function columnsOf(job: CreateJob, now: Date) {
   const { place, fileIds: _files, expiresAt, ...posting } = job;
   const { kind, description, categorySlug, price, slots } = posting;
-  // Titles appear in lists, slugs, notifications and deals, so only the masked form is stored.
+  // Only the masked title is stored, because titles appear in lists, slugs, notifications and deals.
   const title = hideContacts(job.title);
   const conditions = job.conditions.map((condition) => ({
     ...condition,

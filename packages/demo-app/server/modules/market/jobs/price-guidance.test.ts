@@ -13,7 +13,6 @@ const ofCategory = { title: 'Kiểm tra sổ thu chi của một cửa hàng', c
 const ask = ({ author }: Scene, query = 'kind=QUICK&category=ke-toan') =>
   ok(author.get(`/job/price-guidance?${query}`));
 
-/** A job at that price is taken, done and paid. */
 async function paid(scene: Scene, price: number) {
   const deal = await taken(scene, { ...ofCategory, price });
   await judged(scene, await submitted(scene, deal), 'APPROVE');
@@ -21,21 +20,18 @@ async function paid(scene: Scene, price: number) {
   await until('the deal is paid', async () => (await info()).state === 'COMPLETED');
 }
 
-it('tells what was paid once five jobs of three authors say so, and of that category alone', async () => {
+it('needs five jobs of three authors, of the same category', async () => {
   const scenes = [await meet(app), await meet(app), await meet(app)] as const;
   const [first, second, third] = scenes;
   for (const price of [10_000, 20_000, 30_000, 40_000]) await paid(first, price);
   await paid(second, 50_000);
-  // Five jobs, but only two authors.
   expect(await ask(first)).toBeNull();
-  // Deals that did not complete do not count.
   await taken(third, { ...ofCategory, price: 2000 });
   expect(await ask(first)).toBeNull();
   await paid(third, 60_000);
   expect(await ask(third)).toEqual({ low: 20_000, middle: 30_000, high: 50_000, jobs: 6 });
   expect(await ask(third, 'kind=PROJECT&category=ke-toan')).toBeNull();
   expect(await ask(third, 'kind=QUICK&category=giup-viec')).toBeNull();
-  // Deals of long ago do not count.
   await app.platform.db.execute(`update deals set ended_at = ended_at - interval '181 days'`);
   expect(await ask(third)).toBeNull();
 });

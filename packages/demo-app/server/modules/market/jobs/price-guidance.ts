@@ -16,7 +16,7 @@ const foundSchema = object({ low: amount, middle: amount, high: amount, jobs: nu
 const day = 24 * 3_600_000;
 
 /**
- * What completed deals paid: each of the newest jobs counts once, with the median of its deals, so that one with
+ * What completed deals paid. Each of the newest jobs counts once, by the median of its deals, so that a job with
  * thousands of slots does not dominate.
  */
 export async function guidePrice(

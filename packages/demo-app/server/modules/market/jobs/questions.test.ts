@@ -38,7 +38,7 @@ it('is asked of nobody where nobody applies, and no answer is taken to no questi
   expect(await scene.worker.post('/job-application/apply-job', sent)).toMatchObject({ status: 422 });
 });
 
-it('is five at most, and as little a way to scam as the rest of the job', async () => {
+it('is limited to five, and checked for scams like the rest of the job', async () => {
   const six = Array.from({ length: 6 }, (_, no) => `Câu hỏi số ${no + 1}?`);
   const post = (asked: string[]) => scene.author.post('/job/create-job', { ...projectJob, questions: asked });
   expect(await post(six)).toMatchObject({ status: 422, data: { reason: 'INVALID' } });

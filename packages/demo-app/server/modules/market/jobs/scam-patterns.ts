@@ -1,7 +1,7 @@
 import { plainWords } from '../../../platform/without-accents.ts';
 import { type JobRow, type LongText, longTexts } from './jobs.table.ts';
 
-/** What no honest job asks for. Matched on text without accents. */
+/** What no honest job asks for, matched without accents. */
 const patterns = {
   DEPOSIT_FIRST:
     /\b(dat coc|dong (?:phi|tien|coc)|nop (?:phi|tien|coc)|ung truoc|chuyen khoan truoc|phi (?:giu cho|kich hoat|ho so|dao tao)|pay (?:first|a deposit)|deposit first|upfront fee)\b/,
@@ -17,7 +17,6 @@ const patterns = {
 } as const;
 export type ScamRule = keyof typeof patterns;
 
-/** The first rule that a text breaks, or null. */
 export function findScam(text: string): ScamRule | null {
   const plain = plainWords(text);
   const hit = Object.entries(patterns).find(([, pattern]) => pattern.test(plain));
@@ -25,6 +24,5 @@ export function findScam(text: string): ScamRule | null {
   return hit ? (hit[0] as ScamRule) : null;
 }
 
-/** The first rule that a job breaks, or null. */
 export const scamIn = (job: Pick<JobRow, 'title' | 'questions' | LongText>): ScamRule | null =>
   findScam([job.title, ...longTexts.map((name) => job[name]), ...job.questions].join(' '));

@@ -75,14 +75,14 @@ describe('looking for work', () => {
     },
   );
 
-  it('refuses a place that is none, and what is no filter', async () => {
+  it('refuses an invalid cursor and unknown filters', async () => {
     const answers = [];
     for (const query of ['after=nonsense', 'after=WzEsMl0', 'kind=HOURLY', 'pageSize=101', 'minPrice=-1'])
       answers.push((await visitor.get(`/job/jobs-list?${query}`)).data.reason);
     expect(answers).toEqual(Array.from({ length: 5 }, () => 'INVALID'));
   });
 
-  it('counts no further than a thousand, and goes on beyond', async () => {
+  it('counts up to a thousand, and pages beyond', async () => {
     const { db } = app.platform;
     await db.execute(sql`
       insert into jobs select made.* from (select * from jobs limit 1) j, generate_series(1, 1100) n,

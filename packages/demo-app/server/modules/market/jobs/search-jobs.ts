@@ -9,11 +9,11 @@ import { type JobRow, jobs } from './jobs.table.ts';
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 type Sort = NonNullable<Query['sort']>;
 
-/** Deepest row by page number; beyond it the client pages by `after`. */
-const deepestRow = 10_000;
+/** Offset limit; beyond it clients page by cursor (`after`). */
+const maxOffset = 10_000;
 const placeSchema = strictTuple([union([string(), number()]), string()]);
 
-/** The columns of each order; the id breaks ties. */
+/** The id breaks ties. */
 const orders = {
   newest: {
     by: [desc(jobs.publishedAt), desc(jobs.id)],
@@ -56,15 +56,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Open jobs that match: one page, their number, and the cursor of the next page. See docs/decisions/0022. */
+/** See docs/decisions/0022. */
 export async function searchJobs(
   db: Database,
   now: Date,
   { sort = 'newest', pageNum, pageSize, after, ...filter }: Query,
 ): Promise<{ rows: JobRow[]; total: number; next: string | null }> {
   const offset = after === undefined ? (pageNum - 1) * pageSize : 0;
-  if (offset + pageSize > deepestRow)
-    throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
+  if (offset + pageSize > maxOffset)
+    throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
   const beyond = placeAfter(sort, after);
   const query = wordQuery(filter.q ?? '');
   const words = query ? sql`${jobs.words} @@ ${query}` : undefined;
@@ -81,8 +81,8 @@ export async function searchJobs(
     filter.remote ? eq(jobs.placeMode, 'REMOTE') : undefined,
   );
   const some = db.select({ id: jobs.id }).from(jobs).where(matching).limit(jobLimits.countedMax);
-  // PostgreSQL cannot estimate a prefix search: walking the index of the order, it would look for two matches among all
-  // open jobs. Where there are few matches, they are found by words and sorted.
+  // PostgreSQL cannot estimate a prefix search: it would scan the index of the order for two matches among all open
+  // jobs. With few matches they are found by word and then sorted.
   const few = words && (await some).map(({ id }) => id);
   const total = few?.length ?? (await db.$count(some.as('some')));
   const isWhole = few !== undefined && total < jobLimits.countedMax;

@@ -11,7 +11,7 @@ import { listOverduePostings } from './jobs.repository.ts';
 
 const size = isLong ? 200_000 : 20_000;
 
-/** Every second one is closed; one word is in all, one in every fortieth, one in a single job. */
+/** Every second job is closed; one word is in all, one in every fortieth, one in a single job. */
 const change = `jsonb_build_object('id', 'jb' || n, 'slug', 'viec-' || n,
   'state', case when n % 2 = 0 then 'OPEN' else 'EXPIRED' end,
   'published_at', now() - n * interval '1 second', 'expires_at', now() + n * interval '1 second' + interval '1 hour',
@@ -23,7 +23,7 @@ const query = vi.spyOn(Client.prototype, 'query');
 let app: App;
 let visitor: Api;
 
-/** The indexes used by statements on jobs. The market's clock may run meanwhile, and locks what it finds. */
+/** Indexes used by statements on jobs. The server's own clock, which locks its rows, may run meanwhile. */
 async function indexesOf(reading: () => Promise<unknown>, { locks }: { locks: boolean }): Promise<string[]> {
   query.mockClear();
   await reading();
@@ -42,13 +42,13 @@ async function indexesOf(reading: () => Promise<unknown>, { locks }: { locks: bo
   return [...new Set(indexes)].toSorted();
 }
 
-/** Half of the jobs are closed: with them the planner once chose an index of open jobs alone. */
+/** With half of the jobs closed, the planner once chose an index of open jobs. */
 describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of them closed`, () => {
   beforeAll(async () => {
     await hand.connect();
     app = await startApp({
       databaseUrl: url,
-      databaseWaits: { connection: 20_000, statement: 600_000, ping: 15_000 },
+      databaseTimeouts: { connection: 20_000, statement: 600_000, ping: 15_000 },
     });
     visitor = apiOf(app);
     const author = steadyApiOf(app, 'quochuy');
@@ -72,7 +72,7 @@ describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of t
     expect(indexes.filter((index) => !page.has(index))).toEqual([]);
   });
 
-  it('what is overdue is found by its clock', async () => {
+  it('overdue jobs are found by the index of timers', async () => {
     const overdue = { before: new Date(), except: [], limit: 10 };
     const indexes = await indexesOf(() => listOverduePostings(app.platform.db, overdue), { locks: true });
     expect(indexes).toEqual(['jobs_clock']);

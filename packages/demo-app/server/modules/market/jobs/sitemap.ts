@@ -1,12 +1,15 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
-import { type ReadyText, makeReady, sendReady } from '../../../platform/ready-text.ts';
+import {
+  type PrecompressedText,
+  precompress,
+  sendPrecompressed,
+} from '../../../platform/precompressed-text.ts';
 import { jobs } from './jobs.table.ts';
 
 const minute = 60_000;
-/** The sitemap protocol's limit for one file. */
-const most = 50_000;
-/** Public pages that are not of a job. */
+/** Limit of the sitemap protocol for one file. */
+const maxUrls = 50_000;
 const pages = ['/', '/tasks', '/jobs', '/about', '/terms', '/privacy', '/contact'];
 
 async function write({
@@ -19,7 +22,7 @@ async function write({
     .from(jobs)
     .where(and(eq(jobs.state, 'OPEN'), gte(jobs.expiresAt, clock.now())))
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
-    .limit(most - pages.length);
+    .limit(maxUrls - pages.length);
   const urls = [
     ...pages.map((page) => `<url><loc>${publicUrl}${page}</loc></url>`),
     ...rows.map(
@@ -30,17 +33,17 @@ async function write({
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** `/sitemap.xml`: public pages and open jobs, newest first; `/robots.txt` refers to it. */
+/** `/sitemap.xml`: public pages and open jobs, newest first. `/robots.txt` refers to it. */
 export function serveSitemap(
   platform: Pick<Platform, 'app' | 'db' | 'clock' | 'publicUrl' | 'limits' | 'shared'>,
 ): void {
   const { app, publicUrl, limits } = platform;
-  const share = platform.shared<ReadyText>(minute);
+  const share = platform.shared<PrecompressedText>(minute);
   app.get('/sitemap.xml', async (request, reply) => {
     await limits.takeFrom(request.ip, 'pages');
-    const map = await share('', async () => makeReady(await write(platform)));
+    const map = await share('', async () => precompress(await write(platform)));
     void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600');
-    return sendReady(request, reply, map);
+    return sendPrecompressed(request, reply, map);
   });
   app.get('/robots.txt', async (request, reply) => {
     await limits.takeFrom(request.ip, 'pages');

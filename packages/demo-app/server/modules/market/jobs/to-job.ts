@@ -10,24 +10,22 @@ import {
 import { parse } from 'valibot';
 import type { JobRow } from './jobs.table.ts';
 
-/** What a worker of the first tier gets of a price, in đồng. */
+/** For a worker of the first tier, in đồng. */
 export const netOf = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
 
-/** Estimated earnings of a worker for an hour, in đồng. */
+/** In đồng. */
 export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
   const hours = job.durationHours ?? (job.timeLimitMin ?? 60) / 60;
   return Math.round(netOf(job.price) / hours);
 }
 
-/** Whether its expiry has passed, also where its timer has not run yet. */
+/** Even if its timer has not run. */
 export const isOver = (row: JobRow, now: Date): boolean =>
   (row.state === 'OPEN' || row.state === 'PAUSED') && row.expiresAt <= now;
 
-/** The state that readers see. */
 export const stateNow = (row: JobRow, now: Date): JobRow['state'] =>
   isOver(row, now) ? 'EXPIRED' : row.state;
 
-/** What its author wrote, by the contract's names. */
 export const postedOf = (row: JobRow) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of these names
   Object.fromEntries(Object.entries(row).filter(([name]) => name in createJobSchema.entries)) as Pick<

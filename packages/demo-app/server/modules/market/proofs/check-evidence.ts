@@ -1,7 +1,6 @@
 import type { ConditionInput, ProofCheck, ProofView } from '@keo/core/contract';
 
 type Evidence = ProofView['evidence'][number];
-/** What is known of a file of evidence. */
 export type EvidenceFile = { id: string; mime: string; sha256: string };
 
 const kindOf = (mime: string): ConditionInput['accept']['types'][number] => {
@@ -10,7 +9,7 @@ const kindOf = (mime: string): ConditionInput['accept']['types'][number] => {
   return mime === 'application/pdf' ? 'PDF' : 'FILE';
 };
 
-/** Checks of the condition that a draft fails: what is still to be handed in. */
+/** Checks of the condition that a draft does not meet yet. */
 export function failedChecks(
   { accept }: Pick<ConditionInput, 'accept'>,
   draft: readonly Evidence[],

@@ -7,7 +7,7 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { DealViews } from '../deals/deal-views.service.ts';
 import type { DealsService } from '../deals/deals.service.ts';
 import type { DealRow } from '../deals/deals.table.ts';
-import type { Placed } from '../deals/market-facts.ts';
+import type { DealAndJob } from '../deals/market-facts.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Actor } from '../deals/market-records.ts';
 import * as proofs from '../deals/proofs.repository.ts';
@@ -29,10 +29,10 @@ export type ProofsService = {
   ): Promise<EndpointData<typeof proofsEndpoints.proofsList>>;
 };
 
-/** The user's own files of these ids, marked as kept; other ids are left out. */
+/** Own files of these ids, marked as kept; other ids are left out. */
 export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
 
-/** The current round: a new one after each revision. */
+/** A new round after each revision. */
 const roundOf = (row: WholeProof) => row.revisionCount + 1;
 
 function commandOf(change: Change): ProofCommand {
@@ -69,8 +69,8 @@ export function createProofsService(
   }
 
   async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
-    const { side, ...placed } = await deals.lockOwn(unit, userId, input.dealId);
-    const { row: deal } = placed;
+    const { side, ...dealAndJob } = await deals.lockOwn(unit, userId, input.dealId);
+    const { row: deal } = dealAndJob;
     const row = await proofs.findProof(unit.db, input.proofId);
     if (!row || row.dealId !== deal.id || side !== 'worker') throw notFound();
     const found = await filesOf(unit, userId, input.fileIds);
@@ -96,34 +96,41 @@ export function createProofsService(
     const evidence = [...row.evidence, ...pieces];
     const checks = await checksOf(unit, row, deal, evidence);
     const actor = { party: 'worker' as const, userId };
-    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, placed);
+    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, dealAndJob);
     await proofs.updateProof(unit.db, row.id, { evidence });
     if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor);
     return checks;
   }
 
-  async function removeFile(unit: Unit, row: WholeProof, placed: Placed, actor: Actor, fileId: string) {
+  async function removeFile(
+    unit: Unit,
+    row: WholeProof,
+    dealAndJob: DealAndJob,
+    actor: Actor,
+    fileId: string,
+  ) {
     const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
     if (evidence.length === row.evidence.length) throw notFound();
     const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
-    const checks = await checksOf(unit, row, placed.row, evidence);
+    const checks = await checksOf(unit, row, dealAndJob.row, evidence);
     const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
-    await market.proof(unit, row.id, command, actor, placed);
+    await market.proof(unit, row.id, command, actor, dealAndJob);
     await proofs.updateProof(unit.db, row.id, { evidence });
   }
 
-  /** One proof of a batch in its own transaction: a refusal does not stop the others. */
+  /** Each proof of a batch has its own transaction: a refusal does not stop the others. */
   const changeOne = (userId: string, proofId: string, change: Change, isOnly: boolean) =>
     transact(async (unit) => {
       const found = await proofs.findProof(unit.db, proofId);
       if (!found) throw notFound();
-      const { side, ...placed } = await deals.lockOwn(unit, userId, found.dealId);
+      const { side, ...dealAndJob } = await deals.lockOwn(unit, userId, found.dealId);
       const row = (await proofs.findProof(unit.db, proofId)) ?? found;
       if (isOnly && row.version !== change.version)
         throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
       const actor = { party: side, userId };
-      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, placed, actor, change.fileId ?? '');
-      else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, placed);
+      if (change.action === 'REMOVE_FILE')
+        await removeFile(unit, row, dealAndJob, actor, change.fileId ?? '');
+      else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, dealAndJob);
       return found.dealId;
     });
 
@@ -132,9 +139,9 @@ export function createProofsService(
       transact(async (unit) => {
         const checks = input.kind === 'EVIDENCE' ? await upload(unit, userId, input) : [];
         if (input.kind === 'CONDITION') {
-          const { side, ...placed } = await deals.lockOwn(unit, userId, input.dealId);
+          const { side, ...dealAndJob } = await deals.lockOwn(unit, userId, input.dealId);
           const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
-          await market.deal(unit, placed, command, { party: side, userId });
+          await market.deal(unit, dealAndJob, command, { party: side, userId });
         }
         return { ...(await answerOf(unit, userId, input.dealId)), checks };
       }),
@@ -153,7 +160,7 @@ export function createProofsService(
           failed.push({ proofId, reason: error.reason });
         }
       }
-      // Where all are refused, the first refusal is the answer.
+      // Where all are refused, the answer is the first refusal.
       if (dealId === null) throw first ?? notFound();
       const of = dealId;
       return { ...(await transact((unit) => answerOf(unit, userId, of))), failed };

@@ -7,7 +7,7 @@ import { sepay } from './sepay.ts';
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** Published samples: signed payloads of the provider's own documentation, with the key that it prints. */
+/** Signed payloads of the provider's documentation, with the key that it prints. */
 const cassoSample = {
   secret: 'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs',
   now: new Date(1_727_948_258_788),
@@ -134,7 +134,7 @@ describe.each(samples.map(([adapter, sample, notice]) => ({ name: adapter.name, 
   },
 );
 
-it('money that goes out is told apart', () => {
+it('outgoing transfers are recognised', () => {
   expect(sepay.read(bytes({ id: 1, content: '', transferType: 'out', transferAmount: 5 }))?.direction).toBe(
     'OUT',
   );
@@ -144,7 +144,7 @@ it('money that goes out is told apart', () => {
   });
 });
 
-it('transfers that share a reference are two where account or number differ, and one told twice is one', () => {
+it('transfers with the same reference are two where account or number differ, else a repeat', () => {
   const told = (accountNumber: string, id: number) =>
     casso.read(bytes({ data: { id, reference: 'FT1', accountNumber, description: 'x', amount: 5 } }))
       ?.providerId;

@@ -9,7 +9,7 @@ import {
   textOf,
 } from './bank-adapter.ts';
 
-/** Keys sorted at every level, as the signature requires. */
+/** The signature requires sorted keys at every level. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -30,7 +30,7 @@ export const casso: BankAdapter = {
   read(raw) {
     const { data } = objectOf(raw);
     const { id, accountNumber, reference, description, amount: given } = Object(data);
-    // A reference alone is not unique: two banks may use the same, and one bank for the parts of a transfer.
+    // A reference alone is not unique: two banks may use the same, and one bank for parts of a transfer.
     const parts = [textOf(accountNumber), textOf(reference), textOf(id)];
     const providerId = parts.slice(1).join('') === '' ? '' : parts.join(':');
     // Outgoing transfers are negative.

@@ -1,14 +1,14 @@
 import { type BankAdapter, amountOf, hmacHex, isSame, objectOf, textOf } from './bank-adapter.ts';
 
-/** A value as payOS writes it into the signed text. */
+/** As payOS writes a value into the signed text. */
 function written(value: unknown): string {
   if (value === null || value === undefined || value === 'null' || value === 'undefined') return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**
- * payOS: `signature` in the body, HMAC-SHA256 over `key=value&…` of its `data`, keys sorted. No time is signed, so a
- * replay is recognised by its reference alone.
+ * payOS: `signature` in the body, HMAC-SHA256 over `key=value&…` of its `data`, keys sorted. No time is signed, so only
+ * the reference shows a replay.
  */
 export const payos: BankAdapter = {
   name: 'payos',

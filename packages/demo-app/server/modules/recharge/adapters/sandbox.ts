@@ -9,7 +9,7 @@ import {
   textOf,
 } from './bank-adapter.ts';
 
-/** The sandbox's bank: signed over `{ms}.{bytes}`. */
+/** Signed over `{ms}.{bytes}`. */
 export const sandboxBank: BankAdapter = {
   name: 'sandbox',
   isSigned({ raw, headers, secrets, now }) {
@@ -27,7 +27,6 @@ export const sandboxBank: BankAdapter = {
   },
 };
 
-/** Bytes and headers of the sandbox bank's callback. */
 export function signTransfer(
   transfer: { bankTxId: string; content: string; amount: number },
   secret: string,

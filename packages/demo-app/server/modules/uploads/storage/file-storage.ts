@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/stored-answer.ts';
 
-/** Bytes by key, such as `files/f_3kx…`. A `put` is atomic; whether a file may be read is up to the database. */
+/** Bytes by key, such as `files/f_3kx…`. `put` is atomic. Permissions are up to the database. */
 export type FileStorage = {
-  /** The content, or a local file, which is not moved. */
+  /** A local file is not moved. */
   put(key: string, content: Uint8Array | { path: string }): Promise<void>;
   /** Rejects with `BytesGoneError` where the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>;

@@ -14,7 +14,7 @@ async function settle(file: string): Promise<void> {
   }
 }
 
-/** A local folder. A file is written beside its place, synced and then renamed. */
+/** Atomic: a file is written beside its place, synced and then renamed. */
 export async function openLocalFolder(folder: string): Promise<FileStorage> {
   const drafts = path.join(folder, 'drafts');
   for (const sub of ['drafts', 'exports', 'files', 'parts'])

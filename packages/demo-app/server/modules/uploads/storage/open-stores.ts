@@ -8,7 +8,7 @@ import type { FileStorage } from './file-storage.ts';
 import { openLocalFolder } from './local-folder.ts';
 import { openS3Bucket } from './s3-bucket.ts';
 
-/** The storage of files: a bucket where one is configured, else the data folder, else a temporary folder. */
+/** A bucket where one is configured, else the data folder, else a temporary folder. */
 export async function openStores(options: {
   objectStore: ObjectStore | undefined;
   dataDir: string | undefined;

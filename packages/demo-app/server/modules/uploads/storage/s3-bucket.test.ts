@@ -16,7 +16,7 @@ const read = async (id: string, headers: Record<string, string> = {}) => {
 };
 
 describe('files in an S3 bucket', () => {
-  it('come and go whole and in parts, and are read in ranges', async () => {
+  it('are stored and deleted whole and in parts, and read in ranges', async () => {
     const { data: pdf } = await sendFile(app, token, { name: 'a.pdf', bytes: samplePdf() });
     expect([...store.objects.keys()]).toEqual([`/keo/files/${pdf.id}`]);
     expect((await read(pdf.id)).rawPayload.equals(samplePdf())).toBe(true);
@@ -67,7 +67,7 @@ describe('files in an S3 bucket', () => {
     expect((await read(data.id)).rawPayload).toHaveLength(500);
   });
 
-  it('are refused to whoever signs with another secret', async () => {
+  it('need the right secret', async () => {
     const stranger = await startApp({ objectStore: { ...store, secretAccessKey: 'another' } });
     const { accessToken } = await register(stranger);
     const sent = await sendFile(stranger, accessToken, { name: 'a.pdf', bytes: samplePdf() });

@@ -5,7 +5,7 @@ import { BytesGoneError, type FileStorage } from './file-storage.ts';
 
 const retries = 3;
 /** In ms, until the store answers; reading the body may take longer. */
-const longestWait = 120_000;
+const answerTimeout = 120_000;
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -17,7 +17,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** A bucket of any S3-compatible store, with path-style addresses. Private to this server. */
+/** Any S3-compatible store, with path-style addresses. Private to this server. */
 export async function openS3Bucket(store: ObjectStore): Promise<FileStorage> {
   // Loaded only where such a store is used.
   const { AwsClient } = await import('aws4fetch');
@@ -26,7 +26,7 @@ export async function openS3Bucket(store: ObjectStore): Promise<FileStorage> {
   const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
     const life = new AbortController();
-    const timer = setTimeout(() => life.abort(), longestWait);
+    const timer = setTimeout(() => life.abort(), answerTimeout);
     const response = await client
       .fetch(url, { ...init, method, signal: life.signal })
       .finally(() => clearTimeout(timer));

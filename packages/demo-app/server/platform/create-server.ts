@@ -10,7 +10,7 @@ import { type IsOwnHost, refuseOtherHosts } from './own-hosts.ts';
 
 const bodyLimit = 1024 * 1024;
 
-/** A server without routes: its log, and the limits of what a request may be. */
+/** A server without routes: its log and its limits for requests. */
 export const createServer = (options: {
   logLevel?: string;
   logStream?: { write(line: string): void };
@@ -19,22 +19,22 @@ export const createServer = (options: {
   Fastify({
     logger: logOptions(options.logLevel ?? 'info', options.logStream),
     bodyLimit,
-    // Against slow requests that hold a connection (slowloris).
+    // Against slowloris: slow requests that hold a connection.
     requestTimeout: 30_000,
     trustProxy: trustProxies(options.trustedProxies ?? 0),
-    // On close, idle connections are cut at once, others when their request is answered.
+    // On close: idle connections end at once, others after their answer.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
 
-/** What each request passes, whatever its route: host, headers, load, compression, body; and how errors are answered. */
-export async function guardDoors(
+/** For every route: host check, security headers, load shedding, compression, JSON bodies, error answers. */
+export async function registerGuards(
   server: FastifyInstance,
   options: {
     isOwnHost: IsOwnHost;
     publicUrl: string;
     iconHosts: readonly string[] | undefined;
-    /** Whether the server answers 503 under pressure. */
+    /** Load shedding: 503 under pressure. */
     shedsLoad: boolean;
   },
 ): Promise<void> {
@@ -60,7 +60,7 @@ const contentPolicy = (publicUrl: string, iconHosts: readonly string[] = []) => 
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
   styleSrc: ["'self'"],
-  // React sets style attributes for measures known at run time (a ring's turn, a popover's place).
+  // React sets style attributes for values known at run time (a ring's angle, a popover's position).
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'"],

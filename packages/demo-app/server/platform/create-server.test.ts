@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
-import { createServer, guardDoors } from './doors.ts';
+import { createServer, registerGuards } from './create-server.ts';
 
 const app = await startApp({ publicUrl: 'https://keo.example' });
 const outside = await startApp({ sandbox: false, publicUrl: 'http://localhost' });
 const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   app.server.inject({ method: 'POST', url: '/au/api/user/login', headers, payload });
 
-describe('the doors of the API', () => {
-  it('take a call without a payload that says its content is JSON', async () => {
+describe('the server without modules', () => {
+  it('accepts an empty body with a JSON content type', async () => {
     const { accessToken: token } = await signIn(app, 'minhanh');
     expect(await call(app, '/user/refresh-balance', { token, body: '' })).toMatchObject({ status: 200 });
     expect(await call(app, '/user/refresh-balance', { token, method: 'POST' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('the doors of the API', () => {
     expect(Object.keys(answer.json().data.fields)).toEqual(['username', 'password']);
   });
 
-  it('refuse U+0000 in a sentence, wherever it stands, and take half a character as one that is unknown', async () => {
+  it('refuses U+0000 anywhere, and replaces lone surrogates', async () => {
     const { accessToken: token } = await signIn(app, 'minhanh');
     const update = (profile: object) =>
       call(app, '/user/update-info', { token, body: profile, headers: { 'accept-language': 'en' } });
@@ -67,7 +67,7 @@ describe('the doors of the API', () => {
       expect((await call(app, `/user/info/${id}`, { token, method: 'GET' })).status).toBeLessThan(500);
   });
 
-  it('say NOT_FOUND in an envelope for an address that is not there', async () => {
+  it('answers unknown paths with a NOT_FOUND envelope', async () => {
     for (const [method, url] of [
       ['GET', '/au/api/nothing'],
       ['POST', '/au/api/user/info'],
@@ -80,12 +80,12 @@ describe('the doors of the API', () => {
     }
   });
 
-  it('let no answer with a token be kept by anybody', async () => {
+  it('sends answers with tokens uncached', async () => {
     const answer = await send(JSON.stringify({ username: 'minhanh', password: 'keo-demo-2026' }));
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('have nothing of the sandbox outside it', async () => {
+  it('has no sandbox endpoints in production', async () => {
     for (const url of ['/au/api/sandbox/outbox', '/au/api/sandbox/notify', '/au/api/sandbox/advance-clock']) {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await outside.server.inject({
@@ -107,11 +107,11 @@ describe('the doors of the API', () => {
     });
   });
 
-  it('carry the same guards on every kind of answer', async () => {
+  it('has the same security headers on every kind of answer', async () => {
     for (const url of ['/livez', '/au/api/openapi.json', '/au/api/user/info', '/no/such/page']) {
       const { headers } = await app.server.inject(url);
       const policy = String(headers['content-security-policy']).split(';');
-      // A page lets in the style sheets that know its own word; `pages.test` looks at that.
+      // The nonce of style sheets differs; `pages.test` checks it.
       const same = policy.map((rule) => rule.replace(/^(style-src 'self') 'nonce-[\w-]+'$/, '$1'));
       expect(same.toSorted()).toEqual([
         "base-uri 'none'",
@@ -139,10 +139,10 @@ describe('the doors of the API', () => {
     }
   });
 
-  it('stand without the rest of the server, and know the address of the product and its icon hosts', async () => {
+  it('works alone, with public URL and icon hosts in its policy', async () => {
     const server = createServer({ logLevel: 'silent' });
     const [publicUrl, iconHosts] = ['http://keo.example', ['https://icons.example/sets']];
-    await guardDoors(server, { isOwnHost: () => true, publicUrl, iconHosts, shedsLoad: false });
+    await registerGuards(server, { isOwnHost: () => true, publicUrl, iconHosts, shedsLoad: false });
     const policy = String((await server.inject('/')).headers['content-security-policy']).split(';');
     expect(policy).toContain("connect-src 'self' ws://keo.example https://icons.example");
     expect(policy).not.toContain('upgrade-insecure-requests');

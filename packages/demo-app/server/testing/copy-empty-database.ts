@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-/** Puts an empty database into the data folder of a server, to save the first start its migrations. */
-export async function layEmptyDatabase(dataDir: string): Promise<void> {
+/** Into the data folder of a server, to save the first start its migrations. */
+export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'pg');
   await mkdir(folder, { recursive: true });
   await promisify(execFile)('tar', ['-xf', inject('emptyDatabase'), '-C', folder]);

@@ -4,14 +4,13 @@ import { applications } from '../market/applications/applications.table.ts';
 import { deals } from '../market/deals/deals.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import type { RoomRow } from './chat.table.ts';
-import type { Bond } from './room-state.ts';
+import type { PairHistory } from './room-state.ts';
 
 type Pair = Pick<RoomRow, 'jobId' | 'workerId'>;
-export type Topic = Bond & { job: { id: string; slug: string; title: string } };
+export type Topic = PairHistory & { job: { id: string; slug: string; title: string } };
 
 const keyOf = ({ jobId, workerId }: Pair) => `${jobId} ${workerId}`;
 
-/** The job of each pair, and their application and deals. */
 export async function topicsOf(db: Database, pairs: readonly Pair[]): Promise<(pair: Pair) => Topic> {
   if (pairs.length === 0) return () => fail();
   const jobIds = pairs.map(({ jobId }) => jobId);
@@ -50,7 +49,7 @@ const fail = (): never => {
   throw new Error('A room is about a job');
 };
 
-/** The author and worker of the user's own deal or application; null for another's or none. */
+/** Null for another user's deal or application, or none. */
 export async function pairOf(
   db: Database,
   of: { dealId: string } | { applicationId: string },

@@ -4,43 +4,40 @@ import { localeOf, say } from '../texts/say.ts';
 import { callingOrigin } from './calling-origin.ts';
 import type { Embeds } from './embeds.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { OverdueError, RefusalError } from './refusal.ts';
+import { RefusalError, UnauthorizedError } from './refusal.ts';
 import type { Identity } from './sessions.ts';
 
-/**
- * The doors that partners come through: their servers with a secret, their pages with a narrow token.
- * See docs/decisions/0015.
- */
-export type EmbedDoors = {
-  /** The partner whose server calls. Refuses browsers: a partner's secret must not be in a page. */
+/** Authentication of partners: servers by key and secret, pages by narrow token. See docs/decisions/0015. */
+export type PartnerAuth = {
+  /** The partner whose server calls. Refuses browsers: a secret must not be in a page. */
   partnerOf(request: FastifyRequest): Promise<string>;
-  /** The holder of a narrow token that is good for this endpoint and this page, counted by partner and by user. */
+  /** The holder of a narrow token that is valid for this endpoint and page; counts the limits of partner and user. */
   holderOf(endpoint: Endpoint, request: FastifyRequest, token: string): Promise<Identity | null>;
   /**
-   * Answers the browsers of partners' pages that they may call an endpoint which takes narrow tokens. What comes back
-   * is the hook that lets them read its answers; null where it takes none.
+   * Answers CORS preflights of partners' pages. Returns the hook that sets the CORS headers of answers; null for an
+   * endpoint without scopes.
    */
-  openTo(app: FastifyInstance, endpoint: Endpoint, url: string): onRequestAsyncHookHandler | null;
+  allowCors(app: FastifyInstance, endpoint: Endpoint, url: string): onRequestAsyncHookHandler | null;
 };
 
 const preflightLifetime = 600;
 
-/** Key and secret as `Authorization: Basic` carries them. */
+/** `Authorization: Basic`. */
 function credentialsOf(header: string | undefined): { key: string; secret: string } | null {
   const [, encoded] = /^Basic ([\w+/=-]{1,512})$/i.exec(header ?? '') ?? [];
   const [, key, secret] = /^([^:\0]+):([^\0]+)$/.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
   return key === undefined || secret === undefined ? null : { key, secret };
 }
 
-export function createEmbedDoors(deps: {
+export function createPartnerAuth(deps: {
   embeds: Embeds;
   limits: RateLimits;
   publicUrl: string;
-}): EmbedDoors {
+}): PartnerAuth {
   const { embeds, limits, publicUrl } = deps;
 
-  /** Whether the page may read the answer; the browser is told so. */
-  async function allow(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  /** Sets the CORS headers; false for a page of no partner. */
+  async function setCorsHeaders(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { origin } = request.headers;
     void reply.header('vary', 'Origin');
     if (origin === undefined || !(await embeds.isPartnerOrigin(origin))) return false;
@@ -57,7 +54,7 @@ export function createEmbedDoors(deps: {
       const partnerId = shown && (await embeds.partnerBy(shown.key, shown.secret));
       if (partnerId === null) {
         await limits.takeFrom(request.ip, 'partnerTries');
-        throw new OverdueError();
+        throw new UnauthorizedError();
       }
       await limits.take('partnerServers', partnerId);
       return partnerId;
@@ -77,11 +74,11 @@ export function createEmbedDoors(deps: {
       return identity;
     },
 
-    openTo(app, { method, scopes }, url) {
+    allowCors(app, { method, scopes }, url) {
       if (scopes.length === 0) return null;
       app.options(url, async (request, reply) => {
         await limits.takeFrom(request.ip, 'readsByAddress');
-        if (!(await allow(request, reply))) {
+        if (!(await setCorsHeaders(request, reply))) {
           const { origin } = request.headers;
           const locale = localeOf(request.headers['accept-language']);
           const msg = say(locale, 'originNotAllowed', { origin: origin ?? '–' });
@@ -95,8 +92,8 @@ export function createEmbedDoors(deps: {
           .code(204)
           .send();
       });
-      // Set first, so that a page can also read refusals.
-      return async (request, reply) => void (await allow(request, reply));
+      // On request, so that refusals have the headers too and a page can read them.
+      return async (request, reply) => void (await setCorsHeaders(request, reply));
     },
   };
 }

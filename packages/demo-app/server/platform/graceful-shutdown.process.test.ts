@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const module = pathToFileURL(path.join(import.meta.dirname, 'end-of-process.ts')).href;
+const module = pathToFileURL(path.join(import.meta.dirname, 'graceful-shutdown.ts')).href;
 const log = '{ info: (text) => console.log(text), error: (_, text) => console.log(text) }';
 
-/** A process that has something to close, and does `then`. */
+/** A process with something to close. */
 function run(then: string, close = 'clearInterval(kept)') {
-  const code = `import { endInOrder, letEnd } from '${module}';
+  const code = `import { shutDownGracefully, exitWhenIdle } from '${module}';
     const kept = setInterval(() => {}, 1000);
-    endInOrder(${log}, async (signal) => { console.log('closing', signal); ${close}; });
+    shutDownGracefully(${log}, async (signal) => { console.log('closing', signal); ${close}; });
     ${then}; console.log('begun');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,11 +56,11 @@ describe('a process', () => {
     expect(await ended).toEqual({ code: 1, output: ['begun', 'closing SIGTERM', 'not closed in order'] });
   });
 
-  it('that something keeps is ended after its time', async () => {
-    expect((await run('letEnd(3, 50)').ended).code).toBe(3);
+  it('with something left open is ended after the timeout', async () => {
+    expect((await run('exitWhenIdle(3, 50)').ended).code).toBe(3);
   });
 
-  it('that is told twice at once is told once', async () => {
+  it('counts two signals at once as one', async () => {
     const close = 'process.once("SIGINT", () => clearInterval(kept)); process.kill(process.pid, "SIGINT")';
     const { child, begun, ended } = run('', close);
     await begun;
@@ -68,7 +68,7 @@ describe('a process', () => {
     expect(await ended).toEqual({ code: 0, output: ['begun', 'closing SIGTERM', 'stopped'] });
   });
 
-  it('that is asked again later waits for nothing', async () => {
+  it('exits at once at a later second signal', async () => {
     const { child, begun, ended } = run(
       '',
       'performance.now = () => 1e9; process.kill(process.pid, "SIGTERM")',

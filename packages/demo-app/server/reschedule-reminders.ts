@@ -7,8 +7,8 @@ import { reviewClock } from './modules/reviews/review-keeper.service.ts';
 import { unremindedOf } from './modules/reviews/unwritten.service.ts';
 import { dealClock } from './modules/market/deals/market.service.ts';
 
-/** Recomputes every clock that may hold a reminder for a user whose quiet hours are about to change. */
-export const remindAnewBy =
+/** Reschedules every timer that may hold a reminder of a user whose quiet hours change. */
+export const rescheduleRemindersBy =
   (queue: Pick<Jobs, 'send'>) =>
   async ({ db }: Unit, userId: string): Promise<void> => {
     for (const dealId of await listLivingOf(db, userId)) await queue.send(db, dealClock, { dealId });

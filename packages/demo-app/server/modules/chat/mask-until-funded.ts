@@ -1,0 +1,6 @@
+import { contactsOf, type PairHistory } from './room-state.ts';
+import { maskContacts } from '../../texts/mask-contacts.ts';
+
+/** Contacts are masked until money was held. */
+export const maskUntilFunded = (text: string, history: PairHistory): { text: string; isMasked: boolean } =>
+  contactsOf(history) === 'HIDDEN' ? maskContacts(text) : { text, isMasked: false };
