@@ -31,7 +31,7 @@ const format = (code: string) =>
 function page(entry: string, { exports, leansOn }: Report): string {
   const parts = [
     `# ${entry}`,
-    'Written by `node scripts/exports.ts --write`, held by `pnpm check`. `Schema<Input, Output>` is a schema of valibot. What has the shape of a named type is written by its name.',
+    'Written by `node scripts/exports.ts --write`, held by `pnpm check`. `Schema<Input, Output>` is a schema of valibot. What has the shape of a named type is written by its name, a sentence by its placeholders.',
     `\`\`\`ts\n${format(exports.join('\n'))}\`\`\``,
   ];
   if (leansOn.length > 0)

@@ -35,6 +35,29 @@ const keysOf = ({ members }: ts.TypeLiteralNode) =>
       .map((key) => factory.createLiteralTypeNode(factory.createStringLiteral(key))),
   );
 
+const sentenceOf = ({ name, type }: ts.PropertySignature) =>
+  ts.isStringLiteral(name) && type && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)
+    ? type.literal.text
+    : undefined;
+
+/** A table of sentences by quoted keys: of each only its placeholders, for its words are no part of the API. */
+function withoutWords(node: ts.TypeLiteralNode): ts.TypeLiteralNode {
+  const rows = node.members.filter(ts.isPropertySignature);
+  const sentences = rows.map(sentenceOf);
+  const isTable =
+    sentences.every((text) => text !== undefined) && sentences.some((text) => text?.includes(' '));
+  if (rows.length < node.members.length || !isTable) return node;
+  return factory.createTypeLiteralNode(
+    rows.map((row, at) => {
+      const placeholders = new Set(sentences[at]?.match(/\{\w+\}/g));
+      const text = factory.createStringLiteral([...placeholders].toSorted().join(' '), true);
+      const { modifiers, name, questionToken } = row;
+      const type = factory.createLiteralTypeNode(text);
+      return factory.updatePropertySignature(row, modifiers, name, questionToken, type);
+    }),
+  );
+}
+
 /** The type that looks like this text, by its name. */
 export type Names = (text: string) => ts.TypeNode | undefined;
 
@@ -60,6 +83,7 @@ export const tidied = (node: ts.TypeNode, names: Names): ts.TypeNode => {
   const tidiedInside = (inner: ts.Node): ts.Node => {
     const seen = ts.visitEachChild(inner, visit, undefined);
     if (ts.isUnionTypeNode(seen)) return sortedUnion(seen);
+    if (ts.isTypeLiteralNode(seen)) return withoutWords(seen);
     if (ts.isTypeReferenceNode(seen) && ts.isIdentifier(seen.typeName)) {
       const kept = tellingArguments[seen.typeName.text];
       const [argument] = seen.typeArguments ?? [];
