@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleScriptTag, withStaticImports } from '../packages/react/script-tag/bundle.ts';
+import { bundleScriptTag } from '../packages/react/script-tag/bundle.ts';
+import { withStaticImports } from '../packages/react/script-tag/finish-chunks.ts';
 import { bellTimes } from './bell-times.ts';
 import { bundle } from './bundle.ts';
 

@@ -28,14 +28,17 @@ const format = (code: string) =>
     maxBuffer: 2 ** 26,
   });
 
-function page(entry: string, { exports, leansOn }: Report): string {
+function page(entry: string, { exports, internals }: Report): string {
   const parts = [
     `# ${entry}`,
-    'Written by `node scripts/exports.ts --write`, held by `pnpm check`. `Schema<Input, Output>` is a schema of valibot. What has the shape of a named type is written by its name.',
+    'Written by `node scripts/exports.ts --write`, held by `pnpm check`. `Schema<Input, Output>` is a schema of valibot. What has the shape of a named type is written by its name, a sentence by its placeholders.',
     `\`\`\`ts\n${format(exports.join('\n'))}\`\`\``,
   ];
-  if (leansOn.length > 0)
-    parts.push('## What these mention and nothing exports', `\`\`\`ts\n${format(leansOn.join('\n'))}\`\`\``);
+  if (internals.length > 0)
+    parts.push(
+      '## What these mention and nothing exports',
+      `\`\`\`ts\n${format(internals.join('\n'))}\`\`\``,
+    );
   return `${parts.join('\n\n')}\n`;
 }
 

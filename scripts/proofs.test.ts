@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countUnsteady, formatProofs, parseProofs, staleSteps, withLongStep } from './proofs.ts';
-import { mayBeTriedTwice } from './test-results.ts';
+import { isRetriable } from './test-results.ts';
 
 const found = {
   file: 'server/a.nodes.test.ts',
@@ -63,5 +63,5 @@ it.each([
   ['server/law/work.test.ts', false],
   ['src/deals/deal-money.rules.test.ts', false],
 ])('%s may be tried a second time: %s', (file, may) => {
-  expect(mayBeTriedTwice(file)).toBe(may);
+  expect(isRetriable(file)).toBe(may);
 });

@@ -5,7 +5,7 @@ import { faultsOfMachine } from './machine-faults.ts';
 import { recordUnsteady } from './proofs.ts';
 import { type Outcome, type Step, runStep } from './run-steps.ts';
 import { failureLines } from './failure-lines.ts';
-import { type Results, type Unsteady, mayBeTriedTwice, readPlaywright, readVitest } from './test-results.ts';
+import { type Results, type Unsteady, isRetriable, readPlaywright, readVitest } from './test-results.ts';
 
 /** In seconds on a quiet machine of two cores. */
 export type TestStep = Step & { limit: number; runner?: 'vitest' | 'playwright' };
@@ -14,7 +14,7 @@ type Ended = Outcome & Results;
 const isCi = process.env['CI'] === 'true';
 const folder = 'test-results';
 /** More failed files are not flaky. */
-const triedTwiceAtMost = 5;
+const maxRetriedFiles = 5;
 
 const resultsFile = (step: TestStep, attempt: string) =>
   `${folder}/${step.name.replaceAll(/\W+/g, '-')}${attempt}.json`;
@@ -29,11 +29,11 @@ async function attempt(step: TestStep, args: readonly string[], suffix: string):
 }
 
 /** Retries the failed files in a new process. Playwright retries by itself. */
-async function tryTwice(step: TestStep, first: Ended): Promise<Ended> {
+async function retryFailed(step: TestStep, first: Ended): Promise<Ended> {
   const failed = first.rows.filter(({ state }) => state === 'failed');
   const files = [...new Set(failed.map(({ file }) => file))];
-  const isWorth = isCi && step.runner === 'vitest' && !first.ok && first.errors === 0;
-  if (!isWorth || files.length === 0 || files.length > triedTwiceAtMost || !files.every(mayBeTriedTwice))
+  const mayRetry = isCi && step.runner === 'vitest' && !first.ok && first.errors === 0;
+  if (!mayRetry || files.length === 0 || files.length > maxRetriedFiles || !files.every(isRetriable))
     return first;
   console.log(`\n== ${step.name}, a second time: ${files.join(', ')}`);
   const second = await attempt(step, [...step.args, ...files], '-second');
@@ -95,7 +95,7 @@ export async function runTests<S extends TestStep>(
   const ended: Ended[] = [];
   for (const step of steps) {
     console.log(`\n== ${step.name}`);
-    const outcome = await tryTwice(step, await attempt(step, step.args, ''));
+    const outcome = await retryFailed(step, await attempt(step, step.args, ''));
     ended.push(outcome);
     onEnded(step, outcome);
   }

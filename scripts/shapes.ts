@@ -1,9 +1,16 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { type Names, calledByName, isNameable, print, tellingArguments, tidied } from './type-text.ts';
+import {
+  type Names,
+  replaceByName,
+  isNameable,
+  print,
+  observableArguments,
+  normalized,
+} from './type-text.ts';
 
 /** One entry's exports, as declarations without bodies and comments. */
-export type Report = { exports: string[]; leansOn: string[] };
+export type Report = { exports: string[]; internals: string[] };
 
 const { factory, SyntaxKind } = ts;
 const isReference = (type: ts.Type): type is ts.TypeReference => 'target' in type;
@@ -37,7 +44,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   const checker = program.getTypeChecker();
   const root = path.resolve('.');
 
-  const followed = (symbol: ts.Symbol) =>
+  const resolveAlias = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const fileOf = (node: ts.Node) => path.relative(root, node.getSourceFile().fileName);
   const isOurs = (node: ts.Node) => /^packages\/\w+\/src\//.test(fileOf(node));
@@ -57,20 +64,20 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   const home = new Map<ts.Symbol, { entry: string; name: string }>();
   for (const [entry, file] of Object.entries(entries))
     for (const item of exportsOf(file).list) {
-      const target = followed(item);
+      const target = resolveAlias(item);
       if (!home.has(target)) home.set(target, { entry, name: item.name });
     }
 
-  let mentioned = new Set<ts.Symbol>();
+  let referenced = new Set<ts.Symbol>();
 
-  const noteMentions = (node: ts.Node): void => {
+  const collectReferences = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
       const symbol = node.pos >= 0 ? checker.getSymbolAtLocation(node) : writtenFor(node);
-      const target = symbol && followed(symbol);
+      const target = symbol && resolveAlias(symbol);
       if (target?.declarations?.some((declared) => isOurs(declared) && isTopLevel(declared)))
-        mentioned.add(target);
+        referenced.add(target);
     }
-    ts.forEachChild(node, noteMentions);
+    ts.forEachChild(node, collectReferences);
   };
 
   const schemaTypes = (type: ts.Type) => {
@@ -94,7 +101,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   const byShape = new Map<string, { symbol: ts.Symbol; node: ts.TypeNode }>();
   const names: Names = (text) => {
     const found = byShape.get(text);
-    if (found) mentioned.add(found.symbol);
+    if (found) referenced.add(found.symbol);
     return found?.node;
   };
   /** A schema's two sides, or a type: each with the name to write for it. */
@@ -115,7 +122,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       .getSourceFiles()
       .filter(isOurs)
       .flatMap((file) => moduleExports(file))
-      .map((symbol) => ({ symbol: followed(symbol), name: symbol.name, isExported: false }))
+      .map((symbol) => ({ symbol: resolveAlias(symbol), name: symbol.name, isExported: false }))
       .filter(({ symbol }) => !home.has(symbol));
     const found = [...exported, ...others].flatMap(({ symbol, name: own, isExported }) =>
       nameables(symbol, own).flatMap(({ name, type }) => {
@@ -134,7 +141,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
         a.name.localeCompare(b.name, 'en'),
     );
     for (const { symbol, name, node } of inOrder) {
-      const text = print(tidied(node, names));
+      const text = print(normalized(node, names));
       if (text.length > name.length * 2 && !byShape.has(text))
         byShape.set(text, { symbol, node: factory.createTypeReferenceNode(name) });
     }
@@ -151,7 +158,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     }
     const { aliasSymbol, aliasTypeArguments } = type;
     if (aliasSymbol && aliasTypeArguments?.some((argument) => schemaTypes(argument))) {
-      mentioned.add(aliasSymbol);
+      referenced.add(aliasSymbol);
       const held = aliasTypeArguments.map((argument) => {
         const symbol = named.get(argument);
         return symbol
@@ -160,7 +167,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       });
       return factory.createTypeReferenceNode(aliasSymbol.name, held);
     }
-    const kept = tellingArguments[type.symbol?.name];
+    const kept = observableArguments[type.symbol?.name];
     if (kept && isReference(type)) {
       const given = checker.getTypeArguments(type);
       return factory.createTypeReferenceNode(
@@ -170,19 +177,19 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     }
     const node = checker.typeToTypeNode(type, undefined, builderFlags);
     if (!node) throw new Error(`${checker.typeToString(type)} cannot be written.`);
-    noteMentions(node);
-    const shape = tidied(node, names);
-    return isOwn ? shape : calledByName(shape, names);
+    collectReferences(node);
+    const shape = normalized(node, names);
+    return isOwn ? shape : replaceByName(shape, names);
   };
 
   const annotated = (node: ts.TypeNode): ts.TypeNode => {
-    noteMentions(node);
+    collectReferences(node);
     return node;
   };
   const typeOfNode = (node: ts.Node) => shapeOf(checker.getTypeAtLocation(node));
 
   const printOwn = (node: ts.Node): string => {
-    noteMentions(node);
+    collectReferences(node);
     return print(node);
   };
 
@@ -226,7 +233,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
 
   const declarationText = (name: string, node: ts.Declaration): string => {
     if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) {
-      noteMentions(node);
+      collectReferences(node);
       return print(node)
         .replace(/^(?:export |declare )*/, '')
         .replace(node.name.text, name);
@@ -249,7 +256,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       const inner = checker
         .getExportsOfModule(symbol)
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-        .map((item) => describeSymbol(item.name, followed(item)));
+        .map((item) => describeSymbol(item.name, resolveAlias(item)));
       return `namespace ${name} {\n${inner.join('\n')}\n}`;
     }
     const overloads = declarations.filter((node) => ts.isFunctionDeclaration(node) && !node.body);
@@ -262,10 +269,10 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   const reports: Record<string, Report> = {};
   const described = new Set<ts.Symbol>(home.keys());
   for (const [entry, file] of Object.entries(entries)) {
-    mentioned = new Set();
+    referenced = new Set();
     const { source, list } = exportsOf(file);
     const exports = list.map((item) => {
-      const target = followed(item);
+      const target = resolveAlias(item);
       const at = home.get(target);
       if (at && (at.entry !== entry || at.name !== item.name))
         return `export { ${at.name}${at.name === item.name ? '' : ` as ${item.name}`} } from '${at.entry}';`;
@@ -278,15 +285,15 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     );
     exports.push(...augmentations.map(printOwn));
 
-    const leansOn = new Map<string, string>();
-    for (const symbol of mentioned) {
+    const internals = new Map<string, string>();
+    for (const symbol of referenced) {
       if (described.has(symbol)) continue;
       described.add(symbol);
       const [first] = symbol.declarations ?? [];
-      if (first) leansOn.set(`${symbol.name} ${fileOf(first)}`, describeSymbol(symbol.name, symbol));
+      if (first) internals.set(`${symbol.name} ${fileOf(first)}`, describeSymbol(symbol.name, symbol));
     }
-    const sorted = [...leansOn].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
-    reports[entry] = { exports, leansOn: sorted.map(([, text]) => text) };
+    const sorted = [...internals].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+    reports[entry] = { exports, internals: sorted.map(([, text]) => text) };
   }
   return reports;
 }

@@ -48,5 +48,5 @@ export function readPlaywright(file: string): Results {
 }
 
 /** Browser, multi-node and process tests may be retried in CI; their file names say which they are. */
-export const mayBeTriedTwice = (file: string): boolean =>
+export const isRetriable = (file: string): boolean =>
   /\.(?:browser|stories|nodes|process|e2e)(?:\.test)?\.tsx?$/.test(file);

@@ -5,7 +5,7 @@ const printer = ts.createPrinter({ removeComments: true });
 const blank = ts.createSourceFile('blank.ts', '', ts.ScriptTarget.Latest);
 
 /** Type arguments of XState that users can observe; others are internal. */
-export const tellingArguments: Record<string, readonly number[]> = {
+export const observableArguments: Record<string, readonly number[]> = {
   StateMachine: [0, 1, 7, 8, 9, 10, 11],
   MachineSnapshot: [0, 1, 3, 4, 5],
 };
@@ -25,7 +25,7 @@ const sortedUnion = (node: ts.UnionTypeNode) =>
 /** Types whose members are worth a name; shorter ones are written out. */
 export const isNameable = (node: ts.Node): node is ts.TypeNode =>
   ts.isTypeLiteralNode(node) || ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node);
-const isNothing = (node: ts.TypeNode) => /^(?:null|undefined)$/.test(print(node));
+const isNullish = (node: ts.TypeNode) => /^(?:null|undefined)$/.test(print(node));
 
 const keysOf = ({ members }: ts.TypeLiteralNode) =>
   factory.createUnionTypeNode(
@@ -35,33 +35,57 @@ const keysOf = ({ members }: ts.TypeLiteralNode) =>
       .map((key) => factory.createLiteralTypeNode(factory.createStringLiteral(key))),
   );
 
+const sentenceOf = ({ name, type }: ts.PropertySignature) =>
+  ts.isStringLiteral(name) && type && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)
+    ? type.literal.text
+    : undefined;
+
+/** A table of sentences by quoted keys: of each only its placeholders, for its words are no part of the API. */
+function withoutWords(node: ts.TypeLiteralNode): ts.TypeLiteralNode {
+  const rows = node.members.filter(ts.isPropertySignature);
+  const sentences = rows.map(sentenceOf);
+  const isTable =
+    sentences.every((text) => text !== undefined) && sentences.some((text) => text?.includes(' '));
+  if (rows.length < node.members.length || !isTable) return node;
+  return factory.createTypeLiteralNode(
+    rows.map((row, at) => {
+      const placeholders = new Set(sentences[at]?.match(/\{\w+\}/g));
+      const text = factory.createStringLiteral([...placeholders].toSorted().join(' '), true);
+      const { modifiers, name, questionToken } = row;
+      const type = factory.createLiteralTypeNode(text);
+      return factory.updatePropertySignature(row, modifiers, name, questionToken, type);
+    }),
+  );
+}
+
 /** The type that looks like this text, by its name. */
 export type Names = (text: string) => ts.TypeNode | undefined;
 
 /** By its name, with `null` and `undefined` beside it. */
-export function calledByName(node: ts.TypeNode, names: Names): ts.TypeNode {
+export function replaceByName(node: ts.TypeNode, names: Names): ts.TypeNode {
   const whole = names(print(node));
   if (whole) return whole;
   if (!ts.isUnionTypeNode(node)) return node;
-  const nothing = node.types.filter(isNothing);
-  const rest = node.types.filter((type) => !isNothing(type));
+  const nullish = node.types.filter(isNullish);
+  const rest = node.types.filter((type) => !isNullish(type));
   const named =
-    nothing.length > 0 &&
+    nullish.length > 0 &&
     names(print(rest.length === 1 && rest[0] ? rest[0] : factory.createUnionTypeNode(rest)));
-  return named ? factory.createUnionTypeNode([named, ...nothing]) : node;
+  return named ? factory.createUnionTypeNode([named, ...nullish]) : node;
 }
 
 /** Sorted, without internal type arguments; each part of `node` that has a name is written by it. */
-export const tidied = (node: ts.TypeNode, names: Names): ts.TypeNode => {
+export const normalized = (node: ts.TypeNode, names: Names): ts.TypeNode => {
   const visit = (inner: ts.Node): ts.Node => {
-    const seen = tidiedInside(inner);
-    return inner !== node && isNameable(seen) ? calledByName(seen, names) : seen;
+    const seen = normalizedInside(inner);
+    return inner !== node && isNameable(seen) ? replaceByName(seen, names) : seen;
   };
-  const tidiedInside = (inner: ts.Node): ts.Node => {
+  const normalizedInside = (inner: ts.Node): ts.Node => {
     const seen = ts.visitEachChild(inner, visit, undefined);
     if (ts.isUnionTypeNode(seen)) return sortedUnion(seen);
+    if (ts.isTypeLiteralNode(seen)) return withoutWords(seen);
     if (ts.isTypeReferenceNode(seen) && ts.isIdentifier(seen.typeName)) {
-      const kept = tellingArguments[seen.typeName.text];
+      const kept = observableArguments[seen.typeName.text];
       const [argument] = seen.typeArguments ?? [];
       if (kept)
         return factory.createTypeReferenceNode(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markPureCalls } from './pure-calls.ts';
+import { markPureCalls, plainNamespaces } from './pure-calls.ts';
 
 const mark = '/* @__PURE__ */';
 
@@ -14,4 +14,10 @@ it('marks what a file of schemas calls, and neither words nor functions that are
 it('begins no comment after a division, which a bundler may write without its spaces', () => {
   const code = 'const half = (a: bigint, b: number) => (a * BigInt(b)) / BigInt(2);\n';
   expect(markPureCalls('some.schema.ts', code)?.replaceAll(' ', '')).not.toContain('//');
+});
+
+it('gives a namespace getters in place of a call', () => {
+  const call = 'var all = {};\n__export(all, {\n  a: () => one,\n  "b": () => two\n});\nuse(all);\n';
+  const getters = 'var all = {\n  get a() { return one; },\n  get "b"() { return two; }\n};\nuse(all);\n';
+  expect(plainNamespaces(call)).toBe(getters);
 });

@@ -1,3 +1,5 @@
+import { parseAst } from 'vite';
+
 /** Files that only declare data: no call in them has a side effect. */
 const dataFiles = /\.(schema|endpoints|messages|lifecycle)\.ts$/;
 const componentFiles = /\.(tsx|variants\.ts)$/;
@@ -57,12 +59,30 @@ function wrapValues(code: string): string {
 
 /**
  * `export * as endpoints` compiles to a call that fills an object, which bundlers keep. An object with getters is
- * equivalent and can be tree-shaken.
+ * equivalent and can be tree-shaken: 12.7 kB of one schema of the contract.
  */
 export function plainNamespaces(code: string): string {
-  return code.replace(
-    /var (\w+) = \{\};\n__export\(\1, \{\n([\s\S]*?)\n\}\);/g,
-    (_call, name: string, entries: string) =>
-      `var ${name} = {\n${entries.replace(/^( *)("?[\w$]+"?): \(\) => ([\w$]+)(,?)$/gm, '$1get $2() { return $3; }$4')}\n};`,
-  );
+  const text = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
+  const { body } = parseAst(code);
+  let plain = code;
+  for (const [at, statement] of [...body.entries()].toReversed()) {
+    const call = statement.type === 'ExpressionStatement' ? statement.expression : undefined;
+    if (call?.type !== 'CallExpression' || text(call.callee) !== '__export') continue;
+    const [name, entries] = call.arguments;
+    const before = body[at - 1];
+    if (
+      !name ||
+      entries?.type !== 'ObjectExpression' ||
+      !before ||
+      text(before) !== `var ${text(name)} = {};`
+    )
+      throw new Error(`A namespace is not written as usual: ${text(statement)}`);
+    const getters = entries.properties.flatMap((entry) =>
+      entry.type === 'Property' && entry.value.type === 'ArrowFunctionExpression'
+        ? [`  get ${text(entry.key)}() { return ${text(entry.value.body)}; }`]
+        : [],
+    );
+    plain = `${plain.slice(0, before.start)}var ${text(name)} = {\n${getters.join(',\n')}\n};${plain.slice(statement.end)}`;
+  }
+  return plain;
 }

@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { type Plugin, type Rolldown, build, defaultClientConditions, minify } from 'vite';
+import { type Plugin, build, defaultClientConditions, minify } from 'vite';
 import { markPureCalls } from '../../core/pure-calls.ts';
+import { type Chunk, compileEagerly, inlineHelper, preloadImports } from './finish-chunks.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
 import { type TextsInUse, stripUnusedTexts, textsInUse } from './texts-in-use.ts';
 import { type TokensInUse, stripUnusedTokens, tokensInUse } from './tokens-in-use.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
-
-export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
 
 /** Smaller replacements of libraries, such as Preact for React. See docs/decisions/0016. */
 export const aliases = [
@@ -109,48 +108,6 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
   return preloadImports(inlineHelper(small)).map(compileEagerly);
 }
 
-/** Loads a lazy chunk's imports in parallel with it, instead of one round trip after the other. */
-function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
-  return chunks.map((chunk) => {
-    const here = new Set(withStaticImports(chunks, chunk.fileName));
-    const code = chunk.code.replaceAll(/\bimport\(`\.\/([\w.-]+)`\)/g, (alone, wanted: string) => {
-      const [, ...named] = withStaticImports(chunks, wanted).filter((one) => !here.has(one));
-      const others = named.map(({ fileName }) => `import(\`./${fileName}\`)`);
-      return others.length > 0 ? `Promise.all([${[alone, ...others].join()}]).then(e=>e[0])` : alone;
-    });
-    return { ...chunk, code };
-  });
-}
-
-/** Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly, off the main thread. */
-const compileEagerly = (chunk: Chunk): Chunk =>
-  chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
-
-/** `local as exported`, or one name for both; in an import the order is reversed. */
-const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
-
-/**
- * Inlines the bundler's helper of 158 bytes: as its own chunk it would cost a round trip. File hashes still change with
- * it, because the helper's name has one.
- */
-function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
-  const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
-  if (!helper) return chunks;
-  const [, body = '', given = ''] = /^(.+;)export\{(.+)\};?\s*$/s.exec(helper.code) ?? [];
-  const exported = pairs(given).map(([local, name = local]) => `${name}:${local}`);
-  const asks = new RegExp(`^import\\{([^}]+)\\}from"\\./${helper.fileName}";`);
-  return chunks.flatMap((chunk) => {
-    if (chunk === helper) return [];
-    if (!chunk.imports.includes(helper.fileName)) return [chunk];
-    const code = chunk.code.replace(asks, (_, list: string) => {
-      const names = pairs(list).map(([name, local = name]) => `${name}:${local}`);
-      return `var{${names.join()}}=(()=>{${body}return{${exported.join()}}})();`;
-    });
-    if (body === '' || code === chunk.code) throw new Error('The helper of the bundler is not what it was');
-    return [{ ...chunk, code, imports: chunk.imports.filter((name) => name !== helper.fileName) }];
-  });
-}
-
 const source = (file: string) => path.join(root, 'src/embed', file);
 
 /** Resolves a source to its built file. */
@@ -188,17 +145,4 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   // Built twice: used texts and variables are known only after tree shaking.
   const modules = modulesOf(await build([]));
   return [...(await build([usedTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
-}
-
-/** A chunk and its static imports, transitively. */
-export function withStaticImports(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
-  const found = new Set<Chunk>();
-  const visit = (name: string) => {
-    const chunk = chunks.find((one) => one.fileName === name);
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    for (const next of chunk.imports) visit(next);
-  };
-  visit(fileName);
-  return [...found];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Chunk, bundleScriptTag, withStaticImports } from './bundle.ts';
+import { bundleScriptTag } from './bundle.ts';
+import { type Chunk, withStaticImports } from './finish-chunks.ts';
 
 // Not the test's `NODE_ENV`, which would include development warnings.
 vi.stubEnv('NODE_ENV', 'production');

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { bundleScriptTag, withStaticImports } from './bundle.ts';
+import { bundleScriptTag } from './bundle.ts';
+import { withStaticImports } from './finish-chunks.ts';
 
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();

@@ -1,0 +1,82 @@
+import { type Rolldown, parseAst } from 'vite';
+import { nodesIn } from './nodes-in.ts';
+
+export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
+
+/** A piece of a text. */
+type Span = { start: number; end: number };
+
+/** A chunk and its static imports, transitively. */
+export function withStaticImports(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (name: string) => {
+    const chunk = chunks.find((one) => one.fileName === name);
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const next of chunk.imports) visit(next);
+  };
+  visit(fileName);
+  return [...found];
+}
+
+/**
+ * Preloads a lazy chunk together with its imports, which would otherwise be discovered one round trip after the other.
+ */
+export function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
+  return chunks.map((chunk) => {
+    const here = new Set(withStaticImports(chunks, chunk.fileName));
+    let { code } = chunk;
+    for (const node of [...nodesIn(parseAst(code).body)].toReversed()) {
+      if (node.type !== 'ImportExpression') continue;
+      const alone = code.slice(node.start, node.end);
+      const wanted = chunks.find(({ fileName }) => alone.includes(`./${fileName}`));
+      const [, ...named] = withStaticImports(chunks, wanted?.fileName ?? '').filter((one) => !here.has(one));
+      if (named.length === 0) continue;
+      const others = named.map(({ fileName }) => `import(\`./${fileName}\`)`);
+      code = `${code.slice(0, node.start)}Promise.all([${[alone, ...others].join()}]).then(e=>e[0])${code.slice(node.end)}`;
+    }
+    return { ...chunk, code };
+  });
+}
+
+/**
+ * Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly while streaming, off the main
+ * thread; other engines ignore it.
+ */
+export const compileEagerly = (chunk: Chunk): Chunk =>
+  chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
+
+const pair = (code: string, from: Span, to: Span) =>
+  `${code.slice(from.start, from.end)}:${code.slice(to.start, to.end)}`;
+
+/**
+ * Inlines the bundler's helper into each chunk that imports it: as a chunk of its own, its 158 bytes would cost every
+ * bell a round trip and 0.13 kB. Hashes in file names still change with it, because the helper's name has one.
+ */
+export function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
+  const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
+  if (!helper) return chunks;
+  const given = parseAst(helper.code).body.find(({ type }) => type === 'ExportNamedDeclaration');
+  if (given?.type !== 'ExportNamedDeclaration') throw new Error('The helper of the bundler exports nothing');
+  const body = helper.code.slice(0, given.start);
+  const exported = given.specifiers.map((one) => pair(helper.code, one.exported, one.local));
+  return chunks.flatMap((chunk) => {
+    if (chunk === helper) return [];
+    const { code } = chunk;
+    const asked = parseAst(code).body.find(
+      (node) => node.type === 'ImportDeclaration' && node.source.value === `./${helper.fileName}`,
+    );
+    if (asked?.type !== 'ImportDeclaration') return [chunk];
+    const names = asked.specifiers.map((one) =>
+      pair(code, one.type === 'ImportSpecifier' ? one.imported : one.local, one.local),
+    );
+    const inlined = `var{${names.join()}}=(()=>{${body}return{${exported.join()}}})();`;
+    return [
+      {
+        ...chunk,
+        code: code.slice(0, asked.start) + inlined + code.slice(asked.end),
+        imports: chunk.imports.filter((name) => name !== helper.fileName),
+      },
+    ];
+  });
+}
