@@ -29,14 +29,14 @@ export type KeoServer = {
   stop(): Promise<void>;
 };
 
-/** What a server starts from; without a `databaseUrl` it is on the embedded database in its data folder. */
-export type Begins = {
-  /** The data folder of a server that has ended: it is copied, to save the migrations and the demo data. */
-  lived?: string;
+/** What a server starts with. Without a `databaseUrl` it is on the embedded database in its data folder. */
+export type ServerData = {
+  /** The data folder of a server that has ended. It is copied, which saves the migrations and the seeding. */
+  folder?: string;
   databaseUrl?: string;
 };
 
-export async function createKeoServer({ lived, databaseUrl }: Begins = {}): Promise<KeoServer> {
+export async function createKeoServer({ folder: copied, databaseUrl }: ServerData = {}): Promise<KeoServer> {
   if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
     throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
   }
@@ -49,7 +49,7 @@ export async function createKeoServer({ lived, databaseUrl }: Begins = {}): Prom
   // Not 127.0.0.1: WebAuthn needs a host name.
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-e2e-'));
-  if (lived !== undefined) await cp(lived, folder, { recursive: true });
+  if (copied !== undefined) await cp(copied, folder, { recursive: true });
   let child: ChildProcess | undefined;
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

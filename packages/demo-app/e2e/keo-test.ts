@@ -36,13 +36,12 @@ export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 type Worker = { keo: KeoServer; database: DatabaseKind };
 
 export const test = base.extend<Test, Worker>({
-  // The embedded one takes twice the work. The long run is on it; in `npm test` a newcomer's story and the tests that
-  // kill the server are.
+  // The embedded one takes more CPU: `npm test` has it for a newcomer's story and the tests that kill the server.
   database: [isLong ? 'embedded' : 'postgres', { scope: 'worker', option: true }],
   keo: [
     async ({ database }, use) => {
-      const { begins, remove } = await copyDemo(database);
-      const keo = await createKeoServer(begins);
+      const { data, remove } = await copyDemo(database);
+      const keo = await createKeoServer(data);
       await keo.start();
       await use(keo);
       await keo.stop();

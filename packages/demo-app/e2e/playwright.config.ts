@@ -44,7 +44,7 @@ const inEachSize = isLong || isDrawing;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './lay-demo.ts',
+  globalSetup: './seed-demo.ts',
   outputDir: '../../../test-results/playwright',
   // A picture lives as long as the test that compares with it.
   snapshotPathTemplate: '../../../test-results/pictures/{projectName}/{arg}{ext}',
