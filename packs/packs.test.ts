@@ -46,7 +46,7 @@ describe.each(['core', 'react'])('@keo/%s', (name) => {
 
 /** See docs/decisions/0001: XState's types of these machines' children contradict themselves. */
 const childrenOfMachines =
-  /@keo\/core\/dist\/.*TS2411: Property '(courier|keeper|link)' of type 'ActorRefFromLogic</;
+  /@keo\/core\/dist\/.*TS2411: Property '(sender|store|maskStore|link)' of type 'ActorRefFromLogic</;
 
 describe.each(majors)('a Vite app on React %s', (major) => {
   it('has only that React', async () => {

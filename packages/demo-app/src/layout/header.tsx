@@ -9,8 +9,8 @@ import { SignInLinks } from './sign-in-links.tsx';
 import { dashboardLink } from './dashboard-link.ts';
 import { Logo } from './logo.tsx';
 
-const UserBar = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./user-bar.tsx'))).UserBar,
+const AccountBar = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./account-bar.tsx'))).AccountBar,
 }));
 
 /** Its height is fixed while the session is loading. */
@@ -36,7 +36,7 @@ export function Header() {
           {isAuthenticated && <Chat />}
           {isAuthenticated && (
             <Suspense fallback={<span className="site-header__place" aria-hidden="true" />}>
-              <UserBar user={user} />
+              <AccountBar user={user} />
             </Suspense>
           )}
           {isReady && !isAuthenticated && <SignInLinks />}
