@@ -29,7 +29,10 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   },
   auth: {
     mutate: decisions(`${core}/auth`),
-    tests: [`${core}/auth/*.test.ts`, `${core}/client/*.test.ts`],
+    tests: [
+      `${core}/auth/*.test.ts`,
+      `${core}/client/{create-keo,given-tokens,other-tabs,parked,renewal,sign-in,sign-out,stored-session}.test.ts`,
+    ],
   },
   lists: {
     mutate: [
@@ -37,7 +40,11 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
       `${core}/notifications/{notifications-filter,notifications.domain}.ts`,
       `${core}/notifications/{notifications-setup,notifications}.machine.ts`,
     ],
-    tests: [`${core}/notifications/*.test.ts`],
+    tests: [
+      `${core}/notifications/*.test.ts`,
+      `${core}/client/{create-keo,domains,other-tabs,parked}.test.ts`,
+      `${core}/testing/create-fake-keo.test.ts`,
+    ],
   },
   sockets: { mutate: decisions(`${core}/socket`), tests: [`${core}/socket/*.test.ts`] },
   'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),

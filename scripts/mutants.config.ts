@@ -9,7 +9,7 @@ if (!group) throw new Error('KEO_TEST_MUTANTS names no group of scripts/mutant-g
 
 const server = `${root}/packages/demo-app/server/testing`;
 /** In ms: short, because mutants often never do what a test waits for. */
-const patience = group.isServer ? 10_000 : 3000;
+const patience = group.isServer ? 10_000 : 1000;
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultServerConditions] },

@@ -61,6 +61,7 @@ const attacks: unknown[] = [
   'https://[2001:db8::1]/',
   '//2130706433/',
   ['/tasks', '//evil.example'],
+  `/${'a'.repeat(2048)}`,
   `/${'a'.repeat(1024 * 1024)}`,
   '/signin',
   '/signin?callbackUrl=//evil.example',
@@ -89,6 +90,8 @@ const welcome: [string, string][] = [
   ['/a/../tasks', '/tasks'],
   ['/tasks?next=//evil.example', '/tasks?next=//evil.example'],
   ['/signin-help', '/signin-help'],
+  ['/help/signin', '/help/signin'],
+  [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
   ['/user/an@vidu.vn', '/user/an@vidu.vn'],
 ];
 
@@ -115,6 +118,14 @@ describe('the address to go back to', () => {
     const callbackUrl = createCallbackUrl(createMemoryStorage(), origin);
     expect(callbackUrl.keep('/tasks?a=1')).toBe(true);
     expect([callbackUrl.take(), callbackUrl.take()]).toEqual(['/tasks?a=1', null]);
+  });
+
+  it('stays, under its own name, when the next one is refused', () => {
+    const cookies = createMemoryStorage();
+    const callbackUrl = createCallbackUrl(cookies, origin);
+    callbackUrl.keep('/tasks');
+    callbackUrl.keep('//evil.example');
+    expect(cookies.read('callbackUrl')).toBe('/tasks');
   });
 
   it('is nothing on a page without an origin', () => {

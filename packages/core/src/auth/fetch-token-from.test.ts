@@ -12,10 +12,13 @@ describe('fetchTokenFrom', () => {
     const expiresAt = '2026-11-21T09:00:00.000Z';
     const { fetch, token } = ask(Response.json({ token: 'abc', expiresAt }));
     await expect(token).resolves.toEqual({ token: 'abc', expiresAt });
-    expect(fetch).toHaveBeenCalledWith(
-      '/keo-token',
-      expect.objectContaining({ method: 'POST', credentials: 'include', body: '{"reason":"start"}', signal }),
-    );
+    expect(fetch).toHaveBeenCalledWith('/keo-token', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"reason":"start"}',
+      signal,
+    });
   });
 
   it("takes an answer of Keo's server that the site has passed on whole", async () => {
@@ -33,6 +36,7 @@ describe('fetchTokenFrom', () => {
     ['a page', new Response('<h1>log in to the wifi</h1>'), /JSON/],
     ['no token', Response.json({ ok: true }), 'token'],
     ['null', Response.json(null), 'Object'],
+    ['a text', Response.json('abc'), 'Object'],
   ])('rejects %s, so that it is asked again', async (_, answer, message) => {
     await expect(ask(answer).token).rejects.toThrow(message);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SecretStorage } from '../ports/ports.ts';
 import { createManualClock } from '../client/test-world.ts';
-import { createStoredCredentials } from './stored-credentials.ts';
+import { createStoredCredentials, noStoredCredentials } from './stored-credentials.ts';
 
 function createVault(): SecretStorage & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>();
@@ -100,5 +100,10 @@ describe('stored credentials', () => {
     await stored.keep(credentials);
     expect(await stored.read()).toBeNull();
     await stored.wipe();
+  });
+
+  it('where nothing is kept are nothing', async () => {
+    await noStoredCredentials.keep(credentials);
+    expect(await noStoredCredentials.read()).toBeNull();
   });
 });

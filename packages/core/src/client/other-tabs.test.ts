@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectUser } from '../auth/auth.selectors.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
-import { becomes, signIn } from './test-tabs.ts';
+import { becomes, openElsewhere, signIn, storeSession } from './test-tabs.ts';
 import { createWorld } from './test-world.ts';
 
 describe('another tab', () => {
@@ -35,13 +35,7 @@ describe('another tab', () => {
     const keo = world.openTab();
     await signIn(keo);
     // Another tab wrote its session, and its message has not come yet.
-    const login = await world.server.fetch('http://localhost/au/api/user/login', {
-      method: 'POST',
-      body: JSON.stringify({ username: 'binh', password: 'x' }),
-    });
-    const { data } = await login.json();
-    world.cookies.write('session', 'of-binh');
-    world.cookies.write('token', data.accessToken);
+    storeSession(world, await openElsewhere(world, 'binh'));
     const before = world.server.hits.length;
     await expect(keo.call(refreshBalance, {})).rejects.toMatchObject({ kind: 'overdue' });
     expect(world.server.hits.slice(before).filter(({ path }) => path === '/user/refresh-balance')).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.ts';
-import { becomes, leftovers, recordEvents, signIn } from './test-tabs.ts';
+import { becomes, leftovers, openElsewhere, recordEvents, signIn } from './test-tabs.ts';
 import { answer, createWorld } from './test-world.ts';
 
 /** A signed-out world, and tokens as a passkey gets them. */
@@ -10,11 +10,8 @@ async function openByPasskey() {
   const world = createWorld();
   const keo = world.openTab();
   await becomes(keo, 'signedOut');
-  const login = await world.server.fetch('http://localhost/au/api/user/login', {
-    method: 'POST',
-    body: JSON.stringify({ username: 'an', password: 'long enough' }),
-  });
-  const { data: tokens } = await login.json();
+  const { accessToken, refreshToken } = await openElsewhere(world, 'an');
+  const tokens = { accessToken, refreshToken: refreshToken ?? '' };
   return { world, keo, tokens };
 }
 

@@ -1,12 +1,33 @@
 /** Helpers for tabs of the test world. */
 import { waitFor } from 'xstate';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
+import type { StoredSession } from '../auth/token-store.ts';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import type { KeoClient } from './create-client.ts';
 import type { World } from './test-world.ts';
 
 const tokenCookies = ['token', 'refreshToken', 'session', 'domain'] as const;
 export const leftovers = ({ cookies }: World) => tokenCookies.filter((name) => cookies.read(name) !== null);
+
+export const storeSession = ({ cookies }: World, { id, accessToken, refreshToken }: StoredSession) => {
+  cookies.write('session', id);
+  cookies.write('refreshToken', refreshToken ?? '');
+  cookies.write('token', accessToken);
+};
+
+/** A session that another program of this browser opened. */
+export async function openElsewhere(
+  world: World,
+  username: string,
+  id = `of-${username}`,
+): Promise<StoredSession> {
+  const login = await world.server.fetch('http://localhost/au/api/user/login', {
+    method: 'POST',
+    body: JSON.stringify({ username, password: 'long enough' }),
+  });
+  const { data } = await login.json();
+  return { id, ...data };
+}
 
 export const becomes = (keo: KeoClient, state: 'signedIn' | 'signedOut' | 'unreachable') =>
   waitFor(keo.auth, (snapshot) => snapshot.matches(state));

@@ -57,6 +57,35 @@ describe('a notification made from a deal log', () => {
     }
   });
 
+  it('takes the row’s own words before those of msg, and of msg only what is as agreed', () => {
+    const msg = { action: 5, description: null, metadata: { dealId: 'd1', jobId: 'j1' } };
+    expect(toNotification(log({ msg, metadata: { dealId: 'd2' } }))).toMatchObject({
+      type: 'PROOF_EVIDENCE_SUBMITTED',
+      message: 'Phạm Gia Bảo đã nộp Mốc 2',
+      data: { metadata: { dealId: 'd2', jobId: 'j1' } },
+    });
+    expect(toNotification(log({ msg, action: '', description: '' }))).toMatchObject({
+      type: '',
+      message: '',
+    });
+    const words = toNotification(log({ msg: { metadata: 'words' } }));
+    expect(words.data.metadata).toEqual({});
+  });
+
+  it('keeps its place, its times and whether it is read', () => {
+    const { id, seq, isRead, createdAt, updatedAt } = log({
+      isRead: true,
+      updatedAt: '2026-11-16T14:00:00Z',
+    });
+    expect(toNotification(log({ isRead, updatedAt }))).toMatchObject({
+      id,
+      seq,
+      isRead,
+      createdAt,
+      updatedAt,
+    });
+  });
+
   it.each(['{"action":', '', 'null', '[]', '3', '"text"'])('survives %j as msg', (msg) => {
     expect(toNotification(log({ msg })).message).toBe('Phạm Gia Bảo đã nộp Mốc 2');
   });
@@ -64,6 +93,7 @@ describe('a notification made from a deal log', () => {
   it('is for the recipient, else the worker, else the author', () => {
     expect(toNotification(log({ metadata: { recipientId: 'u09' } })).userId).toBe('u09');
     expect(toNotification(log()).userId).toBe('u04');
+    expect(toNotification(log({ metadata: { recipientId: 9 } })).userId).toBe('u04');
     expect(toNotification(log({ workerId: null })).userId).toBe('u01');
     expect(toNotification(log({ workerId: null, authorId: null })).userId).toBeNull();
   });
@@ -74,9 +104,25 @@ describe('a notification made from a deal log', () => {
     expect(messageParams).toEqual({ amount: '2,500,000đ', jobTitle: 'Dịch', hoursLeft: 5 });
   });
 
+  it.each<[DealLog['metadata'], object]>([
+    [{ amount: 1.5 }, { amount: 1.5 }],
+    [{ amount: 2 ** 53 }, { amount: 2 ** 53 }],
+    [{ amount: '5' }, { amount: '5' }],
+    [{ amount: 5, params: { amount: 6000 } }, { amount: '6,000đ' }],
+    [{ amount: null, params: { count: 7 } }, { count: 7 }],
+    [{ params: 'text' }, {}],
+    [{ params: null }, {}],
+  ])('of %j takes %j into a sentence', (metadata, expected) => {
+    const { messageParams, hints } = toNotification(log({ metadata }));
+    expect(messageParams).toEqual(expected);
+    expect(hints).toEqual({ reason: undefined, recipientRole: undefined });
+  });
+
   it.each([
     ['2026-11-20T14:00:00Z', '21:00, 20/11'],
     ['2026-12-31T17:02:00Z', '00:02, 01/01'],
+    ['9999-12-30T23:59:59.999Z', '06:59, 31/12'],
+    ['9999-12-31T00:00:00Z', undefined],
     ['+275760-09-13T00:00:00Z', undefined],
     ['tomorrow', undefined],
     [5, undefined],

@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createManualClock } from '../client/test-world.ts';
+import { ApiError } from '../http/http.errors.ts';
+import type { TabMessage } from '../ports/ports.ts';
+import { type SessionRenewalOptions, createSessionRenewal } from './renew-session.ts';
+import { type StoredSession, createMemoryTokenStore } from './token-store.ts';
+
+const sessionOf = (accessToken: string, change: Partial<StoredSession> = {}): StoredSession => ({
+  id: 's1',
+  accessToken,
+  refreshToken: `refresh-${accessToken}`,
+  ...change,
+});
+const pair = (accessToken: string) => ({ accessToken, refreshToken: `refresh-${accessToken}` });
+const old = sessionOf('old');
+const busy = new ApiError('generic', 'busy', { code: 503 });
+const overdue = (cause?: unknown) => new ApiError('overdue', 'sign in', { code: 401, cause });
+const refused = new ApiError('refused', 'ended', { code: 10_000 });
+
+type Asked = {
+  token: string;
+  isWanted: () => boolean;
+  answer: (tokens: ReturnType<typeof pair>) => void;
+  fail: (error: unknown) => void;
+};
+
+function start(options: Partial<SessionRenewalOptions> = {}) {
+  const clock = createManualClock();
+  const store = createMemoryTokenStore();
+  store.write(old);
+  const asked: Asked[] = [];
+  const posted: TabMessage[] = [];
+  const onRenewed = vi.fn<(session: StoredSession) => void>();
+  const onRefused = vi.fn<(session: StoredSession) => void>();
+  const renewal = createSessionRenewal({
+    store,
+    clock,
+    tabs: { post: (message) => posted.push(message), subscribe: () => () => {}, close() {} },
+    accounts: {
+      renew: (token, isWanted) =>
+        new Promise((answer, fail) => void asked.push({ token, isWanted, answer, fail })),
+    },
+    overdue,
+    onRenewed,
+    onRefused,
+    ...options,
+  });
+  return {
+    clock,
+    store,
+    asked,
+    posted,
+    onRenewed,
+    onRefused,
+    renew: (...refused: Parameters<typeof renewal.renew>) => renewal.renew(...refused),
+    forgetFailure: () => renewal.forgetFailure(),
+  };
+}
+/** Past the end of what has been answered. */
+const settled = () => new Promise(setImmediate);
+const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+describe('a renewal', () => {
+  it('stores the next pair and tells the tab and the others', async () => {
+    const { renew, asked, store, posted, onRenewed, onRefused } = start();
+    const [one, two] = [renew(old), renew(old)];
+    asked[0]?.answer(pair('new'));
+    expect(await Promise.all([one, two])).toEqual([sessionOf('new'), sessionOf('new')]);
+    expect(asked.map(({ token }) => token)).toEqual(['refresh-old']);
+    expect(store.read()).toEqual(sessionOf('new'));
+    expect(posted).toEqual([{ type: 'auth.rotated' }]);
+    expect(onRenewed).toHaveBeenCalledWith(sessionOf('new'));
+    expect(onRefused).not.toHaveBeenCalled();
+    await settled();
+    void renew(sessionOf('new'));
+    expect(asked).toHaveLength(2);
+  });
+
+  const found: [string, StoredSession | null, Partial<ApiError> | StoredSession][] = [
+    ['another tab has renewed', sessionOf('theirs'), sessionOf('theirs')],
+    ['somebody else is signed in', sessionOf('theirs', { id: 's2' }), { kind: 'overdue' }],
+    ['nobody is signed in', null, { kind: 'overdue' }],
+    ['there is no refresh token', { ...old, refreshToken: null }, { kind: 'overdue' }],
+  ];
+  it.each(found)('asks nothing where %s', async (_, stored, outcome) => {
+    const { renew, asked, store } = start();
+    if (stored) store.write(stored);
+    else store.clear();
+    expect(await errorOf(renew(old))).toMatchObject(outcome);
+    expect(asked).toEqual([]);
+  });
+
+  const meanwhile: [string, StoredSession | null, Partial<ApiError> | StoredSession][] = [
+    ['another tab was faster', sessionOf('theirs'), sessionOf('theirs')],
+    ['somebody else signed in', sessionOf('theirs', { id: 's2' }), { kind: 'overdue' }],
+    ['the person signed out', null, { kind: 'overdue' }],
+  ];
+  it.each(meanwhile)('writes nothing where meanwhile %s', async (_, stored, outcome) => {
+    const { renew, asked, store, posted, onRenewed } = start();
+    const result = errorOf(renew(old));
+    expect(asked[0]?.isWanted()).toBe(true);
+    if (stored) store.write(stored);
+    else store.clear();
+    expect(asked[0]?.isWanted()).toBe(stored?.id === old.id);
+    asked[0]?.answer(pair('new'));
+    expect(await result).toMatchObject(outcome);
+    expect([store.read(), posted]).toEqual([stored, []]);
+    expect(onRenewed).not.toHaveBeenCalled();
+  });
+
+  it('that failed is nothing where another tab was faster', async () => {
+    const { renew, asked, store, onRefused } = start();
+    const result = renew(old);
+    store.write(sessionOf('theirs'));
+    asked[0]?.fail(refused);
+    expect(await result).toEqual(sessionOf('theirs'));
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('is done under the lock of all tabs', async () => {
+    const names: string[] = [];
+    const { renew, asked } = start({
+      lock: async (name, work) => {
+        names.push(name);
+        return work();
+      },
+    });
+    const result = renew(old);
+    asked[0]?.answer(pair('new'));
+    expect(await result).toEqual(sessionOf('new'));
+    expect(names).toEqual(['keo.refresh']);
+  });
+
+  it('of one session does not end the wait for that of another', async () => {
+    const { renew, asked, store } = start();
+    const first = errorOf(renew(old));
+    const other = sessionOf('other', { id: 's2' });
+    store.write(other);
+    const second = renew(other);
+    asked[0]?.answer(pair('new'));
+    await first;
+    await settled();
+    const third = renew(other);
+    expect(asked.map(({ token }) => token)).toEqual(['refresh-old', 'refresh-other']);
+    asked[1]?.answer(pair('next'));
+    expect(await Promise.all([second, third])).toEqual(Array(2).fill(sessionOf('next', { id: 's2' })));
+  });
+});
+
+describe('a failure', () => {
+  const proxy = new ApiError('overdue', 'a page', { code: 401, cause: new Error('no envelope') });
+  const missing = new ApiError('generic', 'none', { code: 404 });
+  it.each<[string, unknown, unknown, number]>([
+    ['a refusal', refused, overdue(refused), 1],
+    ['an overdue token', overdue(), overdue(), 1],
+    ['no such endpoint', missing, overdue(missing), 1],
+    ['a 401 of something between', proxy, proxy, 0],
+    ['a busy server', busy, busy, 0],
+    ['a defect', new TypeError('defect'), new TypeError('defect'), 0],
+  ])('by %s is told, and ends the session where the server said so', async (_, error, told, ended) => {
+    const { renew, asked, onRefused } = start();
+    const result = errorOf(renew(old));
+    asked[0]?.fail(error);
+    expect(await result).toEqual(told);
+    expect(onRefused.mock.calls).toEqual(Array.from({ length: ended }, () => [old]));
+  });
+
+  it.each([
+    ['overdue', 59_999, 1],
+    ['overdue', 60_000, 2],
+    ['expiring', 0, 2],
+  ] as const)(
+    'of a token that is %s keeps from asking: after %i ms asked %i times',
+    async (reason, ms, times) => {
+      const { renew, asked, clock } = start();
+      const result = errorOf(renew(old, reason));
+      asked[0]?.fail(busy);
+      await result;
+      await settled();
+      clock.advance(ms);
+      const next = errorOf(renew(old));
+      expect(asked).toHaveLength(times);
+      asked[1]?.answer(pair('new'));
+      expect(await next).toEqual(times === 1 ? busy : sessionOf('new'));
+    },
+  );
+
+  it('of one session says nothing of another, and is forgotten when the network is back', async () => {
+    const { renew, asked, store, forgetFailure } = start();
+    const result = errorOf(renew(old));
+    asked[0]?.fail(busy);
+    await result;
+    await settled();
+    store.write(sessionOf('other', { id: 's2' }));
+    void errorOf(renew(sessionOf('other', { id: 's2' })));
+    expect(asked).toHaveLength(2);
+    store.write(old);
+    await errorOf(renew(old));
+    expect(asked).toHaveLength(2);
+    forgetFailure();
+    void errorOf(renew(old));
+    expect(asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,124 @@
+/** The machine of signing in for tests, brought into each of its states: the test gives all answers. */
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { AuthEvent, EnterWish, StoreCommand, SignedIn } from '../auth/auth.events.ts';
+import { authMachine } from '../auth/auth.machine.ts';
+import type { StoredSession } from '../auth/token-store.ts';
+import { ApiError } from '../http/http.errors.ts';
+import type { User } from '../users/users.schema.ts';
+import { createManualClock, personNamed } from './test-world.ts';
+
+type Waiting<T> = { answer(value: T): void; fail(error: unknown): void };
+const questions = <T>() => {
+  const asked: Waiting<T>[] = [];
+  return {
+    asked,
+    ask: () => new Promise<T>((answer, fail) => void asked.push({ answer, fail })),
+  };
+};
+export const settled = () => new Promise(setImmediate);
+
+export const session: StoredSession = { id: 's1', accessToken: 'access', refreshToken: 'refresh' };
+export const an: SignedIn = { session, user: personNamed('an') };
+export const offline = new ApiError('offline', 'no network', { code: 0 });
+export const refused = new ApiError('refused', 'blocked', { code: 10_000 });
+export const signIn: AuthEvent = { type: 'auth.signIn', username: 'an', password: 'x', remember: false };
+export const signUp: AuthEvent = {
+  type: 'auth.signUp',
+  input: { username: 'an', password: 'long enough', email: 'an@vidu.vn', acceptTerms: true },
+};
+export const seen = (stored: StoredSession | null): AuthEvent => ({ type: 'session.seen', session: stored });
+export const elsewhere: AuthEvent = { type: 'session.endedElsewhere' };
+
+/** The machine with what it asks for and tells; nothing is answered before the test does. */
+export function startAuth() {
+  const clock = createManualClock();
+  const commands: StoreCommand[] = [];
+  const told: string[] = [];
+  const restore = questions<SignedIn | 'gone' | null>();
+  const enter = questions<SignedIn>();
+  const load = questions<User>();
+  const machine = authMachine.provide({
+    actors: {
+      store: fromCallback<StoreCommand>(({ receive }) => receive((command) => commands.push(command))),
+      restore: fromPromise(restore.ask),
+      enter: fromPromise<SignedIn, EnterWish>(enter.ask),
+      loadUser: fromPromise(load.ask),
+    },
+  });
+  const actor = createActor(machine, {
+    clock: {
+      setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
+      clearTimeout: (timer: ReturnType<typeof clock.after> | undefined) => timer?.cancel(),
+    },
+  });
+  actor.on('*', (event) => told.push('reason' in event ? `${event.type} ${event.reason}` : event.type));
+  actor.start();
+  const state = () => actor.getSnapshot();
+  return {
+    actor,
+    clock,
+    commands,
+    told,
+    restore: restore.asked,
+    enter: enter.asked,
+    load: load.asked,
+    state,
+  };
+}
+export type AuthScene = ReturnType<typeof startAuth>;
+
+export const authStates = {
+  restoring: async (): Promise<AuthScene> => startAuth(),
+  async signedIn(): Promise<AuthScene> {
+    const scene = startAuth();
+    scene.restore[0]?.answer(an);
+    await settled();
+    return scene;
+  },
+  async unreachable(): Promise<AuthScene> {
+    const scene = startAuth();
+    scene.restore[0]?.fail(offline);
+    await settled();
+    return scene;
+  },
+  async trying(): Promise<AuthScene> {
+    const scene = await authStates.unreachable();
+    scene.actor.send({ type: 'page.returned' });
+    return scene;
+  },
+  async signedOut(): Promise<AuthScene> {
+    const scene = startAuth();
+    scene.restore[0]?.answer(null);
+    await settled();
+    return scene;
+  },
+  async unexplained(): Promise<AuthScene> {
+    const scene = startAuth();
+    scene.restore[0]?.answer('gone');
+    await settled();
+    return scene;
+  },
+  async entering(): Promise<AuthScene> {
+    const scene = await authStates.unreachable();
+    scene.actor.send(signIn);
+    return scene;
+  },
+  async loading(): Promise<AuthScene> {
+    const scene = await authStates.signedIn();
+    scene.actor.send({ type: 'auth.reloadUser' });
+    return scene;
+  },
+} satisfies Record<string, () => Promise<AuthScene>>;
+
+/** What is told and asked for from here on. */
+export const afterIn = async (state: keyof typeof authStates, happen: (scene: AuthScene) => unknown) => {
+  const scene = await authStates[state]();
+  scene.commands.length = 0;
+  scene.told.length = 0;
+  happen(scene);
+  await settled();
+  const ends = scene.commands.flatMap((command) =>
+    command.type === 'session.end' ? [[command.reason, command.session?.id]] : [],
+  );
+  return { ...scene, ends, value: scene.state().value };
+};
