@@ -2,7 +2,7 @@ import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth, useTe
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { dashboardLink } from './dashboard-link.ts';
+import { dashboardLink } from './link-to-dashboard.ts';
 
 /** Navigation on narrow screens. */
 export function BottomBar() {

@@ -6,11 +6,11 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { Chat } from './chat.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
-import { dashboardLink } from './dashboard-link.ts';
+import { dashboardLink } from './link-to-dashboard.ts';
 import { Logo } from './logo.tsx';
 
-const AccountBar = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./account-bar.tsx'))).AccountBar,
+const UserBar = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./user-bar.tsx'))).UserBar,
 }));
 
 /** Its height is fixed while the session is loading. */
@@ -36,7 +36,7 @@ export function Header() {
           {isAuthenticated && <Chat />}
           {isAuthenticated && (
             <Suspense fallback={<span className="site-header__place" aria-hidden="true" />}>
-              <AccountBar user={user} />
+              <UserBar user={user} />
             </Suspense>
           )}
           {isReady && !isAuthenticated && <SignInLinks />}

@@ -1,6 +1,6 @@
 import { useAuth, useTexts } from '@keo/react';
 import { buttonVariants } from '@keo/react';
-import { dashboardLink } from '../../layout/dashboard-link.ts';
+import { dashboardLink } from '../../layout/link-to-dashboard.ts';
 import { DealPicture } from '../../pictures/deal-picture.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { homeEn } from '../../texts/home.en.ts';

@@ -2,7 +2,7 @@ import type { User } from '@keo/core';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 
-export function AccountBar({ user }: { user: User | null }) {
+export function UserBar({ user }: { user: User | null }) {
   return (
     <>
       <Bell />
