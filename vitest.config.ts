@@ -146,18 +146,14 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
-        exclude: isLong ? [severalNodes] : longFiles.server,
+        exclude: [severalNodes, ...(isLong ? [] : longFiles.server)],
       }),
-      // At full size one file at a time. In `npm test` with the others: workers of its own would load the server anew.
-      ...(isLong
-        ? [
-            ofServer('nodes', {
-              include: [severalNodes],
-              fileParallelism: false,
-              sequence: { groupOrder: 3 },
-            }),
-          ]
-        : []),
+      // Races on several nodes run alone; in the long run each file does.
+      ofServer('nodes', {
+        include: [severalNodes],
+        fileParallelism: !isLong,
+        sequence: { groupOrder: 3 },
+      }),
       {
         extends: true,
         test: {

@@ -36,7 +36,7 @@ export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 type Worker = { keo: KeoServer; database: DatabaseKind };
 
 export const test = base.extend<Test, Worker>({
-  // The embedded one takes more CPU: `npm test` has it for a newcomer's story and the tests that kill the server.
+  // The embedded one takes more CPU: in `npm test` some tests have it (playwright.config.ts), in the long run all.
   database: [isLong ? 'embedded' : 'postgres', { scope: 'worker', option: true }],
   keo: [
     async ({ database }, use) => {

@@ -3,8 +3,6 @@ import { backWithin } from './keo-server.ts';
 import { wordsOf } from './models/words.model.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 
-test.use({ database: 'embedded' });
-
 const ofSentences = /assets\/notifications\.(?:vi|en)-.*\.js/;
 
 inTurns({ phone: 'en-US' }, () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../../scripts/chromium.ts';
 import { measurePatience } from '../../../scripts/machine-speed.ts';
+import type { DatabaseKind } from './databases.ts';
 import { isLong } from './long-run.ts';
 import { isDrawing } from './screens.ts';
 
@@ -20,7 +21,6 @@ const onPhone = files(
   'chat',
   'guards',
   'jobs',
-  'live-notifications',
   'pages',
   'profile',
   'recharge',
@@ -28,10 +28,14 @@ const onPhone = files(
   'settings',
   'story-project',
   'story-reviews',
-  'story-student',
   'wallet',
   'withdraw',
 );
+/**
+ * On the embedded database, as `npm start` is: a newcomer's story, and what kills the server. On a phone too, and first:
+ * each kind of database needs workers of its own, and the story is long.
+ */
+const onEmbedded = files('story-student', 'live-notifications');
 /**
  * For the long run alone. `npm test` covers the same by unit tests of every notification's text and link and the bells
  * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, and by every story as a test.
@@ -40,8 +44,9 @@ const longOnly = files('bells', 'composing', 'long-words', 'storybook');
 /** Reads what all others sent. */
 const afterAll = files('commands');
 const inEachSize = isLong || isDrawing;
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
-export default defineConfig({
+export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   globalSetup: './seed-demo.ts',
@@ -68,17 +73,24 @@ export default defineConfig({
     contextOptions: isLong ? {} : { reducedMotion: 'reduce' },
   },
   projects: [
+    ...(inEachSize
+      ? []
+      : [{ name: 'embedded', testMatch: onEmbedded, use: { ...phone, database: 'embedded' as const } }]),
     {
       name: 'desktop',
-      testIgnore: inEachSize ? afterAll : [...onPhone, ...longOnly, ...afterAll],
+      testIgnore: inEachSize ? afterAll : [...onPhone, ...onEmbedded, ...longOnly, ...afterAll],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'mobile',
       testMatch: inEachSize ? '*.e2e.ts' : onPhone,
       testIgnore: afterAll,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
-    { name: 'law', testMatch: afterAll, dependencies: ['desktop', 'mobile'] },
+    {
+      name: 'law',
+      testMatch: afterAll,
+      dependencies: [...(inEachSize ? [] : ['embedded']), 'desktop', 'mobile'],
+    },
   ],
 });

@@ -20,8 +20,6 @@ const asked = {
   price: '80,000',
 } as const;
 
-test.use({ database: 'embedded' });
-
 // All on the screens; only mailbox, bank and clock are the sandbox's.
 inTurns({ phone: 'vi-VN' }, () => {
   test('a student finds work, signs up on the way, does it twice, is paid and takes the money home', async ({
