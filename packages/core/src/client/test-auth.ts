@@ -67,37 +67,25 @@ export function startAuth() {
 }
 export type AuthScene = ReturnType<typeof startAuth>;
 
+/** After the answer to what it asks for at its start. */
+async function restored(reply: (asked: AuthScene['restore'][number]) => void): Promise<AuthScene> {
+  const scene = startAuth();
+  for (const asked of scene.restore) reply(asked);
+  await settled();
+  return scene;
+}
+
 export const authStates = {
   restoring: async (): Promise<AuthScene> => startAuth(),
-  async signedIn(): Promise<AuthScene> {
-    const scene = startAuth();
-    scene.restore[0]?.answer(an);
-    await settled();
-    return scene;
-  },
-  async unreachable(): Promise<AuthScene> {
-    const scene = startAuth();
-    scene.restore[0]?.fail(offline);
-    await settled();
-    return scene;
-  },
+  signedIn: () => restored((asked) => asked.answer(an)),
+  unreachable: () => restored((asked) => asked.fail(offline)),
   async trying(): Promise<AuthScene> {
     const scene = await authStates.unreachable();
     scene.actor.send({ type: 'page.returned' });
     return scene;
   },
-  async signedOut(): Promise<AuthScene> {
-    const scene = startAuth();
-    scene.restore[0]?.answer(null);
-    await settled();
-    return scene;
-  },
-  async unexplained(): Promise<AuthScene> {
-    const scene = startAuth();
-    scene.restore[0]?.answer('gone');
-    await settled();
-    return scene;
-  },
+  signedOut: () => restored((asked) => asked.answer(null)),
+  unexplained: () => restored((asked) => asked.answer('gone')),
   async entering(): Promise<AuthScene> {
     const scene = await authStates.unreachable();
     scene.actor.send(signIn);

@@ -24,8 +24,8 @@ describe("Storybook's sections", () => {
   });
 
   it('refuse an unknown section', () => {
-    expect(() => checkSection('Misc/Old things')).toThrow('stands in no room');
-    expect(() => checkSection('')).toThrow('stands in no room');
+    expect(() => checkSection('Misc/Old things')).toThrow('stands in no section');
+    expect(() => checkSection('')).toThrow('stands in no section');
   });
 
   it('are not empty', () => {
