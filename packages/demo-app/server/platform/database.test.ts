@@ -77,7 +77,7 @@ describe('the database', () => {
   );
 
   it.skipIf(lacksRealParts)('is migrated and seeded once by two nodes that start together', async () => {
-    const parts = { databaseUrl: await createDatabase({ isMigrated: false }), redisUrl: await emptyRedis() };
+    const parts = { databaseUrl: await createDatabase('bare'), redisUrl: await emptyRedis() };
     const [first] = await Promise.all([startApp(parts), startApp(parts), startApp(parts)]);
     expect(await first.platform.db.$count(users)).toBe(10);
     expect((await first.server.inject('/readyz')).statusCode).toBe(200);

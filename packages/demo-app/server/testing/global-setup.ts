@@ -1,7 +1,7 @@
 /** Starts PostgreSQL and Redis for the server's tests, or uses the given ones; stops what it started. */
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from './empty-database.ts';
-import { makeTemplate } from './migrated-template.ts';
+import { makeEmptyTemplate, makePeopleTemplate } from './templates.ts';
 import { findPostgres, startPostgres } from './throwaway-postgres.ts';
 import { findRedis, startRedis } from './throwaway-redis.ts';
 
@@ -9,7 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Null without PostgreSQL. */
     postgresUrl: string | null;
-    template: string | null;
+    /** Names of databases to copy. */
+    templates: { empty: string; people: string } | null;
     redisUrl: string | null;
     emptyDatabase: string;
   }
@@ -31,16 +32,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = bin ? await startPostgres(bin) : null;
   const redis = program ? await startRedis(program) : null;
   const postgresUrl = given.postgres ?? postgres?.url ?? null;
-  const template = postgresUrl === null ? null : await makeTemplate(postgresUrl);
+  const templates = postgresUrl === null ? null : await makeTemplates(postgresUrl);
   project.provide('postgresUrl', postgresUrl);
-  project.provide('template', template?.name ?? null);
+  project.provide('templates', templates?.names ?? null);
   project.provide('redisUrl', given.redis ?? redis?.url ?? null);
   const empty = await dumpEmptyDatabase();
   project.provide('emptyDatabase', empty.file);
   return async () => {
     await empty.remove();
-    await template?.remove();
+    await templates?.remove();
     await redis?.stop();
     await postgres?.stop();
+  };
+}
+
+async function makeTemplates(server: string) {
+  const empty = await makeEmptyTemplate(server);
+  const people = await makePeopleTemplate(server, empty);
+  return {
+    names: { empty: empty.name, people: people.name },
+    async remove() {
+      await empty.remove();
+      await people.remove();
+    },
   };
 }

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { makeDatabase } from './fresh-database.ts';
 
 const postgresUrl = inject('postgresUrl');
-const template = inject('template');
+const templates = inject('templates');
 const redisUrl = inject('redisUrl');
 const emptyDatabase = inject('emptyDatabase');
 
@@ -24,10 +24,10 @@ export function captureLog(): CapturedLog {
   return { lines, write: (line) => void lines.push(line) };
 }
 
-/** Dropped after the file's tests. Returns its URL. */
-export async function createDatabase({ isMigrated = true } = {}): Promise<string> {
-  if (postgresUrl === null || template === null) throw new Error('there is no PostgreSQL on this machine');
-  const { url, remove } = await makeDatabase(postgresUrl, isMigrated ? template : undefined);
+/** With all migrations, or also the demo's people, or nothing at all. Dropped after the file's tests. Returns its URL. */
+export async function createDatabase(filled: 'empty' | 'people' | 'bare' = 'empty'): Promise<string> {
+  if (postgresUrl === null || templates === null) throw new Error('there is no PostgreSQL on this machine');
+  const { url, remove } = await makeDatabase(postgresUrl, filled === 'bare' ? undefined : templates[filled]);
   afterFile(() => remove().catch(() => undefined));
   return url;
 }
@@ -42,6 +42,11 @@ export async function emptyRedis(): Promise<string> {
   return url;
 }
 
+/** Whether a server with these options would fill its database as `templates.people` is. */
+const isUsual = ({ demo, sandbox, secret }: Partial<AppOptions>) =>
+  demo === undefined && sandbox === undefined && secret === undefined;
+const databaseFor = (options: Partial<AppOptions>) => createDatabase(isUsual(options) ? 'people' : 'empty');
+
 /**
  * The whole server without listening, for `call`. Its database is a new one in the machine's PostgreSQL unless given.
  * Closed after the file's tests. See docs/decisions/0019.
@@ -51,7 +56,7 @@ export async function startApp(options: Partial<AppOptions> = {}): Promise<App> 
   if (isGiven) return build(options);
   return postgresUrl === null
     ? startEmbeddedApp(options)
-    : build({ ...options, databaseUrl: await createDatabase() });
+    : build({ ...options, databaseUrl: await databaseFor(options) });
 }
 
 /** On the embedded database, in memory. */
@@ -78,6 +83,6 @@ export async function startNode(options: Partial<AppOptions>): Promise<Node> {
 
 /** On a new database and an empty Redis. */
 export async function startTwoNodes(options: Partial<AppOptions> = {}): Promise<[Node, Node]> {
-  const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis(), ...options };
+  const parts = { databaseUrl: await databaseFor(options), redisUrl: await emptyRedis(), ...options };
   return [await startNode(parts), await startNode(parts)];
 }
