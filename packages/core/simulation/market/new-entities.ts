@@ -65,7 +65,7 @@ export function newDeal(world: World, worker: number): StoredDeal {
   return deal;
 }
 
-const quickCondition = (no: number): ConditionInput => ({
+export const quickCondition = (no: number): ConditionInput => ({
   title: `Ảnh ${no}`,
   mandatory: no === 1,
   accept: { types: ['IMAGE'] },

@@ -3,10 +3,10 @@ import type { DealView } from '../deals/deal.schema.ts';
 import type { Terms } from '../terms/terms.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
-import type { Account } from './fake-accounts.ts';
 import { createFakeDealRoutes } from './fake-deal-routes.ts';
 import { sideOf } from './fake-deal-view.ts';
-import { type FakeDeals, type FakeDealsDeps, createFakeDeals } from './fake-deals.ts';
+import { type FakeDeals, createFakeDeals } from './fake-deals.ts';
+import { type FakeLaw, type FakeLawDeps, createFakeLaw } from './fake-law.ts';
 import type { Route } from './fake-routes.ts';
 
 /** What other users do with deals than the one on screen; by usernames. */
@@ -20,18 +20,19 @@ export type FakeDealActions = {
   show: (username: string, deal: DealView) => void;
 };
 
-export type OpenFakeDeals = (
-  deps: Omit<FakeDealsDeps, 'isServed'> & { account: (username: string) => Account },
-) => {
+export type OpenFakeDeals = (deps: FakeLawDeps) => {
   routes: Route[];
   actions: FakeDealActions;
   deals: FakeDeals;
+  law: FakeLaw;
 };
 
 /** Adds deals to a server in memory; without them the laws are not bundled. */
-export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
+export const fakeDeals: OpenFakeDeals = (deps) => {
+  const { clock, account } = deps;
+  const law = createFakeLaw(deps);
   const isServed = (path: string): boolean => routes.some(({ endpoint }) => endpoint.path === path);
-  const deals = createFakeDeals({ ...deps, isServed });
+  const deals = createFakeDeals({ clock, law, isServed });
   const routes: Route[] = createFakeDealRoutes(deals);
   const seen = (username: string, dealId: string) => {
     const me = account(username);
@@ -40,11 +41,10 @@ export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
   return {
     routes,
     deals,
+    law,
     actions: {
-      offer(author, worker, job, terms, text) {
-        const sides: [Account, Account] = [account(author), account(worker)];
-        return deals.begin(job, sides, { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text });
-      },
+      offer: (_author, worker, job, terms, text) =>
+        deals.begin(job, account(worker), { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text }),
       act(username, dealId, command, text) {
         const { me, deal } = seen(username, dealId);
         deals.act(deal, command, { party: sideOf(deal, me), text });

@@ -4,7 +4,6 @@ import type { DealView } from '../deals/deal.schema.ts';
 import * as deals from '../deals/deals.endpoints.ts';
 import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
-import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ListedProof, ProofView } from '../proofs/proof.schema.ts';
 import * as proofs from '../deals/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
@@ -120,7 +119,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       if (!('dealId' in input)) throw notFound();
       const deal = find(input.dealId, me);
       const list = view(deal, me).proofs.map(listed);
-      const rejectionBudget = rejectionsIn(deal.proofs, deal.job.slots);
+      const rejectionBudget = fake.rejectionsOn(deal.job);
       return { list, total: list.length, totalPage: 1, rejectionBudget };
     }),
     own(proofs.changeProof, (input, me) => {

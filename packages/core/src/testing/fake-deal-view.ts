@@ -1,70 +1,15 @@
 import { dealViewFor } from '../deals/deal-view.rules.ts';
-import type { DealFacts } from '../deals/deal.facts.ts';
-import { dealTimers } from '../deals/deal.lifecycle.ts';
-import type { DealView, Offer } from '../deals/deal.schema.ts';
-import { decidedProofs } from '../deals/terms.rules.ts';
-import type { JobView } from '../jobs/job.schema.ts';
-import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
-import type { ProofFacts } from '../proofs/proof.facts.ts';
-import { dealOfProof, proofOfDeal } from '../market/deal-and-proof.ts';
-import { proofTimers } from '../proofs/proof.lifecycle.ts';
+import type { DealView } from '../deals/deal.schema.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
-import { rulesOf } from '../proofs/rejection-rules.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
-import { notFound } from './fake-routes.ts';
 import type { Side } from '../terms/side.schema.ts';
-import type { ConditionInput } from '../terms/condition.schema.ts';
-
-export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
-  id: string;
-  no: number;
-  wasSubmitted: boolean;
-  condition: ConditionInput;
-  evidence: ProofView['evidence'];
-  decisions: ProofView['decisions'];
-  version: number;
-};
-
-/** Stored facts, without those read for each decision. */
-export type FakeDeal = {
-  id: string;
-  job: JobView;
-  author: Account;
-  worker: Account;
-  facts: Omit<DealFacts, 'proofs' | 'balance' | 'job' | 'candidate'>;
-  offers: Offer[];
-  proofs: FakeProof[];
-  refunded: number;
-  /** The reason of a cancel request, and the time of a change request. */
-  cancelReason: string;
-  changeAskedAt: number;
-  version: number;
-};
+import { type Account, cardOf } from './fake-accounts.ts';
+import type { FakeFacts } from './fake-facts.ts';
+import { notFound } from './fake-routes.ts';
+import type { FakeDeal, FakeProof } from './fake-rows.ts';
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-export const isOpen = ({ state }: FakeProof) => !decidedProofs.some((decided) => decided === state);
 export const sideOf = (deal: FakeDeal, reader: Account): Side =>
   reader === deal.author ? 'author' : 'worker';
-
-export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFacts => ({
-  ...facts,
-  balance: author.user.balance,
-  job: {
-    state: job.state,
-    acceptMode: job.acceptMode,
-    slotsLeft: job.slotsLeft,
-    price: 0,
-    slotGoesTo: 'AUTHOR',
-  },
-  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
-  proofs: all.map((proof) => proofOfDeal(proof, proof.condition.mandatory)),
-});
-export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => ({
-  ...proof,
-  rules: rulesOf(proof.condition),
-  deal: dealOfProof({ ...deal.facts, proofs: deal.proofs }),
-  rejections: rejectionsIn(deal.proofs, deal.job.slots),
-});
 
 const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   id: proof.id,
@@ -88,10 +33,8 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
 });
 
 /** The next timer. */
-function nextTimer(deal: FakeDeal) {
-  const waiting = deal.facts.terms === null ? [] : deal.proofs.filter(isOpen);
-  const ofProofs = waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof)));
-  const outcomes = [...dealTimers(factsOf(deal)), ...ofProofs].filter(({ isReminder }) => !isReminder);
+function nextTimer(deal: FakeDeal, facts: FakeFacts) {
+  const outcomes = facts.timers(deal).filter(({ isReminder }) => !isReminder);
   return outcomes.toSorted((a, b) => a.at - b.at)[0] ?? null;
 }
 
@@ -99,14 +42,16 @@ function nextTimer(deal: FakeDeal) {
 export const dealView = (
   deal: FakeDeal,
   reader: Account,
-  { now, isServed }: { now: number; isServed: (path: string) => boolean },
+  { facts: ofRows, now, isServed }: { facts: FakeFacts; now: number; isServed: (path: string) => boolean },
 ): DealView => {
   const { job, facts } = deal;
   if (facts.state === 'NONE') throw notFound();
   const side = sideOf(deal, reader);
-  const all = factsOf(deal);
   const { cancelRequest, changeRequest } = facts;
-  const shown = dealViewFor(side, all, nextTimer(deal), { refunded: deal.refunded, now });
+  const shown = dealViewFor(side, ofRows.dealFacts(deal), nextTimer(deal, ofRows), {
+    refunded: deal.refunded,
+    now,
+  });
   return {
     ...shown,
     id: deal.id,

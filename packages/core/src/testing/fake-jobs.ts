@@ -4,7 +4,7 @@ import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
 import { type Account, cardOf } from './fake-accounts.ts';
-import { type FakeJobsDeps, createFakeJobLaw } from './fake-job-law.ts';
+import { type FakeJobsDeps, createFakeJobMoves } from './fake-job-moves.ts';
 import { createFakeOwnJobs } from './fake-own-jobs.ts';
 import { type Route, notFound, open, own } from './fake-routes.ts';
 import { type JobSketch, sketchJob } from './sketch-job.ts';
@@ -18,10 +18,9 @@ export type OpenFakeJobs = typeof fakeJobs;
 
 /** The public catalogue of jobs in memory. */
 export function fakeJobs(deps: FakeJobsDeps) {
-  const { clock } = deps;
-  const posted: JobView[] = [];
-  const applied: Application[] = [];
-  const law = createFakeJobLaw({ ...deps, posted, applied });
+  const { clock, law } = deps;
+  const { posted, applied } = law.rows;
+  const moves = createFakeJobMoves(law, clock);
   const apply = (worker: Account, jobId: string, said: Said): Application => {
     const at = new Date(clock.now()).toISOString();
     const row: Application = {
@@ -37,7 +36,7 @@ export function fakeJobs(deps: FakeJobsDeps) {
       createdAt: at,
       updatedAt: at,
     };
-    return law.answer(row, { type: 'APPLY' }, 'worker');
+    return moves.answer(row, { type: 'APPLY' }, 'worker');
   };
 
   const routes: Route[] = [
@@ -75,13 +74,13 @@ export function fakeJobs(deps: FakeJobsDeps) {
     open(jobs.jobInfo, ({ slug }, account) => {
       const job = posted.find((one) => one.slug === slug || one.id === slug);
       if (!job) throw notFound();
-      return account?.user.id === job.author.id ? law.view(job) : job;
+      return account?.user.id === job.author.id ? moves.view(job) : job;
     }),
     own(
       applications.applyJob,
       ({ jobId, coverLetter, answers, bid = null, durationHours = null }, account) => {
         const row = apply(account, jobId, { coverLetter, answers, bid, durationHours });
-        const job = law.find(jobId);
+        const job = moves.find(jobId);
         job.myRelation = { kind: 'APPLICANT', applicationId: row.id, dealId: null };
         job.actions = [
           { key: 'CANCEL_APPLICATION', enabled: true, endpoint: applications.cancelApplication.path },
@@ -92,9 +91,9 @@ export function fakeJobs(deps: FakeJobsDeps) {
     own(applications.cancelApplication, ({ applicationId }, account) => {
       const row = applied.find(({ id, worker }) => id === applicationId && worker.id === account.user.id);
       if (!row) throw notFound();
-      return law.answer(row, { type: 'CANCEL' }, 'worker');
+      return moves.answer(row, { type: 'CANCEL' }, 'worker');
     }),
-    ...createFakeOwnJobs(deps, { posted, applied }, law).routes,
+    ...createFakeOwnJobs(deps, moves).routes,
   ];
 
   return {

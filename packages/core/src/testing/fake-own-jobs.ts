@@ -7,17 +7,14 @@ import { costOfJob } from '../jobs/job-budget.schema.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { type Account, cardOf } from './fake-accounts.ts';
-import type { FakeJobLaw, FakeJobRows, FakeJobsDeps } from './fake-job-law.ts';
+import type { FakeJobMoves, FakeJobsDeps } from './fake-job-moves.ts';
 import { type JobSketch, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
 /** The author's endpoints in memory. */
-export function createFakeOwnJobs(
-  { clock, deals }: Pick<FakeJobsDeps, 'clock' | 'deals'>,
-  { posted, applied }: FakeJobRows,
-  law: FakeJobLaw,
-) {
+export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps, moves: FakeJobMoves) {
+  const { posted, applied } = rows;
   const answered = new Map<string, JobView>();
 
   const ownJob = (account: Account, jobId: string): JobView => {
@@ -26,7 +23,7 @@ export function createFakeOwnJobs(
     return job;
   };
   const rewrite = (job: JobView, part: Partial<JobView>) =>
-    law.view(Object.assign(job, part, { version: job.version + 1 }));
+    moves.view(Object.assign(job, part, { version: job.version + 1 }));
   const add = (account: Account, sketch: JobSketch): JobView => {
     const job = sketchJob(sketch, cardOf(account), posted.length + 1, clock.now());
     posted.push(job);
@@ -35,7 +32,7 @@ export function createFakeOwnJobs(
   const command =
     (type: 'PAUSE' | 'RESUME' | 'CLOSE' | 'RENEW') =>
     ({ jobId }: { jobId: string }, account: Account) =>
-      law.view(law.act(ownJob(account, jobId), { type }));
+      moves.view(moves.act(ownJob(account, jobId), { type }));
   const ownApplication = (account: Account, applicationId: string): Application => {
     const row = applied.find(({ id }) => id === applicationId);
     if (!row) throw notFound();
@@ -48,8 +45,8 @@ export function createFakeOwnJobs(
         .filter(({ author }) => author.id === account.user.id)
         .filter((job) => state === undefined || job.state === state)
         .map((job) => ({
-          ...law.view(job),
-          waiting: law.waitingOn(job).length,
+          ...moves.view(job),
+          waiting: moves.waitingOn(job).length,
           held: job.budget?.held ?? 0,
         }))
         .filter((job) => !waiting || job.state === 'DRAFT' || job.waiting > 0);
@@ -80,16 +77,16 @@ export function createFakeOwnJobs(
     own(jobs.updateJob, ({ jobId, version, job }, account) => {
       const known = ownJob(account, jobId);
       if (known.version !== version)
-        throw new FakeRefusal('STALE', 'Bản này đã cũ.', { fresh: law.view(known) });
+        throw new FakeRefusal('STALE', 'Bản này đã cũ.', { fresh: moves.view(known) });
       if (known.state === 'DRAFT') return rewrite(known, written(job));
       const { price, slots, expiresAt } = job;
       const until = expiresAt === undefined ? {} : { expiresAt: Date.parse(expiresAt) };
-      return law.view(law.act(known, { type: 'ENHANCE', price, slots, ...until }));
+      return moves.view(moves.act(known, { type: 'ENHANCE', price, slots, ...until }));
     }),
     own(jobs.publishJob, ({ jobId, requestId }, account) => {
       const known = answered.get(requestId);
       if (known) return known;
-      const job = law.view(law.act(ownJob(account, jobId), { type: 'PUBLISH' }));
+      const job = moves.view(moves.act(ownJob(account, jobId), { type: 'PUBLISH' }));
       answered.set(requestId, job);
       return job;
     }),
@@ -111,21 +108,19 @@ export function createFakeOwnJobs(
       return pageOf(applied.filter((row) => row.jobId === jobId).toSorted(orders[sort]), input);
     }),
     own(applications.shortlistApplication, ({ applicationId, mark }, account) =>
-      law.answer(
+      moves.answer(
         ownApplication(account, applicationId),
         { type: 'SHORTLIST', isOn: mark === 'ON' },
         'author',
       ),
     ),
     own(applications.rejectApplication, ({ applicationId }, account) =>
-      law.answer(ownApplication(account, applicationId), { type: 'REJECT' }, 'author'),
+      moves.answer(ownApplication(account, applicationId), { type: 'REJECT' }, 'author'),
     ),
     own(applications.acceptApplication, ({ applicationId }, account) => {
       const application = ownApplication(account, applicationId);
-      law.answer(application, { type: 'ACCEPT' }, 'author');
-      const deal = deals()
-        ?.listOf(account)
-        .find(({ id }) => id === `d_${applicationId}`);
+      moves.answer(application, { type: 'ACCEPT' }, 'author');
+      const deal = deals.listOf(account).find(({ id }) => id === `d_${applicationId}`);
       return { application, deal };
     }),
   ];

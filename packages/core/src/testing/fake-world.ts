@@ -9,8 +9,8 @@ import type { OpenFakeClosing } from './fake-closing.ts';
 import type { OpenFakeDataExports } from './fake-data-exports.ts';
 import type { OpenFakeDeals } from './fake-deal-actions.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
-import type { FakeNotify } from './fake-deals.ts';
 import type { OpenFakeJobs } from './fake-jobs.ts';
+import type { FakeNotify } from './fake-effects.ts';
 import { appendLog } from './fake-logs.ts';
 import { createFakeMoney } from './fake-money.ts';
 import type { OpenFakePasskeys } from './fake-passkeys.ts';
@@ -30,6 +30,7 @@ export type FakeParts = {
   closing?: OpenFakeClosing;
   dataExports?: OpenFakeDataExports;
   deals?: OpenFakeDeals;
+  /** Together with `deals`. */
   jobs?: OpenFakeJobs;
   passkeys?: OpenFakePasskeys;
   portfolio?: OpenFakePortfolio;
@@ -84,7 +85,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
 
   const money = createFakeMoney({ clock, tell: sockets.send, claims: parts.claims });
   const deals = parts.deals?.({ clock, account, move: money.move, notify });
-  const jobs = parts.jobs?.({ clock, account, move: money.move, notify, deals: () => deals?.deals });
+  const jobs = deals && parts.jobs?.({ clock, ...deals });
   const blocks = parts.blocks?.({ now, accounts });
   const passkeys = parts.passkeys?.({ now, families });
   const closing = parts.closing?.();

@@ -3,7 +3,7 @@ import { reconcile } from '../modules/wallet/reconcile.service.ts';
 import { isLong } from '../testing/long-run.ts';
 import type { Next } from './choose.ts';
 import type { Life } from './life.ts';
-import { ofModel, ofServer } from './likeness.ts';
+import { ofMemory, ofModel, ofServer } from './likeness.ts';
 import type { Mirror } from './mirror.ts';
 import { readsOfAll, readsOfDeal } from './reads.ts';
 import type { Stage } from './stage.ts';
@@ -12,6 +12,12 @@ import type { Stage } from './stage.ts';
 const rotation = isLong ? 5 : 30;
 /** All invariants are checked once in so many steps; those of the job's deals after each. */
 const between = 250;
+
+/** Expects the memory to equal the model. */
+export function compareMemory({ world, books, memory }: Life): void {
+  const before = memory.workers.map(() => 0);
+  expect(ofMemory(world, memory)).toEqual(ofModel(world, books, { before }));
+}
 
 /** Expects the server to equal the model: stored rows, every reader's answers, and the invariants of all money. */
 export async function compare(

@@ -1,4 +1,6 @@
 import type { Party } from '@keo/core/contract';
+import { expect } from 'vitest';
+import { type Memory, createMemory } from '../../../core/simulation/market/memory.ts';
 import { newWorld } from '../../../core/simulation/market/new-entities.ts';
 import { type Order, carryOut, rule } from '../../../core/simulation/market/carry-out.ts';
 import { nextTimer } from '../../../core/simulation/market/timers.ts';
@@ -17,6 +19,8 @@ const workerBps = 1000;
 export type Life = {
   readonly world: World;
   readonly books: Books;
+  /** Is given each command too. */
+  readonly memory: Memory;
   lastOf: (order: Order) => string;
   eventsOf: (order: Order) => readonly Event[];
   histories: () => readonly (readonly Event[])[];
@@ -35,6 +39,7 @@ export function beginLife(
   world.now = now;
   world.ledger = books;
   world.job.isVerified = true;
+  const memory = createMemory(world, funds);
   const last = new Map<string, string>();
   const events = new Map<string, Event[]>();
   /** The rounds of proofs with a complete draft. */
@@ -57,6 +62,7 @@ export function beginLife(
   return {
     world,
     books,
+    memory,
     lastOf: (order) => last.get(threadOf(order)) ?? 'begin',
     eventsOf: (order) => events.get(threadOf(order)) ?? [],
     histories: () => [...events.values()],
@@ -70,10 +76,16 @@ export function beginLife(
       const deal = world.deals.find(({ id }) => id === dealId);
       const opened = deal?.dispute?.openedAt;
       const { before } = ruled;
+      const inMemory = memory.give(order, party);
       const decision = carryOut(world, order, party);
       world.deals = world.deals.filter(({ state }) => state !== 'NONE');
       world.applications = world.applications.filter(({ state }) => state !== 'NONE');
-      if (!decision.isLawful) return decision.refusal.reason;
+      memory.follow();
+      const answer = decision.isLawful ? 'DONE' : decision.refusal.reason;
+      expect(`${order.command.type} in memory: ${inMemory}`).toBe(
+        `${order.command.type} in memory: ${answer}`,
+      );
+      if (!decision.isLawful) return answer;
       const name = nameOf(order, before, decision);
       const thread = threadOf(order);
       pairs.note(last.get(thread) ?? 'begin', name);

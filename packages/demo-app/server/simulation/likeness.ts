@@ -11,6 +11,7 @@ import {
   proofsOf,
 } from '../../../core/simulation/market/world.ts';
 import { isStoredCode } from '../modules/notifications/deal-log.draft.ts';
+import type { Memory } from '../../../core/simulation/market/memory.ts';
 import type { Books } from './books.ts';
 import type { Rows } from './rows.ts';
 
@@ -56,7 +57,7 @@ function inSum(told: readonly SentLog[]) {
   return sums;
 }
 
-export function ofModel(world: World, books: Books, { before }: Ties) {
+export function ofModel(world: World, books: Books, { before }: Pick<Ties, 'before'>) {
   const { job, applications, deals, told } = world;
   const { taken, used } = jobFacts(world);
   let held = books.balance('job');
@@ -86,6 +87,50 @@ export function ofModel(world: World, books: Books, { before }: Ties) {
       author: books.balance('author'),
       held,
       workers: before.map((had, index) => had + books.balance(`worker:${index + 1}`)),
+    },
+    told: inSum(told),
+    faults: [],
+  };
+}
+
+export function ofMemory({ deals }: World, { law, job, told, author, workers, dealOf }: Memory) {
+  const { state, price, slots, taken, used } = law.facts.jobFacts(job);
+  const noOf = (username: string) => workers.findIndex(({ user }) => user.username === username) + 1;
+  return {
+    job: { state, price, slots, taken, used },
+    applications: inOrder(
+      law.rows.applied.map(({ worker, state: own, shortlisted }) => [
+        noOf(worker.username),
+        own,
+        shortlisted,
+      ]),
+    ),
+    deals: deals.map((deal) => {
+      const twin = dealOf(deal);
+      if (!twin) return null;
+      const { facts, refunded, proofs } = twin;
+      const timers = isLive(facts) ? law.facts.timers(twin).toSorted((a, b) => a.at - b.at) : [];
+      return {
+        worker: workers.indexOf(twin.worker) + 1,
+        state: facts.state,
+        slot: facts.slot,
+        ...facts.held,
+        paid: facts.paid,
+        refunded,
+        bonus: facts.bonus,
+        timer: timers[0]?.at ?? null,
+        proofs: proofs.map((proof) => [
+          proof.state,
+          proof.amount,
+          proof.failedChecks.length > 0,
+          proof.revisionCount,
+        ]),
+      };
+    }),
+    money: {
+      author: author.user.balance,
+      held: author.user.heldBalance,
+      workers: workers.map(({ user }) => user.balance),
     },
     told: inSum(told),
     faults: [],

@@ -1,0 +1,132 @@
+import { costOfJob } from '../jobs/job-budget.schema.ts';
+import { slotsLeft } from '../jobs/job.facts.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import type { Log, Move, Party } from '../law/decision.ts';
+import type { NotificationCode } from '../notifications/notification-codes.ts';
+import { workerFeeFor } from '../terms/fees.schema.ts';
+import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import type { FakeFacts } from './fake-facts.ts';
+import type { createFakeMoney } from './fake-money.ts';
+import type { FakeDeal, FakeProof } from './fake-rows.ts';
+import type { LogSketch } from './sample-logs.ts';
+
+/** Who gives a command, and their note. */
+export type GivenBy = { party: Party; text?: string | undefined };
+export type FakeNotify = (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
+export type FakeEffectsDeps = {
+  notify: FakeNotify;
+  /** Moves money of a person, in đồng, and writes the movement. */
+  move: ReturnType<typeof createFakeMoney>['move'];
+};
+
+const iso = (at: number) => new Date(at).toISOString();
+const jobRow = (type: TransactionType, { title: job }: JobView) => ({
+  type,
+  ref: {},
+  about: { job, person: null },
+});
+
+/** Money and notifications of the law's decisions in memory. */
+export function createFakeEffects(
+  { notify, move }: FakeEffectsDeps,
+  { authorOf, storedOf, jobFacts }: FakeFacts,
+) {
+  /** Jobs that began open have no money in the memory. */
+  function changeBudget(job: JobView, { price, fee }: Move, sign: 1 | -1): void {
+    const stored = storedOf(job);
+    const { budget } = stored;
+    if (budget) stored.budget = { price: budget.price + sign * price, fee: budget.fee + sign * fee };
+  }
+
+  /** Writes the slots, and the money for them, into a job's view. */
+  function showSlots(job: JobView): void {
+    const now = jobFacts(job);
+    const { budget } = storedOf(job);
+    const { taken, used: done } = now;
+    Object.assign(job, { slotsLeft: slotsLeft(now), taken, done });
+    if (budget) job.budget = { held: budget.price + budget.fee, ...costOfJob(now) };
+  }
+
+  function payJob(job: JobView, moves: readonly Move[]): void {
+    for (const { move: kind, price, fee } of moves) {
+      const sum = price + fee;
+      if (kind === 'LOCK_JOB') move(authorOf(job), { balance: -sum, held: sum }, jobRow('ESCROW_LOCK', job));
+      else move(authorOf(job), { balance: sum, held: -sum }, jobRow('ESCROW_REFUND', job));
+    }
+  }
+
+  function payDeal(
+    { id, job, author, worker, facts: own }: FakeDeal,
+    moves: readonly Move[],
+    before: number,
+  ) {
+    let paid = before;
+    const row = (type: TransactionType, { user }: Account) => ({
+      type,
+      ref: { dealId: id },
+      about: { job: job.title, person: user.displayName },
+    });
+    for (const one of moves) {
+      const { move: kind, price, fee } = one;
+      const sum = price + fee;
+      if (kind === 'ASSIGN_SLOT') changeBudget(job, one, -1);
+      if (kind === 'RETURN_SLOT') changeBudget(job, one, 1);
+      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', worker));
+      if (kind === 'REFUND') move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', worker));
+      if (kind !== 'RELEASE' && kind !== 'BONUS') continue;
+      const type = kind === 'BONUS' ? kind : 'ESCROW_RELEASE';
+      move(author, kind === 'BONUS' ? { balance: -sum } : { held: -sum }, row(type, worker));
+      move(worker, { balance: price - workerFeeFor(paid, price, own.workerBps) }, row(type, author));
+      paid += price;
+    }
+  }
+
+  function tellOfJob(to: Account, job: JobView, { code, reason, amount }: Log, other?: Account): void {
+    notify(to, {
+      action: code,
+      metadata: {
+        recipientRole: to === authorOf(job) ? 'author' : 'worker',
+        jobId: job.id,
+        ...(amount !== undefined && { amount }),
+        ...(reason !== undefined && { reason }),
+        params: {
+          jobTitle: job.title,
+          ...(other && { otherName: other.user.displayName }),
+          ...(amount !== undefined && { amount }),
+        },
+      },
+    });
+  }
+
+  function tellOfDeal(deal: FakeDeal, logs: readonly Log[], { party, text }: GivenBy, proof?: FakeProof) {
+    const { author, worker, job } = deal;
+    const actor = party === 'author' ? author : party === 'worker' ? worker : null;
+    for (const { code, to, reason, amount, dueAt } of logs) {
+      if (to !== 'author' && to !== 'worker') continue;
+      const other = to === 'author' ? worker : author;
+      notify(to === 'author' ? author : worker, {
+        action: code,
+        metadata: {
+          recipientRole: to,
+          jobId: job.id,
+          dealId: deal.id,
+          ...(actor && { actorId: actor.user.id }),
+          ...(proof && { proofId: proof.id }),
+          ...(amount !== undefined && { amount }),
+          ...(dueAt !== undefined && { dueAt: iso(dueAt) }),
+          ...(reason !== undefined && { reason }),
+          params: {
+            jobTitle: job.title,
+            otherName: other.user.displayName,
+            ...(amount !== undefined && { amount }),
+            ...(text !== undefined && { text }),
+            ...(proof && { proofTitle: proof.condition.title }),
+          },
+        },
+      });
+    }
+  }
+
+  return { showSlots, payJob, payDeal, tellOfJob, tellOfDeal };
+}

@@ -1,0 +1,168 @@
+import type { ApplicationFacts } from '../applications/application.facts.ts';
+import type { Application } from '../applications/application.schema.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import { dealTimers } from '../deals/deal.lifecycle.ts';
+import { pauseOf } from '../deals/reliability.rules.ts';
+import { decidedProofs } from '../deals/terms.rules.ts';
+import { budgetOf } from '../jobs/job-budget.schema.ts';
+import { type JobFacts, slotGoesTo, slotsLeft } from '../jobs/job.facts.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import { dealOfProof, proofOfDeal } from '../market/deal-and-proof.ts';
+import type { Clock } from '../ports/ports.ts';
+import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
+import type { ProofFacts } from '../proofs/proof.facts.ts';
+import { proofTimers } from '../proofs/proof.lifecycle.ts';
+import { rulesOf } from '../proofs/rejection-rules.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import type { FakeDeal, FakeJobFacts, FakeProof, FakeRows } from './fake-rows.ts';
+import { openHours } from './sketch-job.ts';
+
+const ended: readonly string[] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
+const liveMax = 5;
+const unheld = { price: 0, fee: 0 };
+
+export const isLive = ({ facts: { state } }: FakeDeal): boolean => !ended.includes(state) && state !== 'NONE';
+export const isOpen = ({ state }: FakeProof): boolean => !decidedProofs.some((decided) => decided === state);
+
+/** What the laws ask of the rows in memory. */
+export function createFakeFacts(
+  { clock, account }: { clock: Clock; account: (username: string) => Account },
+  rows: FakeRows,
+) {
+  const dealsOn = ({ id }: JobView) => rows.deals.filter(({ job }) => job.id === id);
+  const authorOf = (job: JobView) => account(job.author.username);
+
+  /** Of a job that is read for the first time, from its view. */
+  function storedOf(job: JobView): FakeJobFacts {
+    const known = rows.jobFacts.get(job.id);
+    if (known) return known;
+    const isHeld = job.budget !== null && job.budget.held > 0;
+    const stored: FakeJobFacts = {
+      openHours,
+      moderationUntil: null,
+      enhancedAt: null,
+      isFlagged: false,
+      others: { taken: job.slots - job.slotsLeft - job.done, used: job.done },
+      budget: isHeld ? budgetOf(job.slotsLeft, job.price) : job.state === 'DRAFT' ? unheld : null,
+    };
+    rows.jobFacts.set(job.id, stored);
+    return stored;
+  }
+
+  function jobFacts(job: JobView): JobFacts {
+    const { state, kind, acceptMode, price, slots } = job;
+    const { others, budget, ...stored } = storedOf(job);
+    const { balance, verified } = authorOf(job).user;
+    const own = dealsOn(job);
+    const slotsIn = (slot: DealFacts['slot']) => own.filter(({ facts }) => facts.slot === slot).length;
+    return {
+      ...stored,
+      state,
+      kind,
+      acceptMode,
+      price,
+      slots,
+      taken: others.taken + slotsIn('TAKEN'),
+      used: others.used + slotsIn('USED'),
+      live: others.taken + own.filter(isLive).length,
+      expiresAt: Date.parse(job.expiresAt),
+      budget: budget ?? unheld,
+      balance,
+      isVerified: verified.email || verified.phone,
+      faults: [],
+    };
+  }
+
+  const pauseOn = (worker: Account, authorId: string) =>
+    pauseOf(
+      rows.givenUp.filter((one) => one.worker === worker),
+      authorId,
+      clock.now(),
+    );
+
+  function applicationFacts(row: Application): ApplicationFacts {
+    const job = rows.posted.find(({ id }) => id === row.jobId);
+    if (!job) throw new Error(`There is no job ${row.jobId}`);
+    const author = authorOf(job);
+    const worker = account(row.worker.username);
+    const theirs = rows.applied.filter((one) => one.worker.id === row.worker.id && one !== row);
+    const { kind, state, acceptMode, slotsLeft: left } = job;
+    return {
+      state: rows.applied.includes(row) ? row.state : 'NONE',
+      submittedAt: Date.parse(row.createdAt),
+      isShortlisted: row.shortlisted,
+      remindedAt: null,
+      job: { kind, state, acceptMode, slotsLeft: left },
+      applicant: {
+        isAuthor: author === worker,
+        hasApplied: theirs.some((one) => one.jobId === job.id && one.state !== 'CANCELLED'),
+        hasDeal: dealsOn(job).some((deal) => deal.worker === worker && isLive(deal)),
+        waiting: theirs.filter((one) => one.state === 'SUBMITTED').length,
+        unmetRule: null,
+        pause: pauseOn(worker, author.user.id),
+      },
+    };
+  }
+
+  function dealFacts(deal: FakeDeal): DealFacts {
+    const { facts, author, worker, job, proofs } = deal;
+    const ofJob = jobFacts(job);
+    const { state, acceptMode, price } = ofJob;
+    const live = rows.deals.filter((one) => one.worker === worker && one !== deal && isLive(one));
+    return {
+      ...facts,
+      balance: author.user.balance,
+      job: {
+        state,
+        acceptMode,
+        price,
+        slotsLeft: slotsLeft(ofJob),
+        slotGoesTo:
+          storedOf(job).budget === null ? 'AUTHOR' : slotGoesTo(ofJob, facts.held.price, clock.now()),
+      },
+      candidate: {
+        isAuthor: author === worker,
+        isTaken: live.some((one) => one.job.id === job.id),
+        live: live.length,
+        liveMax,
+        unmetRule: null,
+        pause: pauseOn(worker, author.user.id),
+      },
+      proofs: proofs.map((proof) => proofOfDeal(proof, proof.condition.mandatory)),
+    };
+  }
+
+  const rejectionsOn = (job: JobView) =>
+    rejectionsIn(
+      dealsOn(job).flatMap(({ proofs }) => proofs),
+      job.slots,
+    );
+
+  const proofFacts = (deal: FakeDeal, proof: FakeProof): ProofFacts => ({
+    ...proof,
+    rules: rulesOf(proof.condition),
+    deal: dealOfProof({ ...deal.facts, proofs: deal.proofs }),
+    rejections: rejectionsOn(deal.job),
+  });
+
+  const timers = (deal: FakeDeal) => [
+    ...dealTimers(dealFacts(deal)),
+    ...(deal.facts.terms === null ? [] : deal.proofs.filter(isOpen)).flatMap((proof) =>
+      proofTimers(proofFacts(deal, proof)),
+    ),
+  ];
+
+  return {
+    timers,
+    authorOf,
+    storedOf,
+    dealsOn,
+    jobFacts,
+    applicationFacts,
+    dealFacts,
+    proofFacts,
+    rejectionsOn,
+  };
+}
+
+export type FakeFacts = ReturnType<typeof createFakeFacts>;

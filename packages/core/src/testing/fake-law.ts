@@ -1,0 +1,185 @@
+import type { Application } from '../applications/application.schema.ts';
+import type { DealCommand } from '../deals/deal.facts.ts';
+import type { Refusal } from '../http/refusal.schema.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import { type Case, type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
+import { offersAfter, refundedOf, verdictsIn } from '../market/deal-records.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { ProofFacts } from '../proofs/proof.facts.ts';
+import type { Account } from './fake-accounts.ts';
+import { createFakeFacts } from './fake-facts.ts';
+import { type FakeEffectsDeps, type GivenBy, createFakeEffects } from './fake-effects.ts';
+import { FakeRefusal } from './fake-routes.ts';
+import { type FakeDeal, type FakeProof, createFakeRows, newFakeDeal, newFakeProof } from './fake-rows.ts';
+
+type FakeMarket = { application: Application; deal: FakeDeal; proof: FakeProof; who: GivenBy };
+export type FakeOrder = Order<FakeMarket>;
+
+export type FakeLawDeps = FakeEffectsDeps & { clock: Clock; account: (username: string) => Account };
+
+const refused = ({ reason, ...details }: Refusal) =>
+  new FakeRefusal(reason, 'Lúc này chưa làm được việc đó.', details);
+const iso = (at: number) => new Date(at).toISOString();
+const negotiations: readonly string[] = ['DRAFT', 'NEGOTIATING'];
+
+/** Jobs, applications, deals and proofs in memory, decided by the four laws. Timers run only where they are given. */
+export function createFakeLaw({ clock, account, ...deps }: FakeLawDeps) {
+  const rows = createFakeRows();
+  const facts = createFakeFacts({ clock, account }, rows);
+  const { authorOf, storedOf, dealsOn } = facts;
+  const { showSlots, payJob, payDeal, tellOfJob, tellOfDeal } = createFakeEffects(deps, facts);
+  const waitingOn = ({ id }: JobView) =>
+    rows.applied.filter(({ jobId, state }) => jobId === id && state === 'SUBMITTED');
+
+  const newDeal = (job: JobView, worker: Account, id = `dl${rows.deals.length + 1}`) =>
+    newFakeDeal(job, [authorOf(job), worker], id);
+  function dealOf(proof: FakeProof): FakeDeal {
+    const deal = rows.deals.find(({ proofs }) => proofs.includes(proof));
+    if (!deal) throw new Error(`${proof.id} is of no deal`);
+    return deal;
+  }
+
+  const jobCase = (job: JobView): Case<ReturnType<typeof facts.jobFacts>, FakeDeal> => ({
+    facts: facts.jobFacts(job),
+    store({ next, logs }) {
+      const { state, price, slots, expiresAt, budget, openHours, moderationUntil, enhancedAt } = next;
+      const stored = storedOf(job);
+      Object.assign(stored, { openHours, moderationUntil, enhancedAt });
+      if (stored.budget) stored.budget = budget;
+      Object.assign(job, {
+        state,
+        price,
+        slots,
+        expiresAt: iso(expiresAt ?? Date.parse(job.expiresAt)),
+        isEditable: state === 'DRAFT',
+        version: job.version + 1,
+        ...(logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: iso(clock.now()) }),
+      });
+      showSlots(job);
+    },
+    move: ({ money }) => payJob(job, money),
+    tell({ logs }) {
+      for (const log of logs) {
+        if (log.to === 'author') tellOfJob(authorOf(job), job, log);
+        if (log.to === 'applicants')
+          for (const { worker } of waitingOn(job)) tellOfJob(account(worker.username), job, log);
+      }
+    },
+  });
+
+  function applicationCase(
+    job: JobView,
+    row: Application,
+  ): Case<ReturnType<typeof facts.applicationFacts>, FakeDeal> {
+    const worker = account(row.worker.username);
+    return {
+      facts: facts.applicationFacts(row),
+      deal: () => newDeal(job, worker, `d_${row.id}`),
+      store({ next: { state, isShortlisted: shortlisted } }) {
+        if (!rows.applied.includes(row)) rows.applied.push(row);
+        Object.assign(row, { state, shortlisted, updatedAt: iso(clock.now()) });
+      },
+      tell({ logs }) {
+        const author = authorOf(job);
+        for (const log of logs)
+          if (log.to === 'author') tellOfJob(author, job, log, worker);
+          else tellOfJob(worker, job, log, author);
+      },
+    };
+  }
+
+  function dealCase(
+    deal: FakeDeal,
+    { type }: DealCommand,
+    by: GivenBy,
+  ): Case<ReturnType<typeof facts.dealFacts>, FakeDeal> {
+    const before = deal.facts.paid;
+    return {
+      facts: facts.dealFacts(deal),
+      deal: () => deal,
+      store({ next, money, standing }) {
+        if (!rows.deals.includes(deal)) rows.deals.push(deal);
+        const { proofs: _proofs, balance: _balance, job: _job, candidate: _candidate, ...own } = next;
+        deal.offers = offersAfter(deal.offers, next, by, clock.now());
+        deal.facts = own;
+        deal.refunded += refundedOf(money);
+        deal.version += 1;
+        if (type === 'REQUEST_CANCEL') deal.cancelReason = by.text ?? '';
+        if (type === 'CHANGE_ORDER') deal.changeAskedAt = clock.now();
+        const { worker, author } = deal;
+        if (standing.some(({ mark }) => mark === 'givenUp' || mark === 'notStarted'))
+          rows.givenUp.push({ worker, authorId: author.user.id, at: clock.now() });
+      },
+      move({ money }) {
+        payDeal(deal, money, before);
+        showSlots(deal.job);
+      },
+      tell: ({ logs }) => tellOfDeal(deal, logs, by),
+    };
+  }
+
+  function proofCase(
+    proof: FakeProof,
+    { command }: Extract<FakeOrder, { of: 'proof' }>,
+    by: GivenBy,
+  ): Case<ProofFacts, FakeDeal> {
+    const deal = dealOf(proof);
+    return {
+      facts: facts.proofFacts(deal, proof),
+      deal: () => deal,
+      store({ next }) {
+        const { deal: _deal, rejections: _rejections, rules: _rules, ...own } = next;
+        const wasSubmitted = proof.wasSubmitted || own.state === 'SUBMITTED';
+        const said = verdictsIn(command, by, proof.condition, clock.now());
+        const decisions = [...proof.decisions, ...said];
+        Object.assign(proof, own, { wasSubmitted, decisions, version: proof.version + 1 });
+      },
+      move({ money }) {
+        payDeal(deal, money, deal.facts.paid);
+        deal.refunded += refundedOf(money);
+        for (const { move: kind, price, fee } of money) {
+          const { held, paid } = deal.facts;
+          deal.facts.held = { price: held.price - price, fee: held.fee - fee };
+          if (kind === 'RELEASE') deal.facts.paid = paid + price;
+        }
+      },
+      tell: ({ logs }) => tellOfDeal(deal, logs, by, proof),
+    };
+  }
+
+  const portsOf = (job: JobView): LawPorts<FakeMarket> => ({
+    now: () => clock.now(),
+    system: { party: 'system' },
+    job: () => jobCase(job),
+    application: ({ application }) => applicationCase(job, application),
+    deal: ({ deal, command }, by) => dealCase(deal, command, by),
+    proof: (order, by) => proofCase(order.proof, order, by),
+    jobState: () => job.state,
+    waiting: () => waitingOn(job),
+    negotiating: () => dealsOn(job).filter(({ facts: { state } }) => negotiations.includes(state)),
+    proofsOf: ({ proofs }) => proofs,
+    addProofs(deal, from) {
+      const missing = (deal.facts.terms?.conditions ?? []).slice(from);
+      deal.proofs.push(...missing.map((condition, index) => newFakeProof(deal, condition, from + index + 1)));
+      return [];
+    },
+    undo(refusal) {
+      throw refused(refusal);
+    },
+  });
+
+  return {
+    rows,
+    facts,
+    waitingOn,
+    newDeal,
+    dealOf,
+    /** Gives a command to a job or something of it. Throws a `FakeRefusal` where the law refuses it. */
+    give(job: JobView, order: FakeOrder, by: GivenBy): void {
+      const decision = runSync(carryOut(portsOf(job), order, by));
+      if (!decision.isLawful) throw refused(decision.refusal);
+    },
+  };
+}
+
+export type FakeLaw = ReturnType<typeof createFakeLaw>;
