@@ -50,16 +50,22 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
   'server-auth': modules('auth'),
   'server-authorisation': {
-    mutate: [`${server}/platform/{sessions,partner-auth,calling-origin,caller-address,own-hosts}.ts`],
+    mutate: [`${server}/platform/{callers,partner-auth,calling-origin,caller-address,own-hosts}.ts`],
     tests: [
-      `${server}/authorisation/*.test.ts`,
-      `${server}/platform/{create-server,caller-address,own-hosts}.test.ts`,
+      `${server}/authorisation/authorisation.test.ts`,
+      `${server}/modules/partners/*.test.ts`,
+      `${server}/platform/{create-server,caller-address,own-hosts,rate-limits,shared-reads}.test.ts`,
     ],
     isServer: true,
   },
   'server-sockets': {
     mutate: [`${server}/platform/{sockets,socket-admission,socket-questions,heartbeat}.ts`],
-    tests: [`${server}/platform/{sockets,socket-guards}.test.ts`],
+    tests: [
+      `${server}/platform/{sockets,socket-guards,rate-limits}.test.ts`,
+      `${server}/platform/heartbeat.nodes.test.ts`,
+      `${server}/modules/partners/{partners.nodes,embedded-socket}.test.ts`,
+      `${server}/modules/chat/{chat,chat.nodes}.test.ts`,
+    ],
     isServer: true,
   },
   'server-lists': modules('notifications'),

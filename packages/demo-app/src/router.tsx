@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { loadPageFile } from './build/load-page-file.ts';
 import { RootFrame } from './layout/root-frame.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
@@ -13,7 +14,8 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, routeTable } from './routes/route-table.ts';
+import { type Layout, pagePaths } from './routes/paths.ts';
+import { searchOf } from './routes/search.schema.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
@@ -49,13 +51,20 @@ const layouts: Record<Layout, AnyRoute> = {
   dashboard: layoutOf('dashboard'),
 };
 
-const pages = Object.entries(routeTable).map(([path, { layout, page, search }]) => ({
+const files = import.meta.glob<Record<string, ComponentType>>(['./pages/**/*.page.tsx', '!./pages/errors/*']);
+async function loadPage(page: string) {
+  const [component] = Object.values((await files[`./pages/${page}.page.tsx`]?.()) ?? {});
+  if (!component) throw new Error(`pages/${page}.page.tsx exports no page`);
+  return { default: component };
+}
+
+const pages = pagePaths.map(({ path, layout, page }) => ({
   layout,
   route: createRoute({
     getParentRoute: () => layouts[layout],
     path: routerPath(path),
-    component: lazyPage(async () => ({ default: await page() }), 'default'),
-    ...(search && { validateSearch: search }),
+    component: lazyPage(() => loadPage(page), 'default'),
+    ...(searchOf[path] && { validateSearch: searchOf[path] }),
   }),
 }));
 

@@ -1,3 +1,4 @@
+import type { Path } from './paths.ts';
 import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
 
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
@@ -92,3 +93,23 @@ export const tasksSearch = object({
   instant: flag,
   sort: oneOf('newest', 'best', 'ending'),
 });
+
+/** Search parameters of the pages that have some. */
+export const searchOf: Partial<Record<Path, GenericSchema>> = {
+  '/contact': contactSearch,
+  '/signin': signedOutSearch,
+  '/reset-password': resetSearch,
+  '/tasks': tasksSearch,
+  '/jobs': tasksSearch,
+  '/user/{id}': userSearch,
+  '/dashboard': dashboardSearch,
+  '/dashboard/my-jobs': myJobsSearch,
+  '/dashboard/my-tasks': myTasksSearch,
+  '/dashboard/my-reviews': myReviewsSearch,
+  '/dashboard/wallet': openedSearch,
+  '/dashboard/recharge': rechargeSearch,
+  '/dashboard/withdraw': withdrawSearch,
+  '/dashboard/bank-cards': bankCardsSearch,
+  '/dashboard/transactions': transactionsSearch,
+  '/sandbox': sandboxSearch,
+};
