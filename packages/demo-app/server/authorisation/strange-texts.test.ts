@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signTransfer } from '../modules/recharge/adapters/sandbox.ts';
 import { sandboxSecret } from '../modules/recharge/recharge.module.ts';
 import { apiBase } from '../platform/endpoint-route.ts';
-import { testOptions } from '../testing/call-api.ts';
+import { testOptions } from '../testing/test-options.ts';
 import { projectJob } from '../testing/postings.ts';
 import { signIn } from '../testing/person.ts';
 import { sample } from '../testing/long-run.ts';

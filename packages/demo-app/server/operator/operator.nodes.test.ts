@@ -7,7 +7,7 @@ import { call, codeFor, signIn } from '../testing/person.ts';
 import { runOperator } from '../testing/run-command.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
-import { testOptions } from '../testing/call-api.ts';
+import { testOptions } from '../testing/test-options.ts';
 import { until } from '../testing/until.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';

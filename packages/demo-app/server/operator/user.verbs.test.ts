@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
-import { type Api, steadyApiOf, testOptions } from '../testing/call-api.ts';
+import { type Api, steadyApiOf } from '../testing/call-api.ts';
+import { testOptions } from '../testing/test-options.ts';
 import { register } from '../testing/person.ts';
 import { addCard, addVerifiedCard, newAccountNo } from '../testing/same-person.ts';
 import { createDatabase, lacksRealParts, startApp } from '../testing/start-app.ts';

@@ -1,24 +1,6 @@
 import type { App } from '../app.ts';
-import type { AppOptions } from '../app-options.ts';
 import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
-
-/**
- * The sandbox with demo users and their money, a silent log, no story, no rate limits, no shared reads, cheap hashes,
- * and long database timeouts, because other tests load the machine.
- */
-export const testOptions: AppOptions = {
-  secret: 'a secret that only the tests know',
-  publicUrl: 'http://localhost',
-  sandbox: true,
-  demo: 'people',
-  story: false,
-  rateLimits: false,
-  sharedReads: false,
-  passwordMemory: 64,
-  databaseTimeouts: { connection: 20_000, statement: 30_000, ping: 15_000 },
-  logLevel: 'silent',
-};
 
 export type Api = {
   get(path: string): Promise<Answer>;

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import type { AppOptions } from '../app-options.ts';
 import { afterFile } from './after-file.ts';
-import { testOptions } from './call-api.ts';
+import { testOptions } from './test-options.ts';
 import { freePort } from './free-port.ts';
 import { makeDatabase } from './fresh-database.ts';
 

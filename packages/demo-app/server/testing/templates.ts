@@ -1,7 +1,9 @@
-import { buildApp } from '../app.ts';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { openDatabase } from '../platform/database.ts';
-import { testOptions } from './call-api.ts';
 import { type FreshDatabase, makeDatabase } from './fresh-database.ts';
+import { processEnv } from './run-server.ts';
 
 /** All migrations, no rows. */
 export async function makeEmptyTemplate(server: string): Promise<FreshDatabase> {
@@ -19,7 +21,9 @@ export async function makeEmptyTemplate(server: string): Promise<FreshDatabase> 
 /** As a server with `testOptions` leaves its first start: with the demo's people and their money. */
 export async function makePeopleTemplate(server: string, empty: FreshDatabase): Promise<FreshDatabase> {
   const fresh = await makeDatabase(server, empty.name);
-  const app = await buildApp({ ...testOptions, databaseUrl: fresh.url });
-  await app.close();
+  const main = path.resolve(import.meta.dirname, 'fill-template.main.ts');
+  await promisify(execFile)(process.execPath, ['--conditions=@keo/source', main, fresh.url], {
+    env: processEnv,
+  });
   return fresh;
 }

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { call, register } from '../../testing/person.ts';
 import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
-import { testOptions } from '../../testing/call-api.ts';
+import { testOptions } from '../../testing/test-options.ts';
 import { isLong } from '../../testing/long-run.ts';
 import { signTransfer } from './adapters/sandbox.ts';
 import { newRechargeCode } from './recharge-code.ts';

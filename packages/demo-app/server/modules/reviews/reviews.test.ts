@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { readOrder, runOrder } from '../../operator/run-operator.ts';
 import { openDesk } from '../../operator/desk.ts';
 import { readEnv } from '../../platform/env.ts';
-import { testOptions } from '../../testing/call-api.ts';
+import { testOptions } from '../../testing/test-options.ts';
 import { type Scene, meet, ok } from '../../testing/market-scene.ts';
 import { signIn } from '../../testing/person.ts';
 import { add, change, finished, listOf, ofDeal, publishedOf, reply } from '../../testing/review-scene.ts';
