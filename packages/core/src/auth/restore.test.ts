@@ -59,6 +59,12 @@ describe('the stored session at the start', () => {
     expect(world.posted).toEqual([{ type: 'auth.signedOut' }]);
   });
 
+  it('that is refused with the token that is still stored is asked for once', async () => {
+    const { keo, asked } = await open(blocked);
+    await becomes(keo, 'signedOut');
+    expect(asked()).toBe(1);
+  });
+
   it.each([
     [1, 'signedIn', 2, ['token', 'refreshToken', 'session']],
     [2, 'signedIn', 3, ['token', 'refreshToken', 'session']],

@@ -13,7 +13,8 @@ function open(host = 'www.keo.example') {
       ...cookies,
       write(name, value, lifetime) {
         lifetimes.add(lifetime);
-        cookies.write(name, value);
+        // As `document.cookie` does, which makes a text of whatever it is given.
+        cookies.write(name, `${value}`);
       },
     },
     host,

@@ -43,7 +43,7 @@ export const notificationsSetup = setup({
   },
   actors: {} as NotificationsActors,
   delays: {
-    /** Debounces the count: the server's own comes after the log, and a burst is counted once. */
+    /** Debounces the count: of a message in chat the server sends it after the log, else a burst is counted once. */
     count: 250,
     retry: 15_000,
   },

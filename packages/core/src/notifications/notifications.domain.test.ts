@@ -42,6 +42,7 @@ async function start(options: FakeKeoOptions = {}) {
     clock,
     here,
     there,
+    tab,
     failed,
     rows,
     unread: (actor = here) => rows(actor).flatMap(({ id, isRead }) => (isRead ? [] : [id])),
@@ -78,8 +79,17 @@ describe('the list', () => {
     const { socket, clock, asked } = await start();
     asked();
     socket?.connected('websocket');
-    await clock.advance(100);
+    await clock.advance(10_000);
     expect(asked()).toBe(1);
+  });
+
+  it('stays as it is where another tab tells of something else', async () => {
+    const { here, clock, tab, asked } = await start();
+    const before = here.getSnapshot().context;
+    asked();
+    tab.keo.theme.send({ type: 'theme.choose', choice: 'dark' });
+    await clock.advance(100);
+    expect([here.getSnapshot().context, asked()]).toEqual([before, 0]);
   });
 
   it.each([

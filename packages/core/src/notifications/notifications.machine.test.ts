@@ -140,6 +140,19 @@ describe('the next page', () => {
     full.actor.send(loadMore);
     expect([full.asked.length, full.state().value]).toEqual([1, 'idle']);
   });
+
+  it('is still asked for after newer rows that were wanted with it', async () => {
+    const { actor, last, state } = await readyList(20, 65);
+    actor.send({ type: 'notifications.filter', filter: { isRead: false } });
+    await last().answer(logsOf(downFrom(65, 46)), { total: 65 });
+    actor.send(refresh);
+    actor.send(catchUp);
+    actor.send(loadMore);
+    await last().answer(logsOf(downFrom(65, 46)), { total: 65 });
+    expect(last().query).toEqual(missed(65));
+    await last().answer([]);
+    expect([last().query.pageNum, state().value]).toEqual([2, 'loadingMore']);
+  });
 });
 
 it('with the hours, rows go that are past their days', async () => {
