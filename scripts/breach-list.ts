@@ -454,7 +454,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'who applied is not told of a better reward',
-    file: `${server}/modules/market/deals/settle-decisions.ts`,
+    file: `${server}/modules/market/deals/law-cases.ts`,
     from: "if (to === 'applicants')",
     to: "if (to === 'worker')",
     runner: 'vitest',
@@ -462,7 +462,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a deal wakes a minute after its clock ran out',
-    file: `${server}/modules/market/deals/settle-decisions.ts`,
+    file: `${server}/modules/market/deals/law-cases.ts`,
     from: 'new Date(next.at);\n  if (at?.',
     to: 'new Date(next.at + 60_000);\n  if (at?.',
     runner: 'vitest',
@@ -486,7 +486,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a slot that came free is still counted as taken',
-    file: `${server}/modules/market/deals/settle-decisions.ts`,
+    file: `${server}/modules/market/deals/law-cases.ts`,
     from: "before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE')",
     to: '!isEnded(saved)',
     runner: 'vitest',

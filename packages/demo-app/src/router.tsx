@@ -32,7 +32,7 @@ const root = createRootRoute({
     const callbackUrl = callbackUrlOf({ pathname, search });
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
     handleAuthentication({ pathname, search });
-    const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie(), hasUser: false });
+    const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie() });
     if (to) throw redirect({ to, replace: true });
   },
 });

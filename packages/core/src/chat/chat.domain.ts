@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { toApiError } from '../http/http.errors.ts';
+import { rethrowAsApiError } from '../http/http.errors.ts';
 import { notificationMessage } from '../notifications/notifications.messages.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { askServer } from './ask-server.ts';
@@ -29,7 +29,7 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
     const ask = askServer({ emit, clock });
 
     const fetchRooms = fromPromise(({ signal }: { signal: AbortSignal }) =>
-      call(roomsList, { pageSize }, { signal }).catch(toApiError),
+      call(roomsList, { pageSize }, { signal }).catch(rethrowAsApiError),
     );
 
     const fetchMessages = fromPromise<RoomPage, RoomRequest>(async ({ input, signal }) => {
@@ -38,7 +38,7 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
         const afterSeq = input.afterSeq ?? Number.MAX_SAFE_INTEGER;
         await ask(joinRoom, { roomId: input.roomId, afterSeq }).catch(() => null);
       }
-      return call(messagesList, input, { signal }).catch(toApiError);
+      return call(messagesList, input, { signal }).catch(rethrowAsApiError);
     });
 
     const sender = fromCallback<SenderCommand>(({ sendBack, receive }) => {

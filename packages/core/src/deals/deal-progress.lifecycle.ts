@@ -220,6 +220,7 @@ export const proofsApproved = {
       via: 'job-deal/job-deal-author-finalize',
     }),
     AUTO_FINALIZE: arrow({
+      // Pays a quick job too, at once: its last approval (D16) moves no money itself.
       id: 'D18',
       by: ['system'],
       to: 'COMPLETED',

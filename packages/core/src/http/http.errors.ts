@@ -57,7 +57,7 @@ export const toApiErrorOf = (error: unknown): ApiError =>
   isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
 
 /** Rethrows as an `ApiError`, for calls whose error a machine keeps. */
-export const toApiError = (error: unknown): never => {
+export const rethrowAsApiError = (error: unknown): never => {
   throw toApiErrorOf(error);
 };
 

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { ApiError, isApiError } from '../http/http.errors.ts';
+import { toApiErrorOf } from '../http/http.errors.ts';
 import { hasMore, withoutOld } from './notification-list.ts';
 import type {
   AllMarkSettled,
@@ -26,9 +26,6 @@ import {
 import type { KeptNotifications } from '../domain/domain.ts';
 
 type Failure = { part: 'first' | 'more'; cause: unknown };
-
-const toApiError = (error: unknown): ApiError =>
-  isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
 
 /** Types, delays, guards and actions of `notifications.machine.ts`. */
 export const notificationsSetup = setup({
@@ -91,6 +88,6 @@ export const notificationsSetup = setup({
       giveUpMark(context, failure),
     ),
     dropOld: assign(({ context }, now: number) => ({ list: withoutOld(context.list, now) })),
-    fail: assign((_, { part, cause }: Failure) => ({ error: { part, cause: toApiError(cause) } })),
+    fail: assign((_, { part, cause }: Failure) => ({ error: { part, cause: toApiErrorOf(cause) } })),
   },
 });

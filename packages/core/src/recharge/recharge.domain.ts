@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { integer, number, object, pipe } from 'valibot';
-import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { rethrowAsApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
 import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
@@ -36,7 +36,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
       }
     });
     const cancel = fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) =>
-      call(cancelRecharge, { id: input }, { signal }).catch(toApiError),
+      call(cancelRecharge, { id: input }, { signal }).catch(rethrowAsApiError),
     );
     const pollRecharge = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);

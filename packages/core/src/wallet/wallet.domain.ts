@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { toApiError } from '../http/http.errors.ts';
+import { rethrowAsApiError } from '../http/http.errors.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import { walletInfo } from './wallet.endpoints.ts';
@@ -15,7 +15,7 @@ export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
   create({ call, ports, timers, hear, onOpened, onParked }) {
     const { storage, tabs, page } = ports;
     const read = fromPromise(({ signal }: { signal: AbortSignal }) =>
-      call(walletInfo, {}, { signal }).catch(toApiError),
+      call(walletInfo, {}, { signal }).catch(rethrowAsApiError),
     );
     const signals = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: WalletEvent): void => sendBack(event);

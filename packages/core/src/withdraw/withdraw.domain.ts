@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { integer, number, object, pipe, string } from 'valibot';
-import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { rethrowAsApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
 import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
@@ -59,7 +59,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
       },
     );
     const cancel = fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) =>
-      call(cancelWithdraw, { id: input }, { signal }).catch(toApiError),
+      call(cancelWithdraw, { id: input }, { signal }).catch(rethrowAsApiError),
     );
     const watch = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: WithdrawEvent): void => sendBack(event);

@@ -25,7 +25,10 @@ export function authStep(location: GuardLocation, session: GuardSession): AuthSt
  * The auth middleware: a logged-in visitor (token stored) who opens sign-in or sign-up goes to /, and so does
  * a visitor without a token who opens any path with the dashboard segment. Undefined lets the visitor pass.
  */
-export function authRedirect(location: GuardLocation, session: GuardSession): '/' | undefined {
+export function authRedirect(
+  location: GuardLocation,
+  session: Pick<GuardSession, 'hasToken'>,
+): '/' | undefined {
   if (session.hasToken) return isEntrance(location) ? '/' : undefined;
   return isDashboard(location) ? '/' : undefined;
 }

@@ -7,9 +7,9 @@ import { useRefetch } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { NamedPasswordField } from './named-password-field.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { type PasskeyBrowser, isCancelled, isAlreadyRegistered } from './passkey-browser.ts';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 

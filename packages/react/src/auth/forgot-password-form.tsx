@@ -8,9 +8,9 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonVariants } from '../ui/button.variants.ts';
 import { Field } from '../ui/field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export type ForgotPasswordFormProps = {

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { Notice } from './notice.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { PasskeyBrowser } from './passkey-browser.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { usePasskeyTexts } from './use-passkey-texts.ts';

@@ -3,7 +3,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { Notice } from './notice.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useSecondsLeft } from '../ui/use-seconds-left.ts';
 
 const pause = 60_000;
 

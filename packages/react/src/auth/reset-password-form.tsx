@@ -10,10 +10,10 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { Field } from '../ui/field.tsx';
 import { codeFailure } from './code-failure.ts';
 import { CodeInput } from './code-input.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { refusedFields, useSubmission } from './use-submission.ts';
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { FormFrame, type RenderLink } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { signUpDraft } from './sign-up-draft.ts';

@@ -7,9 +7,9 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { codeFailure } from './code-failure.ts';
 import { CodeInput } from './code-input.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useSubmission } from './use-submission.ts';
 

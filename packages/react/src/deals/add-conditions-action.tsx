@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { safeParse } from 'valibot';
 import { conditionsSchema, proofsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { type ConditionForm, emptyCondition, toCondition } from '../jobs/condition-form.ts';
 import { ConditionFields } from '../jobs/condition-fields.tsx';

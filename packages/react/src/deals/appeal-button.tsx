@@ -1,5 +1,5 @@
 import { type DealView, type ProofView, dealEndsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ofDeal } from './ask-action.tsx';

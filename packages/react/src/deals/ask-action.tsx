@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
 import type { Action, DealView, Endpoint, EndpointInput } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
-import { AskFirst } from '../jobs/ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { dealReads } from './deal-reads.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, formatDong } from '@keo/core';
 import { type DealView, type TermsChange, decidedProofs, jobLimits } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type Action, type DealView, eligibilityRules } from '@keo/core/contract';
-import { Notice } from '../auth/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { actionViews } from './action-views.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
-import { Notice } from '../auth/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { MessageButton } from '../chat/message-button.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';

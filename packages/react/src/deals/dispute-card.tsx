@@ -2,7 +2,7 @@ import { formatDong } from '@keo/core';
 import { type DealView, dealEndsEndpoints, lastDisputeOffer } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
-import { AskFirst } from '../jobs/ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { Card } from '../ui/card.tsx';
 import { ofDeal } from './ask-action.tsx';
 import { dealReads } from './deal-reads.ts';

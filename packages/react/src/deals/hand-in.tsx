@@ -9,7 +9,7 @@ import {
   uploadsEndpoints,
 } from '@keo/core/contract';
 import { array, safeParse } from 'valibot';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

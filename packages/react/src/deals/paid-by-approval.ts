@@ -2,7 +2,8 @@ import type { ListedDeal } from '@keo/core/contract';
 
 /**
  * What approving these proofs pays the worker at once, before fees, in đồng: their parts in a deal paid by proof, the
- * price of a quick job with its last mandatory proof. Otherwise 0: other projects are completed by the author.
+ * price of a quick job with its last mandatory proof, which D18 pays by a timer of no length. Otherwise 0: other
+ * projects are completed by the author.
  */
 export function paidByApproval(
   { job, money, terms, proofs }: Pick<ListedDeal, 'job' | 'money' | 'terms' | 'proofs'>,

@@ -3,7 +3,7 @@ import { type Verdict, formatDong } from '@keo/core';
 import { type DealView, type ProofView, proofLimits, proofsEndpoints } from '@keo/core/contract';
 import { useKeptFields } from '../drafts/use-kept-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
-import { AskFirst } from '../jobs/ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { dealReads } from './deal-reads.ts';

@@ -7,7 +7,7 @@ import {
   proofLimits,
   rulesOf,
 } from '@keo/core/contract';
-import { AskFirst } from '../jobs/ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { paidByApproval } from './paid-by-approval.ts';
@@ -55,6 +55,7 @@ export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
     const proofs = chosen.map(({ proof }) => proof);
     close();
     give(
+      // Of several proofs the server compares no version.
       { proofIds: proofs.map(({ id }) => id), version: 0, ...verdict },
       proofs.map(({ reviewDueAt }) => reviewDueAt),
     );

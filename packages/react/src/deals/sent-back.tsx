@@ -1,6 +1,6 @@
 import { formatDong } from '@keo/core';
 import type { DealView, ProofView } from '@keo/core/contract';
-import { Notice } from '../auth/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { mayAppeal } from './appeal-button.tsx';
 import { unmetWords } from './rule-words.ts';

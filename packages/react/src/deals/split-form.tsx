@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type ApiError, formatDong, parseDong } from '@keo/core';
 import type { Side } from '@keo/core/contract';
 import type { KeptFields } from '../drafts/use-kept-fields.ts';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';

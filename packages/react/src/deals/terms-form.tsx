@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '@keo/core';
 import { type Terms, jobLimits } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { ConditionFields } from '../jobs/condition-fields.tsx';

@@ -3,7 +3,7 @@ import { type Application, type JobKind, applicationsEndpoints, jobsEndpoints } 
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Textarea } from '../ui/textarea.tsx';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 /** A pure call, like `dealReads`. */

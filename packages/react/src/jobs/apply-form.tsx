@@ -8,7 +8,7 @@ import {
   workerFeeFor,
   workerTiers,
 } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { amountOf } from '../money/amount-of.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { type JobView, budgetOf, jobLimits, jobsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';

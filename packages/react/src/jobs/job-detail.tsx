@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import type { JobView, UserCard } from '@keo/core/contract';
-import { Notice } from '../auth/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { actionFor, reasonWords } from './actions.ts';
 import { ApplyForm } from './apply-form.tsx';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { JobMoney } from './job-money.tsx';
 import { minutesOf, netWords, timeWords } from './job-words.ts';
 import { SlotsBar } from './slots-bar.tsx';

@@ -6,7 +6,7 @@ import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { actionFor } from './actions.ts';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from '../ui/ask-first.tsx';
 import { BoostJob } from './boost-job.tsx';
 import type { OwnJob } from './own-job-row.tsx';
 import { shortfallOf } from './shortfall.ts';

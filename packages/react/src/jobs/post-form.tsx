@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../auth/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { isOfStep, steps } from './job-form.ts';

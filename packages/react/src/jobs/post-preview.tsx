@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CreateJob } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
-import { Notice } from '../auth/notice.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

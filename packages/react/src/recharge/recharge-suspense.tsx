@@ -1,5 +1,5 @@
 import type { Recharge } from '@keo/core/contract';
-import { Notice } from '../auth/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 

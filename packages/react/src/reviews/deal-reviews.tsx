@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type OwnReview, reviewsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
-import { Notice } from '../auth/notice.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { dayWords } from '../i18n/moment-words.ts';
 import { StarIcon } from '../icons/subject-icons.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';

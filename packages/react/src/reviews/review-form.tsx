@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FileType } from '@keo/core';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { dayWords } from '../i18n/moment-words.ts';

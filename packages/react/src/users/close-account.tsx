@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { type Closing, type ClosingObstacle, closingEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { NamedPasswordField } from '../auth/named-password-field.tsx';
 import { useAuth } from '../auth/use-auth.ts';
 import { useKeoMutation, useKeoQuery, useRefetch } from '../client/use-keo-query.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type DataExport, dataExportEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useTranslate } from '../i18n/use-translate.ts';

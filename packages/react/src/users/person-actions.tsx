@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type PublicProfile as Person, blocksEndpoints, profileEndpoints } from '@keo/core/contract';
 import { useAuth } from '../auth/use-auth.ts';
-import { Notice } from '../auth/notice.tsx';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';

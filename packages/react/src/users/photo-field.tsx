@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { profileEndpoints } from '@keo/core/contract';
 import { useAuthCommands } from '../auth/use-auth-commands.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { UploadRow } from '../uploads/upload-row.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import { useAuth } from '../auth/use-auth.ts';
 import { provinceOptions } from '../jobs/province-options.ts';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { useTranslate } from '../i18n/use-translate.ts';

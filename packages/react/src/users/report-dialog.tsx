@@ -6,7 +6,7 @@ import {
   reportReasons,
   reportsEndpoints,
 } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Choice } from '../jobs/choice.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { type BankCard, moneyLimits, withdrawEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
-import { Notice } from '../auth/notice.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { CardHold } from '../bank-cards/card-hold.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';

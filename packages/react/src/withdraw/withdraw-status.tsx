@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Withdraw } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';

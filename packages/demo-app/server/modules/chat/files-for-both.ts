@@ -1,5 +1,5 @@
 import type { Unit } from '../../platform/unit-of-work.ts';
-import { fileNameBefore } from '../market/deals/market-records.ts';
+import { fileNameBefore } from '../market/deals/masked-words.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { FileRow } from './chat.table.ts';
 import { type PairHistory, contactsOf } from './room-state.ts';

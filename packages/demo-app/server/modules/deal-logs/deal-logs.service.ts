@@ -6,7 +6,7 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { Log } from '../market/deals/deal-logs.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
-import { fileNameBefore, withoutContacts } from '../market/deals/market-records.ts';
+import { fileNameBefore, maskedNote } from '../market/deals/masked-words.ts';
 import { asSeenByOther, readDealEvents } from '../notifications/deal-events.service.ts';
 import { noteCode } from '../notifications/deal-log.draft.ts';
 import type { Files } from '../uploads/files.service.ts';
@@ -50,7 +50,7 @@ export function createDealLogsService(
         const log: Log = requiresAction
           ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }
           : { code: noteCode, to };
-        const { text } = withoutContacts({ text: description }, deal);
+        const { text } = maskedNote({ text: description }, deal);
         const scene = { job, deal, proof: null, actorId: userId, text, fileIds };
         const [written] = await history.write(unit, [log], scene);
         if (!written) throw new Error('A note is one log');

@@ -14,7 +14,7 @@ import { afterQuietHours } from '../../../platform/quiet-hours.ts';
 import type { RefusalError } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { candidateFor, unknownCandidate } from '../deals/candidate.ts';
-import { type Actor, system } from '../deals/market-records.ts';
+import { type Actor, system } from '../deals/actor.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';

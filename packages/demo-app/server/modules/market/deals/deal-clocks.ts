@@ -8,9 +8,9 @@ import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { jobIdOf, lockOnJob } from './lock-deals.ts';
 import type { DealTimer, MarketFacts, DealAndJob } from './market-facts.ts';
-import { system } from './market-records.ts';
+import { system } from './actor.ts';
 import type { Market, MarketWorld } from './market.service.ts';
-import { scheduleTimer } from './settle-decisions.ts';
+import { scheduleTimer } from './law-cases.ts';
 
 /** Batch size: a user's command on a deal of the batch waits for all of it. */
 const atOnce = 25;

@@ -7,7 +7,7 @@ import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld, Versioned } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import { findOwn, lockOwn } from './lock-deals.ts';
-import type { Actor } from './market-records.ts';
+import type { Actor } from './actor.ts';
 
 type Given = DealCommand | ((row: DealRow) => DealCommand);
 type Words = Pick<Actor, 'text'>;

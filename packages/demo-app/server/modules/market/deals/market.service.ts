@@ -27,15 +27,16 @@ import type { DealRow } from './deals.table.ts';
 import { unmaskUnchanged } from './hidden-texts.ts';
 import { lockDealAndJob } from './lock-deals.ts';
 import type { MarketFacts, DealAndJob } from './market-facts.ts';
-import { type Actor, system, withoutContacts } from './market-records.ts';
+import { type Actor, system } from './actor.ts';
+import { maskedNote } from './masked-words.ts';
 import { type DealOrigin, newDealCase } from './new-deal.ts';
 import { newProofs } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 import { refusalOf } from './refusal-of.ts';
-import { type Ref, jobCase, proofCase, storedDealCase } from './settle-decisions.ts';
+import { type Ref, jobCase, proofCase, storedDealCase } from './law-cases.ts';
 
-export { dealClock, jobClock } from './settle-decisions.ts';
+export { dealClock, jobClock } from './law-cases.ts';
 
 /**
  * Executes decisions of the laws in the caller's transaction: state, money, logs, consequences in other lifecycles,
@@ -144,7 +145,7 @@ export function createMarket(
 
     async newDeal(unit, jobId, origin, command, actor) {
       const id = newId('dl');
-      const by = withoutContacts(actor, { fundedAt: null });
+      const by = maskedNote(actor, { fundedAt: null });
       await give(unit, jobId, { of: 'deal', deal: { id, origin }, command }, by);
       return found(await deals.findDeal(unit.db, id));
     },
@@ -154,7 +155,7 @@ export function createMarket(
       const { row, job } = dealAndJob;
       const command = unmaskUnchanged(given, dealAndJob, actor.party);
       const order = { of: 'deal' as const, deal: { id: row.id, dealAndJob }, command };
-      await give(unit, job.id, order, withoutContacts(actor, row));
+      await give(unit, job.id, order, maskedNote(actor, row));
       return found(await deals.findDeal(unit.db, row.id));
     },
 

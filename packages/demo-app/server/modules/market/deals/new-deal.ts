@@ -22,7 +22,7 @@ import { dealColumns } from './deal-facts.ts';
 import { countOfWorker, hasLive } from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type DealCase, type CommandContext, dealCase } from './settle-decisions.ts';
+import { type DealCase, type CommandContext, dealCase } from './law-cases.ts';
 
 const day = 24 * 3_600_000;
 /** By a worker's earnings of the last 90 days, in đồng. */

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
-import { system } from '../deals/market-records.ts';
+import { system } from '../deals/actor.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';

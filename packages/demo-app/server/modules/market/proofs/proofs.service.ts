@@ -9,7 +9,7 @@ import type { DealsService } from '../deals/deals.service.ts';
 import type { DealRow } from '../deals/deals.table.ts';
 import type { DealAndJob } from '../deals/market-facts.ts';
 import type { Market } from '../deals/market.service.ts';
-import type { Actor } from '../deals/market-records.ts';
+import type { Actor } from '../deals/actor.ts';
 import * as proofs from '../deals/proofs.repository.ts';
 import type { WholeProof } from '../deals/proofs.table.ts';
 import { toProof, toWholeProof } from '../deals/to-deal.ts';

@@ -5,6 +5,7 @@ import {
   type Log,
   type ProofCommand,
   type ProofFacts,
+  type Standing,
   jobTimers,
   offersAfter,
   refundedOf,
@@ -24,7 +25,7 @@ import type { DealRow } from './deals.table.ts';
 import { hiddenAfter } from './hidden-texts.ts';
 import { lockDealAndJob } from './lock-deals.ts';
 import type { DealAndJob } from './market-facts.ts';
-import { type Actor, ledgerActor, markOf } from './market-records.ts';
+import { type Actor, ledgerActor } from './actor.ts';
 import type { MarketWorld } from './market.service.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
 import { proofColumns } from './proof-facts.ts';
@@ -39,6 +40,9 @@ export const dealClock = 'deal.clock';
 export type Ref = { id: string; dealAndJob?: DealAndJob | undefined };
 export type DealCase = Case<DealFacts, Ref>;
 export type CommandContext = { world: MarketWorld; unit: Unit; by: Actor };
+
+const markOf = (standing: readonly Standing[], side: Standing['of']) =>
+  standing.find(({ of }) => of === side)?.mark ?? null;
 
 const isEnded = ({ state }: Pick<DealFacts, 'state'>) => lists.endStates.some((end) => end === state);
 

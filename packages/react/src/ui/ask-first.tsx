@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '@keo/core';
-import { FormFailure } from '../auth/form-failure.tsx';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Button, type ButtonProps } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 export type AskFirstProps = Pick<
   ButtonProps,
