@@ -261,6 +261,7 @@ export {
   bonusFeesFor,
   dealFees,
   shareOfFee,
+  firstTierNet,
   workerFeeFor,
   workerTiers,
 } from './terms/fees.schema.ts';
@@ -318,7 +319,7 @@ export {
 } from './chat/message.schema.ts';
 export { lineOf, quoteOf } from './chat/quote-of.ts';
 export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
-export { budgetOf, costOfJob } from './jobs/job-budget.schema.ts';
+export { budgetOf, costOfJob, estimateFor } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
 export { authorActions, readerActions } from './jobs/job-actions.ts';
 export { jobLaw, jobTimers } from './jobs/job.lifecycle.ts';

@@ -1,4 +1,4 @@
-import { authorFeeFor } from '../terms/fees.schema.ts';
+import { authorFeeFor, firstTierNet } from '../terms/fees.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import type { JobKind } from './job.schema.ts';
 
@@ -14,6 +14,25 @@ export function costOfJob({ kind, price, slots }: { kind: JobKind; price: number
 } {
   const fee = authorFeeFor(kind, price) * slots;
   return { fee, total: price * slots + fee };
+}
+
+/** What a posting would cost its author and bring a worker, in đồng. */
+export function estimateFor(posting: { kind: JobKind; price: number; slots: number }, balance: number) {
+  const { kind, price } = posting;
+  const { fee: authorFee, total } = costOfJob(posting);
+  const workerNet = firstTierNet(price);
+  const shortfall = Math.max(0, total - balance);
+  const isHeldAtOnce = kind === 'QUICK';
+  return {
+    price,
+    authorFee,
+    total,
+    workerFee: price - workerNet,
+    workerNet,
+    balance,
+    shortfall,
+    isHeldAtOnce,
+  };
 }
 
 /** Fields of a job's money that exceed a limit of its kind. */

@@ -42,6 +42,9 @@ export function workerFeeFor(paidBefore: number, gross: number, bps: number): nu
   return Number(shareOf(paidBefore + gross, bps) - shareOf(paidBefore, bps));
 }
 
+/** What a worker of the first tier takes home of a price, in đồng. */
+export const firstTierNet = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
+
 /**
  * The author's fee for one more part of the price, paid or refunded: in proportion to what is left of both, so that the
  * last part takes all that is left.

@@ -1,9 +1,8 @@
 import * as applications from '../applications/applications.endpoints.ts';
 import type { Application, ApplicationSort } from '../applications/application.schema.ts';
-import { workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
-import { costOfJob } from '../jobs/job-budget.schema.ts';
+import { estimateFor } from '../jobs/job-budget.schema.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { type Account, cardOf } from './fake-accounts.ts';
@@ -52,21 +51,7 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
         .filter((job) => !waiting || job.state === 'DRAFT' || job.waiting > 0);
       return pageOf(own, input);
     }),
-    own(jobs.estimateJobCost, (order, account) => {
-      const { fee: authorFee, total } = costOfJob(order);
-      const workerFee = workerFeeFor(0, order.price, workerTiers.BRONZE);
-      const { balance } = account.user;
-      return {
-        price: order.price,
-        authorFee,
-        total,
-        workerFee,
-        workerNet: order.price - workerFee,
-        balance,
-        shortfall: Math.max(0, total - balance),
-        isHeldAtOnce: order.kind === 'QUICK',
-      };
-    }),
+    own(jobs.estimateJobCost, (order, account) => estimateFor(order, account.user.balance)),
     own(priceGuidance, ({ kind, category }) =>
       // Only this category has enough data.
       category === 'thiet-ke' && kind === 'PROJECT'

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { workerFeeFor, workerTiers } from '../terms/fees.schema.ts';
+import { firstTierNet } from '../terms/fees.schema.ts';
 import { type JobView, jobViewSchema } from '../jobs/job.schema.ts';
 import type { UserCard } from '../users/user-card.schema.ts';
 
@@ -24,7 +24,7 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     state: 'OPEN',
     categorySlug: kind === 'QUICK' ? 'kiem-thu' : 'thiet-ke',
     price,
-    net: price - workerFeeFor(0, price, workerTiers.BRONZE),
+    net: firstTierNet(price),
     slots,
     slotsLeft: slots,
     timeLimitMin: kind === 'QUICK' ? 30 : null,

@@ -5,8 +5,7 @@ import {
   applicationsEndpoints,
   jobLimits,
   jobsEndpoints,
-  workerFeeFor,
-  workerTiers,
+  firstTierNet,
 } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
@@ -96,7 +95,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
             isLow
               ? t('apply.bid.hint', { amount: formatDong(job.price) })
               : t('apply.net', {
-                  amount: formatDong(price - workerFeeFor(0, price, workerTiers.BRONZE)),
+                  amount: formatDong(firstTierNet(price)),
                 })
           }
           error={isAsked && isLow ? t('apply.bid.low', { amount: formatDong(projectPriceMin) }) : undefined}

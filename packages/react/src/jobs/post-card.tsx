@@ -1,4 +1,4 @@
-import { type JobListing, jobCategories, workerFeeFor, workerTiers } from '@keo/core/contract';
+import { type JobListing, firstTierNet, jobCategories } from '@keo/core/contract';
 import { useAuth } from '../auth/use-auth.ts';
 import { amountOf } from '../money/amount-of.ts';
 import { count } from './condition-form.ts';
@@ -25,7 +25,7 @@ function listingOf(
     title: form.title.trim() || untitled,
     categorySlug,
     price,
-    net: price - workerFeeFor(0, price, workerTiers.BRONZE),
+    net: firstTierNet(price),
     slots,
     slotsLeft: slots,
     timeLimitMin: isQuick ? wholeOf(form.time) : null,

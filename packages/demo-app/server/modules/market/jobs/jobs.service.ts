@@ -6,7 +6,7 @@ import {
   type JobView,
   jobsEndpoints,
   type priceGuidanceEndpoints,
-  costOfJob,
+  estimateFor,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,7 +28,7 @@ import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
 import { guidePrice } from './price-guidance.ts';
 import { scamIn } from './scam-patterns.ts';
-import { isOver, netOf } from './to-job.ts';
+import { isOver } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
@@ -193,20 +193,7 @@ export function createJobsService(
       return command(userId, jobId, { type: 'RENEW' });
     },
 
-    async estimate(userId, order) {
-      const { fee, total } = costOfJob(order);
-      const balance = await wallet.spendableOf(db, userId);
-      return {
-        price: order.price,
-        authorFee: fee,
-        total,
-        workerFee: order.price - netOf(order.price),
-        workerNet: netOf(order.price),
-        balance,
-        shortfall: Math.max(0, total - balance),
-        isHeldAtOnce: order.kind === 'QUICK',
-      };
-    },
+    estimate: async (userId, order) => estimateFor(order, await wallet.spendableOf(db, userId)),
 
     guidance: (query) => guidePrice(db, query, clock.now()),
 

@@ -1,4 +1,4 @@
-import { type CreateJob, authorFeeFor, jobCategories, jobLimits, provinces } from '@keo/core/contract';
+import { type CreateJob, costOfJob, jobCategories, jobLimits, provinces } from '@keo/core/contract';
 import { randomBytes } from 'node:crypto';
 import { FieldsError } from '../../../platform/refusal.ts';
 import { plainWords } from '../../../platform/without-accents.ts';
@@ -40,7 +40,7 @@ function placeOf(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinc
  */
 export function columnsOf(job: CreateJob, now: Date) {
   const { place, fileIds: _files, expiresAt, ...posting } = job;
-  const { kind, description, categorySlug, price, slots } = posting;
+  const { kind, description, categorySlug, price } = posting;
   // Only the masked title is stored, because titles appear in lists, slugs, notifications and deals.
   const title = hideContacts(job.title);
   const conditions = job.conditions.map((condition) => ({
@@ -49,7 +49,7 @@ export function columnsOf(job: CreateJob, now: Date) {
   }));
   const isQuick = kind === 'QUICK';
   const acceptMode = isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY';
-  if (isQuick && (price + authorFeeFor(kind, price)) * slots > jobLimits.quickBudgetMax)
+  if (isQuick && costOfJob(job).total > jobLimits.quickBudgetMax)
     throw new FieldsError('INVALID', { slots: 'job.budget' });
   const openHours = openHoursOf(expiresAt, now);
   const times = {

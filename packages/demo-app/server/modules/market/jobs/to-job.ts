@@ -4,19 +4,15 @@ import {
   type UserCard,
   categorySlugSchema,
   createJobSchema,
-  workerFeeFor,
-  workerTiers,
+  firstTierNet,
 } from '@keo/core/contract';
 import { parse } from 'valibot';
 import type { JobRow } from './jobs.table.ts';
 
-/** For a worker of the first tier, in đồng. */
-export const netOf = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
-
 /** In đồng. */
 export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
   const hours = job.durationHours ?? (job.timeLimitMin ?? 60) / 60;
-  return Math.round(netOf(job.price) / hours);
+  return Math.round(firstTierNet(job.price) / hours);
 }
 
 /** Even if its timer has not run. */
@@ -49,7 +45,7 @@ export function toListing(
     title: row.title,
     categorySlug: parse(categorySlugSchema, row.categorySlug),
     price: row.price,
-    net: netOf(row.price),
+    net: firstTierNet(row.price),
     slots: row.slots,
     slotsLeft: row.slots - row.taken - row.used,
     timeLimitMin: row.timeLimitMin,
