@@ -1,19 +1,44 @@
 import { expect, it } from 'vitest';
 import { markPureCalls, plainNamespaces } from './pure-calls.ts';
 
-const mark = '/* @__PURE__ */';
+const mark = '/* @__PURE__ */ ';
 
-it('marks what a file of schemas calls, and neither words nor functions that are written there', () => {
-  const code = 'export function sum(a: number) {\n  return Number(a);\n}\nif (true) object({});\n';
-  expect(markPureCalls('some.schema.ts', code)).toBe(
-    `export function sum(a: number) {\n  return ${mark} Number(a);\n}\nif (true) ${mark} object({});\n`,
-  );
-  expect(markPureCalls('some.rules.ts', code)).toBeUndefined();
+it.each([
+  [
+    'some.schema.ts',
+    'export const user = object({ id: string() });',
+    `export const user = ${mark}(() => (${mark}object({ id: ${mark}string() })))();`,
+  ],
+  [
+    'some.schema.ts',
+    'const all = { ...user.entries } as const;',
+    `const all = ${mark}(() => ({ ...user.entries } as const))();`,
+  ],
+  ['some.schema.ts', 'const a = 1, b = of(2);', `const a = 1, b = ${mark}(() => (${mark}of(2)))();`],
+  [
+    'some.schema.ts',
+    "const a = 'Rút tiền', b = of('Ví');",
+    `const a = 'Rút tiền', b = ${mark}(() => (${mark}of('Ví')))();`,
+  ],
+  ['some.schema.ts', 'export function sum(a: number) {\n  return Number(a);\n}', undefined],
+  ['some.schema.ts', 'const half = (a: bigint, b: number) => (a * BigInt(b)) / BigInt(2);', undefined],
+  [
+    'some.machine.ts',
+    'export const all = setup({}).createMachine({ on: () => act() });',
+    `export const all = ${mark}setup({}).createMachine({ on: () => act() });`,
+  ],
+  [
+    'some.tsx',
+    'const Row = memo(forwardRef<A, B>((props) => <a {...props} />));',
+    `const Row = ${mark}memo(forwardRef<A, B>((props) => <a {...props} />));`,
+  ],
+  ['some.tsx', 'const x = read();', undefined],
+])('in %s: %s', (file, code, marked = code) => {
+  expect(markPureCalls(file, code)).toBe(marked);
 });
 
-it('begins no comment after a division, which a bundler may write without its spaces', () => {
-  const code = 'const half = (a: bigint, b: number) => (a * BigInt(b)) / BigInt(2);\n';
-  expect(markPureCalls('some.schema.ts', code)?.replaceAll(' ', '')).not.toContain('//');
+it('leaves files that do more than declare as they are', () => {
+  expect(markPureCalls('some.rules.ts', 'const all = object({});')).toBeUndefined();
 });
 
 it('gives a namespace getters in place of a call', () => {

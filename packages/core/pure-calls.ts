@@ -1,60 +1,67 @@
 import { parseAst } from 'vite';
 
-/** Files that only declare data: no call in them has a side effect. */
+/** Files that only declare data: nothing in their constants has a side effect. */
 const dataFiles = /\.(schema|endpoints|messages|lifecycle)\.ts$/;
 const componentFiles = /\.(tsx|variants\.ts)$/;
 /** Calls without side effects. */
-const makers = /(?<=[=(] *)(?:forwardRef|createContext|cva|memo)(?=[(<])/g;
-/** Keywords that precede a parenthesis. */
-const words = new Set([
-  'if',
-  'for',
-  'while',
-  'switch',
-  'catch',
-  'function',
-  'return',
-  'async',
-  'typeof',
-  'await',
-]);
+const makers = new Set(['forwardRef', 'createContext', 'cva', 'memo']);
+const mark = '/* @__PURE__ */ ';
 
 /**
- * Marks calls as pure, so that bundlers drop schemas that nobody imports. Undefined for files without such calls. See
- * docs/decisions/0001.
+ * Marks the values of constants as pure, so that bundlers drop schemas that nobody imports. Undefined for files without
+ * such constants. See docs/decisions/0001.
  */
 export function markPureCalls(file: string, code: string): string | undefined {
-  if (componentFiles.test(file)) return code.replace(makers, (name) => `/* @__PURE__ */ ${name}`);
-  // Only the outer call: actions inside a machine have side effects.
-  if (file.endsWith('.machine.ts')) return code.replace(/= setup\(/g, '= /* @__PURE__ */ setup(');
-  if (!dataFiles.test(file)) return undefined;
-  // Not after a division: minified, its `/` and the mark would start a line comment.
-  return wrapValues(code).replace(/(?<![.\w$]|\/ ?)(?<!function )([A-Za-z_$][\w$]*)(?=\()/g, (name) =>
-    words.has(name) ? name : `/* @__PURE__ */ ${name}`,
-  );
+  const isOfData = dataFiles.test(file);
+  const isOfMachine = file.endsWith('.machine.ts');
+  if (!isOfData && !isOfMachine && !componentFiles.test(file)) return undefined;
+  const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  const edits = valuesOf(body).flatMap((value) => {
+    const calls = partsOf(value).filter(isCallOfName);
+    if (isOfData) return [...calls.map(marked), ...(partsOf(value).some(isUncertain) ? wrapped(value) : [])];
+    // Only the outer call: actions inside a machine have side effects.
+    const names = calls.map(({ callee }) => callee.name);
+    return names.some((name) => (isOfMachine ? name === 'setup' : makers.has(name))) ? [marked(value)] : [];
+  });
+  let text = code;
+  for (const { at, add } of edits.toSorted((one, other) => other.at - one.at))
+    text = text.slice(0, at) + add + text.slice(at);
+  return text;
 }
 
-/** Start of a constant that is a call, or a literal over several lines, which may contain calls. */
-const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\(|[{[]$|\{ \.\.\.)/;
+type Node = { type: string; start: number; end: number };
+type CallOfName = Node & { callee: { name: string } };
+type Edit = { at: number; add: string };
 
-/**
- * Wraps each constant in a pure IIFE: property reads and spreads inside it then do not count as side effects. Relies on
- * the formatting: a statement ends on the first line at its own depth that ends with a semicolon.
- */
-function wrapValues(code: string): string {
-  const lines = code.split('\n');
-  for (let at = 0; at < lines.length; at += 1) {
-    const start = valueStart.exec(lines[at] ?? '')?.[1];
-    if (start === undefined) continue;
-    const end = lines.findIndex(
-      (line, index) => index >= at && line.endsWith(';') && (index === at || /^\S/.test(line)),
-    );
-    if (end === -1) continue;
-    lines[at] = `${start}/* @__PURE__ */ (() => (${(lines[at] ?? '').slice(start.length)}`;
-    lines[end] = `${(lines[end] ?? '').slice(0, -1)}))();`;
-    at = end;
-  }
-  return lines.join('\n');
+const marked = ({ start: at }: Node): Edit => ({ at, add: mark });
+/** In a pure function property reads and spreads are no side effects either. */
+const wrapped = ({ start, end }: Node): Edit[] => [
+  { at: end, add: '))()' },
+  { at: start, add: `${mark}(() => (` },
+];
+
+/** What a bundler takes for a side effect. */
+const uncertain = new Set(['CallExpression', 'NewExpression', 'SpreadElement', 'MemberExpression']);
+const isUncertain = ({ type }: Node): boolean => uncertain.has(type);
+
+const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
+const isCallOfName = (node: Node): node is CallOfName =>
+  node.type === 'CallExpression' && Object(Object(node).callee).type === 'Identifier';
+
+/** The values of a file's constants. */
+const valuesOf = (body: ReturnType<typeof parseAst>['body']): Node[] =>
+  body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return declared?.type === 'VariableDeclaration'
+      ? declared.declarations.flatMap(({ init }) => init ?? [])
+      : [];
+  });
+
+/** A value and all in it, without the bodies of functions. */
+function partsOf(node: Node): Node[] {
+  if (node.type.endsWith('FunctionExpression')) return [];
+  const inner: unknown[] = Object.values(node).flat();
+  return [node, ...inner.filter(isNode).flatMap(partsOf)];
 }
 
 /**
