@@ -22,7 +22,13 @@ const ofLaw = ['law', 'terms', 'jobs', 'applications', 'deals', 'proofs'].map(
 /** Where a mistake costs a user money, their account or their words. */
 export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   law: { mutate: decisions(`${core}/law`), tests: ofLaw },
-  rules: { mutate: [`${core}/**/*.rules.ts`], tests: ofLaw },
+  rules: {
+    mutate: [`${core}/**/*.rules.ts`],
+    tests: [
+      ...ofLaw,
+      ...['recharge', 'withdraw', 'testing', 'client'].map((folder) => `${core}/${folder}/*.test.ts`),
+    ],
+  },
   money: {
     mutate: [...decisions(`${core}/money`), `${core}/domain/poll.ts`],
     tests: [`${core}/money/*.test.ts`, `${core}/domain/*.test.ts`],
