@@ -55,14 +55,9 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   sockets: { mutate: decisions(`${core}/socket`), tests: [`${core}/socket/*.test.ts`] },
   'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
   'server-auth': modules('auth'),
-  'server-authorisation': {
+  authorisation: {
     mutate: [`${server}/platform/{callers,partner-auth,calling-origin,caller-address,own-hosts}.ts`],
-    tests: [
-      `${server}/authorisation/authorisation.test.ts`,
-      `${server}/modules/partners/*.test.ts`,
-      `${server}/platform/{create-server,caller-address,own-hosts,rate-limits,shared-reads}.test.ts`,
-    ],
-    isServer: true,
+    tests: [`${server}/platform/{callers,partner-auth,calling-origin,caller-address,own-host-names}.test.ts`],
   },
   'server-sockets': {
     mutate: [`${server}/platform/{sockets,socket-admission,socket-questions,heartbeat}.ts`],

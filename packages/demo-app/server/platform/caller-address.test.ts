@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { countedAddress } from './caller-address.ts';
+import { callerAddress, countedAddress } from './caller-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +16,17 @@ it.each([
   ['', ''],
 ])('the address %s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+it.each([
+  [0, '10.0.0.1'],
+  [1, '198.51.100.2'],
+  [2, '203.0.113.7'],
+  [9, '203.0.113.7'],
+])('behind %i proxies of ours the caller is %s', (proxies, caller) => {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.1' });
+  const request = new IncomingMessage(socket);
+  request.headers['x-forwarded-for'] = '203.0.113.7, 198.51.100.2';
+  expect(callerAddress(request, proxies)).toBe(caller);
 });
