@@ -66,6 +66,12 @@ describe('who calls an endpoint', () => {
     expect([answer, looked, counted]).toEqual([{ ...visitor, partnerId: 'p1' }, [], []]);
   });
 
+  it('by a token that only holds the word', async () => {
+    expect((await ask({ access: 'session' }, { token: 'some Bearer other' })).looked).toEqual([
+      'some Bearer other',
+    ]);
+  });
+
   it.each(['some', 'Bearer some', 'bearer some', '  some ', 'Bearer  some'])(
     'by the token %j',
     async (token) => {

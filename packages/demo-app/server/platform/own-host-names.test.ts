@@ -38,4 +38,12 @@ it('refuses a request to another host, and says to which', async () => {
     details: {},
     params: { host: 'evil.example' },
   });
+  // As of HTTP/1.0.
+  const nameless = fastify();
+  nameless.addHook('onRequest', async ({ headers }) => void delete headers.host);
+  nameless.setErrorHandler(async (error) => void refused.push(error));
+  refuseOtherHosts(nameless, isOwn);
+  nameless.route({ method: 'GET', url: '/', handler: async () => 'answered' });
+  await nameless.inject('/');
+  expect(refused[1]).toMatchObject({ params: { host: '–' } });
 });

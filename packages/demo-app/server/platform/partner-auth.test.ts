@@ -152,7 +152,7 @@ describe('the holder of a narrow token', () => {
   });
 
   it.each<[Scope[], string, string]>([
-    [['wallet:read', 'wallet:history'], 'outOfScope', 'wallet:read, wallet:history'],
+    [['wallet:read', 'wallet:read'], 'outOfScope', 'wallet:read, wallet:read'],
     [[], 'noNarrowToken', ''],
   ])('is refused where %j is needed', async (needed, text, named) => {
     const { answer, counted } = await askAsHolder({ scopes: needed });
@@ -204,7 +204,7 @@ describe('the pages of partners', () => {
       undefined,
     ]);
     expect(preflight.json()).toMatchObject({ code: 10_000, data: { reason: 'ORIGIN_NOT_ALLOWED', origin } });
-    expect(preflight.json().msg).toContain(origin ?? '–');
+    expect(preflight.json().msg).toBe(`Pages of ${origin ?? '–'} are not on the list of this partner.`);
   });
 
   it('are no matter where narrow tokens are not taken', async () => {
