@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
@@ -5,6 +6,7 @@ import { call, register } from '../../testing/person.ts';
 import { samplePicture, sampleVideo } from '../../testing/sample-files.ts';
 import { sendBytes } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
 import { fileParts, files } from './files.table.ts';
 
 const megabyte = 1024 * 1024;
@@ -146,15 +148,22 @@ describe('a file that is sent in parts', () => {
     expect(await create(51, requestId)).toMatchObject({ data: { reason: 'REQUEST_REUSED' } });
   });
 
-  it('is checked once when finished twice at once', async () => {
+  it('is checked once when finished again during its check', async () => {
     const { create, send, complete } = await sender();
-    const png = await samplePicture('png', { width: 1200, height: 900 });
+    // Large, so that its check outlasts two questions.
+    const png = await samplePicture('png', { width: 2400, height: 1800 });
     const { data: upload } = await create(png.length);
-    await send(upload.id, 0, png);
-    const answers = await Promise.all([1, 2, 3].map(() => complete(upload.id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ data }) => data.reason === 'IN_PROGRESS')).toHaveLength(2);
-    expect((await complete(upload.id)).status).toBe(200);
+    for (let offset = 0; offset < png.length; offset += megabyte)
+      await send(upload.id, offset, png.subarray(offset, offset + megabyte));
+    const first = complete(upload.id);
+    const { db } = app.platform;
+    const checking = and(eq(files.id, upload.id), eq(files.state, 'CHECKING'));
+    await until('its check begins', async () => (await db.$count(files, checking)) === 1, { every: 1 });
+    const others = await Promise.all([complete(upload.id), complete(upload.id)]);
+    expect(others.map(({ data }) => data.reason)).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+    const { status, data } = await first;
+    expect(status).toBe(200);
+    expect(await complete(upload.id)).toMatchObject({ status: 200, data });
   });
 
   it('can be finished two minutes after the checking server was killed', async () => {
