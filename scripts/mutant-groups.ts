@@ -52,7 +52,10 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
       `${core}/testing/create-fake-keo.test.ts`,
     ],
   },
-  sockets: { mutate: decisions(`${core}/socket`), tests: [`${core}/socket/*.test.ts`] },
+  sockets: {
+    mutate: decisions(`${core}/socket`),
+    tests: [`${core}/socket/*.test.ts`, `${core}/contract.test.ts`],
+  },
   'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
   'server-auth': modules('auth'),
   authorisation: {

@@ -9,6 +9,13 @@ const endpoints = Object.entries<object>(contract)
   .flatMap(([, group]) => Object.values(group).filter(isEndpoint));
 const rows = endpoints.map(({ method, path }) => `${method} /au/api${path}`);
 
+const isMessage = (value: unknown): value is contract.Message =>
+  typeof value === 'object' && value !== null && 'event' in value;
+
+const messages = Object.entries<object>(contract)
+  .filter(([name]) => name.endsWith('Messages'))
+  .flatMap(([, group]) => Object.values(group).filter(isMessage));
+
 /** The specification's call table, row by row. */
 const callTable = [
   'POST /au/api/user/login',
@@ -43,6 +50,22 @@ describe('the contract', () => {
 
   it('has no address twice', () => {
     expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
+  });
+
+  it('names each message, who sends it, and the scope that a narrow token needs for it', () => {
+    expect(messages.map(({ from, event, scope }) => `${from} ${event} ${scope}`).sort()).toEqual([
+      'client join_room null',
+      'client leave_room null',
+      'client send_message null',
+      'client typing null',
+      'server balance wallet:read',
+      'server heartbeat null',
+      'server message null',
+      'server notification notifications',
+      'server recharge null',
+      'server typing null',
+      'server withdraw null',
+    ]);
   });
 
   it('says of every endpoint what it is for', () => {

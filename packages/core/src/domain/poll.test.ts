@@ -30,6 +30,7 @@ function begin() {
   const clock = createVirtualClock(0);
   const page = createFakePage();
   const looks: number[] = [];
+  const signals: AbortSignal[] = [];
   const answers: { next: PollResult | Error } = { next: { state: 'PENDING', isSlow: false } };
   const opened = new Set<() => void>();
   const ports = { clock, page, random: () => 0 };
@@ -42,13 +43,14 @@ function begin() {
         return () => void opened.delete(listener);
       },
     },
-    async () => {
+    async (signal) => {
       looks.push(clock.now());
+      signals.push(signal);
       if (answers.next instanceof Error) throw answers.next;
       return answers.next;
     },
   );
-  return { clock, page, looks, answers, opened, stop };
+  return { clock, page, looks, signals, answers, opened, stop };
 }
 
 describe('polling', () => {
@@ -95,11 +97,12 @@ describe('polling', () => {
     ['the page is seen again', ({ page }: ReturnType<typeof begin>) => page.show()],
     ['the network is back', ({ page }: ReturnType<typeof begin>) => page.goOnline()],
     ['the socket opens', ({ opened }: ReturnType<typeof begin>) => opened.forEach((listener) => listener())],
-  ])('happens at once when %s', async (_what, happen) => {
+  ])('happens at once, and once, when %s', async (_what, happen) => {
     const world = begin();
     const { clock, looks, stop } = world;
     await clock.advance(5 * minute + 1);
     const before = looks.length;
+    happen(world);
     happen(world);
     await clock.advance(0);
     expect(looks).toHaveLength(before + 1);
@@ -109,11 +112,28 @@ describe('polling', () => {
     stop();
   });
 
-  it('leaves nothing behind', async () => {
-    const { clock, page, opened, stop } = begin();
-    await clock.advance(minute);
+  it('does not happen at once when the page is left or the network goes', async () => {
+    const { clock, page, looks, stop } = begin();
+    await clock.advance(0);
+    page.hide();
+    page.goOffline();
+    await clock.advance(0);
+    expect(looks).toEqual([0]);
     stop();
+  });
+
+  it.each([
+    ['between two polls', () => undefined],
+    ['in the middle of a poll', ({ page }: ReturnType<typeof begin>) => page.show()],
+  ])('leaves nothing behind where it stops %s', async (_, act) => {
+    const world = begin();
+    const { clock, page, opened, signals, stop } = world;
+    await clock.advance(minute);
+    act(world);
+    stop();
+    await clock.advance(0);
     expect([clock.waiting(), page.listeners(), opened.size]).toEqual([0, 0, 0]);
+    expect(signals.at(-1)?.aborted).toBe(true);
   });
 });
 

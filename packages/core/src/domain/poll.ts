@@ -28,10 +28,10 @@ export function poll(
   let emptyPolls = 0;
   let last: string | null = null;
   let isPolling = false;
-  let timer: Timer | undefined;
+  let timer: Timer;
 
   const next = async () => {
-    timer?.cancel();
+    timer.cancel();
     if (isPolling) return;
     isPolling = true;
     let pause = 0;
@@ -63,7 +63,7 @@ export function poll(
   ];
   return () => {
     controller.abort();
-    timer?.cancel();
+    timer.cancel();
     for (const stop of stops) stop();
   };
 }

@@ -33,11 +33,10 @@ function vietnameseHundreds(value: number, inside: boolean): string[] {
 
 function inVietnamese(value: bigint, inside = false): string[] {
   if (value >= 1_000_000_000n) {
-    const rest = value % 1_000_000_000n;
     return [
       ...inVietnamese(value / 1_000_000_000n, inside),
       'tỷ',
-      ...(rest > 0n ? inVietnamese(rest, true) : []),
+      ...inVietnamese(value % 1_000_000_000n, true),
     ];
   }
   let spoken = inside;

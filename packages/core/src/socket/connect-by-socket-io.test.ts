@@ -1,19 +1,24 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { connectBySocketIo } from './connect-by-socket-io.ts';
 
 const server = createServer();
-const io = new Server(server);
+const io = new Server(server, {
+  // Some networks let no WebSocket through.
+  allowRequest: ({ headers, url = '' }, answer) =>
+    answer(null, !(headers.upgrade && url.includes('blocked'))),
+});
 io.use((socket, next) =>
   next(socket.handshake.query['token'] === 'wrong' ? new Error('unauthorized') : undefined),
 );
 io.on('connection', (socket) => {
   const { token } = socket.handshake.query;
   socket.emit('notification', { token });
-  socket.on('typing', (payload, acknowledge) => {
+  socket.on('typing', (...said) => {
+    const [payload, acknowledge] = said;
     if (typeof acknowledge === 'function') acknowledge({ heard: payload });
-    else socket.emit('heard', payload);
+    else socket.emit('heard', said);
   });
   socket.on('leave', () => socket.disconnect(true));
 });
@@ -26,6 +31,10 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${address.port}`;
 });
 afterAll(() => io.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.doUnmock('socket.io-client');
+});
 
 function open({ to = url, token = 'ticket' } = {}) {
   const told: string[] = [];
@@ -35,7 +44,7 @@ function open({ to = url, token = 'ticket' } = {}) {
       connected: (transport) => told.push(`connected ${transport}`),
       upgraded: (transport) => told.push(`upgraded ${transport}`),
       disconnected: (reason) => told.push(`disconnected ${reason}`),
-      failed: () => told.push('failed'),
+      failed: (message) => told.push(`failed ${message}`),
       refused: (message) => told.push(`refused ${message}`),
       received: (event, payload) => told.push(`${event} ${JSON.stringify(payload)}`),
     },
@@ -51,24 +60,45 @@ it('connects by WebSocket first, with its ticket, and hands each message on', as
   connection.close();
 });
 
+it('comes through by polling where the network lets no WebSocket through', async () => {
+  const { told, connection, hear } = open({ token: 'blocked' });
+  await hear('notification {"token":"blocked"}');
+  expect(told[0]).toBe('connected polling');
+  connection.close();
+});
+
 it('emits, and passes on the acknowledgement where one is asked for', async () => {
   const { told, connection, hear } = open();
   await hear('notification {"token":"ticket"}');
   connection.emit('typing', { roomId: 'a' });
-  await hear('heard {"roomId":"a"}');
+  await hear('heard [{"roomId":"a"}]');
   connection.emit('typing', { roomId: 'b' }, (answer) => told.push(`answer ${JSON.stringify(answer)}`));
   await hear('answer {"heard":{"roomId":"b"}}');
   expect(told).toHaveLength(4);
   connection.close();
 });
 
-it('says that it was refused, or that there is no server, once', async () => {
+it('says that it was refused, or that there is no server, once, and tries no more', async () => {
   const refused = open({ token: 'wrong' });
   await refused.hear('refused unauthorized');
   expect(refused.told).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const nobody = open({ to: 'http://127.0.0.1:9' });
-  await nobody.hear('failed');
+  await nobody.hear('failed xhr poll error');
   expect(nobody.told).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('says that its code could not be loaded, unless it was closed before', async () => {
+  vi.doMock('socket.io-client', () => ({
+    get io() {
+      throw new Error('offline');
+    },
+  }));
+  const [closed, failed] = [open(), open()];
+  closed.connection.close();
+  await vi.waitFor(() => expect(failed.told).toEqual(['failed offline']));
+  expect(closed.told).toEqual([]);
 });
 
 it('says that the server ended it, and tries no more', async () => {
@@ -82,6 +112,7 @@ it('says that the server ended it, and tries no more', async () => {
 it('says nothing once it is closed, whenever that is', async () => {
   const early = open();
   early.connection.emit('typing', 1);
+  early.connection.emit('typing', 1, () => undefined);
   early.connection.close();
   const late = open();
   await late.hear('notification {"token":"ticket"}');

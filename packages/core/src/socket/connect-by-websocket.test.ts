@@ -91,6 +91,8 @@ describe('a connection over a WebSocket alone', () => {
     for (const odd of [
       '6',
       '7x',
+      '62["late",1]',
+      '4x2["late",1]',
       '',
       '4',
       '49',
@@ -135,6 +137,12 @@ describe('a connection over a WebSocket alone', () => {
       (socket: FakeWebSocket) => socket.hears('0{"sid":"a"}'),
       'transport error',
     ],
+    [
+      'is promised a ping at no time',
+      (socket: FakeWebSocket) => socket.hears('0{"pingInterval":0,"pingTimeout":0}'),
+      'transport error',
+    ],
+    ['the server closes', (socket: FakeWebSocket) => socket.hears('1'), 'transport close'],
   ])('that %s has failed', (_, act, reason) => {
     const { told, socket } = open();
     act(socket);
@@ -151,6 +159,15 @@ describe('a connection over a WebSocket alone', () => {
     ],
     ['the server ends', (socket: FakeWebSocket) => socket.hears('41'), 'io server disconnect'],
     ['has gone silent', () => vi.advanceTimersByTime(45_000), 'ping timeout'],
+    [
+      'sends nothing but bytes',
+      (socket: FakeWebSocket) => {
+        vi.advanceTimersByTime(44_999);
+        socket.hears(new ArrayBuffer(3));
+        vi.advanceTimersByTime(1);
+      },
+      'ping timeout',
+    ],
   ])('that %s is told as lost, once, with no timer left', (_, act, reason) => {
     const { told, socket } = connected();
     act(socket);

@@ -51,7 +51,7 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
 
   /** A packet of Socket.IO: its type, the id of its acknowledgement, its payload. */
   const hearPacket = (packet: string) => {
-    const [, kind, id = '', rest = ''] = /^(\d)(\d*)(.*)$/s.exec(packet) ?? [];
+    const [, kind, id = '', rest = ''] = /^(\d)(\d*)(.*)/s.exec(packet) ?? [];
     const value = read(rest);
     const [first, second]: unknown[] = Array.isArray(value) ? value : [];
     if (kind === '0') {

@@ -67,9 +67,7 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
       if (controller.signal.aborted) connection.close();
     };
     receive(({ name, payload, answered }) => connection?.emit(name, payload, answered));
-    open().catch((error: unknown) => {
-      if (!controller.signal.aborted) tell({ type: 'link.failed', message: messageOf(error) });
-    });
+    open().catch((error: unknown) => tell({ type: 'link.failed', message: messageOf(error) }));
 
     return () => {
       controller.abort();

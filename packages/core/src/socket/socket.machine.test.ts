@@ -19,9 +19,10 @@ const passed = (name: string) => ({ type: `xstate.after.${name}` });
 type Attempt = { token: string; at: number; listener: SocketListener; isClosed: boolean };
 
 type World = {
-  tries?: ReconnectOptions;
+  tries?: ReconnectOptions | undefined;
   readToken?: () => string | null;
-  call?: () => Promise<never>;
+  /** Refuses the ticket, or hears of its being asked for. */
+  call?: (signal: AbortSignal | undefined) => Promise<never> | undefined;
   /** What each attempt hears at once. */
   greet?: (listener: SocketListener) => void;
   /** What is said to the server. */
@@ -38,11 +39,11 @@ function start(options: World = {}) {
   const logic = createSocketLogic({
     url: '',
     // As the product asks for it.
-    retries: options.tries ?? product,
+    retries: 'tries' in options ? options.tries : product,
     readToken: options.readToken ?? (() => 'access'),
-    call:
-      options.call ??
-      (async ({ data }) => parse(data, { ticket: `ticket_${++tickets}`, expiresAt: '2026-11-20T09:00:30Z' })),
+    call: async ({ data }, _, { signal } = {}) =>
+      options.call?.(signal) ??
+      parse(data, { ticket: `ticket_${++tickets}`, expiresAt: '2026-11-20T09:00:30Z' }),
     ports: {
       page,
       random: () => 0,
@@ -91,6 +92,7 @@ describe('the socket', () => {
     });
     last().listener.upgraded('websocket');
     expect(selectSocketState(actor.getSnapshot()).transport).toBe('websocket');
+    expect(last().isClosed).toBe(false);
     last().listener.disconnected('transport close');
     expect([status(), error()]).toEqual(['reconnecting', 'Disconnected: transport close']);
     await clock.advance(2000);
@@ -113,8 +115,12 @@ describe('the socket', () => {
     expect(attempts.map(({ at }) => at)).toEqual([0, 2000, 6000, 11_000, 16_000, 21_000]);
   });
 
-  it.each([
-    ['unless told otherwise five times, from one second on', {}, [0, 1000, 3000, 7000, 12_000, 17_000]],
+  it.each<[string, ReconnectOptions | undefined, number[]]>([
+    [
+      'unless told otherwise five times, from one second on',
+      undefined,
+      [0, 1000, 3000, 7000, 12_000, 17_000],
+    ],
     ['as often and as soon as it is told', { attempts: 2, delay: 300 }, [0, 300, 900]],
   ])('tries %s', async (_, tries, moments) => {
     const { clock, attempts, status, actor } = start({
@@ -163,7 +169,7 @@ describe('the socket', () => {
     expect([status(), attempts.length]).toEqual(['idle', before]);
     page.show();
     await clock.advance(0);
-    expect(attempts).toHaveLength(before + 1);
+    expect([status(), attempts.length]).toEqual(['reconnecting', before + 1]);
   });
 
   it('waits 2, 4, 5, 5 and 5 seconds, and spreads a crowd without passing five', () => {
@@ -217,9 +223,13 @@ describe('the socket', () => {
   });
 
   it('asks a server that always refuses only twice', async () => {
-    const { clock, page, attempts, status } = start({
+    const { clock, page, attempts, status, error } = start({
       greet: (listener) => listener.refused('unauthorized'),
     });
+    await clock.advance(0);
+    expect([status(), error()]).toEqual(['reconnecting', 'Connection error: unauthorized']);
+    await clock.advance(2000);
+    expect([status(), error()]).toEqual(['failed', 'Connection error: unauthorized']);
     for (let minutes = 0; minutes < 10; minutes++) {
       page.hide();
       page.show();
@@ -239,12 +249,18 @@ describe('the socket', () => {
     }
     const before = attempts.length;
     if (way === 'online') page.goOnline();
-    if (way === 'visible') page.show();
+    if (way === 'visible') {
+      page.hide();
+      page.show();
+    }
     if (way === 'token') actor.send({ type: 'token.renewed' });
     if (way === 'person') actor.send({ type: 'socket.retry' });
     await clock.advance(0);
     expect(attempts).toHaveLength(before + 1);
     expect(status()).toBe('connecting');
+    last().listener.connected('websocket');
+    await clock.advance(60_000);
+    expect(status()).toBe('connected');
   });
 
   it.each(['online', 'token', 'person'])('starts over in the wait before a try by: %s', async (way) => {
@@ -293,8 +309,8 @@ describe('the socket', () => {
     expect(actor.getSnapshot().context.attempts).toBe(0);
   });
 
-  it.each([
-    ['lets go of a page that nobody sees from the start', {}, 'idle'],
+  it.each<[string, ReconnectOptions | undefined, string]>([
+    ['lets go of a page that nobody sees from the start', undefined, 'idle'],
     ['holds it where it is told to', { staysConnected: true }, 'connected'],
   ])('%s', async (_, retries, after) => {
     const { clock, page, last, status } = start({ isHidden: true, tries: retries });
@@ -307,6 +323,16 @@ describe('the socket', () => {
     expect(status()).toBe(after);
   });
 
+  it('takes no notice of a lost network or of other colours', async () => {
+    const { actor, clock, page } = start();
+    await clock.advance(0);
+    const seen: unknown[] = [];
+    actor.subscribe(({ value }) => seen.push(value));
+    page.goOffline();
+    page.preferDark(true);
+    expect(seen).toEqual([]);
+  });
+
   it('sends messages over the open connection only', async () => {
     const said: unknown[] = [];
     const { actor, clock, last } = start({ emit: (name, payload) => void said.push([name, payload]) });
@@ -317,6 +343,15 @@ describe('the socket', () => {
     last().listener.connected('websocket');
     actor.send({ ...say, payload: 3 });
     expect(said).toEqual([['typing', 3]]);
+  });
+
+  it('takes no harm from a message to a transport that connects before it returns', async () => {
+    const { actor, clock, status } = start({ greet: (listener) => listener.connected('websocket') });
+    actor.on('socket.opened', () =>
+      actor.send({ type: 'socket.say', name: 'typing', payload: 1, answered: () => undefined }),
+    );
+    await clock.advance(0);
+    expect([status(), actor.getSnapshot().status]).toEqual(['connected', 'active']);
   });
 
   it('gives up on a server that drops every connection at once', async () => {
@@ -338,7 +373,7 @@ describe('the socket', () => {
   });
 
   it('resets the attempts after a connection that held', async () => {
-    const { actor, clock, last } = start();
+    const { actor, clock, last, status } = start();
     await clock.advance(0);
     last().listener.failed('xhr poll error');
     await clock.advance(2000);
@@ -346,6 +381,8 @@ describe('the socket', () => {
     await clock.advance(10_000);
     last().listener.disconnected('transport close');
     expect(actor.getSnapshot().context.attempts).toBe(0);
+    await clock.advance(2000);
+    expect(status()).toBe('reconnecting');
   });
 
   it('parks the connection of a page that was hidden for half a minute, and reconnects', async () => {
@@ -353,17 +390,23 @@ describe('the socket', () => {
     await clock.advance(0);
     last().listener.connected('websocket');
     page.hide();
+    page.hide();
     await clock.advance(29_000);
     page.show();
+    await clock.advance(60_000);
     page.hide();
     await clock.advance(29_999);
     expect(status()).toBe('connected');
     await clock.advance(1);
     expect(status()).toBe('idle');
     expect(last().isClosed).toBe(true);
+    page.hide();
     page.show();
     await clock.advance(0);
     expect(attempts).toHaveLength(2);
+    last().listener.connected('websocket');
+    await clock.advance(60_000);
+    expect(status()).toBe('connected');
   });
 
   it('hands each message on, once it is connected and until it stops', async () => {
@@ -379,10 +422,18 @@ describe('the socket', () => {
   });
 
   it('closes at once when it is stopped before the ticket has come', async () => {
-    const { actor, clock, attempts, page } = start();
+    const given: (AbortSignal | undefined)[] = [];
+    const { actor, clock, attempts, page } = start({
+      call: (signal) => {
+        given.push(signal);
+        return undefined;
+      },
+    });
+    expect(given.map((signal) => signal?.aborted)).toEqual([false]);
     actor.stop();
     await clock.advance(0);
     expect([attempts.length, page.listeners(), clock.waiting()]).toEqual([0, 0, 0]);
+    expect(given.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
   it('has a status for every state, and a way into each state and through each transition', () => {

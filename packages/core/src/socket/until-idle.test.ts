@@ -8,9 +8,13 @@ afterEach(() => {
 
 function idlePage() {
   const idle = new Map<number, () => void>();
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.set(idle.size + 1, act).size);
+  const longest: unknown[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void, options?: IdleRequestOptions) => {
+    longest.push(options?.timeout);
+    return idle.set(idle.size + 1, act).size;
+  });
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
-  return { idle, rest: () => idle.forEach((act) => act()) };
+  return { idle, longest, rest: () => idle.forEach((act) => act()) };
 }
 
 const heardBy = (promise: Promise<void>) => {
@@ -20,11 +24,12 @@ const heardBy = (promise: Promise<void>) => {
 };
 
 describe('waiting for an idle page', () => {
-  it('ends with its next idle moment', async () => {
-    const { rest } = idlePage();
+  it('ends with its next idle moment, or after three seconds without one', async () => {
+    const { rest, longest } = idlePage();
     const heard = heardBy(untilIdle(new AbortController().signal));
     await Promise.resolve();
     expect(heard).not.toHaveBeenCalled();
+    expect(longest).toEqual([3000]);
     rest();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
   });

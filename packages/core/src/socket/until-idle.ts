@@ -14,6 +14,6 @@ export function untilIdle(signal: AbortSignal): Promise<void> {
             requestIdleCallback(() => resolve(), { timeout: longest }),
           )
         : clearTimeout.bind(null, setTimeout(resolve, 200));
-    signal.addEventListener('abort', () => stop(), { once: true });
+    signal.addEventListener('abort', () => stop());
   });
 }
