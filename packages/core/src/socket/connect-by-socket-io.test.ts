@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
+import { io as openReal } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { connectBySocketIo } from './connect-by-socket-io.ts';
 
@@ -119,4 +120,17 @@ it('says nothing once it is closed, whenever that is', async () => {
   late.connection.close();
   await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]));
   expect([early.told, late.told]).toEqual([[], connected]);
+});
+
+it('tells that polling became a WebSocket', async () => {
+  vi.doMock('socket.io-client', () => ({
+    io: (to: string, options: object) => openReal(to, { ...options, transports: ['polling', 'websocket'] }),
+  }));
+  const { told, connection, hear } = open();
+  await hear('upgraded websocket');
+  expect(told.filter((what) => !what.startsWith('notification'))).toEqual([
+    'connected polling',
+    'upgraded websocket',
+  ]);
+  connection.close();
 });

@@ -22,7 +22,11 @@ export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout },
     });
     socket = opened;
     opened.on('connect', () => {
-      listener.connected(opened.io.engine.transport.name);
+      const { engine } = opened.io;
+      listener.connected(engine.transport.name);
+      engine.on('upgrade', (transport) => {
+        if (!closed) listener.upgraded(transport.name);
+      });
     });
     opened.on('connect_error', (error) => {
       // `active` is false where the server itself refused; a lost connection stays active.
