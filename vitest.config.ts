@@ -78,6 +78,7 @@ const loaderInBrowser = (major: string, options: InBrowser = {}) =>
   inBrowser(`${major}-loader`, major, { ...options, tests: ofLoader, exclude: [] });
 
 const severalNodes = 'server/**/*.nodes.test.ts';
+const walks = 'server/simulation/**/*.test.ts';
 /**
  * Files for the long run alone. `npm test` has what fails for the same breach: the law's table over HTTP is tested in
  * core, and compared with the server in a walk of 3,000 steps (`server/simulation`); what the simulations notice is
@@ -146,8 +147,9 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
-        exclude: [severalNodes, ...(isLong ? [] : longFiles.server)],
+        exclude: [severalNodes, walks, ...(isLong ? [] : longFiles.server)],
       }),
+      ofServer('walk', { include: [walks] }),
       // Races on several nodes run alone; in the long run each file does.
       ofServer('nodes', {
         include: [severalNodes],

@@ -15,15 +15,14 @@ const pnpm = (minutes: number, ...args: string[]): Omit<TestStep, 'name'> => ({
   args,
   limit: minutes * minute,
 });
-const walks = 'server/simulation/**';
 
 /** The steps of `npm run test:long`, in order. */
 export const longSteps: readonly TestStep[] = [
   { name: 'check', command: 'node', args: ['scripts/check.ts'], limit: 4 * minute },
   { name: 'units', ...vitest(20, ...projects('core', 'react', 'scripts')) },
-  { name: 'server', ...vitest(40, ...projects('server'), '--exclude', walks) },
+  { name: 'server', ...vitest(40, ...projects('server')) },
   { name: 'nodes', ...vitest(30, ...projects('nodes')) },
-  { name: 'walk', ...vitest(70, ...projects('server'), 'server/simulation') },
+  { name: 'walk', ...vitest(70, ...projects('walk')) },
   {
     name: 'elements',
     ...vitest(30, ...projects('react19', 'react18', 'preact', 'preact-loader', '19-loader', '18-loader')),
