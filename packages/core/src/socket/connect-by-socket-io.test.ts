@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { io as openReal } from 'socket.io-client';
+import { Manager } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { connectBySocketIo } from './connect-by-socket-io.ts';
 
@@ -123,9 +123,11 @@ it('says nothing once it is closed, whenever that is', async () => {
 });
 
 it('tells that polling became a WebSocket', async () => {
-  vi.doMock('socket.io-client', () => ({
-    io: (to: string, options: object) => openReal(to, { ...options, transports: ['polling', 'websocket'] }),
-  }));
+  const polling = vi.spyOn(Manager.prototype, 'open').mockImplementation(function open(this: Manager, done) {
+    this.opts.transports = ['polling', 'websocket'];
+    polling.mockRestore();
+    return this.open(done);
+  });
   const { told, connection, hear } = open();
   await hear('upgraded websocket');
   expect(told.filter((what) => !what.startsWith('notification'))).toEqual([
