@@ -122,7 +122,9 @@ it('says nothing once it is closed, whenever that is', async () => {
   expect([early.told, late.told]).toEqual([[], connected]);
 });
 
-it('tells that polling became a WebSocket', async () => {
+// Stryker's sandbox has a second copy of socket.io-client, which the spy does not reach.
+const isMutated = process.env['KEO_TEST_MUTANTS'] !== undefined;
+it.skipIf(isMutated)('tells that polling became a WebSocket', async () => {
   const polling = vi.spyOn(Manager.prototype, 'open').mockImplementation(function open(this: Manager, done) {
     this.opts.transports = ['polling', 'websocket'];
     polling.mockRestore();
