@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { Manager } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { connectBySocketIo } from './connect-by-socket-io.ts';
 
@@ -120,21 +119,4 @@ it('says nothing once it is closed, whenever that is', async () => {
   late.connection.close();
   await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]));
   expect([early.told, late.told]).toEqual([[], connected]);
-});
-
-// Stryker's sandbox has a second copy of socket.io-client, which the spy does not reach.
-const isMutated = process.env['KEO_TEST_MUTANTS'] !== undefined;
-it.skipIf(isMutated)('tells that polling became a WebSocket', async () => {
-  const polling = vi.spyOn(Manager.prototype, 'open').mockImplementation(function open(this: Manager, done) {
-    this.opts.transports = ['polling', 'websocket'];
-    polling.mockRestore();
-    return this.open(done);
-  });
-  const { told, connection, hear } = open();
-  await hear('upgraded websocket');
-  expect(told.filter((what) => !what.startsWith('notification'))).toEqual([
-    'connected polling',
-    'upgraded websocket',
-  ]);
-  connection.close();
 });
