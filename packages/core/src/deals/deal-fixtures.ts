@@ -1,4 +1,4 @@
-import { type By, type Party, hours } from '../law/decision.ts';
+import { type By, type Log, type Party, hours } from '../law/decision.ts';
 import type { DealCommand, DealFacts, DealProof } from './deal.facts.ts';
 import { dealLaw } from './deal.lifecycle.ts';
 import { newDealFacts } from './new-deal.facts.ts';
@@ -69,6 +69,12 @@ export const working: DealFacts = {
   dueAt: now + hours(336),
   proofs: [proof('REQUIRED'), proof('REQUIRED', { id: 'p2', amount: 4_500_000 })],
 };
+/** The first part of 2,000,000 was paid, with its share of the fee. */
+export const partlyPaid: DealFacts = {
+  ...working,
+  held: { price: 4_500_000, fee: 225_000 },
+  paid: 2_000_000,
+};
 export const disputed: DealFacts = {
   ...working,
   state: 'DISPUTED',
@@ -102,6 +108,20 @@ export const quickWork: DealFacts = {
   held: { price: 35_000, fee: 1750 },
   proofs: [proof('REQUIRED', { amount: 0 })],
 };
+
+/** What a side is told of money that came. */
+export const toWorker = (amount: number): Log => ({
+  code: 'PAYMENT_PROCESSED',
+  to: 'worker',
+  reason: 'ESCROW_RELEASE',
+  amount,
+});
+export const toAuthor = (amount: number): Log => ({
+  code: 'PAYMENT_PROCESSED',
+  to: 'author',
+  reason: 'ESCROW_REFUND',
+  amount,
+});
 
 export const decide = (deal: DealFacts, command: DealCommand, party: Party, at = now) =>
   dealLaw.decide(deal, command, { party, now: at } satisfies By);

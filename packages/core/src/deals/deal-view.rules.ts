@@ -13,7 +13,7 @@ import type { Action } from '../terms/action.schema.ts';
 /** In đồng; each side reads only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
   const price = deal.terms?.price ?? 0;
-  const authorFee = authorFeeFor(deal.kind, price);
+  const authorFee = deal.terms ? authorFeeFor(deal.kind, price) : 0;
   const workerFee = workerFeeFor(0, price, deal.workerBps);
   return {
     price,

@@ -66,7 +66,8 @@ function splitAnew(conditions: readonly ConditionInput[], price: number): Condit
   return conditions.map((condition, index) => {
     const { amount = 0 } = condition;
     const isLast = index === conditions.length - 1;
-    const share = isLast ? left : Math.floor((amount / before) * (price / step)) * step;
+    // Multiplied first: 0.35 · 700 would be less than 245.
+    const share = isLast ? left : Math.floor((amount * (price / step)) / before) * step;
     left -= share;
     return { ...condition, amount: share };
   });
