@@ -24,10 +24,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   law: { mutate: decisions(`${core}/law`), tests: ofLaw },
   rules: {
     mutate: [`${core}/**/*.rules.ts`],
-    tests: [
-      ...ofLaw,
-      ...['recharge', 'withdraw', 'testing', 'client'].map((folder) => `${core}/${folder}/*.test.ts`),
-    ],
+    tests: [...ofLaw, ...['recharge', 'withdraw', 'testing'].map((folder) => `${core}/${folder}/*.test.ts`)],
   },
   money: {
     mutate: [...decisions(`${core}/money`), `${core}/domain/poll.ts`],
