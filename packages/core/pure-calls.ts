@@ -17,8 +17,9 @@ export function markPureCalls(file: string, code: string): string | undefined {
   if (!isOfData && !isOfMachine && !componentFiles.test(file)) return undefined;
   const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   const edits = valuesOf(body).flatMap((value) => {
-    const calls = partsOf(value).filter(isCallOfName);
-    if (isOfData) return [...calls.map(marked), ...(partsOf(value).some(isUncertain) ? wrapped(value) : [])];
+    const parts = partsOf(value);
+    const calls = parts.filter(isCallOfName);
+    if (isOfData) return [...calls.map(marked), ...(parts.some(isUncertain) ? wrapped(value) : [])];
     // Only the outer call: actions inside a machine have side effects.
     const names = calls.map(({ callee }) => callee.name);
     return names.some((name) => (isOfMachine ? name === 'setup' : makers.has(name))) ? [marked(value)] : [];

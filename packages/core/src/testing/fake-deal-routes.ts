@@ -1,6 +1,5 @@
 import * as dealEnds from '../deals/deal-ends.endpoints.ts';
 import type { DealCommand } from '../deals/deal.facts.ts';
-import type { DealView } from '../deals/deal.schema.ts';
 import * as deals from '../deals/deals.endpoints.ts';
 import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
@@ -8,13 +7,12 @@ import type { ListedProof, ProofView } from '../proofs/proof.schema.ts';
 import * as proofs from '../deals/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { sideOf } from './fake-deal-view.ts';
+import { isEnded } from './fake-facts.ts';
 import type { FakeDeals } from './fake-deals.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
 
 type Change = EndpointInput<typeof proofs.changeProof>;
-
-const ended: readonly DealView['state'][] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
 
 const stale = (fresh: unknown) => new FakeRefusal('STALE', 'Nội dung vừa thay đổi ở nơi khác.', { fresh });
 
@@ -58,7 +56,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       const own = fake
         .listOf(me)
         .filter((deal) => deal.myRole === role && (!state || deal.state === state))
-        .filter((deal) => !live || !ended.includes(deal.state));
+        .filter((deal) => !live || !isEnded(deal.state));
       const shown = pageOf(own, input);
       return { ...shown, list: shown.list.map((deal) => ({ ...deal, proofs: deal.proofs.map(listed) })) };
     }),

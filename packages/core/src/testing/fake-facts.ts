@@ -1,7 +1,8 @@
 import type { ApplicationFacts } from '../applications/application.facts.ts';
 import type { Application } from '../applications/application.schema.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
-import { dealTimers } from '../deals/deal.lifecycle.ts';
+import { dealLaw, dealTimers } from '../deals/deal.lifecycle.ts';
+import { dealLimits } from '../deals/deal-limits.schema.ts';
 import { pauseOf } from '../deals/reliability.rules.ts';
 import { decidedProofs } from '../deals/terms.rules.ts';
 import { budgetOf } from '../jobs/job-budget.schema.ts';
@@ -17,11 +18,10 @@ import type { Account } from './fake-accounts.ts';
 import type { FakeDeal, FakeJobFacts, FakeProof, FakeRows } from './fake-rows.ts';
 import { openHours } from './sketch-job.ts';
 
-const ended: readonly string[] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
-const liveMax = 5;
 const unheld = { price: 0, fee: 0 };
 
-export const isLive = ({ facts: { state } }: FakeDeal): boolean => !ended.includes(state) && state !== 'NONE';
+export const isEnded = (state: string): boolean => dealLaw.finalStates.some((end) => end === state);
+export const isLive = ({ facts: { state } }: FakeDeal): boolean => !isEnded(state) && state !== 'NONE';
 export const isOpen = ({ state }: FakeProof): boolean => !decidedProofs.some((decided) => decided === state);
 
 /** What the laws ask of the rows in memory. */
@@ -124,7 +124,7 @@ export function createFakeFacts(
         isAuthor: author === worker,
         isTaken: live.some((one) => one.job.id === job.id),
         live: live.length,
-        liveMax,
+        liveMax: dealLimits.activeMaxNew,
         unmetRule: null,
         pause: pauseOn(worker, author.user.id),
       },

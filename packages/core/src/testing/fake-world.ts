@@ -85,6 +85,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
 
   const money = createFakeMoney({ clock, tell: sockets.send, claims: parts.claims });
   const deals = parts.deals?.({ clock, account, move: money.move, notify });
+  if (parts.jobs && !deals) throw new Error('`jobs` of a fake need its `deals`.');
   const jobs = deals && parts.jobs?.({ clock, ...deals });
   const blocks = parts.blocks?.({ now, accounts });
   const passkeys = parts.passkeys?.({ now, families });
