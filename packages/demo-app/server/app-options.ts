@@ -44,6 +44,8 @@ export type AppOptions = {
   rateLimits?: boolean;
   /** Caches reads of public pages for a few seconds; off for tests, which read what they have just changed. */
   sharedReads?: boolean;
+  /** Whether jobs run at their hours; off for tests, which must not depend on the hour. */
+  schedule?: boolean;
   /** Build folder of the product's pages. */
   pagesFolder?: string;
   /** Build folder of the script tag. */

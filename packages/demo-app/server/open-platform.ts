@@ -67,7 +67,10 @@ async function openState(options: AppOptions, log: FastifyBaseLogger) {
     movable: options.sandbox,
     shared: database.driver.kind === 'postgres',
   });
-  const jobs = createJobs(database, clock, report, options.pools?.jobConnections);
+  const jobs = createJobs(database, clock, report, {
+    connections: options.pools?.jobConnections,
+    hasSchedule: options.schedule,
+  });
   return {
     database,
     redis,

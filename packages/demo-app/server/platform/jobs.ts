@@ -34,6 +34,9 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** Without a schedule, jobs with a `cron` run only when sent. */
+type JobOptions = { connections?: number | undefined; hasSchedule?: boolean | undefined };
+
 const schema = 'jobs';
 /** Many clocks may expire in one second: after a full batch the next is fetched at once. */
 const working = {
@@ -54,10 +57,11 @@ export function createJobs(
   { driver }: OpenDatabase,
   clock: Pick<Clock, 'toReal'>,
   onError: (error: Error) => void,
-  connections = defaultPools.jobConnections,
+  { connections = defaultPools.jobConnections, hasSchedule = true }: JobOptions = {},
 ): Jobs {
   const boss = new PgBoss({
     schema,
+    schedule: hasSchedule,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     ...(driver.kind === 'pglite'
@@ -121,7 +125,7 @@ export function createJobs(
           return results;
         });
         workers.push(worker);
-        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
+        if (cron !== undefined && hasSchedule) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
       loops = Promise.all(repeated.map(repeatUntilStopped));
     },

@@ -1,8 +1,8 @@
 import type { AppOptions } from '../app-options.ts';
 
 /**
- * The sandbox with demo users and their money, a silent log, no story, no rate limits, no shared reads, cheap hashes,
- * and long database timeouts, because other tests load the machine.
+ * The sandbox with demo users and their money, a silent log, no story, no schedule, no rate limits, no shared reads, cheap
+ * hashes, and long database timeouts, because other tests load the machine.
  */
 export const testOptions: AppOptions = {
   secret: 'a secret that only the tests know',
@@ -10,6 +10,7 @@ export const testOptions: AppOptions = {
   sandbox: true,
   demo: 'people',
   story: false,
+  schedule: false,
   rateLimits: false,
   sharedReads: false,
   passwordMemory: 64,

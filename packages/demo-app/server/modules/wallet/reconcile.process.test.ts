@@ -11,7 +11,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
   if (lacksRealParts) return;
   const url = await createDatabase();
   const log = captureLog();
-  const app = await startApp({ databaseUrl: url, logLevel: 'fatal', logStream: log });
+  const app = await startApp({ databaseUrl: url, schedule: true, logLevel: 'fatal', logStream: log });
   const { db, jobs, clock } = app.platform;
   const names = invariantsAt(clock.now()).map(({ name }) => name);
   const api = apiOf(app, await signInAs(app, 'ngocmai'));
