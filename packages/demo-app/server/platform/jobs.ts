@@ -125,7 +125,8 @@ export function createJobs(
           return results;
         });
         workers.push(worker);
-        if (cron !== undefined && hasSchedule) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
+        if (cron !== undefined && hasSchedule)
+          await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
       loops = Promise.all(repeated.map(repeatUntilStopped));
     },

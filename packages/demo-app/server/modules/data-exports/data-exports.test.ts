@@ -133,7 +133,8 @@ describe('a copy of somebody’s data', () => {
     const { email } = await ok(worker.get('/user/info'));
     const mails = async () => {
       const { data } = await call(app, `/sandbox/outbox?to=${encodeURIComponent(email)}`);
-      return data.list.filter(({ subject }: { subject: string }) => subject.includes('Bản sao dữ liệu')).length;
+      return data.list.filter(({ subject }: { subject: string }) => subject.includes('Bản sao dữ liệu'))
+        .length;
     };
     const mailsBefore = await mails();
     const [one, two] = await Promise.all([create(), create()]);
