@@ -1,17 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '../testing/start-app.ts';
 import { createClock } from './clock.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 const hour = 60 * 60_000;
 
 describe('the clock of the sandbox', async () => {
-  const database = await openDatabase({
-    onError(error) {
-      throw error;
-    },
-  });
-  afterAll(() => database.close());
-  const { db } = database;
+  const { db } = await openEmptyDatabase();
 
   /** The same database, but its next answer about the clock waits for `letGo`. */
   function slow(): { db: Database; letGo: () => void } {

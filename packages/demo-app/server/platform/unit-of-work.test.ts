@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { afterFile } from '../testing/after-file.ts';
-import { createDatabase, lacksRealParts } from '../testing/start-app.ts';
-import { openDatabase } from './database.ts';
+import { lacksRealParts, openEmptyDatabase } from '../testing/start-app.ts';
 import { createTransact } from './unit-of-work.ts';
 
 describe.skipIf(lacksRealParts)('two transactions in a deadlock', async () => {
   if (lacksRealParts) return;
-  const database = await openDatabase({ url: await createDatabase(), onError: () => undefined });
-  afterFile(() => database.close());
-  const { db } = database;
+  const { db } = await openEmptyDatabase();
   await db.execute(sql`create table sums as select name, 0 as sum from unnest(array['a', 'b']) name`);
   const transact = createTransact(db, () => undefined);
 

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import type { AppOptions } from '../app-options.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database.ts';
 import { afterFile } from './after-file.ts';
 import { testOptions } from './test-options.ts';
 import { freePort } from './free-port.ts';
@@ -32,6 +33,14 @@ export async function createDatabase(filled: 'empty' | 'people' | 'bare' = 'empt
   return url;
 }
 
+/** All migrations and no rows; PostgreSQL where the machine has it. Closed after the file's tests. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const url = postgresUrl === null ? undefined : await createDatabase();
+  const database = await openDatabase({ url, onError: () => undefined });
+  afterFile(() => database.close());
+  return database;
+}
+
 /** One that no other test file uses. Returns its URL. */
 export async function emptyRedis(): Promise<string> {
   if (redisUrl === null) throw new Error('there is no Redis on this machine');
@@ -48,12 +57,12 @@ const isUsual = ({ demo, sandbox, secret }: Partial<AppOptions>) =>
 const databaseFor = (options: Partial<AppOptions>) => createDatabase(isUsual(options) ? 'people' : 'empty');
 
 /**
- * The whole server without listening, for `call`. Its database is a new one in the machine's PostgreSQL unless given.
+ * The whole server without listening, for `call`. Its database is a new one in the machine's PostgreSQL unless given;
+ * `dataDir` is then for files alone.
  * Closed after the file's tests. See docs/decisions/0019.
  */
 export async function startApp(options: Partial<AppOptions> = {}): Promise<App> {
-  const isGiven = options.databaseUrl !== undefined || options.dataDir !== undefined;
-  if (isGiven) return build(options);
+  if (options.databaseUrl !== undefined) return build(options);
   return postgresUrl === null
     ? startEmbeddedApp(options)
     : build({ ...options, databaseUrl: await databaseFor(options) });

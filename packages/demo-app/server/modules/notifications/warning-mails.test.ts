@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../platform/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../platform/outbox.ts';
 import { outboxMessages } from '../../platform/outbox.table.ts';
 import { createTransact } from '../../platform/unit-of-work.ts';
+import { openEmptyDatabase } from '../../testing/start-app.ts';
 import { users } from '../users/users.table.ts';
 import type { LogDraft, LogMetadata } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
@@ -15,9 +15,7 @@ const start = new Date('2026-11-20T09:00:00Z');
 const fail = (error: unknown) => {
   throw error;
 };
-const database: OpenDatabase = await openDatabase({ onError: fail });
-afterAll(() => database.close());
-const { db } = database;
+const { db } = await openEmptyDatabase();
 const transact = createTransact(db, fail);
 
 let now = start;

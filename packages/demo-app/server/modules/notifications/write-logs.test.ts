@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../platform/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTransact } from '../../platform/unit-of-work.ts';
+import { openEmptyDatabase } from '../../testing/start-app.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 import { createNotifications } from './notifications.service.ts';
@@ -12,15 +12,13 @@ const start = new Date('2026-11-20T09:00:00Z');
 const fail = (error: unknown) => {
   throw error;
 };
-const database: OpenDatabase = await openDatabase({ onError: fail });
-afterAll(() => database.close());
 
 const numberOf = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'seq' in payload ? payload.seq : undefined;
 
 let now = start;
 let told: { userId: string; seq: unknown }[] = [];
-const { db } = database;
+const { db } = await openEmptyDatabase();
 const transact = createTransact(db, fail);
 const notifications = createNotifications(
   {
