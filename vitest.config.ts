@@ -96,6 +96,7 @@ const ofServer = (name: string, test: object) => ({
     root: 'packages/demo-app',
     environment: 'node' as const,
     isolate: false,
+    execArgv: [`--import=${import.meta.dirname}/packages/demo-app/server/testing/quick-imports.ts`],
     sequence: { groupOrder: 2 },
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: [`${import.meta.dirname}/packages/demo-app/server/testing/setup-file.ts`],
