@@ -16,7 +16,7 @@ const results = process.env['KEO_TEST_RESULTS'];
 // Vite caches its list of dependencies, and finding a new one reloads the page under a test.
 const optimizeDeps = { force: true };
 
-/** Every story is a test in a real browser, with axe: in light, then in dark mode. */
+/** Every story is a test in a real browser, with axe: in light, and in the long run in dark mode too. */
 const storybook = {
   extends: true as const,
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
@@ -25,7 +25,7 @@ const storybook = {
     name: 'storybook',
     isolate: false,
     sequence: { groupOrder: 1 },
-    env: { KEO_TEST_PATIENCE: String(patience) },
+    env: { KEO_TEST_PATIENCE: String(patience), KEO_TEST_LONG: isLong ? '1' : '' },
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
       enabled: true,
@@ -85,7 +85,9 @@ const walks = 'server/simulation/**/*.test.ts';
  * tried on them, and they run themselves.
  */
 const longFiles = {
-  server: ['disputes', 'funding', 'offers', 'proofs', 'work'].map((name) => `server/law/${name}.test.ts`),
+  server: ['disputes', 'funding', 'offers', 'postings', 'proofs', 'work'].map(
+    (name) => `server/law/${name}.test.ts`,
+  ),
   core: ['simulation/mutants.test.ts', 'simulation/market/mutants.test.ts'],
 };
 /** Each file builds its own server on its own database; modules are shared. */
