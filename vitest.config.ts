@@ -85,9 +85,7 @@ const walks = 'server/simulation/**/*.test.ts';
  * tried on them, and they run themselves.
  */
 const longFiles = {
-  server: ['disputes', 'funding', 'offers', 'postings', 'proofs', 'work'].map(
-    (name) => `server/law/${name}.test.ts`,
-  ),
+  server: ['disputes', 'funding', 'offers', 'proofs', 'work'].map((name) => `server/law/${name}.test.ts`),
   core: ['simulation/mutants.test.ts', 'simulation/market/mutants.test.ts'],
 };
 /** Each file builds its own server on its own database; modules are shared. */
