@@ -34,6 +34,9 @@ export function fakeRecharges(
       once(account, requestId, () => {
         const no = next();
         const code = `NAP${String(no).padStart(8, '2')}`;
+        // One reading of the clock, so that recharges end in the order in which they were asked for.
+        const createdAt = at();
+        const after = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString();
         const row: Recharge = {
           id: `rc_${no}`,
           code,
@@ -41,13 +44,13 @@ export function fakeRecharges(
           qrPayload: `00020101021238570010A00000072701270006970436011301234567890120208QRIBFTTA5303704540${String(amount).length}${amount}5802VN62150811${code}6304ABCD`,
           bank: { bin: '970436', shortName: 'Vietcombank', accountNo: '0123456789012', name: 'CONG TY KEO' },
           state: 'PENDING',
-          createdAt: at(),
-          expiresAt: at(moneyLimits.rechargeShownMinutes * minute),
-          matchUntil: at(moneyLimits.rechargeMatchHours * hour),
+          createdAt,
+          expiresAt: after(moneyLimits.rechargeShownMinutes * minute),
+          matchUntil: after(moneyLimits.rechargeMatchHours * hour),
           paidAmount: null,
           paidAt: null,
           inSuspense: 0,
-          now: at(),
+          now: createdAt,
         };
         walletOf(account).recharges.unshift(row);
         return row;
