@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: Number(import.meta.env['KEO_TEST_PATIENCE'] ?? 30_
 
 const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** The colours in dark mode too; `npm test` has the contrast of all tokens, and the product's pages in dark mode. */
+/** The colours in dark mode too; `npm test` has the contrast of all tokens, and the product's pages in both themes. */
 const isLong = areTests && import.meta.env['KEO_TEST_LONG'] === '1';
 
 /** Without passed rules axe is faster in tests. */

@@ -68,7 +68,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
     return (await api.post('/upload/complete-upload', { uploadId: upload.id })).data.id;
   };
 
-  it.each(sample(points, 4, 1))(
+  it.each(sample(points, 3, 1))(
     'while %s: nobody reads half a file, asked again it is whole, and what is left is swept',
     async (_point, kind, moment) => {
       const server = runServer({
