@@ -1,11 +1,14 @@
 import { isLong } from '../testing/long-run.ts';
 import { Pairs } from './pairs.ts';
+import { sequences } from './sequences.ts';
 import { buildStage } from './stage.ts';
-import { walk } from './walk.ts';
+import { type Walk, beginWalk, walk } from './walk.ts';
 
 export const minute = 60_000;
 export const seed = Number(process.env['KEO_SEED'] ?? 20_261_124);
-export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 3000));
+export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 1500));
+/** All shards together go on to so many while a sequence was not covered. */
+const most = Math.max(steps, 6000);
 /** Parallel walks, each on its own server; in the long run two test files, and so two processes, share them. */
 export const shards = isLong ? 8 : 2;
 export const halfOfShards = [0, 1, 2, 3];
@@ -13,10 +16,17 @@ const workers = 3;
 
 /** What these shards covered together: while one server waits for its database the others run. */
 export async function walkShards(numbers: readonly number[]) {
-  const walks = await Promise.all(
-    numbers.map(async (no) => walk(seed + no, Math.ceil(steps / shards), await buildStage(workers))),
+  const walks = numbers.map(() => beginWalk());
+  const walked = () => new Set(walks.flatMap((one) => [...one.walked]));
+  const isWhole = () => Object.keys(sequences).every((name) => walked().has(name));
+  const goesOn = ({ steps: done }: Walk) => done < steps / shards || (done < most / shards && !isWhole());
+  await Promise.all(
+    walks.map(async (one, index) => {
+      const no = numbers[index] ?? 0;
+      await walk(seed + no, goesOn, await buildStage(workers), one);
+    }),
   );
   const pairs = new Pairs();
   for (const one of walks) pairs.add(one.pairs);
-  return { pairs, walked: new Set(walks.flatMap(({ walked }) => [...walked])) };
+  return { pairs, walked: walked() };
 }

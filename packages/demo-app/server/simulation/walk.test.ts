@@ -8,12 +8,12 @@ import { walk } from './walk.ts';
 const alone = 100_000;
 
 it(
-  `the server does in ${isLong ? steps / 2 : steps} steps what the law says, to the đồng (seed ${seed})`,
+  `the server does in at least ${isLong ? steps / 2 : steps} steps what the law says, to the đồng (seed ${seed})`,
   async () => {
     const { pairs, walked } = await walkShards(isLong ? halfOfShards : [0, 1]);
     expect([...walked].toSorted()).toEqual(Object.keys(sequences).toSorted());
     if (!isLong) return;
-    const { pairs: possible } = await walk(seed + shards, alone, null);
+    const { pairs: possible } = await walk(seed + shards, ({ steps: done }) => done < alone, null);
     process.stdout.write(
       `${pairs.size} pairs of transitions, ${pairs.within(possible)} of the model's ${possible.size}\n`,
     );

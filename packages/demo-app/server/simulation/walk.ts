@@ -17,14 +17,20 @@ const alone = { now: Date.UTC(2030, 0, 7), funds: 50_000_000 };
 const stepsTold = 15;
 
 export type Walk = { readonly pairs: Pairs; readonly walked: Set<string>; steps: number };
-type Course = { random: Random; stage: Stage | null; limit: number; walk: Walk; trail: string[] };
+export const beginWalk = (): Walk => ({ pairs: new Pairs(), walked: new Set(), steps: 0 });
+type GoesOn = (done: Walk) => boolean;
+type Course = { random: Random; stage: Stage | null; goesOn: GoesOn; walk: Walk; trail: string[] };
 
-/** Walks so many steps in short lives. With a stage each step is also done on the server and compared. */
-export async function walk(seed: number, limit: number, stage: Stage | null): Promise<Walk> {
-  const done: Walk = { pairs: new Pairs(), walked: new Set(), steps: 0 };
-  const course: Course = { random: createRandom(seed), stage, limit, walk: done, trail: [] };
+/** Walks in short lives. With a stage each step is also done on the server and compared. */
+export async function walk(
+  seed: number,
+  goesOn: GoesOn,
+  stage: Stage | null,
+  done = beginWalk(),
+): Promise<Walk> {
+  const course: Course = { random: createRandom(seed), stage, goesOn, walk: done, trail: [] };
   try {
-    while (done.steps < limit) await live(course);
+    while (goesOn(done)) await live(course);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const trail = course.trail.slice(-stepsTold).join('\n');
@@ -36,7 +42,7 @@ export async function walk(seed: number, limit: number, stage: Stage | null): Pr
   return done;
 }
 
-async function live({ random, stage, limit, walk: done, trail }: Course): Promise<void> {
+async function live({ random, stage, goesOn, walk: done, trail }: Course): Promise<void> {
   if (stage) {
     await refresh(stage);
     // Slots given up in one life must not pause anybody in the next: the model does not know them.
@@ -50,7 +56,7 @@ async function live({ random, stage, limit, walk: done, trail }: Course): Promis
   trail.push(`--- ${kind} ${acceptMode} of ${price}đ`);
   const mirror = stage && author ? await reflect(stage, life.world, author) : null;
   const mood = moodOf(random, done.walked);
-  for (let step = 0; done.steps < limit; step++) {
+  for (let step = 0; goesOn(done); step++) {
     const next = choose(life, done.pairs, random, mood, step);
     if (next === null || (next === 'ring' && nextTimer(life.world) === null)) break;
     done.steps += 1;
