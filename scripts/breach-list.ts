@@ -450,7 +450,7 @@ export const breaches: readonly Breach[] = [
     from: 'negotiating: () => listNegotiating(db, jobId)',
     to: 'negotiating: () => []',
     runner: 'vitest',
-    tests: [`${server}/simulation/walk.test.ts`],
+    tests: [`${server}/law/postings.test.ts`],
   },
   {
     name: 'who applied is not told of a better reward',

@@ -16,7 +16,7 @@ import {
 } from '../testing/market-scene.ts';
 import { projectJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { expectInvariants, dealNow, happen, pass, step, timerOf } from '../testing/step-effects.ts';
+import { expectInvariants, dealNow, pass, step, timerOf } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -174,19 +174,4 @@ it('P1: more to prove is told to the worker, and after an agreement it is an off
   const now = await dealNow(scene, deal);
   expect(now.offers).toHaveLength(2);
   await ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(now, 'ACCEPT')));
-});
-
-it('J12, D6: a job that is closed ends what is negotiated on it, not what is agreed', async () => {
-  const open = await draftDeal(scene, { ...projectJob, slots: 2 });
-  const closing = () => scene.author.post('/job/close-job', { jobId: open.jobId });
-  const seen = await happen(scene, () => ok(closing()));
-  expect(seen).toMatchObject({
-    data: { state: 'CLOSED' },
-    money: nothing,
-    told: { author: ['DEAL_CANCELLED'], worker: ['DEAL_CANCELLED'] },
-  });
-  expect(await dealNow(scene, open)).toMatchObject({ state: 'CANCELLED' });
-  const deal = await agreed(scene);
-  await ok(scene.author.post('/job/close-job', { jobId: deal.jobId }));
-  expect(await dealNow(scene, deal)).toMatchObject({ state: 'AGREED' });
 });

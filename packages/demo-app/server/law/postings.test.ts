@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
-import { type Scene, applied, drafted, meet, newId, ok, opened, taken } from '../testing/market-scene.ts';
+import {
+  type Scene,
+  agreed,
+  applied,
+  draftDeal,
+  drafted,
+  meet,
+  newId,
+  ok,
+  opened,
+  taken,
+} from '../testing/market-scene.ts';
 import { projectJob, quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
-import { expectInvariants, happen, pass, step } from '../testing/step-effects.ts';
+import { dealNow, expectInvariants, happen, pass, step } from '../testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -164,6 +175,21 @@ it('J12, A4: the author closes it: the money goes back, and who applied is decli
     money: givenBack,
     told: { author: ['PAYMENT_PROCESSED'], worker: ['APPLICATION_REJECTED'] },
   });
+});
+
+it('J12, D6: a job that is closed ends what is negotiated on it, not what is agreed', async () => {
+  const open = await draftDeal(scene, { ...projectJob, slots: 2 });
+  const closing = () => scene.author.post('/job/close-job', { jobId: open.jobId });
+  const seen = await happen(scene, () => ok(closing()));
+  expect(seen).toMatchObject({
+    data: { state: 'CLOSED' },
+    money: nothing,
+    told: { author: ['DEAL_CANCELLED'], worker: ['DEAL_CANCELLED'] },
+  });
+  expect(await dealNow(scene, open)).toMatchObject({ state: 'CANCELLED' });
+  const deal = await agreed(scene);
+  await ok(scene.author.post('/job/close-job', { jobId: deal.jobId }));
+  expect(await dealNow(scene, deal)).toMatchObject({ state: 'AGREED' });
 });
 
 it('J14, A4: an operator takes it away with a reason: as if closed, and the author may answer', async () => {
