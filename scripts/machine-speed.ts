@@ -1,10 +1,7 @@
 /** How slow this machine is now, measured by fixed work on two threads. */
 import { Worker } from 'node:worker_threads';
 
-/**
- * Milliseconds of the work on a quiet machine of two cores. Fitted to whole runs: the same tests took 661 s in the best
- * hour of a machine, and 926 s in one in which this work took 1.4 times as long.
- */
+/** Milliseconds of the work on a quiet machine of two cores. */
 const quiet = 500;
 
 const runWorker = () =>

@@ -1,16 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The only rules that depend on the theme. */
-const ofColours = { runOnly: ['cat.color'], rules: { 'color-contrast-enhanced': { enabled: false } } };
-
-/** Violations that axe finds in a page, or in its colours alone: each rule with its first element. */
-export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
+/** Violations that axe finds in a page: each rule with its first element. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // Legacy mode runs in the page itself: the default opens another page for each analysis, for cross-origin frames,
   // which are not here.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(only && ofColours) });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }

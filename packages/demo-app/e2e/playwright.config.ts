@@ -26,15 +26,16 @@ const onPhone = files(
   'recharge',
   'passkeys',
   'settings',
+  'story-project',
   'story-reviews',
   'wallet',
   'withdraw',
 );
 /**
- * On the embedded database, as `npm start` is: two newcomers' stories, and what kills the server. On a phone too, and
- * first: each kind of database needs workers of its own, and the stories are long.
+ * On the embedded database, as `npm start` is: a newcomer's story, and what kills the server. On a phone too, and first:
+ * each kind of database needs workers of its own, and the story is long.
  */
-const onEmbedded = files('story-project', 'story-student', 'live-notifications');
+const onEmbedded = files('story-student', 'live-notifications');
 /**
  * For the long run alone. `npm test` covers the same by unit tests of every notification's text and link and the bells
  * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, and by every story as a test.

@@ -16,17 +16,14 @@ const workers = 3;
 
 /** What these shards covered together: while one server waits for its database the others run. */
 export async function walkShards(numbers: readonly number[]) {
-  const walks = numbers.map(() => beginWalk());
-  const walked = () => new Set(walks.flatMap((one) => [...one.walked]));
+  const walks = numbers.map((no) => ({ no, done: beginWalk() }));
+  const walked = () => new Set(walks.flatMap(({ done }) => [...done.walked]));
   const isWhole = () => Object.keys(sequences).every((name) => walked().has(name));
   const goesOn = ({ steps: done }: Walk) => done < steps / shards || (done < most / shards && !isWhole());
   await Promise.all(
-    walks.map(async (one, index) => {
-      const no = numbers[index] ?? 0;
-      await walk(seed + no, goesOn, await buildStage(workers), one);
-    }),
+    walks.map(async ({ no, done }) => walk(seed + no, goesOn, await buildStage(workers), done)),
   );
   const pairs = new Pairs();
-  for (const one of walks) pairs.add(one.pairs);
+  for (const { done } of walks) pairs.add(done.pairs);
   return { pairs, walked: walked() };
 }

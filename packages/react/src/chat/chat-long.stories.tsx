@@ -140,16 +140,13 @@ export const TenThousand = meta.story({
       new Promise<void>((resolve) => {
         const more = chat?.subscribe(() => {
           if (!held().hasOlder) resolve(more?.unsubscribe());
-          // As for people, a page is drawn before the next one is asked for.
-          else if (!held().isLoadingOlder) requestAnimationFrame(() => chat.send({ type: 'chat.older' }));
+          else if (!held().isLoadingOlder) chat.send({ type: 'chat.older' });
         });
         chat?.send({ type: 'chat.older' });
       });
-    await waitFor(() => expect(endGap(scrollerOf(canvasElement))).toBeLessThan(4));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await wholeList();
     await expect(held().messages).toHaveLength(10_000);
-    await expect(await canvas.findByText('Tin thứ 10000')).toBeVisible();
+    await expect(canvas.getByText('Tin thứ 10000')).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
     const began = performance.now();
     server.chat.say('giabao', 'rm_1', 'Chị ơi');
