@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 inTurns({ phone: 'en-US' }, () => {
   test('a new account goes home, and its code is put off', async ({ I }) => {

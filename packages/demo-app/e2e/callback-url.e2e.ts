@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, inTurns, newAddress, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 /** Values of `callbackUrl=` by which an attacker would receive a person who has just signed in. */
 const attacks = {

@@ -4,6 +4,9 @@ import { isLong } from './long-run.ts';
 import type { Account, Api } from './models/api.model.ts';
 import { chatOf, talkingAs } from './models/chat.model.ts';
 import { marketOf } from './models/market.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 /** Two users with an application or deal in common. */
 async function two(api: Api) {

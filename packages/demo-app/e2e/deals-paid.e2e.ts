@@ -9,7 +9,7 @@ test('a quick job by application: chosen on the board, done, approved and paid',
   api,
   newBrowser,
 }) => {
-  test.skip(!isLong, 'the stories of the student and the shop are paid for quick jobs');
+  test.skip(!isLong, 'the story of the student is paid for quick jobs');
   const scene = await meet(api);
   const { id: jobId } = await api.postJob(scene.author, { ...quickJob, acceptMode: 'APPLY' });
   await scene.market.apply(jobId);

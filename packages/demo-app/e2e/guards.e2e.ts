@@ -1,5 +1,8 @@
 import { countLoads } from './count-loads.ts';
 import { expect, inTurns, test } from './keo-test.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const ofAbout = /assets\/about\.page-.*\.js/;
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './keo-test.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 /** A word in no other test's job. */
 const newWord = () => randomBytes(4).toString('hex').replaceAll(/\d/g, 'x');

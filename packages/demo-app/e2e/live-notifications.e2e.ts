@@ -2,6 +2,9 @@ import { countLoads } from './count-loads.ts';
 import { backWithin } from './keo-server.ts';
 import { wordsOf } from './models/words.model.ts';
 import { expect, inTurns, test } from './keo-test.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const ofSentences = /assets\/notifications\.(?:vi|en)-.*\.js/;
 

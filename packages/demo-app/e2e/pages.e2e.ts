@@ -3,6 +3,9 @@ import { pagePaths } from '../src/routes/paths.ts';
 import { axeFindings } from './axe.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 /** Pages that need a signed-in user. */
 const isOwn = (path: string) => path.startsWith('/dashboard') || path.startsWith('/verify-');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, inTurns, test } from './keo-test.ts';
 import type { Person } from './models/person.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 /** Chromium's virtual authenticator, for this page. */
 async function withAuthenticator(page: Page) {

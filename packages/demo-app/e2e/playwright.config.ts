@@ -4,7 +4,7 @@ import { launchOptions } from '../../../scripts/chromium.ts';
 import { measurePatience } from '../../../scripts/machine-speed.ts';
 import type { DatabaseKind } from './databases.ts';
 import { isLong } from './long-run.ts';
-import { isDrawing } from './screens.ts';
+import { desktop, inEachSize, phone } from './sizes.ts';
 
 const patience = await measurePatience();
 const isCi = process.env['CI'] === 'true';
@@ -12,39 +12,18 @@ const results = process.env['KEO_TEST_RESULTS'];
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
 /**
- * In `npm test` on a phone, where room is short; in the long run also on a desktop. The shop's story runs on a desktop,
- * by keyboard and in English.
- */
-const onPhone = files(
-  'accounts',
-  'callback-url',
-  'chat',
-  'guards',
-  'jobs',
-  'pages',
-  'profile',
-  'recharge',
-  'passkeys',
-  'settings',
-  'story-project',
-  'story-reviews',
-  'wallet',
-  'withdraw',
-);
-/**
- * On the embedded database, as `npm start` is: a newcomer's story, and what kills the server. On a phone too, and first:
- * each kind of database needs workers of its own, and the story is long.
+ * On the embedded database, as `npm start` is: a newcomer's story, and what kills the server. First, because each
+ * project needs workers of its own, and the story is long.
  */
 const onEmbedded = files('story-student', 'live-notifications');
 /**
  * For the long run alone. `npm test` covers the same by unit tests of every notification's text and link and the bells
- * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, and by every story as a test.
+ * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, by every story as a test, and the
+ * shop's story by `review-queue`, `deals-ended`, `keyboard` and `wallet`.
  */
-const longOnly = files('bells', 'composing', 'long-words', 'storybook');
+const longOnly = files('bells', 'composing', 'long-words', 'story-shop', 'storybook');
 /** Reads what all others sent. */
 const afterAll = files('commands');
-const inEachSize = isLong || isDrawing;
-const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
@@ -74,23 +53,18 @@ export default defineConfig<object, { database: DatabaseKind }>({
   },
   projects: [
     ...(inEachSize
-      ? []
-      : [{ name: 'embedded', testMatch: onEmbedded, use: { ...phone, database: 'embedded' as const } }]),
-    {
-      name: 'desktop',
-      testIgnore: inEachSize ? afterAll : [...onPhone, ...onEmbedded, ...longOnly, ...afterAll],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
-    {
-      name: 'mobile',
-      testMatch: inEachSize ? '*.e2e.ts' : onPhone,
-      testIgnore: afterAll,
-      use: phone,
-    },
+      ? [
+          { name: 'desktop', testIgnore: afterAll, use: desktop },
+          { name: 'mobile', testIgnore: afterAll, use: phone },
+        ]
+      : [
+          { name: 'embedded', testMatch: onEmbedded, use: { database: 'embedded' as const } },
+          { name: 'postgres', testIgnore: [...onEmbedded, ...longOnly, ...afterAll], use: desktop },
+        ]),
     {
       name: 'law',
       testMatch: afterAll,
-      dependencies: [...(inEachSize ? [] : ['embedded']), 'desktop', 'mobile'],
+      dependencies: inEachSize ? ['desktop', 'mobile'] : ['embedded', 'postgres'],
     },
   ],
 });

@@ -1,6 +1,9 @@
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { photo } from './models/photos.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 inTurns({ phone: 'vi-VN' }, () => {
   // A blocked reader gets 404.

@@ -3,6 +3,9 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { scan } from './scan.ts';
 import { moneyOf } from './models/money.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const day = 24 * 60;
 

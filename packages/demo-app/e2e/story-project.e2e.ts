@@ -5,6 +5,9 @@ import { newcomerOf } from './models/newcomer.model.ts';
 import { payIn } from './models/pay-in.model.ts';
 import { postingOf } from './models/posting.model.ts';
 import { wordsOf } from './models/words.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const logo = 'Ba hướng logo';
 const files = 'Bộ logo và tệp nguồn';

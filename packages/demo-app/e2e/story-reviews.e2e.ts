@@ -2,6 +2,9 @@ import { expect, test } from './keo-test.ts';
 import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
 import type { Api } from './models/api.model.ts';
 import { atWork, meet } from './models/story.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const five = '5 sao, rất tốt';
 const ofWorker = 'Làm đúng ý, nộp sớm hai ngày.';

@@ -4,6 +4,9 @@ import { handsOf } from './models/hands.model.ts';
 import { newcomerOf } from './models/newcomer.model.ts';
 import { postingOf } from './models/posting.model.ts';
 import { wordsOf } from './models/words.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const day = 24 * 60;
 const photos = 'Ảnh trang tính';

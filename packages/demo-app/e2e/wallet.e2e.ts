@@ -3,6 +3,9 @@ import { isLong } from './long-run.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { moneyOf } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const balance = '512,345đ';
 

@@ -2,6 +2,9 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { moneyOf } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 const hour = 60;
 const day = 24 * hour;
