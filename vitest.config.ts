@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { type Plugin, defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
@@ -16,10 +16,31 @@ const results = process.env['KEO_TEST_RESULTS'];
 // Vite caches its list of dependencies, and finding a new one reloads the page under a test.
 const optimizeDeps = { force: true };
 
+const production = { 'process.env.NODE_ENV': '"production"' };
+/**
+ * React as users have it, which takes a fifth less work; in the long run as developers have it, with its warnings.
+ * After the plugin of React, which asks for the other one.
+ */
+const productionReact: Plugin = {
+  name: 'production-react',
+  enforce: 'post',
+  config: () => ({
+    define: production,
+    optimizeDeps: {
+      include: ['react/jsx-runtime'],
+      rolldownOptions: { transform: { define: production } },
+    },
+    oxc: { jsx: { development: false } },
+  }),
+};
+
 /** Every story is a test in a real browser, with axe: in light, and in the long run in dark mode too. */
 const storybook = {
   extends: true as const,
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  plugins: [
+    storybookTest({ configDir: `${import.meta.dirname}/.storybook` }),
+    ...(isLong ? [] : [productionReact]),
+  ],
   optimizeDeps,
   test: {
     name: 'storybook',

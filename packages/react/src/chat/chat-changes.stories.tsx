@@ -100,7 +100,7 @@ export const Files = meta.story({
     ],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hướng dẫn in.pdf')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Hướng dẫn in.pdf')).toBeVisible());
   },
 });
 

@@ -97,7 +97,7 @@ export const Refused = meta.story({
     const file = new File(['MZ'], 'cai-dat.bin', { type: 'application/octet-stream' });
     const zone = zoneOf(canvasElement);
     await fireEvent.dragEnter(zone);
-    await expect(zone).toHaveAttribute('data-over', 'true');
+    await waitFor(() => expect(zone).toHaveAttribute('data-over', 'true'));
     drop(canvasElement, file);
     await expect(await canvas.findByText('Loại tệp này không gửi được.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^(Thử lại|Try again): cai-dat.bin$/ })).toBeVisible();
