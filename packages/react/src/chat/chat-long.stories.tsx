@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { chatDomain, selectOpenRoom } from '@keo/core';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
@@ -35,8 +35,7 @@ const endGap = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 /** The first whole row in view, and its distance from the top of the view in px. */
 const firstInView = (scroller: HTMLElement) => {
-  const topOf = (row: HTMLElement) =>
-    row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  const topOf = (row: HTMLElement) => row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   const row = [...scroller.querySelectorAll('li')].find((one) => topOf(one) >= 0);
   if (!row) throw new Error('There is no message in view');
   return { row, top: () => topOf(row) };
@@ -93,6 +92,48 @@ export const Following = meta.story({
     await userEvent.type(canvas.getByRole('textbox'), 'Một{Shift>}{Enter}{Enter}{Enter}{/Shift}hai');
     await waitFor(() => expect(scroller.clientHeight).toBeLessThan(clientHeight));
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
+  },
+});
+
+/** As a hidden tab: no frame and no scroll event until the returned function shows it, six seconds later. */
+function hideTab() {
+  const callbacks: FrameRequestCallback[] = [];
+  const frames = spyOn(window, 'requestAnimationFrame').mockImplementation((run) => callbacks.push(run));
+  const scrolled = new Set<EventTarget>();
+  const hold = (event: Event) => {
+    event.stopImmediatePropagation();
+    if (event.target) scrolled.add(event.target);
+  };
+  window.addEventListener('scroll', hold, true);
+  return function show() {
+    window.removeEventListener('scroll', hold, true);
+    frames.mockRestore();
+    const real = performance.now();
+    const clock = spyOn(performance, 'now').mockReturnValue(real + 6000);
+    for (const target of scrolled) target.dispatchEvent(new Event('scroll'));
+    for (const run of callbacks) run(real + 6000);
+    clock.mockRestore();
+  };
+}
+
+/** Opened in a tab that is hidden at once: what comes meanwhile is followed too. */
+export const OpenedAside = meta.story({
+  tags: ['!dev'],
+  beforeEach: long(60),
+  play: async ({ canvas, canvasElement, id }) => {
+    const show = hideTab();
+    const { server } = fakeOf({ id });
+    const seeCount = (count: string) =>
+      waitFor(() => expect(canvasElement.querySelector('li')).toHaveAttribute('aria-setsize', count));
+    try {
+      await seeCount('50');
+      for (let n = 0; n < 12; n += 1) server.chat.say('giabao', 'rm_1', `Tin mới ${n}`);
+      await seeCount('62');
+    } finally {
+      show();
+    }
+    await expect(await canvas.findByText('Tin mới 11')).toBeVisible();
+    await waitFor(() => expect(endGap(scrollerOf(canvasElement))).toBeLessThan(4));
   },
 });
 

@@ -31,6 +31,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     paddingStart: hasOlder ? 56 : 0,
   });
 
+  // Until the list is there, also over rows that come meanwhile: it gives up after 5 s without a frame, as in a hidden tab.
   const wanted = useRef<{ seq: number } | 'end' | null>(goTo ?? 'end');
   const jump = (to: { seq: number } | 'end') => {
     wanted.current = to;
@@ -46,13 +47,14 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
       if (hasNewer) return;
       list.scrollToEnd();
       setFound(null);
+      if (list.isAtEnd(nearEnd) || list.scrollDirection === 'backward') wanted.current = null;
     } else {
       const index = rows.findIndex((row) => seqOf(row) === to.seq);
       if (index === -1) return;
       list.scrollToIndex(index, { align: 'center' });
       setFound(to.seq);
+      if (list.range && list.range.startIndex <= index && index <= list.range.endIndex) wanted.current = null;
     }
-    wanted.current = null;
   };
   useLayoutEffect(settle);
 
@@ -79,6 +81,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   useEffect(() => {
     const to = wanted.current;
     if (to === null || to === 'end' || isLoading || rows.length === 0 || asked.current === to.seq) return;
+    if (rows.some((row) => seqOf(row) === to.seq)) return;
     asked.current = to.seq;
     loadAround(to.seq);
   });
