@@ -31,10 +31,12 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     paddingStart: hasOlder ? 56 : 0,
   });
 
-  // Until the list is there, also over rows that come meanwhile: it gives up after 5 s without a frame, as in a hidden tab.
+  // Kept until the user scrolls up: the list itself forgets a scroll that no frame shows for 5 s, as in a hidden tab.
+  const follows = useRef(goTo === null);
   const wanted = useRef<{ seq: number } | 'end' | null>(goTo ?? 'end');
   const jump = (to: { seq: number } | 'end') => {
     wanted.current = to;
+    follows.current = to === 'end';
     if (to === 'end' ? hasNewer : !rows.some((row) => seqOf(row) === to.seq)) {
       if (to === 'end') latest();
       else loadAround(to.seq);
@@ -47,21 +49,25 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
       if (hasNewer) return;
       list.scrollToEnd();
       setFound(null);
-      if (list.isAtEnd(nearEnd) || list.scrollDirection === 'backward') wanted.current = null;
     } else {
       const index = rows.findIndex((row) => seqOf(row) === to.seq);
       if (index === -1) return;
       list.scrollToIndex(index, { align: 'center' });
       setFound(to.seq);
-      if (list.range && list.range.startIndex <= index && index <= list.range.endIndex) wanted.current = null;
     }
+    wanted.current = null;
   };
   useLayoutEffect(settle);
 
-  // Rows smaller than estimated leave a gap at the end: scrolls there, unless the user scrolls up.
+  useLayoutEffect(() => {
+    if (!hasNewer && list.isAtEnd(nearEnd)) follows.current = true;
+    else if (list.scrollDirection === 'backward') follows.current = false;
+  });
+
+  // Rows that come, or are smaller than estimated, leave a gap at the end.
   const total = list.getTotalSize();
   useLayoutEffect(() => {
-    if (!hasNewer && list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd)) list.scrollToEnd();
+    if (!hasNewer && list.scrollDirection !== 'backward' && follows.current) list.scrollToEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is stable
   }, [total]);
 
@@ -81,7 +87,6 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   useEffect(() => {
     const to = wanted.current;
     if (to === null || to === 'end' || isLoading || rows.length === 0 || asked.current === to.seq) return;
-    if (rows.some((row) => seqOf(row) === to.seq)) return;
     asked.current = to.seq;
     loadAround(to.seq);
   });
