@@ -45,7 +45,6 @@ const storybook = {
   test: {
     name: 'storybook',
     isolate: false,
-    sequence: { groupOrder: 1 },
     env: { KEO_TEST_PATIENCE: String(patience), KEO_TEST_LONG: isLong ? '1' : '' },
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
@@ -61,7 +60,7 @@ const storybook = {
 
 type Alias = { find: RegExp; replacement: string };
 
-// Groups run one after another: browsers and servers at once take longer.
+// Groups run one after another: browsers and servers at once take longer. Browsers leave time to the unit tests.
 
 type InBrowser = { alias?: Alias[]; tests?: string; exclude?: string[] };
 
@@ -81,7 +80,6 @@ const inBrowser = (
     name,
     // Half of a file's time is loading its modules.
     isolate: false,
-    sequence: { groupOrder: 1 },
     env: { REACT_MAJOR: major },
     root: 'packages/react',
     include: [tests],

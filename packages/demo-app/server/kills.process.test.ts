@@ -30,10 +30,10 @@ const begin = async (env: Record<string, string>) => (await start(env)).kill();
 
 const statements = moments.map(([, , statement]) => statement);
 const databases: [string, number, () => Promise<StatementGate>][] = [
-  ['on its own database', 0, () => pgliteGate(path.join(folder, 'moments'), statements, begin)],
+  ['on its own database', 3, () => pgliteGate(path.join(folder, 'moments'), statements, begin)],
   ...(lacksRealParts
     ? []
-    : [['on PostgreSQL', 2, () => postgresGate(begin)] as [string, number, () => Promise<StatementGate>]]),
+    : [['on PostgreSQL', 5, () => postgresGate(begin)] as [string, number, () => Promise<StatementGate>]]),
 ];
 
 describe.each(databases)(
@@ -43,7 +43,7 @@ describe.each(databases)(
     let server = await start(gate.env);
     const acknowledged: { deed: Deed; words: object; answer: Told }[] = [];
 
-    it.each(sample(moments, 4, from))(
+    it.each(sample(moments, 6, from))(
       'while %s: nothing is half done, and asked again it is done once',
       async (_moment, deed, statement) => {
         const words = await deed.prepare(server);

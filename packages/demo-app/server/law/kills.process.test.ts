@@ -109,7 +109,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
   /** No command: the timer of three days runs out. */
   const threeDays = () => call(node, '/sandbox/advance-clock', { body: { minutes: 72 * 60 + 1 } });
 
-  it.each(sample(moments, 2, 1))(
+  it.each(sample(moments, 3, 1))(
     'while %s: nothing is half done, and it is done once',
     async (_moment, { prepare, ask, after, moved }, stopped) => {
       const scene = await meet(node);
