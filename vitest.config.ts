@@ -45,6 +45,7 @@ const storybook = {
   test: {
     name: 'storybook',
     isolate: false,
+    sequence: { groupOrder: 1 },
     env: { KEO_TEST_PATIENCE: String(patience), KEO_TEST_LONG: isLong ? '1' : '' },
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
@@ -60,7 +61,7 @@ const storybook = {
 
 type Alias = { find: RegExp; replacement: string };
 
-// Groups run one after another: browsers and servers at once take longer. Browsers leave time to the unit tests.
+// Groups run one after another: browsers and servers at once take longer.
 
 type InBrowser = { alias?: Alias[]; tests?: string; exclude?: string[] };
 
@@ -80,6 +81,7 @@ const inBrowser = (
     name,
     // Half of a file's time is loading its modules.
     isolate: false,
+    sequence: { groupOrder: 1 },
     env: { REACT_MAJOR: major },
     root: 'packages/react',
     include: [tests],

@@ -500,4 +500,20 @@ export const breaches: readonly Breach[] = [
     runner: 'vitest',
     tests: [`${server}/simulation/walk.test.ts`],
   },
+  {
+    name: 'a conversation that was opened in a hidden tab stays where it was',
+    file: `${react}/chat/use-message-list.ts`,
+    from: "list.scrollDirection !== 'backward' && follows.current)",
+    to: "list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd))",
+    runner: 'vitest',
+    tests: [`${react}/chat/chat-long.stories.tsx`],
+  },
+  {
+    name: 'a toast needs the network that it says is gone',
+    file: `${pages}/layout/lazy-toasts.tsx`,
+    from: '(isAuthenticated || hasToasts)',
+    to: 'hasToasts',
+    runner: 'playwright',
+    tests: ['review-queue'],
+  },
 ];

@@ -94,9 +94,9 @@ function growthOf(
     const few = timeOf(() => run(short), (rounds * to) / from);
     const many = timeOf(() => run(long), rounds);
     least = Math.min(least, many / few);
-    // Long enough that noise does not matter, or beyond doubt.
-    if (many > 2000 || (many > 100 && least > 20 * bound)) break;
-    if (few < 1) rounds *= 4;
+    // Long enough that noise does not matter.
+    if (many > 2000) break;
+    if (few < 1 && many < 100) rounds *= 4;
   }
   return least;
 }
