@@ -1,7 +1,7 @@
+import { frames } from './frames.ts';
+
 /** In ms; longer animations are countdowns. */
 const longest = 2000;
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resolves when transitions have ended and what they closed is gone, so that axe sees what stays. */
 export async function animationsEnded(): Promise<void> {
@@ -16,6 +16,5 @@ export async function animationsEnded(): Promise<void> {
   if (arriving.length === 0) return;
   await Promise.allSettled(arriving.map(({ finished }) => finished));
   // Their events come in the same frame, and React removes what has faded by the next one.
-  await nextFrame();
-  await nextFrame();
+  await frames(2);
 }

@@ -1,7 +1,7 @@
 import { animationsEnded } from './animations-ended.ts';
+import { frames } from './frames.ts';
 
 const places = () => [document.documentElement, ...document.querySelectorAll('[data-room="shadow"]')];
-const drawn = () => new Promise(requestAnimationFrame);
 
 /** Checks a story in dark mode without re-rendering it, so that what is open stays open. */
 export async function inDarkMode(look: () => unknown): Promise<void> {
@@ -9,13 +9,13 @@ export async function inDarkMode(look: () => unknown): Promise<void> {
   for (const place of switched) place.classList.add('app-dark');
   try {
     // Widgets observe the switch asynchronously.
-    await drawn();
+    await frames();
     await animationsEnded();
     await look();
   } catch (cause) {
     throw new Error(`In the dark: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   } finally {
     for (const place of switched) place.classList.remove('app-dark');
-    await drawn();
+    await frames();
   }
 }

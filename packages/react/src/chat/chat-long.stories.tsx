@@ -1,5 +1,6 @@
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { chatDomain, selectOpenRoom } from '@keo/core';
+import { frames } from '../../../../.storybook/globals/frames.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { Panel, job, room, says } from './story-chat.tsx';
@@ -32,7 +33,6 @@ const scrollerOf = (canvasElement: HTMLElement) => {
 const endGap = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 /** The first whole row in view, and its distance from the top of the view in px. */
 const firstInView = (scroller: HTMLElement) => {
   const topOf = (row: HTMLElement) => row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
@@ -77,12 +77,12 @@ export const Following = meta.story({
     scroller.scrollTop -= 900;
     await canvas.findByRole('button', { name: /^(Tin mới nhất|Newest messages)$/ });
     // Rows that come into view are measured when they are drawn.
-    await drawn();
+    await frames(2);
     const { row, top } = firstInView(scroller);
     const [before, count] = [top(), Number(row.ariaSetSize)];
     server.chat.say('giabao', 'rm_1', 'Còn đó không ạ');
     await waitFor(() => expect(row).toHaveAttribute('aria-setsize', `${count + 1}`));
-    await drawn();
+    await frames(2);
     await expect(Math.abs(top() - before)).toBeLessThan(2);
     await userEvent.type(canvas.getByRole('textbox'), 'Chị đây{Enter}');
     await expect(await canvas.findByText('Chị đây')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NEVER_ANSWERS, REFUSES_SOCKET, SERVER_ERROR, only } from '@keo/core/testing';
+import { frames } from '../../../../.storybook/globals/frames.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { NotificationInbox } from './notification-inbox.tsx';
@@ -19,9 +20,6 @@ const meta = preview.meta({
 });
 
 const bellName = /^(Thông báo|Notifications)/;
-const frames = async (count: number) => {
-  for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
-};
 
 const openPanel = async () => {
   await userEvent.click(screen.getByRole('button', { name: bellName }));
