@@ -1,5 +1,4 @@
 import { expect, test } from './keo-test.ts';
-import { isLong } from './long-run.ts';
 import { dealSheetOf } from './models/deal-sheet.model.ts';
 import { atWork, meet, settled } from './models/story.model.ts';
 
@@ -94,7 +93,6 @@ test('the worker asks for more than the author has: what is missing is added and
   api,
   newBrowser,
 }) => {
-  test.skip(!isLong, 'the shop’s story adds what is missing and comes back to its button');
   const scene = await meet(api);
   const deal = await atWork(api, scene);
   const other = await newBrowser();

@@ -1,15 +1,16 @@
 import { expect, test } from './keo-test.ts';
-import { isLong } from './long-run.ts';
 import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
 import { quickJob, textProof, words } from './models/market.model.ts';
 import { accepted, atWork, meet, settled } from './models/story.model.ts';
+import { onPhone } from './sizes.ts';
+
+test.use(onPhone);
 
 test('a quick job by application: chosen on the board, done, approved and paid', async ({
   I,
   api,
   newBrowser,
 }) => {
-  test.skip(!isLong, 'the story of the student is paid for quick jobs');
   const scene = await meet(api);
   const { id: jobId } = await api.postJob(scene.author, { ...quickJob, acceptMode: 'APPLY' });
   await scene.market.apply(jobId);
@@ -84,7 +85,6 @@ test('milestones: one paid after another round, one by the silence of the author
   api,
   newBrowser,
 }) => {
-  test.skip(!isLong, 'the story of the project is paid by milestones; silence pays in `law/silence.test.ts`');
   const scene = await meet(api);
   const conditions = [
     { ...textProof, amount: 400_000 },

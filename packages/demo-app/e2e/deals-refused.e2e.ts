@@ -1,5 +1,5 @@
 import { expect, test } from './keo-test.ts';
-import { dealSheetOf } from './models/deal-sheet.model.ts';
+import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
 import { quickJob, statement, words } from './models/market.model.ts';
 import { choosePhotos } from './models/photos.model.ts';
 import { accepted, atWork, meet, settled } from './models/story.model.ts';
@@ -126,7 +126,7 @@ test('work goes on where stopping or a change is refused and a dispute is withdr
   await settled(api, scene, untouched, { author: I, worker: other });
 });
 
-test('pictures are kept, one is taken out, the rest handed in; a rejection is undone and pays', async ({
+test('a task is taken; pictures are kept, one taken out, the rest handed in; a rejection is undone and pays', async ({
   I,
   api,
   newBrowser,
@@ -134,10 +134,14 @@ test('pictures are kept, one is taken out, the rest handed in; a rejection is un
   const scene = await meet(api);
   const photos = { title: 'Ảnh từng bước', accept: { types: ['IMAGE', 'TEXT'], minFiles: 1 } };
   const { id: jobId } = await api.postJob(scene.author, { ...quickJob, conditions: [photos] });
-  const deal = await scene.market.take(jobId);
   const other = await newBrowser();
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
-  await theirs.open(api, scene.worker, deal.id);
+  await other.comeBackAs(await anotherSession(api, scene.worker));
+  await other.open(`/dashboard?job=${jobId}`);
+  const job = other.page.locator('main');
+  await theirs.press('Nhận việc', job);
+  await theirs.seeState('Đang làm');
+  const dealId = new URL(other.page.url()).searchParams.get('deal') ?? '';
   await choosePhotos(theirs.sheet.getByRole('button', { name: 'Chọn tệp' }), ['buoc-1.png', 'buoc-2.png']);
   await theirs.unfold('Lưu nháp');
   await theirs.see('Bản nháp');
@@ -145,10 +149,18 @@ test('pictures are kept, one is taken out, the rest handed in; a rejection is un
   await expect(taken).toHaveCount(2);
   await taken.first().click();
   await expect(taken).toHaveCount(1);
+  // Handed in offline, then reloaded: the text is kept too.
+  await other.page.context().setOffline(true);
   await theirs.send([['Nội dung', words]], 'Nộp bằng chứng');
+  await expect(theirs.sheet.getByRole('alert')).toBeVisible();
+  await other.page.context().setOffline(false);
+  await other.page.reload();
+  await expect(theirs.sheet.getByLabel('Nội dung')).toHaveValue(words);
+  await expect(taken).toHaveCount(1);
+  await theirs.unfold('Nộp bằng chứng');
   await theirs.see('Chờ duyệt');
 
-  await mine.open(api, scene.author, deal.id);
+  await mine.open(api, scene.author, dealId);
   await mine.unfold('Từ chối');
   await mine.sheet.getByRole('combobox', { name: /^Điều chưa đạt/ }).click();
   await I.page.getByRole('option', { name: 'Không đúng như hướng dẫn' }).click();

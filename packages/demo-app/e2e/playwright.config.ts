@@ -11,17 +11,22 @@ const isCi = process.env['CI'] === 'true';
 const results = process.env['KEO_TEST_RESULTS'];
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
-/**
- * On the embedded database, as `npm start` is: a newcomer's story, and what kills the server. First, because each
- * project needs workers of its own, and the story is long.
- */
-const onEmbedded = files('story-student', 'live-notifications');
+/** On the embedded database, as `npm start` is: deals that are paid, and what kills the server. */
+const onEmbedded = files('deals-paid', 'live-notifications');
 /**
  * For the long run alone. `npm test` covers the same by unit tests of every notification's text and link and the bells
- * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, by every story as a test, and the
- * shop's story by `review-queue`, `deals-ended`, `keyboard` and `wallet`.
+ * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, by every story as a test; the whole
+ * stories of the market by `accounts`, `jobs`, `my-jobs`, `deals-*`, `review-queue`, `recharge` and `withdraw`.
  */
-const longOnly = files('bells', 'composing', 'long-words', 'story-shop', 'storybook');
+const longOnly = files(
+  'bells',
+  'composing',
+  'long-words',
+  'story-project',
+  'story-shop',
+  'story-student',
+  'storybook',
+);
 /** Reads what all others sent. */
 const afterAll = files('commands');
 
