@@ -102,8 +102,8 @@ const severalNodes = 'server/**/*.nodes.test.ts';
 const walks = 'server/simulation/**/*.test.ts';
 /**
  * Files for the long run alone. `npm test` has what fails for the same breach: the law's table over HTTP is tested in
- * core, and compared with the server in a walk of 1,500 steps or more (`server/simulation`); what the simulations
- * notice is tried on them, and they run themselves.
+ * core, and compared with the server in a walk of 600 steps (`server/simulation`); what the simulations notice is
+ * tried on them, and they run themselves.
  */
 const longFiles = {
   server: ['disputes', 'funding', 'offers', 'proofs', 'work'].map((name) => `server/law/${name}.test.ts`),

@@ -62,3 +62,7 @@ export const sequences: Readonly<Record<string, Sequence>> = {
     by: (events) => (events.some(isChange) ? [...delivers, 'COMPLETE'] : asks),
   },
 };
+
+/** Whether all sequences were covered. */
+export const isWhole = (walked: ReadonlySet<string>): boolean =>
+  Object.keys(sequences).every((name) => walked.has(name));
