@@ -26,23 +26,26 @@ test('offers are declined on either side, and what was agreed is called off befo
   const scene = await meet(api);
   const other = await newBrowser();
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
-  const open = async () => {
-    const { deal } = await accepted(api, scene, { price: 1_000_000 });
-    await mine.open(api, scene.author, deal.id);
-    await theirs.open(api, scene.worker, deal.id);
+  const begin = async () => (await accepted(api, scene, { price: 1_000_000 })).deal.id;
+  const dealId = await begin();
+  await mine.open(api, scene.author, dealId);
+  await theirs.open(api, scene.worker, dealId);
+  /** Both are signed in already. */
+  const beginAnother = async () => {
+    const id = await begin();
+    for (const sheet of [mine, theirs]) await sheet.show(id);
   };
 
-  await open();
   await offer(theirs, mine, 'Soạn đề xuất');
   await mine.press('Từ chối thoả thuận');
   await theirs.seeState('Đã huỷ');
 
-  await open();
+  await beginAnother();
   await offer(mine, theirs, 'Soạn đề xuất');
   await theirs.press('Từ chối thoả thuận');
   await mine.seeState('Đã huỷ');
 
-  await open();
+  await beginAnother();
   await offer(mine, theirs, 'Soạn đề xuất');
   await offer(theirs, mine, 'Đề xuất lại', '1,100,000');
   await mine.press('Đồng ý');
@@ -51,7 +54,7 @@ test('offers are declined on either side, and what was agreed is called off befo
   await mine.press('Huỷ thoả thuận');
   await theirs.seeState('Đã huỷ');
 
-  await open();
+  await beginAnother();
   await offer(mine, theirs, 'Soạn đề xuất');
   await theirs.press('Đồng ý');
   await mine.press('Duyệt và giữ tiền');

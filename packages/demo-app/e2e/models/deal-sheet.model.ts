@@ -21,14 +21,20 @@ export function dealSheetOf(person: Person, side: 'author' | 'worker') {
   const { page } = person;
   const sheet = page.locator('dialog.keo-sheet[open]');
   const question = page.locator('dialog.keo-dialog[open]');
+  async function show(dealId: string): Promise<void> {
+    await person.open(`/dashboard/my-tasks?as=${side}&deal=${dealId}`);
+    await expect(sheet).toBeVisible();
+  }
   return {
     sheet,
     question,
+    /** Signs in and opens a deal. */
     async open(api: Api, account: Account, dealId: string) {
       await person.comeBackAs(await anotherSession(api, account));
-      await person.open(`/dashboard/my-tasks?as=${side}&deal=${dealId}`);
-      await expect(sheet).toBeVisible();
+      await show(dealId);
     },
+    /** Opens a deal of those who are signed in. */
+    show,
     see: (words: string | RegExp) => expect(sheet.getByText(words).first()).toBeVisible(),
     /** The state at the head of the deal. */
     seeState: (words: string) => expect(sheet.locator('header .keo-badge').first()).toHaveText(words),
