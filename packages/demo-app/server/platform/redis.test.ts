@@ -4,6 +4,7 @@ import { call, signIn } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
+import { connectRedis } from './redis.ts';
 
 describe.skipIf(lacksRealParts)('a Redis that is away when two nodes start', async () => {
   if (lacksRealParts) return;
@@ -31,5 +32,15 @@ describe.skipIf(lacksRealParts)('a Redis that is away when two nodes start', asy
       await call(first, '/sandbox/notify', { body: { username: 'ducthinh', action: 'PAYMENT_PROCESSED' } });
       return heard > 0;
     });
+  });
+});
+
+describe.skipIf(lacksRealParts)('connections to Redis', () => {
+  it('are closed together, also one that waits for the next message', async () => {
+    const redis = await connectRedis(await emptyRedis(), { warn: () => undefined });
+    const reading = redis.bus.duplicate().xread('BLOCK', 0, 'STREAMS', 'socket.io', '$');
+    await redis.bus.ping();
+    redis.close();
+    await expect(reading).rejects.toThrow('Connection is closed');
   });
 });

@@ -11,8 +11,12 @@ export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
  * reconnect without limit, also where Redis was away at the start.
  */
 class Bus extends Redis {
+  readonly subscribers: Redis[] = [];
+
   override duplicate(options?: Partial<RedisOptions>): Redis {
-    return ignoreRejections(super.duplicate({ ...options, maxRetriesPerRequest: null }));
+    const subscriber = ignoreRejections(super.duplicate({ ...options, maxRetriesPerRequest: null }));
+    this.subscribers.push(subscriber);
+    return subscriber;
   }
 }
 
@@ -48,8 +52,8 @@ export async function connectRedis(
     bus,
     counter,
     close() {
-      bus.disconnect();
-      counter.disconnect();
+      // The adapter's read of the stream blocks for five seconds, and would keep the process for as long.
+      for (const redis of [...bus.subscribers, bus, counter]) redis.disconnect();
     },
   };
 }
