@@ -14,7 +14,9 @@ class Bus extends Redis {
   readonly subscribers: Redis[] = [];
 
   override duplicate(options?: Partial<RedisOptions>): Redis {
-    const subscriber = ignoreRejections(super.duplicate({ ...options, maxRetriesPerRequest: null }));
+    // The adapter disconnects them a second time, and each leaves a timer of this length behind.
+    const own = { maxRetriesPerRequest: null, disconnectTimeout: 0 };
+    const subscriber = ignoreRejections(super.duplicate({ ...options, ...own }));
     this.subscribers.push(subscriber);
     return subscriber;
   }
