@@ -78,9 +78,10 @@ test('more money in a deal paid by parts is for the part that was chosen, and is
   await mine.see('1,260,000đ');
 
   await scene.market.handIn(deal, 1);
-  await scene.market.judge(deal, 'APPROVE', {}, 1);
-  await theirs.see('Bản hoàn chỉnh');
-  expect((await scene.market.info(deal.id)).money).toMatchObject({ held: 420_000, released: 800_000 });
+  await mine.press('Trả 800,000đ cho Trần Thị Thử ngay', mine.proof('Bản hoàn chỉnh'));
+  await expect
+    .poll(async () => (await scene.market.info(deal.id)).money)
+    .toMatchObject({ held: 420_000, released: 800_000 });
   await scene.market.tell('worker', deal, 'cancel-deal', { toWorker: 0, reason: 'Tôi có việc gia đình.' });
   await mine.press('Đồng ý dừng');
   await mine.seeState('Đã huỷ');

@@ -16,7 +16,36 @@ declare module 'vitest' {
   }
 }
 
+type Parts = {
+  postgresUrl: string | null;
+  templates: { empty: string; people: string } | null;
+  redisUrl: string | null;
+  emptyDatabase: string;
+  stop(): Promise<void>;
+};
+
+/** Vitest loads this file anew for each project of a run; they share one start. */
+declare global {
+  var keoTestParts: { started: Promise<Parts>; users: number } | undefined;
+}
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (globalThis.keoTestParts ??= { started: startParts(), users: 0 });
+  shared.users += 1;
+  const { stop, ...parts } = await shared.started;
+  project.provide('postgresUrl', parts.postgresUrl);
+  project.provide('templates', parts.templates);
+  project.provide('redisUrl', parts.redisUrl);
+  project.provide('emptyDatabase', parts.emptyDatabase);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    globalThis.keoTestParts = undefined;
+    await stop();
+  };
+}
+
+async function startParts(): Promise<Parts> {
   const given = { postgres: process.env['DATABASE_URL_TEST'], redis: process.env['REDIS_URL_TEST'] };
   const bin = given.postgres ? null : findPostgres();
   const program = given.redis ? null : findRedis();
@@ -29,20 +58,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (process.env['CI'] === 'true') throw new Error(sentence);
     process.stderr.write(`${sentence} Those tests are skipped.\n`);
   }
+  const [postgres, redis, empty] = await Promise.all([
+    startDatabases(given.postgres, bin),
+    program ? startRedis(program) : null,
+    dumpEmptyDatabase(),
+  ]);
+  return {
+    postgresUrl: postgres.url,
+    templates: postgres.templates,
+    redisUrl: given.redis ?? redis?.url ?? null,
+    emptyDatabase: empty.file,
+    async stop() {
+      await empty.remove();
+      await postgres.stop();
+      await redis?.stop();
+    },
+  };
+}
+
+async function startDatabases(given: string | undefined, bin: string | null) {
   const postgres = bin ? await startPostgres(bin) : null;
-  const redis = program ? await startRedis(program) : null;
-  const postgresUrl = given.postgres ?? postgres?.url ?? null;
-  const templates = postgresUrl === null ? null : await makeTemplates(postgresUrl);
-  project.provide('postgresUrl', postgresUrl);
-  project.provide('templates', templates?.names ?? null);
-  project.provide('redisUrl', given.redis ?? redis?.url ?? null);
-  const empty = await dumpEmptyDatabase();
-  project.provide('emptyDatabase', empty.file);
-  return async () => {
-    await empty.remove();
-    await templates?.remove();
-    await redis?.stop();
-    await postgres?.stop();
+  const url = given ?? postgres?.url ?? null;
+  const templates = url === null ? null : await makeTemplates(url);
+  return {
+    url,
+    templates: templates?.names ?? null,
+    async stop() {
+      await templates?.remove();
+      await postgres?.stop();
+    },
   };
 }
 
