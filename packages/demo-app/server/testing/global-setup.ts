@@ -32,7 +32,7 @@ declare global {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (globalThis.keoTestParts ??= { started: startParts(), users: 0 });
   shared.users += 1;
-  const { stop, ...parts } = await shared.started;
+  const parts = await shared.started;
   project.provide('postgresUrl', parts.postgresUrl);
   project.provide('templates', parts.templates);
   project.provide('redisUrl', parts.redisUrl);
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     shared.users -= 1;
     if (shared.users > 0) return;
     globalThis.keoTestParts = undefined;
-    await stop();
+    await parts.stop();
   };
 }
 
