@@ -501,6 +501,14 @@ export const breaches: readonly Breach[] = [
     tests: [`${server}/simulation/walk.test.ts`],
   },
   {
+    name: 'a stopped server and an operator’s command stay alive for a read of Redis',
+    file: `${server}/platform/redis.ts`,
+    from: '[...bus.subscribers, bus, counter]',
+    to: '[bus, counter]',
+    runner: 'vitest',
+    tests: [`${server}/platform/redis.test.ts`],
+  },
+  {
     name: 'a conversation that was opened in a hidden tab stays where it was',
     file: `${react}/chat/use-message-list.ts`,
     from: "list.scrollDirection !== 'backward' && follows.current)",

@@ -16,14 +16,14 @@ const workers = 3;
 
 /** What these shards covered together: while one server waits for its database the others run. */
 export async function walkShards(numbers: readonly number[]) {
-  const walked = new Set<string>();
-  const walks = numbers.map((no) => ({ no, done: beginWalk(walked) }));
+  const walks = numbers.map((no) => ({ no, done: beginWalk() }));
+  const walked = () => new Set(walks.flatMap(({ done }) => [...done.walked]));
   const goesOn = ({ steps: done }: Walk) =>
-    done < steps / shards || (done < most / shards && !isWhole(walked));
+    done < steps / shards || (done < most / shards && !isWhole(walked()));
   await Promise.all(
     walks.map(async ({ no, done }) => walk(seed + no, goesOn, await buildStage(workers), done)),
   );
   const pairs = new Pairs();
   for (const { done } of walks) pairs.add(done.pairs);
-  return { pairs, walked };
+  return { pairs, walked: walked() };
 }

@@ -18,8 +18,7 @@ const alone = { now: Date.UTC(2030, 0, 7), funds: 50_000_000 };
 const stepsTold = 15;
 
 export type Walk = { readonly pairs: Pairs; readonly walked: Set<string>; steps: number };
-/** Walks beside each other may share which sequences they covered. */
-export const beginWalk = (walked = new Set<string>()): Walk => ({ pairs: new Pairs(), walked, steps: 0 });
+export const beginWalk = (): Walk => ({ pairs: new Pairs(), walked: new Set(), steps: 0 });
 type GoesOn = (done: Walk) => boolean;
 type Course = { random: Random; stage: Stage | null; goesOn: GoesOn; walk: Walk; trail: string[] };
 type Means = { now: number; funds: number };
@@ -73,7 +72,7 @@ async function seedOfLife({ random, stage, walk: { pairs, walked } }: Course, me
   const isWanting = () => !isWhole(walked) && best.sequences === 0;
   for (let no = 0; no < (isWanting() ? rehearsals.most : rehearsals.least); no++) {
     const seed = draw();
-    const rehearsed = { pairs: new Pairs(), walked: new Set(walked), steps: 0 };
+    const rehearsed = { ...beginWalk(), walked: new Set(walked) };
     rehearsed.pairs.add(pairs);
     const course = { random, stage: null, goesOn: () => true, walk: rehearsed, trail: [] };
     await liveBy(seed, course, means, null);
