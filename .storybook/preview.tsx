@@ -8,6 +8,7 @@ import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
 import '../packages/react/src/styles/marketplace.css';
+import { colourRules } from './globals/colour-rules.ts';
 import { inDarkMode } from './globals/in-dark-mode.ts';
 import { checkSection } from './globals/sections.ts';
 import { shiftClock } from './globals/shift-clock.ts';
@@ -27,18 +28,12 @@ const isLong = areTests && import.meta.env['KEO_TEST_LONG'] === '1';
 /** Without passed rules axe is faster in tests. */
 const failures: { resultTypes?: ['violations'] } = areTests ? { resultTypes: ['violations'] } : {};
 
-/** Only these rules depend on the theme. By tag, because rules selected by name run even if a story disables them. */
-const ofColours = {
-  ...failures,
-  runOnly: ['cat.color'],
-  rules: { 'color-contrast-enhanced': { enabled: false } },
-};
 const checkColours: typeof lookWithAxe = (context) =>
   lookWithAxe({
     ...context,
     parameters: {
       ...context.parameters,
-      a11y: { ...context.parameters['a11y'], options: ofColours },
+      a11y: { ...context.parameters['a11y'], options: { ...failures, ...colourRules } },
     },
   });
 

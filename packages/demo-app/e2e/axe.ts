@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** Only these rules depend on the theme. */
-const ofColours = { runOnly: ['cat.color'], rules: { 'color-contrast-enhanced': { enabled: false } } };
+import { colourRules } from '../../../.storybook/globals/colour-rules.ts';
 
 /** Violations that axe finds in a page: each rule with its first element. `colours` is for another theme of it. */
 export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
@@ -10,7 +8,7 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'):
   // which are not here.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(rules === 'colours' && ofColours) });
+    .options({ resultTypes: ['violations'], ...(rules === 'colours' && colourRules) });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }

@@ -56,9 +56,8 @@ test('a project is bargained over and paid: an offer outlives a reload, one more
   await I.page.getByRole('link', { name: /^1 người chờ trả lời/ }).click();
   await mine.press('Chọn');
   await mine.see('Soạn đề xuất');
-  const dealId = new URL(I.page.url()).searchParams.get('deal') ?? '';
-  const deal = { id: dealId };
-  await theirs.open(api, scene.worker, dealId);
+  const deal = { id: new URL(I.page.url()).searchParams.get('deal') ?? '' };
+  await theirs.open(api, scene.worker, deal.id);
   // The first offer starts with the job's terms; the page is reloaded when half is written.
   await mine.unfold('Soạn đề xuất');
   await expect(mine.sheet.getByLabel('Tên mục')).toHaveValue(textProof.title);
