@@ -13,6 +13,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { SettingError, defaultPools } from './env.ts';
 import { leanPglite } from './lean-pglite.ts';
 import { createPoolTransaction } from './pool-transaction.ts';
+import { prepareStatements } from './prepared-statements.ts';
 
 /** The result type that both drivers share. */
 interface Rows extends PgQueryResultHKT {
@@ -109,6 +110,7 @@ async function openPostgres(
     // The pool listens to idle connections only; one that closes between two statements would end the process too.
     each.on('connect', (client) => client.on('error', onError));
   }
+  prepareStatements(pool);
   const setup = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000 });
   const setupDb = drizzlePg(setup);
   try {
