@@ -63,7 +63,8 @@ export default defineConfig<object, { database: DatabaseKind }>({
           { name: 'mobile', testIgnore: afterAll, use: phone },
         ]
       : [
-          { name: 'embedded', testMatch: onEmbedded, use: { database: 'embedded' as const } },
+          // Each worker starts a server: one is enough for so few tests.
+          { name: 'embedded', testMatch: onEmbedded, workers: 1, use: { database: 'embedded' as const } },
           { name: 'postgres', testIgnore: [...onEmbedded, ...longOnly, ...afterAll], use: desktop },
         ]),
     {
