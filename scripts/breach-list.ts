@@ -509,6 +509,14 @@ export const breaches: readonly Breach[] = [
     tests: [`${server}/platform/redis.test.ts`],
   },
   {
+    name: 'each length of a list is another prepared statement',
+    file: `${server}/platform/prepared-statements.ts`,
+    from: ' || list.test(text)',
+    to: '',
+    runner: 'vitest',
+    tests: [`${server}/platform/prepared-statements.test.ts`],
+  },
+  {
     name: 'a conversation that was opened in a hidden tab stays where it was',
     file: `${react}/chat/use-message-list.ts`,
     from: "list.scrollDirection !== 'backward' && follows.current)",
