@@ -1,4 +1,4 @@
-/** `node scripts/guide-code.ts`: type-checks the code of README and guides against the packages. */
+/** `node scripts/guide-code.ts`: type-checks the code of README and guides against the built packages. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -59,6 +59,8 @@ writeFileSync(
     compilerOptions: {
       jsx: 'react-jsx',
       types: ['vite/client', 'node'],
+      // The declarations that are published, not the sources.
+      customConditions: [],
       noUnusedLocals: false,
       allowJs: true,
       checkJs: true,
