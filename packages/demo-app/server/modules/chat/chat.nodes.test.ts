@@ -87,6 +87,8 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(rooms).toBeGreaterThan(0);
     const [row] = await bellOf(scene.worker);
     await readUpTo(scene.worker, roomId, 1);
+    const receipt = ['MESSAGES_MARKED_READ', 'UNREAD_COUNT_UPDATE'];
+    await vi.waitFor(() => expect(codes(worker).slice(2).toSorted()).toEqual(receipt));
 
     worker.notifications.length = 0;
     await join(worker, 1);
@@ -102,7 +104,10 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     const another = await listen(nodeA, scene.workerToken);
     await say(scene.author, roomId, 'Chào em');
     const [row] = await bellOf(scene.worker);
-    for (const ear of [author, worker, another]) ear.notifications.length = 0;
+    for (const ear of [worker, another]) {
+      await vi.waitFor(() => expect(codes(ear)).toEqual(['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE']));
+      ear.notifications.length = 0;
+    }
     const { at } = await readUpTo(scene.worker, roomId, 1);
     for (const ear of [worker, another]) {
       await vi.waitFor(() =>
