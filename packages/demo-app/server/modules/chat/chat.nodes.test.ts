@@ -87,8 +87,8 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(rooms).toBeGreaterThan(0);
     const [row] = await bellOf(scene.worker);
     await readUpTo(scene.worker, roomId, 1);
-    const receipt = ['MESSAGES_MARKED_READ', 'UNREAD_COUNT_UPDATE'];
-    await vi.waitFor(() => expect(codes(worker).slice(2).toSorted()).toEqual(receipt));
+    const receipt = new Set(['MESSAGES_MARKED_READ', 'UNREAD_COUNT_UPDATE']);
+    await vi.waitFor(() => expect(new Set(codes(worker).slice(2))).toEqual(receipt));
 
     worker.notifications.length = 0;
     await join(worker, 1);
