@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Each connection keeps its plans in the server's memory, so their number is bounded. */
+/** PostgreSQL keeps the plans of each connection in memory, so their number is bounded. */
 const mostNames = 500;
 
 /** `in ($1, $2` or a second row of values: such a text changes with the length of its list. */
