@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
+import { type Plugin, type Rolldown, type UserConfig, defaultClientConditions, defineConfig } from 'vite';
 import { markPureCalls } from '../core/pure-calls.ts';
 import { stripEndpoints } from '../react/script-tag/strip-endpoints.ts';
 import { buildManifest } from './vite.build-manifest.ts';
 import { compressFiles } from './vite.compress-files.ts';
+import { nameFilesOfPages } from './vite.page-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
 
 const server = 'http://127.0.0.1:4000';
@@ -26,24 +27,12 @@ const strippedEndpoints = (): Plugin => ({
 
 /** Needed by every page at once: one file compresses better than a dozen chunks. */
 const firstLoad = { name: 'first', tags: ['$initial' as const], priority: 2 };
+/** In a file of its own, so that a test can tell which pages load it: those with a form. */
+const forms = { name: 'forms', test: /hookform|react-hook-form/, priority: 1 };
 
-/** Shared by pages with and without a form; form pages add a library to it. */
-const fields = {
-  name: 'fields',
-  test: /react[\\/]src[\\/](ui[\\/](field|button|use-ripple|spinner)|icons[\\/](draw|state))/,
-  priority: 1,
-};
-
-/** Shared by all form pages, so that the second form needs nothing more; what pages without one show is left out. */
-const forms = {
-  name: 'forms',
-  test: /hookform|react-hook-form|react[\\/]src[\\/]auth[\\/](named|form-frame|use-sub)|ui[\\/](field|password)/,
-};
-
-export default defineConfig({
+const base = {
   root: import.meta.dirname,
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
-  plugins: [strippedEndpoints(), pureCalls(), react(), buildManifest(), preloadFonts(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -52,15 +41,28 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The first file is large on purpose; the warning is for accidents.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      output: {
-        // Files name each other, the first one all of them, and a hash does not compress: seven signs are the fewest.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: [firstLoad, fields, forms] },
-      },
+  },
+} satisfies UserConfig;
+const buildOf = (...groups: Rolldown.CodeSplittingGroup[]) => ({
+  ...base.build,
+  rolldownOptions: {
+    output: {
+      // Files name each other, the first one all of them, and a hash does not compress: seven signs are the fewest.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoad, forms, ...groups] },
     },
   },
+});
+const compiling = () => [strippedEndpoints(), pureCalls(), react()];
+
+export default defineConfig(async ({ command }) => ({
+  ...base,
+  plugins: [...compiling(), buildManifest(), preloadFonts(), compressFiles()],
+  build:
+    command === 'build'
+      ? buildOf({ name: await nameFilesOfPages({ ...base, plugins: compiling(), build: buildOf() }) })
+      : buildOf(),
   server: {
     port: 5173,
     proxy: {
@@ -71,4 +73,4 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-});
+}));

@@ -41,6 +41,7 @@ function weighScripts(page: Page) {
   });
   return {
     start: () => void (ofPage = new Set()),
+    count: () => ofPage.size,
     async sum() {
       const each = await Promise.all([...ofPage].map(async (url) => (await sizes.get(url)) ?? 0));
       return each.reduce((sum, size) => sum + size, 0);
@@ -101,6 +102,8 @@ inBothLanguages(() => {
         `layout shift of ${path}`,
       ).toBeLessThanOrEqual(0.05);
       expect(await page.evaluate(findCutOff), `beyond the right edge of ${path}`).toEqual([]);
+      // HTTP/1.1 asks for six at once: a page of a hundred waited for twenty answers, one after the other.
+      expect(scripts.count(), `script files of ${path}`).toBeLessThanOrEqual(isOwn(row) ? 48 : 28);
     };
     for (const path of every.filter((row) => !isOwn(row))) {
       await visit(path);

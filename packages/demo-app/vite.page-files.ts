@@ -1,0 +1,110 @@
+import { type InlineConfig, type Rolldown, build } from 'vite';
+import { type Layout, pagePaths } from './src/routes/paths.ts';
+
+/** In characters before minifying, of which a tenth cross the wire: the request of a smaller file costs more. */
+const small = 4000;
+
+/** What each layout loads once it stands, for a visitor or whoever is signed in there. */
+const loadedLater: Record<Layout, readonly string[]> = {
+  default: [],
+  auth: [],
+  dashboard: ['layout/user-bar.tsx', 'layout/page-toaster.tsx', 'pages/chat/chat-door.tsx'],
+};
+
+/** Modules that the same pages load, and what they import of other files. */
+type File = { readonly pages: ReadonlySet<string>; modules: string[]; size: number; imports: Set<File> };
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every((page) => all.has(page));
+
+/**
+ * Names the file of each module that several pages load, from a first build. Rolldown alone makes a file for each set
+ * of dynamic imports that share modules: a page was a hundred files, most below 1 kB. Modules that the same pages load
+ * are one file here, and a small file is a part of one that more pages load.
+ */
+export async function nameFilesOfPages(config: InlineConfig): Promise<(module: string) => string | null> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false },
+  });
+  if (!('output' in built)) throw new Error('The first build has no output.');
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const names = new Map<string, string>();
+  for (const [no, { modules }] of joinSmall(filesOf(chunks)).entries())
+    for (const module of modules) names.set(module, `shared-${no}`);
+  return (module) => names.get(module) ?? null;
+}
+
+function filesOf(chunks: readonly Rolldown.OutputChunk[]): File[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const collect = (chunk: Rolldown.OutputChunk | undefined, found: Set<Rolldown.OutputChunk>) => {
+    if (!chunk || found.has(chunk)) return found;
+    found.add(chunk);
+    for (const name of chunk.imports) collect(byName.get(name), found);
+    return found;
+  };
+  const chunkOf = (source: string) => {
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/demo-app/src/${source}`)),
+    );
+    if (!chunk) throw new Error(`${source} is no module of the product.`);
+    return chunk;
+  };
+  const first = collect(
+    chunks.find(({ isEntry }) => isEntry),
+    new Set(),
+  );
+
+  const pagesOf = new Map<Rolldown.OutputChunk, Set<string>>();
+  for (const { path, page, layout } of pagePaths) {
+    const loaded = new Set<Rolldown.OutputChunk>();
+    for (const source of [`pages/${page}.page.tsx`, `layout/${layout}-layout.tsx`, ...loadedLater[layout]])
+      collect(chunkOf(source), loaded);
+    for (const chunk of loaded)
+      if (!first.has(chunk)) pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(path));
+  }
+
+  const files = new Map<string, File>();
+  const fileOf = new Map<Rolldown.OutputChunk, File>();
+  for (const [chunk, pages] of pagesOf) {
+    if (chunk.isDynamicEntry) continue;
+    const key = [...pages].join(' ');
+    const file: File = files.get(key) ?? { pages, modules: [], size: 0, imports: new Set() };
+    files.set(key, file);
+    fileOf.set(chunk, file);
+    file.modules.push(...chunk.moduleIds);
+    file.size += chunk.code.length;
+  }
+  for (const [chunk, file] of fileOf)
+    for (const name of chunk.imports) {
+      const imported = fileOf.get(byName.get(name)!);
+      if (imported && imported !== file) file.imports.add(imported);
+    }
+  return [...files.values()];
+}
+
+/** A small file becomes a part of one that more pages load, if those pages load all that it imports. */
+function joinSmall(files: readonly File[]): File[] {
+  const left = new Set(files);
+  const inOrder = [...files].sort((a, b) => a.pages.size - b.pages.size || a.size - b.size);
+  for (const file of inOrder) {
+    if (file.size > small) continue;
+    const [larger] = [...left]
+      .filter(
+        ({ pages }) =>
+          pages.size > file.pages.size &&
+          isWithin(file.pages, pages) &&
+          [...file.imports].every((imported) => isWithin(pages, imported.pages)),
+      )
+      .sort((a, b) => a.pages.size - b.pages.size || b.size - a.size);
+    if (!larger) continue;
+    left.delete(file);
+    larger.modules.push(...file.modules);
+    larger.size += file.size;
+    for (const other of left) if (other.imports.delete(file) && other !== larger) other.imports.add(larger);
+    for (const imported of file.imports) if (imported !== larger) larger.imports.add(imported);
+  }
+  return [...left];
+}
