@@ -184,6 +184,7 @@ export default defineConfig({
           name: 'react',
           root: 'packages/react',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'script-tag/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.tsx'],
         },

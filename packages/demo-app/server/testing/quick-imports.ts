@@ -1,15 +1,20 @@
 /**
- * Import first. Tells Node that Drizzle's files are modules: it would read a package.json of 180 kB for each of its 250
- * files, a second of every process.
+ * Import first. Drizzle's package.json has 180 kB, and Node would read it for each of its 250 files, and its exports for
+ * each import of it: a second of every process.
  */
-import { registerHooks } from 'node:module';
+import { type ResolveFnOutput, registerHooks } from 'node:module';
+
+/** There is one copy, so a name means the same file for all. */
+const found = new Map<string, ResolveFnOutput>();
 
 registerHooks({
   resolve(specifier, context, next) {
     const from = context.parentURL ?? '';
     const isOwn = specifier.startsWith('.') && from.includes('/drizzle-orm/') && from.endsWith('.js');
-    return isOwn
-      ? { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
-      : next(specifier, context);
+    if (isOwn) return { url: new URL(specifier, from).href, format: 'module', shortCircuit: true };
+    if (!specifier.startsWith('drizzle-orm')) return next(specifier, context);
+    const resolved = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
+    found.set(specifier, resolved);
+    return resolved;
   },
 });

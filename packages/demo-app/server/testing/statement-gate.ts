@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterFile } from './after-file.ts';
+import { copyEmptyDatabase } from './copy-empty-database.ts';
 import type { Statement } from './money-deeds.ts';
 import { createDatabase } from './start-app.ts';
 import { until } from './until.ts';
@@ -62,6 +63,7 @@ export async function pgliteGate(
   begin: (env: Record<string, string>) => Promise<void>,
 ): Promise<StatementGate> {
   const env = { KEO_DATA_DIR: dataDir };
+  await copyEmptyDatabase(dataDir);
   await begin(env);
   const folder = path.join(dataDir, 'pg');
   const database = await PGlite.create({ dataDir: folder });
