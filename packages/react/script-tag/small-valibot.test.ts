@@ -41,6 +41,8 @@ const small = (await readSchemas()) as unknown as Record<
   Parameters<typeof smallValibot.safeParse>[0]
 >;
 vi.doUnmock('valibot');
+// Other files of this worker load schemas of the real one.
+vi.resetModules();
 
 const moment = '2026-11-20T03:04:05.678Z';
 const user = {
