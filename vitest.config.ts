@@ -169,9 +169,10 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
-        exclude: [severalNodes, walks, ...(isLong ? [] : longFiles.server)],
+        exclude: [severalNodes, ...(isLong ? [walks] : longFiles.server)],
       }),
-      ofServer('walk', { include: [walks] }),
+      // Of hours: a project of its own, so that a run can do without.
+      ...(isLong ? [ofServer('walk', { include: [walks] })] : []),
       // Races on several nodes run alone; in the long run each file does.
       ofServer('nodes', {
         include: [severalNodes],

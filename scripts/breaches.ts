@@ -25,11 +25,8 @@ const env = { KEO_TEST_RESULTS: results, KEO_TEST_LONG: '', KEO_TEST_SLOWDOWN: '
 const commands: Record<Breach['runner'], (tests: readonly string[]) => [string, string[]]> = {
   vitest: (tests) => [bin('vitest'), ['run', ...tests]],
   playwright: (tests) => [
-    'sh',
-    [
-      '-c',
-      `pnpm --dir packages/demo-app run build && ${bin('playwright')} test --config packages/demo-app/e2e/playwright.config.ts ${tests.join(' ')}`,
-    ],
+    bin('playwright'),
+    ['test', '--config', 'packages/demo-app/e2e/playwright.config.ts', ...tests],
   ],
   check: ([step = '', ...args]) => [bin(step), args],
 };

@@ -20,12 +20,6 @@ const steps: TestStep[] = [
     limit: 180,
   },
   {
-    name: 'build of the product',
-    command: 'pnpm',
-    args: ['--dir', 'packages/demo-app', 'run', 'build'],
-    limit: 120,
-  },
-  {
     name: 'the product in a browser',
     command: 'node_modules/.bin/playwright',
     args: ['test', '--config', 'packages/demo-app/e2e/playwright.config.ts'],

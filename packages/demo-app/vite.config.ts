@@ -50,6 +50,7 @@ const buildOf = (...groups: Rolldown.CodeSplittingGroup[]) => ({
       // Files name each other, the first one all of them, and a hash does not compress: seven signs are the fewest.
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
+      // A group has only what it names; else Rolldown adds all that its modules import.
       codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoad, forms, ...groups] },
     },
   },

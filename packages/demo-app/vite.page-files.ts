@@ -37,38 +37,15 @@ export async function nameFilesOfPages(config: InlineConfig): Promise<(module: s
   return (module) => names.get(module) ?? null;
 }
 
-function filesOf(chunks: readonly Rolldown.OutputChunk[]): File[] {
+type Chunk = Rolldown.OutputChunk;
+
+function filesOf(chunks: readonly Chunk[]): File[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const collect = (chunk: Rolldown.OutputChunk | undefined, found: Set<Rolldown.OutputChunk>) => {
-    if (!chunk || found.has(chunk)) return found;
-    found.add(chunk);
-    for (const name of chunk.imports) collect(byName.get(name), found);
-    return found;
-  };
-  const chunkOf = (source: string) => {
-    const chunk = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(`/demo-app/src/${source}`)),
-    );
-    if (!chunk) throw new Error(`${source} is no module of the product.`);
-    return chunk;
-  };
-  const first = collect(
-    chunks.find(({ isEntry }) => isEntry),
-    new Set(),
-  );
-
-  const pagesOf = new Map<Rolldown.OutputChunk, Set<string>>();
-  for (const { path, page, layout } of pagePaths) {
-    const loaded = new Set<Rolldown.OutputChunk>();
-    for (const source of [`pages/${page}.page.tsx`, `layout/${layout}-layout.tsx`, ...loadedLater[layout]])
-      collect(chunkOf(source), loaded);
-    for (const chunk of loaded)
-      if (!first.has(chunk)) pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(path));
-  }
-
+  const importsOf = (chunk: Chunk) => chunk.imports.flatMap((name) => byName.get(name) ?? []);
   const files = new Map<string, File>();
-  const fileOf = new Map<Rolldown.OutputChunk, File>();
-  for (const [chunk, pages] of pagesOf) {
+  const fileOf = new Map<Chunk, File>();
+  for (const [chunk, pages] of pagesByChunk(chunks, importsOf)) {
+    // What is imported dynamically has a file already.
     if (chunk.isDynamicEntry) continue;
     const key = [...pages].join(' ');
     const file: File = files.get(key) ?? { pages, modules: [], size: 0, imports: new Set() };
@@ -78,11 +55,36 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[]): File[] {
     file.size += chunk.code.length;
   }
   for (const [chunk, file] of fileOf)
-    for (const name of chunk.imports) {
-      const imported = fileOf.get(byName.get(name)!);
-      if (imported && imported !== file) file.imports.add(imported);
-    }
+    for (const imported of importsOf(chunk).flatMap((one) => fileOf.get(one) ?? []))
+      if (imported !== file) file.imports.add(imported);
   return [...files.values()];
+}
+
+/** The pages that load each chunk, without the chunks of the first load. */
+function pagesByChunk(chunks: readonly Chunk[], importsOf: (chunk: Chunk) => Chunk[]) {
+  const collect = (chunk: Chunk, found: Set<Chunk>) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of importsOf(chunk)) collect(imported, found);
+  };
+  const chunkOf = (source: string) => {
+    const holdsIt = (id: string) => id.endsWith(`/demo-app/src/${source}`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(holdsIt));
+    if (!chunk) throw new Error(`${source} is no module of the product.`);
+    return chunk;
+  };
+  const first = new Set<Chunk>();
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) collect(entry, first);
+
+  const pagesOf = new Map<Chunk, Set<string>>();
+  for (const { path, page, layout } of pagePaths) {
+    const loaded = new Set<Chunk>();
+    for (const source of [`pages/${page}.page.tsx`, `layout/${layout}-layout.tsx`, ...loadedLater[layout]])
+      collect(chunkOf(source), loaded);
+    for (const chunk of loaded)
+      if (!first.has(chunk)) pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(path));
+  }
+  return pagesOf;
 }
 
 /** A small file becomes a part of one that more pages load, if those pages load all that it imports. */

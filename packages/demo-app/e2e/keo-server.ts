@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,14 +36,6 @@ export type ServerData = {
 };
 
 export async function createKeoServer({ folder: copied, databaseUrl }: ServerData = {}): Promise<KeoServer> {
-  if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
-    throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
-  }
-  if (!existsSync(path.resolve(demoApp, '../react/script-tag/dist/keo.js'))) {
-    throw new Error(
-      'The script tag is not built: run `pnpm --dir packages/react run build:script-tag` first.',
-    );
-  }
   const port = await freePort();
   // Not 127.0.0.1: WebAuthn needs a host name.
   const origin = `http://localhost:${port}`;

@@ -1,12 +1,14 @@
 /** Draws the README's pictures: `pnpm pictures`. */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { build } from '../../../scripts/build.ts';
 import { launchOptions } from '../../../scripts/chromium.ts';
 import { createKeoServer } from './keo-server.ts';
 import { personOn } from './models/person.model.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/pictures');
 
+await build('product');
 const keo = await createKeoServer();
 await keo.start();
 const browser = await chromium.launch(launchOptions);

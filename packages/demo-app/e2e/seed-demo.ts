@@ -1,5 +1,9 @@
-/** Global setup: seeds the demo's three months into each kind of database; the tests' servers start with copies. */
+/**
+ * Global setup: builds the product where it changed, and meanwhile seeds the demo's three months into each kind of
+ * database; the tests' servers start with copies.
+ */
 import { rm } from 'node:fs/promises';
+import { build } from '../../../scripts/build.ts';
 import { makeDatabase } from '../server/testing/fresh-database.ts';
 import { findPostgres, startPostgres } from '../server/testing/throwaway-postgres.ts';
 import { keepSeeded } from './databases.ts';
@@ -33,7 +37,7 @@ async function seedPostgres() {
 
 export default async function seedDemo(): Promise<() => Promise<void>> {
   await rm(pressedFolder, { recursive: true, force: true });
-  const [embedded, postgres] = await Promise.all([seed({}), seedPostgres()]);
+  const [embedded, postgres] = await Promise.all([seed({}), seedPostgres(), build('product')]);
   keepSeeded({ embedded: embedded.folder, ...(postgres && { postgres: postgres.seeded }) });
   return async () => {
     await embedded.stop();
