@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown, type UserConfig, defaultClientConditions, defineConfig } from 'vite';
+import { type Plugin, type UserConfig, defaultClientConditions, defineConfig } from 'vite';
 import { markPureCalls } from '../core/pure-calls.ts';
 import { stripEndpoints } from '../react/script-tag/strip-endpoints.ts';
 import { buildManifest } from './vite.build-manifest.ts';
 import { compressFiles } from './vite.compress-files.ts';
-import { nameFilesOfPages } from './vite.page-files.ts';
+import { pageFiles } from './vite.page-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
 
 const server = 'http://127.0.0.1:4000';
@@ -30,6 +30,7 @@ const firstLoad = { name: 'first', tags: ['$initial' as const], priority: 2 };
 /** In a file of its own, so that a test can tell which pages load it: those with a form. */
 const forms = { name: 'forms', test: /hookform|react-hook-form/, priority: 1 };
 
+const compiling = () => [strippedEndpoints(), pureCalls(), react()];
 const base = {
   root: import.meta.dirname,
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
@@ -41,29 +42,27 @@ const base = {
     modulePreload: { polyfill: false },
     // The first file is large on purpose; the warning is for accidents.
     chunkSizeWarningLimit: 600,
-  },
-} satisfies UserConfig;
-const buildOf = (...groups: Rolldown.CodeSplittingGroup[]) => ({
-  ...base.build,
-  rolldownOptions: {
-    output: {
-      // Files name each other, the first one all of them, and a hash does not compress: seven signs are the fewest.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
-      assetFileNames: 'assets/[name]-[hash:7][extname]',
-      // A group has only what it names; else Rolldown adds all that its modules import.
-      codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoad, forms, ...groups] },
+    rolldownOptions: {
+      output: {
+        // Files name each other, the first one all of them, and a hash does not compress: seven signs are the fewest.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // A group has only what it names; else Rolldown adds all that its modules import.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoad, forms] },
+      },
     },
   },
-});
-const compiling = () => [strippedEndpoints(), pureCalls(), react()];
+} satisfies UserConfig;
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   ...base,
-  plugins: [...compiling(), buildManifest(), preloadFonts(), compressFiles()],
-  build:
-    command === 'build'
-      ? buildOf({ name: await nameFilesOfPages({ ...base, plugins: compiling(), build: buildOf() }) })
-      : buildOf(),
+  plugins: [
+    ...compiling(),
+    pageFiles({ ...base, plugins: compiling() }),
+    buildManifest(),
+    preloadFonts(),
+    compressFiles(),
+  ],
   server: {
     port: 5173,
     proxy: {
@@ -74,4 +73,4 @@ export default defineConfig(async ({ command }) => ({
       '/socket.io': { target: server, ws: true },
     },
   },
-}));
+});

@@ -1,4 +1,4 @@
-import { type InlineConfig, type Rolldown, build } from 'vite';
+import { type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
 import { type Layout, pagePaths } from './src/routes/paths.ts';
 
 /** In characters before minifying, of which a tenth cross the wire: the request of a smaller file costs more. */
@@ -18,11 +18,22 @@ const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((page) => all.has(page));
 
 /**
- * Names the file of each module that several pages load, from a first build. Rolldown alone makes a file for each set
- * of dynamic imports that share modules: a page was a hundred files, most below 1 kB. Modules that the same pages load
- * are one file here, and a small file is a part of one that more pages load.
+ * Puts modules that the same pages load into one file, and a small file into one that more pages load, as a first build
+ * with `config` shows them. Rolldown alone makes a file for each set of dynamic imports that share modules: a page was a
+ * hundred files, most below 1 kB.
  */
-export async function nameFilesOfPages(config: InlineConfig): Promise<(module: string) => string | null> {
+export function pageFiles(config: InlineConfig): Plugin {
+  return {
+    name: 'keo-page-files',
+    apply: 'build',
+    async config() {
+      const name = await nameFiles(config);
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } } };
+    },
+  };
+}
+
+async function nameFiles(config: InlineConfig): Promise<(module: string) => string | null> {
   const built = await build({
     ...config,
     configFile: false,
