@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
+import { chooseOption } from '../ui/story-list.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import type { Days } from './periods.ts';
 
@@ -25,9 +26,7 @@ const meta = preview.meta({
 export const Preset = meta.story({
   render: () => <Kept />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
-    const list = within(await within(document.body).findByRole('listbox'));
-    await userEvent.click(list.getByRole('option', { name: /^(7 ngày qua|Last 7 days)$/ }));
+    await chooseOption(canvas.getByRole('combobox'), /^(7 ngày qua|Last 7 days)$/);
     await expect(await canvas.findByRole('status')).toHaveTextContent(/^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/);
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { type JobState, applicationsEndpoints, reliabilityOf } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
+import { chooseOption } from '../ui/story-list.ts';
 import { Applicants } from './applicants.tsx';
 import { OwnJobList } from './own-job-list.tsx';
 import { useWaitingPostings } from './use-waiting-postings.ts';
@@ -157,9 +158,7 @@ export const Compared = meta.story({
     const names = () => canvas.getAllByRole('article').map((row) => row.querySelector('strong')?.textContent);
     await waitFor(() => expect(names()).toHaveLength(2));
     const first = names()[0];
-    await userEvent.click(canvas.getByRole('combobox'));
-    const list = within(await within(document.body).findByRole('listbox'));
-    await userEvent.click(list.getByRole('option', { name: /^(Giá thấp nhất trước|Lowest price first)$/ }));
+    await chooseOption(canvas.getByRole('combobox'), /^(Giá thấp nhất trước|Lowest price first)$/);
     await waitFor(() => expect(names()[1]).toBe(first));
     const [one, other] = canvas.getAllByRole('checkbox');
     if (!one || !other) throw new Error('There is nobody to compare');

@@ -1,7 +1,8 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import type { Recharge } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
+import { chooseOption } from '../ui/story-list.ts';
 import { OpenBankApp } from './open-bank-app.tsx';
 
 const recharge: Recharge = {
@@ -28,21 +29,15 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-const choose = async (combobox: HTMLElement, name: string) => {
-  await userEvent.click(combobox);
-  const list = within(await within(document.body).findByRole('listbox'));
-  await userEvent.click(list.getByRole('option', { name }));
-};
-
 export const Chosen = meta.story({
   beforeEach: () => localStorage.removeItem('keo.bankApp'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-    await choose(canvas.getByRole('combobox'), 'MB Bank');
+    await chooseOption(canvas.getByRole('combobox'), 'MB Bank');
     const link = await canvas.findByRole('link', { name: /^(Mở|Open) MB Bank$/ });
     await expect(link).toHaveAttribute('href', expect.stringContaining('tn=NAP7Q2M9XA4'));
     await expect(canvas.getByText(/(được điền sẵn|are filled in)/)).toBeVisible();
-    await choose(canvas.getByRole('combobox'), 'Vietcombank');
+    await chooseOption(canvas.getByRole('combobox'), 'Vietcombank');
     await expect(await canvas.findByText(/(chưa tự điền|fills in nothing)/)).toBeVisible();
   },
 });

@@ -9,6 +9,7 @@ import {
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
+import { chooseOption } from '../ui/story-list.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -124,10 +125,8 @@ export const Invitation = meta.story({
   },
   render: invitation,
   play: async ({ canvas, id }) => {
-    await userEvent.click(await canvas.findByRole('combobox'));
-    const list = within(await screen.findByRole('listbox'));
-    await expect(list.getAllByRole('option')).toHaveLength(1);
-    await userEvent.click(list.getByRole('option', { name: 'Thiết kế bộ nhận diện' }));
+    const title = 'Thiết kế bộ nhận diện';
+    await expect(await chooseOption(await canvas.findByRole('combobox'), title)).toEqual([title]);
     await waitFor(() => expect(canvas.getByDisplayValue('6,500,000')).toBeVisible());
     await expect(fakeOf({ id }).server.calls(dealsEndpoints.initByAuthor.path)).toBe(0);
   },
