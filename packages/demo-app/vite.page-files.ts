@@ -4,7 +4,7 @@ import { type Layout, pagePaths } from './src/routes/paths.ts';
 /** In characters before minifying, of which a tenth cross the wire: the request of a smaller file costs more. */
 const small = 4000;
 
-/** What each layout loads once it stands, for a visitor or whoever is signed in there. */
+/** Dynamic imports that each layout makes after its first view: for visitors, on the dashboard for signed-in users. */
 const loadedLater: Record<Layout, readonly string[]> = {
   default: [],
   auth: [],

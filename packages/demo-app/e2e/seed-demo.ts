@@ -37,10 +37,15 @@ async function seedPostgres() {
 
 export default async function seedDemo(): Promise<() => Promise<void>> {
   await rm(pressedFolder, { recursive: true, force: true });
-  const [embedded, postgres] = await Promise.all([seed({}), seedPostgres(), build('product')]);
+  const building = build('product').catch((error: unknown) => ({ error }));
+  const [embedded, postgres] = await Promise.all([seed({}), seedPostgres()]);
   keepSeeded({ embedded: embedded.folder, ...(postgres && { postgres: postgres.seeded }) });
-  return async () => {
+  const stop = async () => {
     await embedded.stop();
     await postgres?.stop();
   };
+  const failed = await building;
+  if (!failed) return stop;
+  await stop();
+  throw failed.error;
 }
