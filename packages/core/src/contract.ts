@@ -162,6 +162,7 @@ export { type UserCard } from './users/user-card.schema.ts';
 export { type DealState, dealStates } from './terms/deal-state.schema.ts';
 export { type Side, sides } from './terms/side.schema.ts';
 export {
+  type GivenTerms,
   type Terms,
   type TermsChange,
   releaseModes,

@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
@@ -54,8 +55,7 @@ export const applyJobSchema = object({
 });
 export type ApplyJob = InferOutput<typeof applyJobSchema>;
 
-/** An application, for its worker or the job's author. */
-export const applicationSchema = object({
+const applicationShape = object({
   id: string(),
   jobId: string(),
   worker: userCardSchema,
@@ -73,8 +73,11 @@ export const applicationSchema = object({
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
-export type Application = InferOutput<typeof applicationSchema>;
+export interface Application extends InferOutput<typeof applicationShape> {}
+/** An application, for its worker or the job's author. */
+export const applicationSchema: GenericSchema<unknown, Application> = applicationShape;
 
+const ownApplicationShape = object({ ...applicationShape.entries, job: jobListingSchema });
+export interface OwnApplication extends InferOutput<typeof ownApplicationShape> {}
 /** The user's own application with its job. */
-export const ownApplicationSchema = object({ ...applicationSchema.entries, job: jobListingSchema });
-export type OwnApplication = InferOutput<typeof ownApplicationSchema>;
+export const ownApplicationSchema: GenericSchema<unknown, OwnApplication> = ownApplicationShape;

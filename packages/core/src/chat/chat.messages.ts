@@ -1,7 +1,7 @@
 import { array, boolean, literal, looseObject, object, string, variant } from 'valibot';
 import { idSchema } from '../http/field.schema.ts';
 import { defineQuestion, defineMessage } from '../socket/define-message.ts';
-import { messageSchema, newMessageSchema, seqSchema } from './message.schema.ts';
+import { messageSchema, newMessageSchema, sentMessageSchema, seqSchema } from './message.schema.ts';
 import { membersSchema } from './room.schema.ts';
 
 /** `reason` is one of the refusals of the API, `RATE_LIMITED` with `retryAfter` in milliseconds, or `ERROR`. */
@@ -37,7 +37,7 @@ export const sendRoomMessage = defineQuestion({
   from: 'client',
   summary: 'Sends a message; answered once it is stored. `clientId` is the idempotency key.',
   payload: newMessageSchema,
-  answer: variant('ok', [object({ ok: literal(true), ...messageSchema.entries }), refused]),
+  answer: variant('ok', [sentMessageSchema, refused]),
 });
 
 export const tellTyping = defineQuestion({

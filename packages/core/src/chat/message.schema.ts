@@ -1,9 +1,11 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
   forward,
   integer,
+  literal,
   maxLength,
   minValue,
   number,
@@ -61,8 +63,7 @@ export const quoteSchema = object({
 });
 export type Quote = InferOutput<typeof quoteSchema>;
 
-/** Fields that were added later are optional, for compatibility. */
-export const messageSchema = object({
+const messageShape = object({
   roomId: string(),
   id: string(),
   seq: seqSchema,
@@ -83,4 +84,9 @@ export const messageSchema = object({
   /** Number of its last change within the room; 0 if it was never changed. */
   change: optional(seqSchema, 0),
 });
-export type ChatMessage = InferOutput<typeof messageSchema>;
+export interface ChatMessage extends InferOutput<typeof messageShape> {}
+/** Fields that were added later are optional, for compatibility. */
+export const messageSchema: GenericSchema<unknown, ChatMessage> = messageShape;
+
+/** The answer to a message that was sent. */
+export const sentMessageSchema = object({ ok: literal(true), ...messageShape.entries });

@@ -1,4 +1,13 @@
-import { type InferOutput, array, nullable, object, optional, picklist, string } from 'valibot';
+import {
+  type GenericSchema,
+  type InferOutput,
+  array,
+  nullable,
+  object,
+  optional,
+  picklist,
+  string,
+} from 'valibot';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
 import { messageSchema, seqSchema } from './message.schema.ts';
 import { sideSchema } from '../terms/side.schema.ts';
@@ -11,8 +20,7 @@ import { userCardSchema } from '../users/user-card.schema.ts';
 export const roomStates = ['READONLY', 'OPEN', 'ARCHIVED'] as const;
 export type RoomState = (typeof roomStates)[number];
 
-/** The room of an author and a worker about one job, as one of the two sees it. */
-export const roomSchema = object({
+const roomShape = object({
   id: string(),
   job: object({ id: string(), slug: string(), title: string() }),
   /** Their newest deal on this job. */
@@ -32,7 +40,9 @@ export const roomSchema = object({
   unread: countSchema,
   createdAt: timestampSchema,
 });
-export type Room = InferOutput<typeof roomSchema>;
+export interface Room extends InferOutput<typeof roomShape> {}
+/** The room of an author and a worker about one job, as one of the two sees it. */
+export const roomSchema: GenericSchema<unknown, Room> = roomShape;
 
 /** Last `seq` that each member has read. */
 export const membersSchema = array(object({ userId: string(), lastReadSeq: seqSchema }));

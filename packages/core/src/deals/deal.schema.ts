@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
@@ -33,14 +34,15 @@ export const jobCardSchema = object({
 });
 export type JobCard = InferOutput<typeof jobCardSchema>;
 
-export const offerSchema = object({
+const offerShape = object({
   no: pipe(number(), integer(), minValue(1)),
   by: sideSchema,
   terms: termsSchema,
   note: nullish(string(), null),
   createdAt: timestampSchema,
 });
-export type Offer = InferOutput<typeof offerSchema>;
+export interface Offer extends InferOutput<typeof offerShape> {}
+export const offerSchema: GenericSchema<unknown, Offer> = offerShape;
 
 /** In đồng. The author sees the author's fee and total, the worker the worker's fee and net. */
 export const dealMoneySchema = object({
@@ -103,8 +105,7 @@ export const nextTimerSchema = object({
   amount: optional(dongSchema),
 });
 
-/** A deal as one of its two sides sees it. */
-export const dealViewSchema = object({
+const dealShape = object({
   id: string(),
   jobId: string(),
   job: jobCardSchema,
@@ -134,8 +135,11 @@ export const dealViewSchema = object({
   /** Some of its stored data cannot be read: shown without it, no actions, reported to operators. */
   isDamaged: optional(boolean()),
 });
-export type DealView = InferOutput<typeof dealViewSchema>;
+/** A deal as one of its two sides sees it. */
+export interface DealView extends InferOutput<typeof dealShape> {}
+export const dealViewSchema: GenericSchema<unknown, DealView> = dealShape;
 
+const listedShape = object({ ...dealShape.entries, proofs: array(listedProofSchema) });
 /** For lists: without evidence. */
-export const listedDealSchema = object({ ...dealViewSchema.entries, proofs: array(listedProofSchema) });
-export type ListedDeal = InferOutput<typeof listedDealSchema>;
+export interface ListedDeal extends InferOutput<typeof listedShape> {}
+export const listedDealSchema: GenericSchema<unknown, ListedDeal> = listedShape;

@@ -17,7 +17,7 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { dealViewSchema } from './deal.schema.ts';
-import { someTermsSchema, termsChangeSchema, termsSchema } from '../terms/terms.schema.ts';
+import { someTermsSchema, termsChangeSchema, termsSchema, termsShape } from '../terms/terms.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { conditionsSchema } from '../terms/condition.schema.ts';
 
@@ -56,11 +56,11 @@ export const initByAuthor = defineEndpoint({
 /** In the worker's first offer; the author may add the conditions later. */
 const proposedTermsSchema = object({
   ...someTermsSchema.entries,
-  price: termsSchema.entries.price,
-  releaseMode: termsSchema.entries.releaseMode,
-  reviewHours: termsSchema.entries.reviewHours,
-  revisionsMax: termsSchema.entries.revisionsMax,
-  scope: termsSchema.entries.scope,
+  price: termsShape.entries.price,
+  releaseMode: termsShape.entries.releaseMode,
+  reviewHours: termsShape.entries.reviewHours,
+  revisionsMax: termsShape.entries.revisionsMax,
+  scope: termsShape.entries.scope,
   conditions: optional(conditionsSchema),
 });
 

@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
@@ -40,8 +41,7 @@ export const placeSchema = object({
 });
 export type Place = InferOutput<typeof placeSchema>;
 
-/** A job in a list. Money in đồng. */
-export const jobListingSchema = object({
+const jobListingShape = object({
   id: string(),
   slug: string(),
   kind: jobKindSchema,
@@ -68,7 +68,9 @@ export const jobListingSchema = object({
   publishedAt: nullable(timestampSchema),
   expiresAt: timestampSchema,
 });
-export type JobListing = InferOutput<typeof jobListingSchema>;
+export interface JobListing extends InferOutput<typeof jobListingShape> {}
+/** A job in a list. Money in đồng. */
+export const jobListingSchema: GenericSchema<unknown, JobListing> = jobListingShape;
 
 export const jobRelationSchema = object({
   kind: picklist(['VISITOR', 'STRANGER', 'AUTHOR', 'APPLICANT', 'WORKER']),
@@ -77,9 +79,8 @@ export const jobRelationSchema = object({
 });
 export type JobRelation = InferOutput<typeof jobRelationSchema>;
 
-/** A job in full, for its reader. */
-export const jobViewSchema = object({
-  ...jobListingSchema.entries,
+const jobViewShape = object({
+  ...jobListingShape.entries,
   description: string(),
   conditions: conditionsSchema,
   releaseMode: picklist(releaseModes),
@@ -106,4 +107,17 @@ export const jobViewSchema = object({
   createdAt: timestampSchema,
   version: countSchema,
 });
-export type JobView = InferOutput<typeof jobViewSchema>;
+export interface JobView extends InferOutput<typeof jobViewShape> {}
+/** A job in full, for its reader. */
+export const jobViewSchema: GenericSchema<unknown, JobView> = jobViewShape;
+
+/** An own job, with its pending applications. */
+export const ownJobSchema = object({
+  ...jobListingShape.entries,
+  taken: countSchema,
+  done: countSchema,
+  /** Pending applications. */
+  waiting: countSchema,
+  held: dongSchema,
+  actions: array(actionSchema),
+});

@@ -1,5 +1,4 @@
 import {
-  array,
   boolean,
   integer,
   maxLength,
@@ -27,9 +26,9 @@ import {
   jobKindSchema,
   jobListingSchema,
   jobViewSchema,
+  ownJobSchema,
 } from './job.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
-import { actionSchema } from '../terms/action.schema.ts';
 import { jobStateSchema } from '../terms/job-state.schema.ts';
 
 const dongQuery = queryInteger({ min: 0, max: 1_000_000_000 });
@@ -68,17 +67,6 @@ export const jobInfo = defineEndpoint({
   summary: 'One job, by its slug or its id, with its reader’s relation to it and their actions.',
   input: object({ slug: pipe(string(), nonEmpty(), maxLength(100)) }),
   data: jobViewSchema,
-});
-
-/** An own job, with its pending applications. */
-const ownJobSchema = object({
-  ...jobListingSchema.entries,
-  taken: pipe(number(), integer(), minValue(0)),
-  done: pipe(number(), integer(), minValue(0)),
-  /** Pending applications. */
-  waiting: pipe(number(), integer(), minValue(0)),
-  held: dongSchema,
-  actions: array(actionSchema),
 });
 
 export const myJobsList = defineEndpoint({

@@ -1,4 +1,13 @@
-import { type InferOutput, array, boolean, nullish, object, picklist, string } from 'valibot';
+import {
+  type GenericSchema,
+  type InferOutput,
+  array,
+  boolean,
+  nullish,
+  object,
+  picklist,
+  string,
+} from 'valibot';
 import { timestampSchema } from '../http/field.schema.ts';
 import { userCardSchema } from '../users/user-card.schema.ts';
 
@@ -17,19 +26,21 @@ const pieceSchema = object({
   approvedAt: timestampSchema,
 });
 
-/** Public: picture URLs that work as long as both agree, and text without contact details. */
-export const portfolioItemSchema = object({
+const portfolioItemShape = object({
   ...pieceSchema.entries,
   text: nullish(string(), null),
   pictures: array(object({ fileId: string(), mime: string(), url: string() })),
 });
-export type PortfolioItem = InferOutput<typeof portfolioItemSchema>;
+export interface PortfolioItem extends InferOutput<typeof portfolioItemShape> {}
+/** Public: picture URLs that work as long as both agree, and text without contact details. */
+export const portfolioItemSchema: GenericSchema<unknown, PortfolioItem> = portfolioItemShape;
 
-/** The same for the two sides of its deal. */
-export const portfolioPieceSchema = object({
+const portfolioPieceShape = object({
   ...pieceSchema.entries,
   state: picklist(portfolioStates),
   /** The author can still be asked. */
   canAsk: boolean(),
 });
-export type PortfolioPiece = InferOutput<typeof portfolioPieceSchema>;
+export interface PortfolioPiece extends InferOutput<typeof portfolioPieceShape> {}
+/** The same for the two sides of its deal. */
+export const portfolioPieceSchema: GenericSchema<unknown, PortfolioPiece> = portfolioPieceShape;

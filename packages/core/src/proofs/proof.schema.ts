@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
@@ -9,7 +10,6 @@ import {
   nullish,
   number,
   object,
-  omit,
   optional,
   picklist,
   pipe,
@@ -73,8 +73,7 @@ export const proofDecisionSchema = object({
   at: timestampSchema,
 });
 
-/** A condition and its evidence, as both sides of the deal see it. */
-export const proofViewSchema = object({
+const listedProofShape = object({
   id: string(),
   dealId: string(),
   no: pipe(number(), integer(), minValue(1)),
@@ -84,7 +83,6 @@ export const proofViewSchema = object({
   amount: nullish(dongSchema, null),
   accept: acceptSchema,
   state: proofStateSchema,
-  evidence: array(evidenceSchema),
   checks: array(proofCheckSchema),
   decisions: array(proofDecisionSchema),
   revisionCount: pipe(number(), integer(), minValue(0)),
@@ -95,8 +93,11 @@ export const proofViewSchema = object({
   auto: boolean(),
   version: pipe(number(), integer(), minValue(0)),
 });
-export type ProofView = InferOutput<typeof proofViewSchema>;
-
+export interface ListedProof extends InferOutput<typeof listedProofShape> {}
 /** For lists: without evidence, which `job-deal-info` has. */
-export const listedProofSchema = omit(proofViewSchema, ['evidence']);
-export type ListedProof = InferOutput<typeof listedProofSchema>;
+export const listedProofSchema: GenericSchema<unknown, ListedProof> = listedProofShape;
+
+const proofViewShape = object({ ...listedProofShape.entries, evidence: array(evidenceSchema) });
+export interface ProofView extends InferOutput<typeof proofViewShape> {}
+/** A condition and its evidence, as both sides of the deal see it. */
+export const proofViewSchema: GenericSchema<unknown, ProofView> = proofViewShape;

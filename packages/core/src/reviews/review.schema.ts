@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
@@ -113,19 +114,19 @@ const about = {
   jobTitle: string(),
 };
 
-/** For anybody. */
-export const publishedReviewSchema = object({
+const publishedReviewShape = object({
   ...about,
   ...written,
   stars: starsSchema,
   publishedAt: timestampSchema,
 });
-export type PublishedReview = InferOutput<typeof publishedReviewSchema>;
+export interface PublishedReview extends InferOutput<typeof publishedReviewShape> {}
+/** For anybody. */
+export const publishedReviewSchema: GenericSchema<unknown, PublishedReview> = publishedReviewShape;
 
 const reviewActs = ['write', 'change', 'reply'] as const;
 
-/** For its writer, and once it is published for the reviewed side. */
-export const ownReviewSchema = object({
+const ownReviewShape = object({
   ...about,
   ...written,
   dealId: string(),
@@ -141,4 +142,6 @@ export const ownReviewSchema = object({
   acts: array(picklist(reviewActs)),
   version: countSchema,
 });
-export type OwnReview = InferOutput<typeof ownReviewSchema>;
+export interface OwnReview extends InferOutput<typeof ownReviewShape> {}
+/** For its writer, and once it is published for the reviewed side. */
+export const ownReviewSchema: GenericSchema<unknown, OwnReview> = ownReviewShape;

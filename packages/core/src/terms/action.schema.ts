@@ -1,9 +1,8 @@
-import { object, string, boolean, optional, type InferOutput } from 'valibot';
+import { object, string, boolean, optional, type GenericSchema, type InferOutput } from 'valibot';
 import { timestampSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
-/** Something that the reader may do now, decided by the server; `money` in đồng. */
-export const actionSchema = object({
+const actionShape = object({
   key: string(),
   enabled: boolean(),
   /** Why it is disabled, by which rule, and until when. */
@@ -22,4 +21,6 @@ export const actionSchema = object({
     }),
   ),
 });
-export type Action = InferOutput<typeof actionSchema>;
+export interface Action extends InferOutput<typeof actionShape> {}
+/** Something that the reader may do now, decided by the server; `money` in đồng. */
+export const actionSchema: GenericSchema<unknown, Action> = actionShape;

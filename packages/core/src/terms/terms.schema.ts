@@ -1,4 +1,6 @@
 import {
+  type GenericSchema,
+  type InferInput,
   type InferOutput,
   array,
   check,
@@ -23,7 +25,7 @@ const integerWithin = (min: number, max: number) => pipe(number(), integer(), mi
 /** `ALL`: paid when everything is approved. `PER_PROOF`: each proof pays its own amount. */
 export const releaseModes = ['ALL', 'PER_PROOF'] as const;
 
-const fields = object({
+export const termsShape = object({
   /** In đồng, before the worker's fee. */
   price: integerWithin(1, 200_000_000),
   /** Counted from the start of the work; or else `dueAt`. */
@@ -37,9 +39,11 @@ const fields = object({
   conditions: conditionsSchema,
 });
 
+export interface Terms extends InferOutput<typeof termsShape> {}
+export interface GivenTerms extends InferInput<typeof termsShape> {}
 /** What both sides agree on; fixed from then on. */
-export const termsSchema = pipe(
-  fields,
+export const termsSchema: GenericSchema<GivenTerms, Terms> = pipe(
+  termsShape,
   check(
     ({ releaseMode, price, conditions }) =>
       releaseMode === 'ALL' ||
@@ -48,9 +52,8 @@ export const termsSchema = pipe(
     'With PER_PROOF the amounts of the conditions add up to the price',
   ),
 );
-export type Terms = InferOutput<typeof termsSchema>;
 
-export const someTermsSchema = partial(fields);
+export const someTermsSchema = partial(termsShape);
 
 /**
  * A change request: `conditions` are added, `raises` increase parts of a deal that is paid by proof, by the number of

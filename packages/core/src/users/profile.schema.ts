@@ -1,4 +1,13 @@
-import { type InferOutput, array, boolean, nullable, object, optional, string } from 'valibot';
+import {
+  type GenericSchema,
+  type InferOutput,
+  array,
+  boolean,
+  nullable,
+  object,
+  optional,
+  string,
+} from 'valibot';
 import { reliabilitySchema } from './reliability.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 import { rejectPctSchema } from './reject-pct.schema.ts';
@@ -6,8 +15,7 @@ import { noStatistics, statisticsSchema } from './statistics.schema.ts';
 import { publicUserSchema } from './users.schema.ts';
 import { sideSchema } from '../terms/side.schema.ts';
 
-/** A user's page: who they are, how they work, and how they judge the work of others. */
-export const publicProfileSchema = object({
+const publicProfileShape = object({
   ...publicUserSchema.entries,
   /** Absent below the minimum of ended deals. */
   reliability: optional(reliabilitySchema),
@@ -24,4 +32,6 @@ export const publicProfileSchema = object({
   wasHired: optional(boolean(), false),
   isBlocked: optional(boolean(), false),
 });
-export type PublicProfile = InferOutput<typeof publicProfileSchema>;
+export interface PublicProfile extends InferOutput<typeof publicProfileShape> {}
+/** A user's page: who they are, how they work, and how they judge the work of others. */
+export const publicProfileSchema: GenericSchema<unknown, PublicProfile> = publicProfileShape;

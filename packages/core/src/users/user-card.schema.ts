@@ -1,11 +1,6 @@
-import { pick, type InferOutput } from 'valibot';
+import { pick, type GenericSchema, type InferOutput } from 'valibot';
 import { publicUserSchema } from './users.schema.ts';
 
-export const userCardSchema = pick(publicUserSchema, [
-  'id',
-  'username',
-  'displayName',
-  'avatarUrl',
-  'verified',
-]);
-export type UserCard = InferOutput<typeof userCardSchema>;
+const userCardShape = pick(publicUserSchema, ['id', 'username', 'displayName', 'avatarUrl', 'verified']);
+export interface UserCard extends InferOutput<typeof userCardShape> {}
+export const userCardSchema: GenericSchema<unknown, UserCard> = userCardShape;
