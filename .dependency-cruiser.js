@@ -19,6 +19,16 @@ const readModels = `^packages/demo-app/server/(${[
   'operator/cases\\.repository',
 ].join('|')})\\.ts$`;
 
+/** Of the server: loaded where they are used, because not every process does. */
+const loadedLater = `^packages/demo-app/server/(${[
+  'platform/embedded-database',
+  'platform/redis',
+  'modules/data-exports/write-archive',
+  'modules/icons/icon-sets',
+  'seed/seed-demo',
+  'story/live-story',
+].join('|')})\\.ts$`;
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 // oxlint-disable-next-line import/no-default-export -- the tool asks for one
@@ -138,6 +148,19 @@ export default {
       'The components serve more than one product.',
       { path: '^packages/react/' },
       { path: '^packages/demo-app/' },
+    ),
+    forbid(
+      'loaded-where-used',
+      'Statically imported they take a fifth of a server’s start and of its memory.',
+      { path: '^packages/demo-app/server/', pathNot: [tests, '/testing/', loadedLater] },
+      {
+        path: [
+          loadedLater,
+          'node_modules/.*/(@electric-sql/pglite|@iconify/utils|@zip\\.js/zip\\.js|file-type|ioredis|nodemailer|sharp)/',
+        ],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'server-takes-the-contract',

@@ -6,13 +6,12 @@ import { openStores } from './modules/uploads/storage/open-stores.ts';
 import { openPlatform } from './open-platform.ts';
 import { createServer } from './platform/create-server.ts';
 import type { Platform } from './platform/platform.ts';
-import { seedDemo } from './seed/seed-demo.ts';
 import { type Modules, serveModules } from './serve-modules.ts';
 import { serveSite } from './serve-site.ts';
-import { startLiveStory } from './story/live-story.ts';
-import { sendWithin } from './story/send-within.ts';
 
 const drainTimeout = 8000;
+
+type Opened = Awaited<ReturnType<typeof openPlatform>>;
 
 export type App = Readonly<Modules> & {
   readonly server: FastifyInstance;
@@ -24,6 +23,12 @@ export type App = Readonly<Modules> & {
   startDraining(): void;
   close(): Promise<void>;
 };
+
+async function startStory({ sockets, report }: Opened, server: FastifyInstance): Promise<() => void> {
+  const { startLiveStory } = await import('./story/live-story.ts');
+  const { sendWithin } = await import('./story/send-within.ts');
+  return startLiveStory({ sockets, send: sendWithin(server) }, report);
+}
 
 /** Builds the whole server without listening: the platform, the modules on it, the site around them. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -42,16 +47,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
   await modules.bankEvents.recoverUnapplied(report);
-  if (options.sandbox)
+  if (options.sandbox) {
+    const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo(platform, { ...places, passwords: modules.passwords }, options.demo, () =>
       server.log.warn(
         'the demo’s past is older than its seed and is lived anew, for a minute or two: pnpm past',
       ),
     );
+  }
   await server.ready();
-  const endStory = options.story
-    ? startLiveStory({ sockets, send: sendWithin(server) }, report)
-    : () => undefined;
+  const endStory = options.story ? await startStory(opened, server) : () => undefined;
 
   return {
     ...modules,

@@ -14,7 +14,6 @@ import { type IsOwnHost, ownHosts } from './platform/own-hosts.ts';
 import { createWatchdog } from './platform/watchdog.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
-import { connectRedis } from './platform/redis.ts';
 import { createSharedReads, noSharedReads } from './platform/shared-reads.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
@@ -49,6 +48,10 @@ export async function openPlatform(server: FastifyInstance, options: AppOptions,
   return { platform, database, redis, jobs, report: kept.report, ...callers };
 }
 
+/** Loaded where Redis is used: a process without it starts sooner. */
+const openRedis = async (url: string, log: FastifyBaseLogger) =>
+  (await import('./platform/redis.ts')).connectRedis(url, log);
+
 /** Database, Redis, clock, queue, outbox, rate limits. */
 async function openState(options: AppOptions, log: FastifyBaseLogger) {
   const report = (error: unknown) => log.error({ err: error }, 'background work failed');
@@ -61,7 +64,7 @@ async function openState(options: AppOptions, log: FastifyBaseLogger) {
     onError: report,
   });
   const { db } = database;
-  const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
+  const redis = options.redisUrl === undefined ? undefined : await openRedis(options.redisUrl, log);
   if (!options.sandbox) await refuseDemoPeople(database);
   const clock = await createClock(db, {
     movable: options.sandbox,
@@ -107,7 +110,7 @@ function createAuthentication(
     ...state,
     sessions,
     embeds: embedTokens,
-    redis: state.redis?.bus,
+    redis: state.redis,
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies ?? 0,
     isOwnHost: options.isOwnHost,

@@ -1,6 +1,4 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
-import { connectRedis } from '../platform/redis.ts';
 import { type Publisher, publishBy } from '../platform/sockets.ts';
 
 /** Emits to users through the running servers, over Redis. Without Redis people see the change on their next read. */
@@ -10,13 +8,14 @@ export async function tellNodes(
 ): Promise<Publisher & { close(): Promise<void> }> {
   const nobody = { publish: () => undefined, close: async () => undefined };
   if (redisUrl === undefined) return nobody;
+  const { connectRedis } = await import('../platform/redis.ts');
   const redis = await connectRedis(redisUrl, { warn: (_context, text) => complain(text) });
   // The adapter waits for Redis without a timeout; a command must not.
   if (redis.counter.status !== 'ready') {
     redis.close();
     return nobody;
   }
-  const io = new Server({ adapter: createAdapter(redis.bus) });
+  const io = new Server({ adapter: redis.createAdapter() });
   return {
     publish: publishBy(io),
     async close() {

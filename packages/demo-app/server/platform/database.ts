@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { lockDataFolder } from './data-lock.ts';
 import { SettingError, defaultPools } from './env.ts';
-import { leanPglite } from './lean-pglite.ts';
 import { createPoolTransaction } from './pool-transaction.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
@@ -34,41 +29,11 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-const embeddedIn = (dataDir: string) => path.join(dataDir, 'pg');
-
-export const holdsDatabase = (dataDir: string): boolean =>
-  existsSync(path.join(embeddedIn(dataDir), 'PG_VERSION'));
+export const holdsDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'pg', 'PG_VERSION'));
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
 /** Key of an advisory lock (any number): two nodes that start together migrate one after the other. */
 const migrationLock = 7_305_141;
-
-async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<OpenDatabase> {
-  const unlock = dataDir === undefined ? async () => undefined : await lockDataFolder(dataDir);
-  try {
-    const folder = dataDir && embeddedIn(dataDir);
-    if (folder) await mkdir(folder, { recursive: true });
-    const client = await PGlite.create({
-      ...(folder !== undefined && { dataDir: folder }),
-      ...(dump && { loadDataDir: dump }),
-    });
-    const db = drizzlePglite(leanPglite(client));
-    await migratePglite(db, { migrationsFolder });
-    return {
-      db,
-      driver: { kind: 'pglite', client },
-      withoutTimeouts: (work) => work(db),
-      ping: async () => void (await client.query('select 1')),
-      async close() {
-        await client.close();
-        await unlock();
-      },
-    };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
-}
 
 /** Timeouts in ms. */
 export type DatabaseTimeouts = {
@@ -186,7 +151,7 @@ export const isDeadlock = (error: unknown): boolean => withCode(error, '40P01') 
  * Opens PostgreSQL where a URL is given, else the embedded database in a folder (in memory without one), and migrates
  * it.
  */
-export function openDatabase(options: {
+export async function openDatabase(options: {
   url?: string | undefined;
   dataDir?: string | undefined;
   /** For an embedded database in memory: creating one takes seconds. */
@@ -196,12 +161,13 @@ export function openDatabase(options: {
   connections?: number | undefined;
   onError: (error: Error) => void;
 }): Promise<OpenDatabase> {
-  return options.url === undefined
-    ? openPglite(options.dataDir, options.dump)
-    : openPostgres(
-        options.url,
-        options.onError,
-        options.timeouts ?? requestTimeouts,
-        options.connections ?? defaultPools.databaseConnections,
-      );
+  if (options.url !== undefined)
+    return openPostgres(
+      options.url,
+      options.onError,
+      options.timeouts ?? requestTimeouts,
+      options.connections ?? defaultPools.databaseConnections,
+    );
+  const { openEmbeddedDatabase } = await import('./embedded-database.ts');
+  return openEmbeddedDatabase({ ...options, migrationsFolder });
 }

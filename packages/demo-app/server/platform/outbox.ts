@@ -1,5 +1,4 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import { object, string } from 'valibot';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -36,13 +35,14 @@ export function createOutbox(deps: {
   onUndeliverable: (message: { id: string; channel: string }) => void;
 }): Outbox {
   const { clock, db, jobs, smtpUrl } = deps;
-  const transport = smtpUrl === undefined ? null : createTransport(smtpUrl);
-  if (transport) {
+  if (smtpUrl !== undefined) {
+    const mailer = import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
     jobs.define(deliver, object({ id: string() }), async ({ id }) => {
       const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
       if (!message || message.sentAt) return;
       // No SMS provider is connected: the message stays, and the log says so.
       if (message.channel === 'SMS') return deps.onUndeliverable({ id, channel: message.channel });
+      const transport = await mailer;
       await transport.sendMail({
         from: deps.from,
         to: message.to,
@@ -64,7 +64,7 @@ export function createOutbox(deps: {
         // Against header injection: titles may contain line breaks.
         subject: oneLine(subject),
         text,
-        code: transport ? null : (code ?? null),
+        code: smtpUrl !== undefined ? null : (code ?? null),
         createdAt: clock.now(),
       };
       const written = debounce && (await upsertUnsent(tx, { ...row, id: debounce.id }));
@@ -72,7 +72,7 @@ export function createOutbox(deps: {
       // The earlier mail was sent already: this one gets a new id.
       const id = written === 'new' && debounce ? debounce.id : newId('msg');
       if (written !== 'new') await tx.insert(outboxMessages).values({ ...row, id });
-      if (transport) await jobs.send(tx, deliver, { id }, debounce && { at: debounce.until });
+      if (smtpUrl !== undefined) await jobs.send(tx, deliver, { id }, debounce && { at: debounce.until });
     },
   };
 }

@@ -1,10 +1,17 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
  * `bus`: messages between nodes; commands may wait. `counter`: rate limits; answers at once or fails. Neither ends the
  * process when Redis is away.
  */
-export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
+export type RedisLinks = {
+  bus: Redis;
+  counter: Redis;
+  /** Of Socket.IO, over the bus. It reads at once and until its server closes. */
+  createAdapter(): ReturnType<typeof createAdapter>;
+  close(): void;
+};
 
 /**
  * Messages sent while Redis is away are dropped after one try; the database has the truth. Subscribers (`duplicate`)
@@ -53,6 +60,7 @@ export async function connectRedis(
   return {
     bus,
     counter,
+    createAdapter: () => createAdapter(bus),
     close() {
       // The adapter's read of the stream blocks for five seconds, and would keep the process for as long.
       for (const redis of [...bus.subscribers, bus, counter]) redis.disconnect();

@@ -1,7 +1,5 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Message, MessagePayload, Question } from '@keo/core/contract';
-import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import { localeOf, say } from '../texts/say.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +7,7 @@ import { type Embeds, narrowSession } from './embeds.ts';
 import { type ReadSyncState, createHeartbeat } from './heartbeat.ts';
 import type { IsOwnHost } from './own-hosts.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { RedisLinks } from './redis.ts';
 import type { Identity, Sessions } from './sessions.ts';
 import { limitRoom, createSocketAdmission, socketsPerUser } from './socket-admission.ts';
 import { type QuestionHandler, createSocketQuestions } from './socket-questions.ts';
@@ -110,7 +109,7 @@ export function createSockets(
     embeds: Embeds;
     clock: Clock;
     limits: RateLimits;
-    redis: Redis | undefined;
+    redis: Pick<RedisLinks, 'bus' | 'createAdapter'> | undefined;
     /** Pages of other origins may not open a socket. */
     publicUrl: string;
     /** See `callerAddress`. */
@@ -141,7 +140,7 @@ export function createSockets(
           () => answer(null, false),
         ),
     },
-    ...(redis && { adapter: createAdapter(redis) }),
+    ...(redis && { adapter: redis.createAdapter() }),
   });
 
   io.use((socket, next) => void decide(socket, next));
@@ -162,7 +161,7 @@ export function createSockets(
     heartbeat.beatIfDue().catch(onError);
   }, checkEvery);
   watch.unref();
-  redis?.on('ready', () => void heartbeat.beat().catch(onError));
+  redis?.bus.on('ready', () => void heartbeat.beat().catch(onError));
 
   return {
     publish: publishBy(io),

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Whether a point, in px from the upper left, is inside a shape. */
 export type Shape = (x: number, y: number) => boolean;
 /** `0xRRGGBB`, such as `0xf5e9d8`. */
@@ -33,6 +31,7 @@ export async function paint(width: number, height: number, layers: Layers): Prom
       const [colour] = layers.findLast(([, covers]) => covers(x, y)) ?? [0];
       pixels.set([colour >> 16, (colour >> 8) & 255, colour & 255], (y * width + x) * 3);
     }
+  const { default: sharp } = await import('sharp');
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
   return new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer());
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { layPast } from './laid/lay-past.ts';
 import { hashInputs } from './laid/made-of.ts';
 import { type PastFile, readPast } from './laid/past-file.ts';
-import { type Demo, liveDemo } from './live-demo.ts';
+import type { Demo } from './live-demo.ts';
 import { demoPassword } from './market-seed.ts';
 
 /** Id of the advisory lock: of two nodes that start together one seeds, and the other waits. */
@@ -38,7 +38,8 @@ export async function seedDemo(
       if (Object(rows[0]).mine !== true) return 'BUSY';
       if ((await db.$count(users)) > 0) return 'FILLED';
       const world = { ...platform, places, passwordHash, now: platform.clock.now() };
-      await (past ? layPast(unit, past, world) : liveDemo(unit, demo, world));
+      if (past) await layPast(unit, past, world);
+      else await (await import('./live-demo.ts')).liveDemo(unit, demo, world);
       return 'DONE';
     });
     if (outcome === 'DONE') await reconcile(platform.db, platform.clock);

@@ -13,7 +13,6 @@ import { noSuchFile } from '../uploads/upload-refusals.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as repository from './data-exports.repository.ts';
 import { type ExportSources, contentsOf } from './export-contents.ts';
-import { writeArchive } from './write-archive.ts';
 
 export const buildJob = 'exports.make';
 
@@ -107,6 +106,7 @@ export function createDataExports(
   async function carryOut(row: repository.ExportRow): Promise<void> {
     const at = clock.now();
     const { total, entries } = await contentsOf(deps.sources, row.userId, at);
+    const { writeArchive } = await import('./write-archive.ts');
     await drafts.use(async (path) => {
       await writeArchive(path, entries, { at, onEntry: progressOf(row, total) });
       const { size } = await stat(path);

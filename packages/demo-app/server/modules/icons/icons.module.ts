@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { parseIconNames, readIcons } from './icon-sets.ts';
 
 /** Icons do not change between releases. */
 const keepForAWeek = 'public, max-age=604800, stale-while-revalidate=604800';
@@ -12,6 +11,7 @@ export function iconsModule(app: FastifyInstance): void {
   app.get<{ Params: { prefix: string }; Querystring: { icons?: unknown } }>(
     '/api/icons/:prefix.json',
     async (request, reply) => {
+      const { parseIconNames, readIcons } = await import('./icon-sets.ts');
       const { icons } = request.query;
       const names = typeof icons === 'string' ? parseIconNames(icons) : null;
       if (names === null) {

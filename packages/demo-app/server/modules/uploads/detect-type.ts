@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type FileType, fileEndings } from '@keo/core/contract';
-import { fileTypeFromFile } from 'file-type';
 
 const maxJsonSize = 5 * 1024 * 1024;
 const detectTimeout = 5000;
@@ -23,6 +22,7 @@ async function isJson(path: string): Promise<boolean> {
 
 /** By the file's bytes, not its name; null for types that are not allowed. */
 export async function detectType(path: string): Promise<FileType | null> {
+  const { fileTypeFromFile } = await import('file-type');
   const options = { signal: AbortSignal.timeout(detectTimeout), maxBufferSize };
   const found = await fileTypeFromFile(path, options).catch(() => undefined);
   if (found) {
