@@ -3,15 +3,13 @@ import type { AppOptions } from './app-options.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import type { Partners } from './modules/partners/partners.service.ts';
 import { openStores } from './modules/uploads/storage/open-stores.ts';
-import { openPlatform } from './open-platform.ts';
+import { type Opened, openPlatform } from './open-platform.ts';
 import { createServer } from './platform/create-server.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Modules, serveModules } from './serve-modules.ts';
 import { serveSite } from './serve-site.ts';
 
 const drainTimeout = 8000;
-
-type Opened = Awaited<ReturnType<typeof openPlatform>>;
 
 export type App = Readonly<Modules> & {
   readonly server: FastifyInstance;

@@ -135,11 +135,11 @@ const dealShape = object({
   /** Some of its stored data cannot be read: shown without it, no actions, reported to operators. */
   isDamaged: optional(boolean()),
 });
-/** A deal as one of its two sides sees it. */
 export interface DealView extends InferOutput<typeof dealShape> {}
+/** A deal as one of its two sides sees it. */
 export const dealViewSchema: GenericSchema<unknown, DealView> = dealShape;
 
 const listedShape = object({ ...dealShape.entries, proofs: array(listedProofSchema) });
-/** For lists: without evidence. */
 export interface ListedDeal extends InferOutput<typeof listedShape> {}
+/** For lists: without evidence. */
 export const listedDealSchema: GenericSchema<unknown, ListedDeal> = listedShape;

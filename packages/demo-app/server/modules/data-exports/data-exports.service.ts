@@ -104,9 +104,9 @@ export function createDataExports(
   }
 
   async function carryOut(row: repository.ExportRow): Promise<void> {
+    const { writeArchive } = await import('./write-archive.ts');
     const at = clock.now();
     const { total, entries } = await contentsOf(deps.sources, row.userId, at);
-    const { writeArchive } = await import('./write-archive.ts');
     await drafts.use(async (path) => {
       await writeArchive(path, entries, { at, onEntry: progressOf(row, total) });
       const { size } = await stat(path);
