@@ -1,5 +1,5 @@
 /**
- * Global setup: builds the product where it changed, and meanwhile seeds the demo's three months into each kind of
+ * Global setup: builds what changed, and meanwhile seeds the demo's three months into each kind of
  * database; the tests' servers start with copies.
  */
 import { rm } from 'node:fs/promises';
@@ -37,7 +37,10 @@ async function seedPostgres() {
 
 export default async function seedDemo(): Promise<() => Promise<void>> {
   await rm(pressedFolder, { recursive: true, force: true });
-  const building = build('product').catch((error: unknown) => ({ error }));
+  // The tests themselves import the packages.
+  const building = build('packages')
+    .then(() => build('product'))
+    .catch((error: unknown) => ({ error }));
   const [embedded, postgres] = await Promise.all([seed({}), seedPostgres()]);
   keepSeeded({ embedded: embedded.folder, ...(postgres && { postgres: postgres.seeded }) });
   const stop = async () => {
