@@ -540,4 +540,12 @@ export const breaches: readonly Breach[] = [
     runner: 'playwright',
     tests: ['pages'],
   },
+  {
+    name: 'a colour is wrong in the dark alone',
+    file: `${pages}/styles/shell.css`,
+    from: '.site-skip {\n',
+    to: '.app-dark h1 {\n  color: #333;\n}\n.site-skip {\n',
+    runner: 'playwright',
+    tests: ['pages'],
+  },
 ];
