@@ -1,6 +1,6 @@
 /**
- * Global setup: builds what changed, and meanwhile seeds the demo's three months into each kind of
- * database; the tests' servers start with copies.
+ * Global setup: builds what changed, and meanwhile seeds the demo's three months into each kind of database; the tests'
+ * servers start with copies.
  */
 import { rm } from 'node:fs/promises';
 import { build } from '../../../scripts/build.ts';

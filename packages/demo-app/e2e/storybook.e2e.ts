@@ -2,15 +2,13 @@ import { build } from '../../../scripts/build.ts';
 import { expect, test } from './keo-test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a book for whoever builds');
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await build('book');
-});
 
 test('the book that the product serves opens with a living widget, leads to a story, and sets its props', async ({
   newBrowser,
   keo,
 }) => {
+  test.setTimeout(300_000);
+  await build('book');
   // Storybook stores its own preferences, in this browser alone.
   const { page } = await newBrowser();
   const lost: string[] = [];
