@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import e2e from '../../packages/demo-app/e2e/playwright.config.ts';
 import { modes } from '../modes.ts';
 import { viewports } from '../viewports.ts';
-import { look, surroundings } from './look.ts';
+import { look } from './look.ts';
 
 const root = '../..';
 const port = 6106;
@@ -14,7 +14,7 @@ export default defineConfig<{ globals: Record<string, string> }>({
   outputDir: `${root}/test-results/stories`,
   snapshotPathTemplate: `${root}/.storybook-pictures/{projectName}/{arg}{ext}`,
   updateSnapshots: 'none',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: look },
@@ -26,7 +26,6 @@ export default defineConfig<{ globals: Record<string, string> }>({
   },
   use: {
     ...e2e.use,
-    ...surroundings,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       ...e2e.use?.launchOptions,
