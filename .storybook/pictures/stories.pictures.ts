@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
+import { freezeDate } from '../../packages/demo-app/e2e/freeze-date.ts';
 import { moment, surroundings } from './look.ts';
 
 type Entry = { id: string; title: string; name: string; type: string; tags: readonly string[] };
@@ -15,7 +16,7 @@ const test = base.extend<Options, Shared>({
       const { baseURL = '', viewport = null } = project.use;
       const context = await browser.newContext({ ...surroundings, baseURL, viewport });
       const tab = await context.newPage();
-      await tab.clock.setFixedTime(moment);
+      await freezeDate(tab, moment);
       await use(tab);
       await context.close();
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { build, defaultClientConditions } from 'vite';
 import { look, moment, surroundings } from '../../../.storybook/pictures/look.ts';
+import { freezeDate } from './freeze-date.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../../.storybook/pictures');
 
@@ -75,7 +76,7 @@ test('pictures of stories: the same code differs in nothing, one step of one col
   files,
 }, info) => {
   await serveStories(page, files);
-  await page.clock.setFixedTime(moment);
+  await freezeDate(page, moment);
   const base = info.snapshotPath('base.png', { kind: 'screenshot' });
   await mkdir(path.dirname(base), { recursive: true });
   await drawStories(page);
