@@ -55,7 +55,7 @@ export const WrongPassword = meta.story({
 export const NothingTyped = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const dialog = await ask(canvas, canvasElement, '');
-    await expect(await dialog.findByText(/^(Nhập mật khẩu của bạn|Enter your password)/)).toBeVisible();
+    await expect(await dialog.findByText(/^(Nhập mật khẩu của bạn|Enter your password)\.$/)).toBeVisible();
     await expect(fakeOf({ id }).server.calls('/user/passkey-options')).toBe(0);
   },
 });

@@ -16,7 +16,7 @@ type Canvas = {
   canvas: { getByLabelText(text: RegExp): HTMLElement; getByRole(role: string, by: object): HTMLElement };
 };
 const parts = ({ canvas }: Canvas) => ({
-  name: canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, email)/),
+  name: canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, e-mail)/),
   password: canvas.getByLabelText(/^(Mật khẩu|Password)$/),
   submit: canvas.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }),
 });

@@ -83,7 +83,7 @@ export const ForgottenPassword = meta.story({
     await expect(await canvas.findByText(/Mật khẩu đã đổi|password is changed/)).toBeVisible();
 
     await userEvent.click(canvas.getByRole('link', { name: /Đăng nhập|Sign in/ }));
-    await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, email)/), 'minhanh');
+    await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, e-mail)/), 'minhanh');
     await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'troi xanh may trang');
     await userEvent.click(canvas.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

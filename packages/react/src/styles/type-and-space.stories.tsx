@@ -97,15 +97,22 @@ const times: [name: string, use: string][] = [
   ['time-seal', 'Con dấu đóng xuống'],
 ];
 
+/** A duration token in ms; minified CSS has `.4s` for `400ms`. */
+function durationOf(token: string): number {
+  const written = getComputedStyle(document.documentElement).getPropertyValue(token);
+  return Number.parseFloat(written) * (written.endsWith('ms') ? 1 : 1000);
+}
+
 /** All 0 under `prefers-reduced-motion`. */
 export const Motion = meta.story({
+  globals: { motion: 'device' },
   render: () => (
     <div className="book" style={{ gap: 0 }}>
       {times.map(([name, use]) => (
         <div key={name} className="book-line">
           <code>{name}</code>
           <span>
-            {use} · {getComputedStyle(document.documentElement).getPropertyValue(`--keo-${name}`)}
+            {use} · {durationOf(`--keo-${name}`)}ms
           </span>
         </div>
       ))}

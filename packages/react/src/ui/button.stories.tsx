@@ -137,6 +137,7 @@ export const Disabled = meta.story({
 export const FullWidth = meta.story({ args: { fullWidth: true, size: 'large' }, parameters: { width: 343 } });
 
 export const Ripple = meta.story({
+  globals: { motion: 'device' },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
     await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
