@@ -14,7 +14,13 @@ const test = base.extend<Options, Shared>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', viewport = null } = project.use;
-      const context = await browser.newContext({ ...surroundings, baseURL, viewport });
+      // Motion is a choice of the book, which a story may make itself.
+      const context = await browser.newContext({
+        ...surroundings,
+        baseURL,
+        viewport,
+        reducedMotion: 'no-preference',
+      });
       const tab = await context.newPage();
       await freezeDate(tab, moment);
       await use(tab);
@@ -35,11 +41,12 @@ async function forget(tab: Page, origin = '') {
   await devtools.detach();
 }
 
-/** Storybook's result of a story with its play function; undefined while it runs. */
+/** How a story with its play function ended: `success`, or what it threw; undefined while it runs. */
 const outcome = (page: Page) =>
-  page.evaluate<string | undefined>(
-    `globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status`,
-  );
+  page.evaluate<string | undefined>(`(() => {
+    const last = (event) => globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0];
+    return (last('playFunctionThrewException') ?? last('storyThrewException'))?.message ?? last('storyFinished')?.status;
+  })()`);
 
 // The clock is frozen: a story that waits for a second would hang.
 for (const { id, title, name, type, tags } of Object.values(entries))
@@ -51,7 +58,9 @@ for (const { id, title, name, type, tags } of Object.values(entries))
         pair.join(':'),
       );
       await tab.goto(`/iframe.html?viewMode=story&id=${id}&globals=${written.join(';')}`);
-      await expect.poll(() => outcome(tab), { timeout: 30_000, intervals: [50] }).toBe('success');
+      // Longer than a wait inside a story, whose error says more.
+      await expect.poll(() => outcome(tab), { timeout: 45_000, intervals: [50] }).toBeDefined();
+      expect(await outcome(tab)).toBe('success');
       // Where a press scrolled to depends on whether the fonts had come.
       await tab.evaluate('scrollTo(0, 0)');
       await expect(tab).toHaveScreenshot(`${id}.png`, { fullPage: true });
