@@ -39,7 +39,7 @@ export const Success = meta.story({
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Đã trả 2,500,000đ');
     const card = alert.closest('li');
-    await expect(card?.offsetWidth).toBe(400);
+    await expect(card?.offsetWidth).toBe(Math.min(400, innerWidth - 2 * 16));
     await expect(alert.closest(':popover-open')).not.toBeNull();
     await settled(card);
     await userEvent.click(screen.getByRole('button', { name: /Đóng thông báo này|Close this message/ }));
