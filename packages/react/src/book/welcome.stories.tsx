@@ -28,8 +28,9 @@ export const Welcome = meta.story({
   play: async ({ id }) => counts(siteOf({ id }).server.unread('minhanh'), '(chưa đọc|unread)'),
 });
 
+/** Ends with messages that go by themselves. */
 export const Played = meta.story({
-  tags: ['!dev'],
+  tags: ['!dev', 'ticks'],
   globals: { locale: 'vi' },
   play: async ({ canvas, id }) => {
     const { server, isListRead } = siteOf({ id });
