@@ -44,6 +44,8 @@ export const Success = meta.story({
     await settled(card);
     await userEvent.click(screen.getByRole('button', { name: /Đóng thông báo này|Close this message/ }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    // The layer of the toasts has had the focus, and goes a moment after the last of them.
+    await waitFor(() => expect(document.body).toHaveFocus());
     fakeOf(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
     await screen.findByRole('alert');
   },
