@@ -16,14 +16,16 @@ const meta = preview.meta({
 });
 
 const items = () => document.querySelectorAll('[data-keo-item]').length;
+const skeleton = () => document.querySelector('.keo-skeleton');
+const loaded = () => waitFor(() => expect([items() > 5, skeleton()]).toEqual([true, null]));
 
 export const Slow = meta.story({
   globals: { network: 'slow' },
   play: async () => {
     await expect(items()).toBe(0);
-    await waitFor(() => expect(document.querySelector('.keo-skeleton')).not.toBeNull());
+    await waitFor(() => expect(skeleton()).not.toBeNull());
     await expect(items()).toBe(0);
-    await waitFor(() => expect(items()).toBeGreaterThan(5));
+    await loaded();
   },
 });
 
@@ -38,7 +40,7 @@ export const None = meta.story({
 export const OverdueOnce = meta.story({
   globals: { network: 'overdue' },
   play: async ({ id }) => {
-    await waitFor(() => expect(items()).toBeGreaterThan(5));
+    await loaded();
     await expect(fakeOf({ id }).server.calls('/user/refresh-token')).toBe(1);
     await expect(screen.queryByRole('button', { name: /^(Thử lại|Try again)$/ })).toBeNull();
   },
@@ -56,6 +58,6 @@ export const ServerError = meta.story({
 export const Flaky = meta.story({
   globals: { network: 'flaky' },
   play: async () => {
-    await waitFor(() => expect(items()).toBeGreaterThan(5));
+    await loaded();
   },
 });
