@@ -1,12 +1,14 @@
 /** Visual regression tests: every story in Chromatic's modes, against a baseline of this machine. */
 import { defineConfig } from '@playwright/test';
 import e2e from '../../packages/demo-app/e2e/playwright.config.ts';
+import { measurePatience } from '../../scripts/machine-speed.ts';
 import { modes } from '../modes.ts';
 import { viewports } from '../viewports.ts';
 import { look } from './look.ts';
 
 const root = '../..';
 const port = 6106;
+const patience = await measurePatience();
 
 export default defineConfig<{ globals: Record<string, string> }>({
   testDir: '.',
@@ -16,8 +18,8 @@ export default defineConfig<{ globals: Record<string, string> }>({
   updateSnapshots: 'none',
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: look },
+  timeout: patience * 4,
+  expect: { timeout: patience, toHaveScreenshot: look },
   reporter: [['line'], ['html', { open: 'never', outputFolder: `${root}/playwright-report` }]],
   webServer: {
     command: `vite preview --outDir .storybook-static --port ${port} --strictPort`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { freezeDate } from '../../packages/demo-app/e2e/freeze-date.ts';
+import { measurePatience } from '../../scripts/machine-speed.ts';
 import { moment, surroundings } from './look.ts';
 
 type Entry = { id: string; title: string; name: string; type: string; tags: readonly string[] };
@@ -30,6 +31,7 @@ const test = base.extend<Options, Shared>({
   ],
 });
 
+const patience = await measurePatience();
 const index = path.resolve(import.meta.dirname, '../../.storybook-static/index.json');
 const { entries }: { entries: Record<string, Entry> } = JSON.parse(readFileSync(index, 'utf8'));
 
@@ -59,7 +61,7 @@ for (const { id, title, name, type, tags } of Object.values(entries))
       );
       await tab.goto(`/iframe.html?viewMode=story&id=${id}&globals=${written.join(';')}`);
       // Longer than a wait inside a story, whose error says more.
-      await expect.poll(() => outcome(tab), { timeout: 45_000, intervals: [50] }).toBeDefined();
+      await expect.poll(() => outcome(tab), { timeout: 2 * patience, intervals: [50] }).toBeDefined();
       expect(await outcome(tab)).toBe('success');
       // Where a press scrolled to depends on whether the fonts had come.
       await tab.evaluate('scrollTo(0, 0)');
