@@ -7,7 +7,7 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { closedDialog, openDialog } from '../ui/story-dialog.ts';
-import { asAuthor, link, proof, round, terms } from './story-deals.tsx';
+import { asAuthor, inHours, link, proof, round, terms } from './story-deals.tsx';
 
 const submitted = (no: number, title: string, hours: number) => ({
   ...proof,
@@ -17,7 +17,7 @@ const submitted = (no: number, title: string, hours: number) => ({
   state: 'SUBMITTED' as const,
   evidence: [round],
   amount: 2_000_000,
-  reviewDueAt: new Date(Date.UTC(2099, 0, 1, hours)).toISOString(),
+  reviewDueAt: inHours(hours),
 });
 const byParts = { ...terms, releaseMode: 'PER_PROOF' as const };
 const deals = [

@@ -9,6 +9,8 @@ export const person = (id: string, displayName: string) => ({
   avatarUrl: null,
   verified: { email: true, phone: true, identity: false, bank: false },
 });
+/** A moment after the stories were loaded; half an hour more, so that the hours stay whole while they are read. */
+export const inHours = (hours: number) => new Date(Date.now() + (hours + 0.5) * 3_600_000).toISOString();
 export const terms = {
   price: 6_500_000,
   durationHours: 168,
@@ -110,7 +112,7 @@ export const asWorker: DealView = {
     may('REQUEST_CANCEL', dealEndsEndpoints.cancelDeal),
     may('GIVE_UP', dealEndsEndpoints.cancelDeal),
   ],
-  nextTimer: { transition: 'D15', at: '2099-01-01T00:00:00.000Z', outcome: 'EXPIRED', amount: 6_825_000 },
+  nextTimer: { transition: 'D15', at: inHours(72), outcome: 'EXPIRED', amount: 6_825_000 },
   version: 4,
 };
 export const asAuthor: DealView = {

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
-import { asAuthor, asWorker, may, proof, terms } from './story-deals.tsx';
+import { asAuthor, asWorker, inHours, may, proof, terms } from './story-deals.tsx';
 import { useNextSteps } from './use-next-steps.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { WaitingList, type WaitingListProps } from './waiting-list.tsx';
@@ -17,7 +17,7 @@ const steps = [
         title: 'Mốc 2',
         state: 'SUBMITTED' as const,
         amount: 2_500_000,
-        reviewDueAt: '2099-01-01T05:00:00.000Z',
+        reviewDueAt: inHours(48),
       },
     ],
   },
@@ -57,7 +57,7 @@ export const Several = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText(/^(Duyệt “Mốc 2” của|Review “Mốc 2” of) Phạm Gia Bảo$/)).toBeVisible();
     const silence =
-      /^(Nếu bạn không trả lời trong [\d,]+ ngày, 2,500,000đ tự trả cho Phạm Gia Bảo\.|If you do not answer within [\d,]+ days, 2,500,000đ goes to Phạm Gia Bảo by itself\.)$/;
+      /^(Nếu bạn không trả lời trong 2 ngày, 2,500,000đ tự trả cho Phạm Gia Bảo\.|If you do not answer within 2 days, 2,500,000đ goes to Phạm Gia Bảo by itself\.)$/;
     await expect(canvas.getByText(silence)).toBeVisible();
     await expect(canvasElement.querySelectorAll('.keo-button--primary')).toHaveLength(1);
   },
