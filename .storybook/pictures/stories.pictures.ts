@@ -11,7 +11,7 @@ type Shared = { tab: Page };
 
 const test = base.extend<Options, Shared>({
   globals: [{}, { option: true }],
-  // A new page for each story compiles the book's scripts anew: half as much work again.
+  // A new page for each story would compile the book’s scripts anew: half as much work again.
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', viewport = null } = project.use;
