@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noStatistics, rechargeEndpoints } from '@keo/core/contract';
 import { type FakeKeo, createFakeKeo } from '@keo/core/testing';
-import { asWorker } from '../deals/story-deals.tsx';
+import { asWorker, inHours } from '../deals/story-deals.tsx';
 import { InviteForm } from '../users/invite-form.tsx';
 import { dealUnderReview } from '../wallet/deal-under-review.ts';
 import { NextMoneyList } from '../wallet/next-money-list.tsx';
@@ -25,7 +25,6 @@ afterEach(async () => {
   fake.keo.stop();
   host.remove();
 });
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const show = (children: ReactNode) =>
   act(async () => root.render(<KeoProvider keo={fake.keo}>{children}</KeoProvider>));
 

@@ -4,7 +4,7 @@ import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
-import { asAuthor, asWorker, inHours, link, may, proof, round, terms } from './story-deals.tsx';
+import { asAuthor, asWorker, link, may, proof, round, terms } from './story-deals.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Deal',
@@ -224,7 +224,7 @@ export const Rejected = meta.story({
           ...proof,
           state: 'REJECTED',
           evidence: [round],
-          appealUntil: inHours(48),
+          appealUntil: '2099-01-01T00:00:00.000Z',
           decisions: [
             {
               by: 'author',
@@ -242,7 +242,7 @@ export const Rejected = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /(bị từ chối|was rejected): Thiếu tệp gốc\..*\d\d:\d\d, \d\d\/\d\d\/\d{4}.*6,500,000đ/,
+      /(bị từ chối|was rejected): Thiếu tệp gốc\..*07:00, 01\/01\/2099.*6,500,000đ/,
     );
     await expect(canvas.getByText(/(tiền của phần này vẫn được giữ|its money stays held)/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^(Khiếu nại|Appeal)$/ })).toBeEnabled();

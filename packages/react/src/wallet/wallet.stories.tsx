@@ -5,6 +5,7 @@ import { rechargeEndpoints, withdrawEndpoints } from '@keo/core/contract';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { inHours } from '../deals/story-deals.tsx';
 import { Button } from '../ui/button.tsx';
 import { dealUnderReview } from './deal-under-review.ts';
 import { NextMoneyList } from './next-money-list.tsx';
@@ -102,11 +103,9 @@ export const HoldsFollow = meta.story({
   },
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 export const ComingIn = meta.story({
   render: () => <NextMoneyList link={link} />,
-  beforeEach: ({ id }) => fakeOf({ id }).server.deals.show('minhanh', dealUnderReview(inDays(2))),
+  beforeEach: ({ id }) => fakeOf({ id }).server.deals.show('minhanh', dealUnderReview(inHours(48))),
   play: async ({ canvas, id }) => {
     await expect(
       await canvas.findByRole('link', { name: /Thiết kế bộ nhận diện.*\+5,850,000đ/ }),
