@@ -76,6 +76,10 @@ export default definePreview({
       ),
     },
   },
+  // Lines break anew when a font comes, under a story that measures or scrolls.
+  async beforeAll() {
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  },
   beforeEach: ({ title, globals }) => {
     checkSection(title);
     return shiftClock(globals['clock']);

@@ -63,7 +63,7 @@ for (const { id, title, name, type, tags } of Object.values(entries))
       // Longer than a wait inside a story, whose error says more.
       await expect.poll(() => outcome(tab), { timeout: 2 * patience, intervals: [50] }).toBeDefined();
       expect(await outcome(tab)).toBe('success');
-      // Where a press scrolled to depends on whether the fonts had come.
+      // Presses have scrolled; bars that stick belong where they are at first.
       await tab.evaluate('scrollTo(0, 0)');
       await expect(tab).toHaveScreenshot(`${id}.png`, { fullPage: true });
     });
