@@ -56,7 +56,8 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
       <EmptyState icon={<UsersIcon />} title={t('applicants.empty')} detail={t('applicants.empty.detail')} />
     );
   const waiting = data.list.filter(({ state }) => state === 'SUBMITTED');
-  const pair = waiting.filter(({ id }) => chosen.includes(id));
+  const areComparable = waiting.length >= pairOf;
+  const pair = areComparable ? waiting.filter(({ id }) => chosen.includes(id)) : [];
   const isPair = pair.length === pairOf;
   return (
     <div className="keo-stack" aria-busy={isFetching}>
@@ -75,7 +76,7 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
         {data.list.map((application) => (
           <li key={application.id}>
             <ApplicantRow {...row} application={application} />
-            {waiting.length > 1 && application.state === 'SUBMITTED' && (
+            {areComparable && application.state === 'SUBMITTED' && (
               <Checkbox
                 label={t('applicants.compare.choose', { name: application.worker.displayName })}
                 checked={chosen.includes(application.id)}

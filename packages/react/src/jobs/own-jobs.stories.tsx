@@ -174,6 +174,8 @@ export const Compared = meta.story({
     const question = await openDialog(canvasElement, /^(Chọn .*|Choose .*)\?$/);
     await userEvent.click(question.getByRole('button', { name: /^(Chọn|Choose)$/ }));
     await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
+    // With one person left there is none to compare with.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^(So sánh|Compare)$/ })).toBeNull());
   },
 });
 
