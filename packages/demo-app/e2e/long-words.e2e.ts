@@ -83,4 +83,6 @@ test('a word that is longer than the page keeps within it', async ({ I, api }) =
   }
   // The job, the search and the user's own jobs at least; the rest depends on the clock.
   expect(seen).toBeGreaterThan(2);
+  // An answer on its way would fail once the page is closed.
+  await page.unrouteAll({ behavior: 'wait' });
 });
