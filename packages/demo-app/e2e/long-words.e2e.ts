@@ -12,7 +12,6 @@ const written = new Set([
   'note',
   'description',
 ]);
-type Deal = { id: string; state: string; job: { kind: string }; proofs: unknown[] };
 const longWord = `Nguyễn${'a'.repeat(54)}`;
 const longLink = `https://docs.google.com/document/d/${'x'.repeat(60)}`;
 
@@ -50,15 +49,15 @@ const beyond = (page: Page) =>
 
 test('a word that is longer than the page keeps within it', async ({ I, api }) => {
   const { page } = I;
+  // A seal is larger than its place while it is stamped.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // For the demo's own users it is unknown how far the clock was moved before.
   const author = await api.signUp();
   await api.verify(author);
   const { slug } = await api.postJob(author, { title: 'Thiết kế nhãn gạo cho hợp tác xã' });
   await I.signIn({ username: 'minhanh', password: 'keo-demo-2026' });
-  const { list: deals } = await I.ask<{ list: Deal[] }>('job-deal/my-deals-list?role=author');
-  // One of each layout: each page asks some 25 times, and a user may read 300 times a minute.
-  const shown = new Map(deals.map((deal) => [`${deal.state} ${deal.job.kind} ${deal.proofs.length}`, deal]));
-  expect(shown.size).toBeGreaterThan(2);
+  const { list: deals } = await I.ask<{ list: { id: string }[] }>('job-deal/my-deals-list?role=author');
+  expect(deals.length).toBeGreaterThan(2);
   const failures: string[] = [];
   await page.route('**/au/api/**', async (route) => {
     const response = await route.fetch();
@@ -70,21 +69,27 @@ test('a word that is longer than the page keeps within it', async ({ I, api }) =
       ...(isTheirs && { json: { ...answer, data: withLongWords(answer.data) } }),
     });
   });
-  const paths = [
-    '/tasks',
-    `/tasks/${slug}`,
-    '/dashboard/my-jobs',
-    '/dashboard/my-tasks?as=author',
-    ...[...shown.values()].map(({ id }) => `/dashboard/my-tasks?as=author&deal=${id}`),
-    '/dashboard/wallet',
-  ];
   let seen = 0;
-  for (const path of paths) {
+  const look = async (what: string) => {
+    const busy = page.locator(':is(main, dialog[open]) :is([aria-busy=true], .keo-skeleton)');
+    await expect(busy).toHaveCount(0);
+    expect(await beyond(page), what).toEqual([]);
+    if ((await page.getByText(longWord).count()) > 0) seen += 1;
+  };
+  const list = '/dashboard/my-tasks?as=author';
+  for (const path of ['/tasks', `/tasks/${slug}`, '/dashboard/my-jobs', '/dashboard/wallet', list]) {
     await I.open(path);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('main [aria-busy=true], main .keo-skeleton')).toHaveCount(0);
-    expect(await beyond(page), path).toEqual([]);
-    if ((await page.getByText(longWord).count()) > 0) seen += 1;
+    await look(path);
+  }
+  // From the list, as people do: to load the page anew for each would pass the limit of a user's reads.
+  const deal = page.locator('dialog[open]');
+  for (const { id } of deals) {
+    await page.locator(`main a[href*="${id}"]`).first().click();
+    await expect(deal.getByText(longWord).first()).toBeVisible();
+    await look(id);
+    await page.goBack();
+    await expect(deal).toHaveCount(0);
   }
   // The job, the search and the user's own jobs at least; the rest depends on the clock.
   expect(seen).toBeGreaterThan(2);
