@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import * as contract from '@keo/core/contract';
 import type { Endpoint } from '@keo/core/contract';
-import { Client } from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app.ts';
 import type { Api } from '../testing/call-api.ts';
 import { openRoom, say } from '../testing/chat-scene.ts';
@@ -12,6 +10,7 @@ import { call, codeFor } from '../testing/person.ts';
 import { add, finished } from '../testing/review-scene.ts';
 import { quickJob } from '../testing/postings.ts';
 import { lacksRealParts, startApp } from '../testing/start-app.ts';
+import { recordStatements } from '../testing/statements.ts';
 
 const [few, many] = [5, 20];
 
@@ -107,14 +106,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
 
 describe.skipIf(lacksRealParts)('a list of twenty', () => {
   let lists: Awaited<ReturnType<typeof twentyOfEach>>;
-  /** Tells the statements of a request from those of the server's own clocks. */
-  const asked = new AsyncLocalStorage<{ statements: number }>();
-  const query: unknown = Reflect.get(Client.prototype, 'query');
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
-    const of = asked.getStore();
-    if (of) of.statements += 1;
-    return typeof query === 'function' ? Reflect.apply(query, this, given) : undefined;
-  });
+  const record = recordStatements();
   beforeAll(async () => {
     lists = await twentyOfEach(await startApp());
   });
@@ -122,11 +114,10 @@ describe.skipIf(lacksRealParts)('a list of twenty', () => {
   async function statementsFor(path: string, pageSize: number, filter = ''): Promise<number> {
     const list = lists[path];
     if (!list) throw new Error(`Nobody here has twenty of ${path}`);
-    const count = { statements: 0 };
     const address = `${path}?pageSize=${pageSize}&${list.of ?? filter}`;
-    const data = await asked.run(count, () => ok(list.reader.get(address)));
-    expect(data.list).toHaveLength(pageSize);
-    return count.statements;
+    const { answer, statements } = await record(() => ok(list.reader.get(address)));
+    expect(answer.list).toHaveLength(pageSize);
+    return statements.length;
   }
 
   it.each(pagedPaths)('%s is read with as many statements as one of five', async (path) => {

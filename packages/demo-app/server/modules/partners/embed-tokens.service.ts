@@ -7,7 +7,7 @@ import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
 import type { Identity } from '../../platform/sessions.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
 import * as repository from './embed-tokens.repository.ts';
-import { findLink } from './links.repository.ts';
+import { lockLink } from './links.repository.ts';
 import { lockIfActive, isLiveOrigin } from './partners.repository.ts';
 import type { Partners } from './partners.service.ts';
 
@@ -63,7 +63,7 @@ export function createEmbedTokens(
       transact(async (unit) => {
         // Locked, so that no token is issued while the partner is being revoked.
         if (!(await lockIfActive(unit.db, partnerId))) throw new UnauthorizedError();
-        const link = await findLink(unit.db, partnerId, user);
+        const link = await lockLink(unit.db, partnerId, user);
         if (!link) throw new RefusalError('NOT_FOUND', 'notLinked');
         const token = `${narrowToken}${newToken()}`;
         const endsAt = later(lifetime);

@@ -5,7 +5,7 @@ import { linkCodes, partnerLinks, partners } from './partner.table.ts';
 export type LinkRow = typeof partnerLinks.$inferSelect;
 
 /** Locked against deletion until the transaction ends. */
-export async function findLink(
+export async function lockLink(
   db: Database,
   partnerId: string,
   partnerUser: string,

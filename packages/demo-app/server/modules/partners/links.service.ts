@@ -58,7 +58,7 @@ export function createLinks(
           await tellOwner(unit, userId, { what: 'linked', partner });
           return;
         }
-        const standing = await repository.findLink(unit.db, partnerId, partnerUser);
+        const standing = await repository.lockLink(unit.db, partnerId, partnerUser);
         if (standing?.userId !== userId) throw new RefusalError('TAKEN', 'linkTaken');
       }),
 

@@ -75,8 +75,8 @@ export async function keepPhone(db: Database, userId: string, verifiedAt: Date):
   if (phone) await db.insert(verifiedPhones).values({ userId, phone, verifiedAt }).onConflictDoNothing();
 }
 
-/** The others cannot close before the transaction ends. */
-export async function findClosed(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Open accounts cannot close before the transaction ends. Returns the closed ones. */
+export async function lockOpen(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: users.id, closedAt: users.closedAt })
     .from(users)

@@ -75,11 +75,11 @@ const nobody = {
 
 /** An open account stays open until the transaction ends. */
 export const isClosed = async (database: Database, id: string): Promise<boolean> =>
-  (await repository.findClosed(database, [id])).length > 0;
+  (await repository.lockOpen(database, [id])).length > 0;
 
 /** @throws RefusalError NOT_ALLOWED where one of these accounts is closed; none closes before the transaction ends. */
 export async function refuseClosed(database: Database, ids: readonly string[]): Promise<void> {
-  if ((await repository.findClosed(database, ids)).length > 0)
+  if ((await repository.lockOpen(database, ids)).length > 0)
     throw new RefusalError('NOT_ALLOWED', 'account.closedOther');
 }
 

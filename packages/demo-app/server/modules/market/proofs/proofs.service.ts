@@ -46,7 +46,7 @@ function commandOf(change: Change): ProofCommand {
 export function createProofsService(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
   deps: {
-    deals: Pick<DealsService, 'lockOwn'>;
+    deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
     views: Pick<DealViews, 'view'>;
     market: Market;
     filesOf: FilesOf;
@@ -63,7 +63,7 @@ export function createProofsService(
   }
 
   async function answerOf(unit: Unit, userId: string, dealId: string) {
-    const { row } = await deals.lockOwn(unit, userId, dealId);
+    const { row } = await deals.findOwn(unit, userId, dealId);
     const deal = await views.view(unit, row, userId);
     return { proofs: deal.proofs, deal };
   }
@@ -168,7 +168,7 @@ export function createProofsService(
 
     async list(userId, query) {
       if ('dealId' in query) {
-        const { row } = await transact((unit) => deals.lockOwn(unit, userId, query.dealId));
+        const { row } = await deals.findOwn({ db }, userId, query.dealId);
         const list = await proofs.listOfDeal(db, query.dealId);
         return {
           list: list.map(toProof),

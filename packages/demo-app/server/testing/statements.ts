@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+/**
+ * Records the statements that a piece of work sends to PostgreSQL, as text, without those of the server's own clocks.
+ * Call before the server starts.
+ */
+export function recordStatements(): <T>(
+  work: () => Promise<T>,
+) => Promise<{ answer: T; statements: readonly string[] }> {
+  const asked = new AsyncLocalStorage<string[]>();
+  const query: unknown = Reflect.get(Client.prototype, 'query');
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [first] = given;
+    asked.getStore()?.push(String(typeof first === 'string' ? first : Object(first).text));
+    return typeof query === 'function' ? Reflect.apply(query, this, given) : undefined;
+  });
+  return async (work) => {
+    const statements: string[] = [];
+    const answer = await asked.run(statements, work);
+    return { answer, statements };
+  };
+}
