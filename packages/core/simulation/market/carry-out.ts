@@ -21,6 +21,7 @@ import {
 import { BrokenPromise } from '../broken-promise.ts';
 import { newDeal, newProof } from './new-entities.ts';
 import { note } from './coverage.ts';
+import { expectMark } from './lateness.ts';
 import {
   type StoredApplication,
   type StoredDeal,
@@ -94,6 +95,7 @@ function caseOf<Facts extends Thing>(
   return {
     facts,
     store(decision: Lawful<Facts>) {
+      const checkMark = order.of === 'deal' ? expectMark(world, order.deal) : null;
       note(order.of, facts.state, order.command.type, decision);
       const { next, standing } = decision;
       // Facts read for this decision are not stored.
@@ -104,6 +106,7 @@ function caseOf<Facts extends Thing>(
       if (order.of !== 'deal') return;
       checkPair(world, order.deal);
       noteGivenUp(world, order.deal, standing);
+      checkMark?.(standing);
     },
     move: ({ money }) => moveMoney(world, order, money),
     tell: ({ logs }) => tell(world, order, logs),

@@ -30,9 +30,27 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
     break: () =>
       vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => ({
         ...(await original()),
-        hasWorkWaiting: () => false,
+        isWithoutEffect: () => false,
       })),
     notices: /^Silence paid \d+đ of/,
+  },
+  'a wish to stop stops the deadline': {
+    break: () =>
+      vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => {
+        const rules = await original();
+        const deadlineAt: typeof Clock.deadlineAt = (deal) =>
+          deal.cancelRequest ? null : rules.deadlineAt(deal);
+        return { ...rules, deadlineAt };
+      }),
+    notices: /is alive \d+ ms after its deadline/,
+  },
+  'an agreement to stop hides that nothing came': {
+    break: () =>
+      vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => ({
+        ...(await original()),
+        isLate: () => false,
+      })),
+    notices: /was late and ended as CANCELLED without a mark/,
   },
   'the deadline ends what waits for a review': {
     break: () =>

@@ -5,6 +5,7 @@ import { dropUncreated, newWorld } from './new-entities.ts';
 import { agree } from './agree.ts';
 import { carryOut } from './carry-out.ts';
 import { type Theme, choose, themes } from './choices.ts';
+import { checkLateness } from './lateness.ts';
 import { boundsOfSilence } from './silence.ts';
 import { type Ringing, nextTimer } from './timers.ts';
 import { type World, isLive, isOpen, proofsOf } from './world.ts';
@@ -78,10 +79,12 @@ function checkParts(world: World): void {
 /** Advances time and runs every timer due in it. */
 function passTime(world: World, random: Random): void {
   let next = nextTimer(world);
-  const until =
+  const wanted =
     next && random.chance(0.6) ? next.at : world.now + random.pick([hour / 2, 5 * hour, 30 * hour]);
+  const until = Math.max(world.now, wanted);
   for (; next && next.at <= until; next = nextTimer(world)) ring(world, next);
-  world.now = Math.max(world.now, until);
+  world.now = until;
+  checkLateness(world);
 }
 
 /** Now and then changes whether a worker is eligible. */

@@ -26,7 +26,7 @@ describe('a wish to stop', () => {
     expect(lawful(working, ask, 'author')).toMatchObject({
       id: 'D21',
       next: { state: 'IN_PROGRESS', cancelRequest: { by: 'author', toWorker: 1_000_000 } },
-      logs: [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'CANCEL_REQUESTED', dueAt: now + hours(336) }],
+      logs: [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'CANCEL_REQUESTED', dueAt: now + hours(360) }],
     });
     expect(refusal(asked('worker'), ask, 'author')).toMatchObject({ rule: 'CANCEL_OPEN' });
     for (const toWorker of [-1, 6_500_001, 0.5])
@@ -54,22 +54,22 @@ describe('a wish to stop', () => {
     }
   });
 
-  it('for nothing is made once a day by each side (D21)', () => {
-    const zero = { type: 'REQUEST_CANCEL', toWorker: 0 } as const;
-    const { next } = lawful(working, zero, 'author');
-    const refused = { ...next, cancelRequest: null };
-    expect(refusal(refused, zero, 'author', now + hours(24) - 1)).toEqual({
-      reason: 'LIMIT',
-      max: 1,
-      rule: 'CANCEL_ONCE_A_DAY',
-    });
-    for (const [command, party, at] of [
-      [zero, 'author', now + hours(24)],
-      [zero, 'worker', now],
-      [ask, 'author', now],
-    ] as const)
-      expect(lawful(refused, command, party, at).id).toBe('D21');
-  });
+  it.each([0, 1, 1_000_000])(
+    'for %i đ is made once a day by each side, whatever it offered before (D21)',
+    (toWorker) => {
+      const again = { type: 'REQUEST_CANCEL', toWorker } as const;
+      const { next } = lawful(working, ask, 'author');
+      const refused = { ...next, cancelRequest: null };
+      expect(refusal(refused, again, 'author', now + hours(24) - 1)).toEqual({
+        reason: 'LIMIT',
+        max: 1,
+        rule: 'CANCEL_ONCE_A_DAY',
+        until: new Date(now + hours(24)).toISOString(),
+      });
+      expect(lawful(refused, again, 'author', now + hours(24)).id).toBe('D21');
+      expect(lawful(refused, again, 'worker').id).toBe('D21');
+    },
+  );
 
   it('is answered by handing in (D23h)', () => {
     expect(lawful(asked('author'), { type: 'WORK_HANDED_IN' }, 'system')).toMatchObject({
@@ -81,43 +81,99 @@ describe('a wish to stop', () => {
     expect(refusal(working, { type: 'WORK_HANDED_IN' }, 'system')).toMatchObject({ rule: 'NOTHING_ASKED' });
   });
 
-  it('ends by silence at the deadline and not before, and pays nothing for what was not handed in (D24)', () => {
-    for (const by of ['author', 'worker'] as const) {
-      expect(ends(asked(by))).toEqual([
-        ['D24w', 312, 'IN_PROGRESS', undefined],
-        ['D24', 336, 'CANCELLED', 6_825_000],
-      ]);
-      expect(refusal(asked(by), { type: 'CANCEL_TIMEOUT' }, 'system', now + hours(336) - 1)).toMatchObject({
-        rule: 'NOT_DUE',
-      });
-      const late = lawful(asked(by), { type: 'CANCEL_TIMEOUT' }, 'system', now + hours(336));
-      expect(late).toMatchObject({ id: 'D24', state: 'CANCELLED' });
-      expect(late.money).toEqual([{ move: 'REFUND', price: 6_500_000, fee: 325_000 }]);
-    }
+  it('of the author ends by silence with the deadline and not before, and marks who handed in nothing (D24)', () => {
+    const deal = asked('author');
+    expect(ends(deal)).toEqual([
+      ['D24w', 336, 'IN_PROGRESS', undefined],
+      ['D24', 360, 'CANCELLED', 6_825_000],
+    ]);
+    expect(refusal(deal, { type: 'CANCEL_TIMEOUT' }, 'system', now + hours(360) - 1)).toMatchObject({
+      rule: 'NOT_DUE',
+    });
+    const late = lawful(deal, { type: 'CANCEL_TIMEOUT' }, 'system', now + hours(360));
+    expect(late).toMatchObject({
+      id: 'D24',
+      state: 'CANCELLED',
+      standing: [{ of: 'worker', mark: 'notDelivered' }],
+    });
+    expect(late.money).toEqual([{ move: 'REFUND', price: 6_500_000, fee: 325_000 }]);
   });
 
-  it('asked shortly before the deadline has its two days (D24)', () => {
-    const soon = { ...asked('author'), dueAt: now + hours(10) };
+  it('of the author shortly before the deadline leaves two days to answer (D24)', () => {
+    const soon = { ...asked('author'), dueAt: now - hours(22) };
     expect(ends(soon)).toEqual([
       ['D24w', 24, 'IN_PROGRESS', undefined],
       ['D24', 48, 'CANCELLED', 6_825_000],
     ]);
   });
 
-  it('warns whoever is silent a day and six hours before, by mail too (D24w)', () => {
-    const first = lawful(asked('author'), { type: 'CANCEL_REMINDER' }, 'system', now + hours(312));
+  it('of the worker stops no clock: the deadline comes as if nobody had asked (D15)', () => {
+    for (const hoursLeft of [336, 48, 2, -22, -23.9]) {
+      const late = { ...working, dueAt: now + hours(hoursLeft) };
+      const asking = lawful(late, { type: 'REQUEST_CANCEL', toWorker: 1 }, 'worker').next;
+      const deadline = ends(late).filter(([id]) => id === 'D15');
+      expect(deadline).toHaveLength(1);
+      expect(ends(asking).filter(([id]) => id === 'D15')).toEqual(deadline);
+      const at = now + hours(hoursLeft + 24);
+      expect(lawful(asking, { type: 'DEADLINE_PASSED' }, 'system', at)).toMatchObject({
+        state: 'EXPIRED',
+        standing: [{ of: 'worker', mark: 'notDelivered' }],
+      });
+    }
+    const quick = { ...working, kind: 'QUICK' as const, dueAt: now + hours(1) };
+    const { next } = lawful(quick, { type: 'REQUEST_CANCEL', toWorker: 1 }, 'worker');
+    expect(ends(next)[0]?.slice(0, 3)).toEqual(['D15', 1, 'EXPIRED']);
+  });
+
+  it('of the worker lapses after two days and costs nobody anything, so nobody is warned (D24)', () => {
+    const deal = asked('worker');
+    expect(ends(deal)).toEqual([
+      ['D24', 48, 'IN_PROGRESS', undefined],
+      ['D15', 360, 'EXPIRED', 6_825_000],
+    ]);
+    const { next, money, told, standing } = lawful(
+      deal,
+      { type: 'CANCEL_TIMEOUT' },
+      'system',
+      now + hours(48),
+    );
+    expect(next).toEqual({ ...deal, cancelRequest: null });
+    expect([money, standing]).toEqual([[], []]);
+    expect(told).toEqual(['ACTION_REQUIRED worker', 'ACTION_REQUIRED author']);
+  });
+
+  it.each(['author', 'worker'] as const)(
+    'of the %s that is agreed to is free before the deadline and a mark after it, where nothing was handed in (D22)',
+    (by) => {
+      const other = by === 'author' ? 'worker' : 'author';
+      const marks = (deal: DealFacts, at: number) =>
+        lawful(deal, { type: 'ACCEPT_CANCEL' }, other, at).standing;
+      const late = [{ of: 'worker', mark: 'notDelivered' }];
+      const due = now + hours(336);
+      expect(marks(asked(by), due - 1)).toEqual([]);
+      expect(marks(asked(by), due)).toEqual(late);
+      // A revision moves the deadline, and what waits for its review was delivered.
+      const revised = [proof('REVISION_REQUESTED', { revisionDueAt: due + hours(10) })];
+      expect(marks(asked(by, revised), due)).toEqual([]);
+      expect(marks(asked(by, [proof('SUBMITTED')]), due)).toEqual([]);
+      expect(marks(asked(by, [proof('APPROVED'), proof('REQUIRED', { id: 'p2' })]), due)).toEqual(late);
+    },
+  );
+
+  it('of the author warns a silent worker a day and six hours before, by mail too (D24w)', () => {
+    const first = lawful(asked('author'), { type: 'CANCEL_REMINDER' }, 'system', now + hours(336));
     expect(first.logs).toEqual([
       {
         code: 'ACTION_REQUIRED',
         to: 'worker',
         reason: 'CANCEL_REQUESTED',
-        dueAt: now + hours(336),
+        dueAt: now + hours(360),
         amount: 6_500_000,
         byMail: true,
       },
     ]);
-    expect(ends(first.next)[0]?.slice(0, 2)).toEqual(['D24w', 330]);
-    const second = lawful(first.next, { type: 'CANCEL_REMINDER' }, 'system', now + hours(330));
+    expect(ends(first.next)[0]?.slice(0, 2)).toEqual(['D24w', 354]);
+    const second = lawful(first.next, { type: 'CANCEL_REMINDER' }, 'system', now + hours(354));
     expect(ends(second.next).map(([id]) => id)).toEqual(['D24']);
   });
 

@@ -6,6 +6,9 @@ import { permittedDeal } from './deal.lifecycle.ts';
 
 const refused = (order: object) => refusal(working, { type: 'CHANGE_ORDER', change: order }, 'author');
 
+const end = (deal: DealFacts, type: 'ACCEPT' | 'DECLINE', by: Party) =>
+  lawful(deal, type === 'ACCEPT' ? { type, baseOfferNo: 1 } : { type }, by).next;
+
 describe('a change of running work', () => {
   const raises = [{ no: 2, amount: 500_000 }];
   const change = { price: 7_000_000, durationHours: 400, raises };
@@ -45,6 +48,30 @@ describe('a change of running work', () => {
     expect(refusal(changed('worker'), { type: 'CHANGE_ORDER', change }, 'author')).toMatchObject({
       rule: 'CHANGE_OPEN',
     });
+  });
+
+  const ask = (deal: DealFacts, at = now, by: Party = 'worker') =>
+    lawful({ ...deal, changeRequest: null }, { type: 'CHANGE_ORDER', change }, by, at).next;
+
+  it('is asked for five times a day by each side, those agreed to not counted (D25)', () => {
+    const four = [1, 2, 3].reduce(
+      (deal) => end(ask(deal), 'DECLINE', 'author'),
+      end(ask(working), 'DECLINE', 'worker'),
+    );
+    const agreed = end({ ...ask(four), balance: 525_000 }, 'ACCEPT', 'author');
+    expect(agreed.changesAsked.worker).toHaveLength(4);
+    const five = ask(four, now + hours(1));
+    for (const changeRequest of [five.changeRequest, null])
+      expect(
+        refusal({ ...five, changeRequest }, { type: 'CHANGE_ORDER', change }, 'worker', now + hours(24) - 1),
+      ).toEqual({
+        reason: 'LIMIT',
+        max: 5,
+        rule: 'CHANGES_A_DAY',
+        until: new Date(now + hours(24)).toISOString(),
+      });
+    expect(ask(five, now, 'author').changesAsked.author).toEqual([now]);
+    expect(ask(five, now + hours(24)).changesAsked.worker).toEqual([now + hours(1), now + hours(24)]);
   });
 
   it('locks the difference and pays it for the part it was asked for (D26)', () => {

@@ -78,17 +78,30 @@ export function isLost(deal: DealFacts): boolean {
   return deal.terms?.releaseMode === 'PER_PROOF' ? all.every(isRefunded) : all.some(isRefunded);
 }
 
-/** D15: the deadline. A pending cancel request ends the deal instead. */
+const graceEnd = (deal: DealFacts): At | null =>
+  after(effectiveDueAt(deal), deal.kind === 'QUICK' ? 0 : dealLimits.graceHours);
+
+/** D15: the deadline. The author's cancel request ends the deal instead; the worker's stops no clock. */
 export function deadlineAt(deal: DealFacts): At | null {
-  if (deal.cancelRequest || hasWorkWaiting(deal) || isSettled(deal)) return null;
-  return after(effectiveDueAt(deal), deal.kind === 'QUICK' ? 0 : dealLimits.graceHours);
+  if (deal.cancelRequest?.by === 'author' || hasWorkWaiting(deal) || isSettled(deal)) return null;
+  return graceEnd(deal);
 }
 
-/** D24: when an unanswered cancel request takes effect; with nothing to review never before the deadline. */
+/** The deadline passed, and nothing that was handed in waits. */
+export function isLate(deal: DealFacts, now: At): boolean {
+  const due = effectiveDueAt(deal);
+  return due !== null && now >= due && !hasWorkWaiting(deal) && !isSettled(deal);
+}
+
+/** An unanswered cancel request ends nothing that waits for review, and the worker's ends nothing at all. */
+export const isWithoutEffect = (deal: DealFacts): boolean =>
+  deal.cancelRequest?.by === 'worker' || hasWorkWaiting(deal);
+
+/** D24: when an unanswered cancel request lapses, or ends the deal: then never before the deadline would. */
 export function cancelSilenceAt(deal: DealFacts): At | null {
   const answerBy = after(deal.cancelRequest?.at ?? null, dealLimits.cancelAnswerHours);
-  if (answerBy === null || hasWorkWaiting(deal)) return answerBy;
-  return Math.max(answerBy, effectiveDueAt(deal) ?? answerBy);
+  if (answerBy === null || isWithoutEffect(deal)) return answerBy;
+  return Math.max(answerBy, graceEnd(deal) ?? answerBy);
 }
 
 function reminderTimes(deal: DealFacts): At[] {

@@ -213,8 +213,10 @@ export function settle(
   const isPaid = part > 0;
   const code = isPaid ? 'TASK_COMPLETED' : 'DEAL_CANCELLED';
   const lost = part === deal.held.price ? 'author' : part === 0 ? 'worker' : null;
+  const isLate = how === 'agreement' && deal.dispute !== null && clock.isLate(deal, deal.dispute.openedAt);
   const standing: Standing[] = [
-    ...(isPaid ? [{ of: 'worker', mark: 'completed' } as const] : []),
+    ...(isLate ? [{ of: 'worker', mark: 'notDelivered' } as const] : []),
+    ...(isPaid && !isLate ? [{ of: 'worker', mark: 'completed' } as const] : []),
     ...(how !== 'agreement' && lost ? [{ of: lost, mark: 'disputeLost' } as const] : []),
   ];
   return {

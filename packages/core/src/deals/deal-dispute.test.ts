@@ -146,6 +146,18 @@ describe('a settlement', () => {
     expect(standing).toEqual([{ of: 'worker', mark: 'completed' }]);
   });
 
+  it('of a dispute from after the deadline does not hide that nothing was handed in (D29)', () => {
+    for (const toWorker of [0, 1]) {
+      const claim = withDispute({ claimToWorker: toWorker });
+      const standing = (dueAt: number, proofs = claim.proofs) =>
+        lawful({ ...claim, dueAt, proofs }, { type: 'RESPOND_DISPUTE', toWorker }, 'author').standing;
+      expect(standing(now)).toEqual([{ of: 'worker', mark: 'notDelivered' }]);
+      const fair = toWorker > 0 ? [{ of: 'worker', mark: 'completed' }] : [];
+      expect(standing(now + 1)).toEqual(fair);
+      expect(standing(now, [proof('SUBMITTED')])).toEqual(fair);
+    }
+  });
+
   it('comes with the first answer where it gives what is claimed', () => {
     expect(lawful(disputed, { type: 'RESPOND_DISPUTE', toWorker: 5_000_000 }, 'author')).toMatchObject({
       id: 'D29',

@@ -16,8 +16,10 @@ export const dealLimits = {
   /** After approval of everything; a quick job is paid at once. */
   finalizeHours: 24,
   cancelAnswerHours: 48,
-  /** Between two cancel requests of one side that offer the worker nothing. */
-  zeroCancelHours: 24,
+  /** Between two cancel requests of one side. */
+  cancelAgainHours: 24,
+  /** Changes of running work that one side asks for within a day, without those agreed to. */
+  changesPerDay: 5,
   bonusMin: 1000,
   bonusMax: 50_000_000,
   disputeAnswerHours: 72,

@@ -1,13 +1,22 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { after, warningAt } from '../law/clock.ts';
-import { type Issued, type Log, type Outcome, type Party, type Standing, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import {
+  type By,
+  type Issued,
+  type Log,
+  type Outcome,
+  type Party,
+  type Standing,
+  hours,
+  refuse,
+} from '../law/decision.ts';
+import { type Obstacle, forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
 import { authorFeeOnMore } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
-import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
+import { complete, end, paysFor } from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { TermsChange } from '../terms/terms.schema.ts';
@@ -19,6 +28,10 @@ import {
   isPriceOf,
   sumOfParts,
 } from './terms.rules.ts';
+
+const dayHours = 24;
+const withinDay = (times: readonly number[], now: number) => times.filter((at) => now < at + hours(dayHours));
+const side = (party: Party) => other(other(party));
 
 export const isSettled = (deal: DealFacts) => (clock.isSettled(deal) ? null : forbid('PROOFS_OPEN'));
 export const isLost = (deal: DealFacts) => (clock.isLost(deal) ? null : forbid('PROOFS_OPEN'));
@@ -56,14 +69,13 @@ export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFa
   logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
 });
 
-/** A cancel request that offers the worker nothing: one a day from each side. */
-export function isFirstToday(
-  { zeroCancels }: DealFacts,
-  { toWorker, party, now }: Issued<Given<'REQUEST_CANCEL'>>,
-): Refusal | null {
-  if (toWorker > 0 || (party !== 'author' && party !== 'worker')) return null;
-  const next = after(zeroCancels[party], dealLimits.zeroCancelHours);
-  return next === null || now >= next ? null : refuse('LIMIT', { max: 1, rule: 'CANCEL_ONCE_A_DAY' });
+const limited = (max: number, rule: Obstacle, until: number): Refusal =>
+  refuse('LIMIT', { max, rule, until: new Date(until).toISOString() });
+
+/** One cancel request a day from each side. */
+export function isFirstToday({ lastCancels }: DealFacts, { party, now }: By): Refusal | null {
+  const next = after(lastCancels[side(party)], dealLimits.cancelAgainHours);
+  return next === null || now >= next ? null : limited(1, 'CANCEL_ONCE_A_DAY', next);
 }
 
 /** D21: starts the other side's time to answer. */
@@ -71,36 +83,31 @@ export function askToCancel(
   deal: DealFacts,
   { party, toWorker, now }: Issued<Given<'REQUEST_CANCEL'>>,
 ): Outcome<DealFacts> {
-  const to = other(party);
-  const by = other(to);
+  const by = side(party);
   const cancelRequest = { by, toWorker, at: now, remindedAt: null };
   const dueAt = clock.cancelSilenceAt({ ...deal, cancelRequest });
   return {
-    set: {
-      cancelRequest,
-      ...(toWorker === 0 && { zeroCancels: { ...deal.zeroCancels, [by]: now } }),
-    },
-    logs: [tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', dueAt)],
+    set: { cancelRequest, lastCancels: { ...deal.lastCancels, [by]: now } },
+    logs: [tell('ACTION_REQUIRED', other(by), 'CANCEL_REQUESTED', dueAt)],
   };
 }
 
-/** D24w: the warning before an unanswered cancel request takes effect; none where work waits for review. */
+/** D24w: the warning before an unanswered cancel request ends the deal. */
 export const cancelWarningAt = (deal: DealFacts): number | null =>
-  deal.cancelRequest && !clock.hasWorkWaiting(deal)
+  deal.cancelRequest && !clock.isWithoutEffect(deal)
     ? warningAt(clock.cancelSilenceAt(deal), deal.cancelRequest.at, deal.cancelRequest.remindedAt)
     : null;
 
 export function warnOfCancel(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
   const { cancelRequest } = deal;
-  const to = other(cancelRequest?.by ?? 'author');
-  const log = tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', clock.cancelSilenceAt(deal));
+  const log = tell('ACTION_REQUIRED', 'worker', 'CANCEL_REQUESTED', clock.cancelSilenceAt(deal));
   return {
     set: { cancelRequest: cancelRequest && { ...cancelRequest, remindedAt: now } },
-    logs: [{ ...log, amount: to === 'author' ? heldAmount(deal) : deal.held.price, byMail: true }],
+    logs: [{ ...log, amount: deal.held.price, byMail: true }],
   };
 }
 
-/** D24: an unanswered cancel request lapses where something handed in waits for review; the work goes on. */
+/** D24: an unanswered cancel request lapses; the work goes on. */
 export const lapse = (): Outcome<DealFacts> => ({
   set: { cancelRequest: null },
   logs: (['worker', 'author'] as const).map((to) => tell('ACTION_REQUIRED', to, 'CANCEL_LAPSED')),
@@ -123,6 +130,12 @@ export function cancel(deal: DealFacts, { party }: { party: Party }, toWorker = 
   const ended = end(deal, toWorker);
   return { ...ended, logs: [...cancelled(party), ...ended.logs] };
 }
+
+/** By agreement or by a timer; once the worker is late it is a deal that was not delivered. */
+export const stop = (deal: DealFacts, told: By, toWorker = 0): Outcome<DealFacts> => ({
+  ...cancel(deal, told, toWorker),
+  standing: clock.isLate(deal, told.now) ? [{ of: 'worker', mark: 'notDelivered' }] : [],
+});
 
 export const giveUp = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts> => ({
   ...cancel(deal, told),
@@ -225,9 +238,31 @@ export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal 
   return paysFor(deal, raise.price + raise.fee, party);
 }
 
+/** Five a day from each side, open or not agreed to. */
+export function hasChangesLeft({ changesAsked }: DealFacts, { party, now }: By): Refusal | null {
+  const recent = withinDay(changesAsked[side(party)], now);
+  const oldest = after(recent.at(-dealLimits.changesPerDay) ?? null, dayHours);
+  return oldest === null ? null : limited(dealLimits.changesPerDay, 'CHANGES_A_DAY', oldest);
+}
+
+/** D25: replaces a change that the same side asked for. */
+export function askToChange(
+  { changesAsked }: DealFacts,
+  { party, change: wish, now }: Issued<Given<'CHANGE_ORDER'>>,
+): Outcome<DealFacts> {
+  const by = side(party);
+  return {
+    set: {
+      changeRequest: { by, change: wish },
+      changesAsked: { ...changesAsked, [by]: [...withinDay(changesAsked[by], now), now] },
+    },
+    logs: [tell('DEAL_PROPOSAL_UPDATED', other(by), 'CHANGE_REQUESTED')],
+  };
+}
+
 /** D26: holds the difference, for the parts that it was asked for. */
 export function change(deal: DealFacts, { party }: { party: Party }): Outcome<DealFacts> {
-  const { terms, changeRequest, held } = deal;
+  const { terms, changeRequest, changesAsked, held } = deal;
   if (!terms || !changeRequest) return {};
   const wish = changeRequest.change;
   const price = wish.price ?? terms.price;
@@ -238,6 +273,7 @@ export function change(deal: DealFacts, { party }: { party: Party }): Outcome<De
       dueAt: dueAfter(deal, wish),
       held: { price: held.price + raise.price, fee: held.fee + raise.fee },
       changeRequest: null,
+      changesAsked: { ...changesAsked, [changeRequest.by]: changesAsked[changeRequest.by].slice(0, -1) },
     },
     money: raise.price > 0 ? [{ move: 'LOCK_DEAL', ...raise }] : [],
     logs: [{ code: 'DEAL_ACCEPTED', to: other(party), reason: 'CHANGE_AGREED' }],

@@ -72,8 +72,10 @@ export type DealFacts = {
   slot: 'NONE' | 'TAKEN' | 'FREED' | 'USED';
   /** `remindedAt`: when the side that has not answered was last warned. */
   cancelRequest: { by: Side; toWorker: number; at: At; remindedAt: At | null } | null;
-  /** Last cancel request of each side that offered the worker nothing. */
-  zeroCancels: Readonly<Record<Side, At | null>>;
+  /** Last cancel request of each side. */
+  lastCancels: Readonly<Record<Side, At | null>>;
+  /** Changes that each side asked for within a day and that were not agreed to, oldest first. */
+  changesAsked: Readonly<Record<Side, readonly At[]>>;
   changeRequest: { by: Side; change: TermsChange } | null;
   dispute: Dispute | null;
   pastDisputes: readonly Pick<Dispute, 'openedBy' | 'proofId'>[];

@@ -54,9 +54,9 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The other side does not agree to stop. Work goes on and the money stays held.',
 
   'notification.action_required.cancel_lapsed.message':
-    'The request to stop “{jobTitle}” lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
+    'The request to stop “{jobTitle}” lapsed: nobody answered. Work goes on and every time limit stays.',
   'notification.action_required.cancel_lapsed.plain':
-    'The request to stop lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
+    'The request to stop lapsed: nobody answered. Work goes on and every time limit stays.',
 
   'notification.action_required.dispute_opened.message':
     '{otherName} has opened a dispute about “{jobTitle}”. If you stay silent until {until}, it is decided as you were told; what was handed in is reviewed as usual.',

@@ -52,9 +52,9 @@ export const requestsVi = {
     'Bên kia không đồng ý dừng. Công việc tiếp tục, tiền vẫn được giữ.',
 
   'notification.action_required.cancel_lapsed.message':
-    'Đề nghị dừng “{jobTitle}” đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
+    'Đề nghị dừng “{jobTitle}” đã hết hạn vì không ai trả lời. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
   'notification.action_required.cancel_lapsed.plain':
-    'Đề nghị dừng đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
+    'Đề nghị dừng đã hết hạn vì không ai trả lời. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.dispute_opened.message':
     '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tranh chấp được quyết định theo kết quả đã báo trước; phần đã nộp vẫn được duyệt như thường.',

@@ -47,7 +47,7 @@ describe('silence pays nothing that was not delivered', () => {
   it.each(['ALL', 'PER_PROOF'])('start, deliver nothing, ask to stop for all of it (%s)', async (mode) => {
     const terms = mode === 'ALL' ? {} : byParts(400_000, 600_000);
     const deal = await ask(await inProgress(scene, terms), 'worker', 1_000_000);
-    expect(await afterTwoWeeks(deal)).toEqual({ state: 'CANCELLED', author: 1_050_000, worker: 0 });
+    expect(await afterTwoWeeks(deal)).toEqual({ state: 'EXPIRED', author: 1_050_000, worker: 0 });
   });
 
   it.each(['ALL', 'PER_PROOF'])('start, deliver nothing, dispute for all of it (%s)', async (mode) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
@@ -178,6 +179,12 @@ const wishing = (deal: { id: string; version: number }, toWorker: number) => (ap
   api.post('/job-deal/cancel-deal', { ...of(deal), toWorker, reason: 'Tôi đổi kế hoạch.' });
 const responding = (deal: { id: string; version: number }, decision: string) => (api: Api) =>
   api.post('/job-deal/respond-cancel', { ...of(deal), decision });
+const marksOf = async ({ id }: { id: string }) => {
+  const { rows } = await app.platform.db.execute(
+    sql`select worker_mark as worker, author_mark as author from deals where id = ${id}`,
+  );
+  return rows[0];
+};
 const asked = async () => {
   const deal = await inProgress(scene);
   return (await wishing(deal, 400_000)(scene.author)).data;
@@ -194,9 +201,10 @@ it.each(['author', 'worker'] as const)(
       money: nothing,
       told: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
     });
-    // The author gets it back with the fee; the worker counts what they would lose, after the fee.
-    const sum = side === 'author' ? 1_050_000 : 900_000;
-    expect(timerOf(scene, seen.data)).toBe(`D24 in 100 h: CANCELLED ${sum}`);
+    // The author's ends the deal with the deadline and gives all back with the fee; the worker's lapses.
+    expect(timerOf(scene, seen.data)).toBe(
+      side === 'author' ? 'D24 in 124 h: CANCELLED 1050000' : 'D24 in 48 h: IN_PROGRESS',
+    );
     expect((await wishing(seen.data, 1_000_001)(scene[other])).data.reason).toBe('NOT_ALLOWED');
   },
 );
@@ -222,18 +230,51 @@ it('D23: the other side refuses, and the work goes on', async () => {
   expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
 });
 
-it('D24, D24w: nobody answers and nothing is handed in: it ends at the deadline, and nothing is paid', async () => {
+it('D24, D24w: nobody answers the author and nothing is handed in: it ends with the deadline, and nothing is paid', async () => {
   const deal = await asked();
   const warned = 'ACTION_REQUIRED CANCEL_REQUESTED';
   const reminded = 'DEAL_DEADLINE_REMINDER';
   // Reminded late, the earlier reminders are skipped.
   const early = { author: [reminded], worker: [reminded, warned] };
-  const look = await pass(scene, { dealId: deal.id }, 100, 'DEAL_CANCELLED', early);
+  const look = await pass(scene, { dealId: deal.id }, 124, 'DEAL_CANCELLED', early);
   expect(look).toMatchObject({
     money: allBack,
     told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
   });
+  expect(await marksOf(deal)).toEqual({ worker: 'notDelivered', author: null });
 });
+
+it('D24, D15: the worker asks two hours before the end: it ends then, with its mark, as if nobody had asked', async () => {
+  const late = await dealAfter(scene, await inProgress(scene), 122 * 3_600_000);
+  const wished = await ok(wishing(late, 1)(scene.worker));
+  expect(timerOf(scene, wished)).toBe('D15 in 2 h: EXPIRED 1050000');
+  expect(await pass(scene, { dealId: late.id }, 2, 'DEAL_EXPIRED_FOR_AUTHOR')).toMatchObject({
+    money: allBack,
+  });
+  expect(await marksOf(late)).toEqual({ worker: 'notDelivered', author: null });
+});
+
+it('D24: two days without an answer to the worker: the work goes on', async () => {
+  const wished = await ok(wishing(await inProgress(scene), 0)(scene.worker));
+  const lapsed = 'ACTION_REQUIRED CANCEL_LAPSED';
+  expect(await pass(scene, { dealId: wished.id }, 48, lapsed)).toMatchObject({
+    money: nothing,
+    told: { author: [lapsed], worker: [lapsed] },
+  });
+  const now = await dealNow(scene, wished);
+  expect(now).toMatchObject({ state: 'IN_PROGRESS', cancelRequest: null, dueAt: wished.dueAt });
+});
+
+it.each(['author', 'worker'] as const)(
+  'D22: the %s agrees to stop after the deadline: the money is split, and the mark stays',
+  async (side) => {
+    const other = side === 'author' ? 'worker' : 'author';
+    const late = await dealAfter(scene, await inProgress(scene), 101 * 3_600_000);
+    const wished = await ok(wishing(late, 1)(scene[other]));
+    await ok(responding(wished, 'ACCEPT')(scene[side]));
+    expect(await marksOf(late)).toEqual({ worker: 'notDelivered', author: null });
+  },
+);
 
 it('D24: two days without an answer while something waits for its review: the work goes on', async () => {
   const deal = await inProgress(scene);
@@ -265,15 +306,20 @@ it('D23h: handing in answers the wish to stop', async () => {
   });
 });
 
-it('D21: a wish to stop for nothing is made once a day', async () => {
-  const wished = await ok(wishing(await inProgress(scene), 0)(scene.author));
+it.each([0, 1, 400_000])('D21: a wish to stop for %i đ is made once a day', async (toWorker) => {
+  const wished = await ok(wishing(await inProgress(scene), 400_000)(scene.author));
   const refused = await ok(responding(wished, 'REFUSE')(scene.worker));
-  expect((await wishing(refused, 0)(scene.author)).data).toMatchObject({
+  expect((await wishing(refused, toWorker)(scene.author)).data).toMatchObject({
     reason: 'LIMIT',
+    rule: 'CANCEL_ONCE_A_DAY',
+    until: expect.any(String),
+  });
+  expect(refused.actions.find(({ key }: { key: string }) => key === 'REQUEST_CANCEL')).toMatchObject({
+    enabled: false,
     rule: 'CANCEL_ONCE_A_DAY',
   });
   const soon = await dealAfter(scene, refused, 24 * 3_600_000);
-  expect((await wishing(soon, 0)(scene.author)).status).toBe(200);
+  expect((await wishing(soon, toWorker)(scene.author)).status).toBe(200);
 });
 
 const changing = (deal: { id: string; version: number; offers: unknown[] }) => (api: Api) =>
@@ -294,6 +340,19 @@ it.each(['author', 'worker'] as const)('D25: the %s may ask for more time and mo
     money: nothing,
     told: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
   });
+});
+
+it('D25: five changes a day are asked for that nobody agrees to', async () => {
+  let deal = await inProgress(scene);
+  for (let asked = 0; asked < 5; asked++) {
+    deal = await ok(changing(deal)(scene.worker));
+    if (asked < 4) deal = await ok(answering(deal, 'DECLINE')(scene.author));
+  }
+  const sixth = { reason: 'LIMIT', rule: 'CHANGES_A_DAY', max: 5, until: expect.any(String) };
+  expect((await changing(deal)(scene.worker)).data).toMatchObject(sixth);
+  deal = await ok(answering(deal, 'DECLINE')(scene.author));
+  expect((await changing(deal)(scene.worker)).data).toMatchObject(sixth);
+  expect((await changing(deal)(scene.author)).status).toBe(200);
 });
 
 it('D26: the other side agrees: the difference and its fee are held, and the deadline moves', async () => {

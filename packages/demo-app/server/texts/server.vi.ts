@@ -96,8 +96,9 @@ export const serverVi = {
   youBlocked: 'Bạn đã chặn người này. Hãy bỏ chặn trong phần Cài đặt trước.',
   authorWritesFirst: 'Người đăng tin cần nhắn trước, hoặc nhận bạn vào việc, thì bạn mới nhắn được ở đây.',
   stale: 'Nội dung vừa thay đổi. Hãy xem bản mới nhất rồi thử lại.',
-  cancelOnceADay:
-    'Mỗi ngày bạn chỉ đề nghị dừng không trả tiền được một lần. Bạn có thể đề nghị với một số tiền khác.',
+  cancelOnceADay: 'Mỗi ngày bạn đề nghị dừng được một lần. Hãy đề nghị lại từ {until}.',
+  changesADay:
+    'Trong một ngày bạn đề nghị thay đổi được {max} lần mà chưa được đồng ý. Hãy đề nghị tiếp từ {until}.',
   disputedBefore: 'Bạn đã mở tranh chấp về việc này rồi, không mở lại được.',
   nothingRejected: 'Không có phần nào bị từ chối, hoặc đã quá hạn khiếu nại.',
   tooLate: 'Đã quá thời hạn cho thao tác này.',

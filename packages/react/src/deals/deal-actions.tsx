@@ -21,8 +21,11 @@ const secondaryActions: ReadonlySet<string> = new Set([
 const isBeside = ({ key }: Action, { changeRequest }: DealView) =>
   secondaryActions.has(key) && !(key === 'DECLINE' && changeRequest);
 
-/** Reasons of a disabled next step that the reader can resolve or must wait for. */
+/** Limits of a day: shown for every action. */
+const daily = ['CANCEL_ONCE_A_DAY', 'CHANGES_A_DAY'] as const;
+/** Reasons of a disabled next step that the reader can resolve or must wait for; the first that fits is shown. */
 const obstacles = [
+  ...daily,
   'INVALID',
   'SELF_DEAL',
   'INSUFFICIENT_BALANCE',
@@ -34,13 +37,15 @@ const obstacles = [
 const obstacleOf = ({ reason, rule }: Action) =>
   [...obstacles, ...eligibilityRules].find((one) => one === reason || one === rule);
 
+const isOfToday = ({ rule }: Action) => daily.some((one) => one === rule);
+
 export function DealActions({ deal, rechargeLink, out = false }: DealActionsProps & { out?: boolean }) {
   const t = useDealTexts();
   const ours = deal.actions.filter(
     (action) => Object.hasOwn(actionViews, action.key) && isBeside(action, deal) === out,
   );
   const shown = ours
-    .filter((action) => action.enabled || (!out && obstacleOf(action)))
+    .filter((action) => action.enabled || (out ? isOfToday(action) : obstacleOf(action)))
     .toSorted((a, b) => Number(b.key.startsWith('ACCEPT')) - Number(a.key.startsWith('ACCEPT')));
   if (shown.length === 0) return null;
   return (

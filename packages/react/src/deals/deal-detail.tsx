@@ -110,7 +110,7 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
             })}
           </p>
           <p className="keo-prose">{cancelRequest.reason}</p>
-          <p className="keo-quiet">{t('cancel.silence')}</p>
+          <p className="keo-quiet">{t(`cancel.silence.${cancelRequest.by}`)}</p>
         </Card>
       )}
       <DisputeCard deal={deal} />

@@ -285,6 +285,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'The worker gave up several jobs of the same person within a day. It can be agreed to from {until}.',
   'acts.blocked.INVALID':
     'It cannot be agreed to yet: this offer does not say what to hand in, or something in it no longer holds. Make another offer.',
+  'acts.blocked.CANCEL_ONCE_A_DAY': 'You can ask to stop once a day, again from {until}.',
+  'acts.blocked.CHANGES_A_DAY':
+    'You asked for several changes within a day that were not agreed to. You can ask again from {until}.',
   'acts.blocked.LIMIT': 'No more offers can be made. Agree or decline.',
   'acts.reason': 'Reason',
   'acts.statement': 'What happened (at least 50 characters)',
@@ -321,7 +324,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.TAKE_BACK_CHANGE.detail': 'The terms stay as they are, and the work goes on.',
   'deal.damaged':
     'Keo is checking this deal, so nothing can be done here yet. The money stays where it is, and operators know.',
-  'change.lead': 'Only more, never less. It holds once the other side agrees.',
+  'change.lead':
+    'Only more, never less. It holds once the other side agrees. You can ask at most 5 times a day without an agreement.',
   'change.more': 'Pay more by',
   'change.more.invalid': 'Enter a multiple of {step} within the limit.',
   'change.part': 'Which part it is for',
@@ -343,7 +347,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.ADD_CONDITIONS.lead': 'The price stays. The worker has to agree again.',
   'act.COUNTER': 'Make another offer',
   'act.ACCEPT_CANCEL': 'Agree to stop',
-  'act.ACCEPT_CANCEL.detail': 'The money is split as proposed and the deal ends.',
+  'act.ACCEPT_CANCEL.detail':
+    'The money is split as proposed and the deal ends. After the deadline, with nothing handed in, it still counts against the worker as not delivered.',
   'act.REFUSE_CANCEL': 'Do not stop',
   'act.REFUSE_CANCEL.detail': 'The work goes on as agreed.',
   'act.REQUEST_CANCEL': 'Propose to stop and split',
@@ -354,9 +359,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.WITHDRAW_DISPUTE.detail':
     'Every time limit stays as it was. You cannot open a dispute about the same thing again.',
   'acts.silence.REQUEST_CANCEL.author':
-    'If the worker says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline (after 48 hours at the earliest) and all the money comes back to you. Handing in is an answer too.',
+    'If the worker says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends when the time to hand in is over (after 48 hours at the earliest), all the money comes back to you and it counts as not delivered. Handing in is an answer too. You can ask once a day.',
   'acts.silence.REQUEST_CANCEL.worker':
-    'If the author says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline (after 48 hours at the earliest) and you are paid nothing. If you hand in, the request is taken back.',
+    'Asking does not move your deadline. If the author says nothing, the request lapses after 48 hours and the work goes on; if the time is over and you handed in nothing, you are paid nothing and it counts as not delivered, even if both agree to stop by then. If you hand in, the request is taken back. You can ask once a day.',
   'acts.silence.OPEN_DISPUTE.author':
     'The worker has 72 hours to answer and can still hand in. If they say nothing, only what was not handed in comes back to you; what was is reviewed as usual. If the work is not good enough, reject it instead of opening a dispute.',
   'acts.silence.OPEN_DISPUTE.worker':
@@ -369,8 +374,10 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
 
   'cancel.asked': '{name} proposes to stop and pay the worker {amount}.',
   'cancel.askedByMe': 'You proposed to stop and pay the worker {amount}. Waiting for the other side.',
-  'cancel.silence':
-    'If nobody answers: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline and the money goes back to the author.',
+  'cancel.silence.author':
+    'If the worker does not answer: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends when the time to hand in is over (after 48 hours at the earliest), the money goes back to the author and it counts as not delivered.',
+  'cancel.silence.worker':
+    'If the author does not answer, the request lapses after 48 hours and the work goes on. The deadline runs on as if nobody had asked.',
   'dispute.title': 'Dispute',
   'dispute.answer': 'The answer',
   'dispute.bar': 'How far apart the two are',

@@ -264,6 +264,9 @@ export const dealsVi = {
     'Người làm đã bỏ dở nhiều việc của cùng người đăng trong một ngày. Đồng ý được từ {until}.',
   'acts.blocked.INVALID':
     'Chưa đồng ý được: đề xuất này chưa ghi phải nộp gì, hoặc có điều không còn hợp lệ. Hãy đề xuất lại.',
+  'acts.blocked.CANCEL_ONCE_A_DAY': 'Mỗi ngày đề nghị dừng được một lần. Bạn đề nghị lại được từ {until}.',
+  'acts.blocked.CHANGES_A_DAY':
+    'Bạn đã đề nghị thay đổi nhiều lần trong một ngày mà chưa được đồng ý. Bạn đề nghị tiếp được từ {until}.',
   'acts.blocked.LIMIT': 'Đã hết số lần đề xuất. Chỉ còn đồng ý hoặc từ chối.',
   'acts.reason': 'Lý do',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',
@@ -299,7 +302,8 @@ export const dealsVi = {
   'act.TAKE_BACK_CHANGE.detail': 'Điều khoản cũ giữ nguyên và công việc tiếp tục.',
   'deal.damaged':
     'Keo đang kiểm tra thoả thuận này nên bạn chưa thao tác được. Tiền vẫn được giữ nguyên, và người vận hành đã được báo.',
-  'change.lead': 'Chỉ thêm, không bớt. Có hiệu lực khi bên kia đồng ý.',
+  'change.lead':
+    'Chỉ thêm, không bớt. Có hiệu lực khi bên kia đồng ý. Mỗi ngày đề nghị được nhiều nhất 5 lần mà chưa được đồng ý.',
   'change.more': 'Trả thêm',
   'change.more.invalid': 'Nhập bội số của {step}, trong giới hạn.',
   'change.part': 'Trả thêm cho mục nào',
@@ -321,7 +325,8 @@ export const dealsVi = {
   'act.ADD_CONDITIONS.lead': 'Giá giữ nguyên. Người làm phải đồng ý lại với những mục mới.',
   'act.COUNTER': 'Đề xuất lại',
   'act.ACCEPT_CANCEL': 'Đồng ý dừng',
-  'act.ACCEPT_CANCEL.detail': 'Tiền được chia như đề nghị và thoả thuận kết thúc.',
+  'act.ACCEPT_CANCEL.detail':
+    'Tiền được chia như đề nghị và thoả thuận kết thúc. Nếu đã qua hạn hoàn thành mà chưa nộp gì, người làm vẫn bị tính là không nộp.',
   'act.REFUSE_CANCEL': 'Không đồng ý dừng',
   'act.REFUSE_CANCEL.detail': 'Công việc tiếp tục như đã thoả thuận.',
   'act.REQUEST_CANCEL': 'Đề nghị dừng và chia tiền',
@@ -332,9 +337,9 @@ export const dealsVi = {
   'act.WITHDRAW_DISPUTE.detail':
     'Mọi thời hạn giữ nguyên như trước. Bạn không mở lại được tranh chấp về cùng một việc.',
   'acts.silence.REQUEST_CANCEL.author':
-    'Nếu người làm im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành (sớm nhất sau 48 giờ) và toàn bộ tiền về ví bạn. Người làm nộp bài cũng là câu trả lời.',
+    'Nếu người làm im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận kết thúc lúc hết hạn nộp (sớm nhất sau 48 giờ), toàn bộ tiền về ví bạn và người làm bị tính là không nộp. Người làm nộp bài cũng là câu trả lời. Mỗi ngày đề nghị được một lần.',
   'acts.silence.REQUEST_CANCEL.worker':
-    'Nếu người đăng im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành (sớm nhất sau 48 giờ) và bạn không được trả. Nếu bạn nộp bài, đề nghị tự rút.',
+    'Đề nghị này không dời hạn nộp. Nếu người đăng im lặng, sau 48 giờ đề nghị hết hạn và việc tiếp tục; hết hạn mà bạn chưa nộp gì thì bạn không được trả và bị tính là không nộp, dù lúc đó hai bên mới đồng ý dừng. Nếu bạn nộp bài, đề nghị tự rút. Mỗi ngày đề nghị được một lần.',
   'acts.silence.OPEN_DISPUTE.author':
     'Người làm có 72 giờ để trả lời và vẫn nộp bài được. Nếu họ im lặng, chỉ phần chưa nộp được hoàn cho bạn; phần đã nộp vẫn được duyệt như thường. Nếu bài chưa đạt, hãy từ chối bài đó thay vì mở tranh chấp.',
   'acts.silence.OPEN_DISPUTE.worker':
@@ -347,8 +352,10 @@ export const dealsVi = {
 
   'cancel.asked': '{name} đề nghị dừng và trả người làm {amount}.',
   'cancel.askedByMe': 'Bạn đã đề nghị dừng và trả người làm {amount}. Chờ bên kia trả lời.',
-  'cancel.silence':
-    'Nếu không ai trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền về người đăng.',
+  'cancel.silence.author':
+    'Nếu người làm không trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận kết thúc lúc hết hạn nộp (sớm nhất sau 48 giờ), tiền về người đăng và người làm bị tính là không nộp.',
+  'cancel.silence.worker':
+    'Nếu người đăng không trả lời, đề nghị hết hạn sau 48 giờ và việc tiếp tục. Hạn nộp bài vẫn chạy như khi chưa ai đề nghị.',
   'dispute.title': 'Tranh chấp',
   'dispute.answer': 'Trả lời',
   'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',

@@ -82,11 +82,16 @@ export const deals = pgTable(
     bonusWorkerFee: dong('bonus_worker_fee').notNull().default(0),
     slot: text('slot', { enum: ['NONE', 'TAKEN', 'FREED', 'USED'] }).notNull(),
     cancelRequest: jsonb('cancel_request').$type<CancelRequest>(),
-    /** When each side last sent a cancel request that offers the worker nothing. */
-    zeroCancels: jsonb('zero_cancels')
+    /** When each side last sent a cancel request; the column's name is older than the limit for every amount. */
+    lastCancels: jsonb('zero_cancels')
       .$type<Record<Side, number | null>>()
       .notNull()
       .default({ author: null, worker: null }),
+    /** When each side asked for the changes of the last day that were not agreed to. */
+    changesAsked: jsonb('changes_asked')
+      .$type<Record<Side, readonly number[]>>()
+      .notNull()
+      .default({ author: [], worker: [] }),
     changeRequest: jsonb('change_request').$type<ChangeRequest>(),
     /** The newest dispute; earlier ones are in the next column. */
     dispute: jsonb('dispute').$type<StoredDispute>(),

@@ -20,6 +20,7 @@ const ofRules = new Map<unknown, ServerText>([
   ['JOB_NOT_OPEN', 'jobNotOpen'],
   ['ACCEPT_MODE', 'applyNotTake'],
   ['CANCEL_ONCE_A_DAY', 'cancelOnceADay'],
+  ['CHANGES_A_DAY', 'changesADay'],
   ['DISPUTED_BEFORE', 'disputedBefore'],
   ['NOTHING_REJECTED', 'nothingRejected'],
   ['PAUSED', 'paused'],

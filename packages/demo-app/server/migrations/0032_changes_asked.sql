@@ -1,0 +1,1 @@
+ALTER TABLE "deals" ADD COLUMN "changes_asked" jsonb DEFAULT '{"author":[],"worker":[]}'::jsonb NOT NULL;
