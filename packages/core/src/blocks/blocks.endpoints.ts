@@ -8,7 +8,7 @@ export const blockUser = defineEndpoint({
   path: '/user/block-user',
   access: 'session',
   summary:
-    'Blocks a user: neither invites, hires, applies to or writes to the other. They are not told, and do not find the own page.',
+    'Blocks a user: neither reaches the other, except in deals with held money and to end what waits. They are not told, and do not find the own page.',
   input: object({ userId: idSchema }),
   data: null_(),
 });

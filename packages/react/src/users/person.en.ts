@@ -14,7 +14,7 @@ export const personEn: Readonly<Record<keyof typeof personVi, string>> = {
   'person.close': 'Cancel',
   'block.title': 'Block {name}?',
   'block.detail':
-    '{name} can no longer invite you, apply for your work, write to you or open your page. They are not told. Deals that are under way, and the money in them, go on as agreed.',
+    '{name} can no longer invite you, apply for your work, write to you or open your page. They are not told. Talks without held money stop there; deals with held money go on as agreed.',
   'block.done': '{name} is blocked',
   'unblock.done': '{name} is no longer blocked',
   'blocks.title': 'People you blocked',

@@ -12,7 +12,7 @@ export const personVi = {
   'person.close': 'Thôi',
   'block.title': 'Chặn {name}?',
   'block.detail':
-    '{name} sẽ không mời bạn, không ứng tuyển việc của bạn, không nhắn cho bạn và không mở được hồ sơ của bạn nữa. Họ không được báo. Thoả thuận đang chạy và tiền trong đó đi tiếp như đã hẹn.',
+    '{name} sẽ không mời bạn, không ứng tuyển việc của bạn, không nhắn cho bạn và không mở được hồ sơ của bạn nữa. Họ không được báo. Thương lượng chưa giữ tiền thì dừng ở đó; thoả thuận đã giữ tiền vẫn đi tiếp như đã hẹn.',
   'block.done': 'Đã chặn {name}',
   'unblock.done': 'Đã bỏ chặn {name}',
   'blocks.title': 'Người bạn đã chặn',

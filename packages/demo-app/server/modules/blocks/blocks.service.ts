@@ -5,18 +5,26 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as repository from './blocks.repository.ts';
 
-/**
- * Refuses to bring two people together of whom one has blocked the other. The blocker gets that reason; the blocked one
- * the refusal of something that changed meanwhile, which does not reveal the block.
- */
-export async function refuseBlocked(db: Database, userId: string, otherId: string): Promise<void> {
-  const [isOwn, isTheirs] = await Promise.all([
+const between = (db: Database, userId: string, otherId: string) =>
+  Promise.all([
     repository.isBlocking(db, { blockerId: userId, blockedId: otherId }),
     repository.isBlocking(db, { blockerId: otherId, blockedId: userId }),
   ]);
+
+/**
+ * The guard of every call that reaches another person, see `authorisation/reach.ts`: refused where one of the two has
+ * blocked the other. The blocker gets that reason; the blocked one the refusal of something that changed meanwhile,
+ * which does not reveal the block.
+ */
+export async function refuseBlocked(db: Database, userId: string, otherId: string): Promise<void> {
+  const [isOwn, isTheirs] = await between(db, userId, otherId);
   if (isOwn) throw new RefusalError('BLOCKED', 'youBlocked');
   if (isTheirs) throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
 }
+
+/** For what is left out instead of refused: news to many, receipts, words beside an ending. */
+export const isBlocked = async (db: Database, userId: string, otherId: string): Promise<boolean> =>
+  (await between(db, userId, otherId)).some(Boolean);
 
 export type Blocks = {
   block(userId: string, otherId: string): Promise<void>;

@@ -31,6 +31,7 @@ export function chatModule(
   sockets.answer(chatMessages.tellTyping, async ({ roomId }, me) => {
     await limits.take('typing', me.userId);
     if (!me.isIn(roomName(roomId))) throw new RefusalError('NOT_FOUND', 'notFound');
+    await chat.refuseTyping(me.userId, roomId);
     me.tellOthers(roomName(roomId), chatMessages.roomTyping, { roomId, userId: me.userId });
     return {};
   });

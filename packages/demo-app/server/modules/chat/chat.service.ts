@@ -13,7 +13,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
-import { refuseBlocked } from '../blocks/blocks.service.ts';
+import { isBlocked, refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Files } from '../uploads/files.service.ts';
@@ -25,7 +25,7 @@ import { type MessageChanger, createMessageChanger } from './message-changer.ser
 import { type ChatPlatform, createMessageSender } from './message-sender.service.ts';
 import * as rooms from './rooms.repository.ts';
 import { findOwnRooms, searchMessages } from './search.repository.ts';
-import { sideIn, toRoom } from './to-room.ts';
+import { otherIn, sideIn, toRoom } from './to-room.ts';
 import { viewMessages } from './view-messages.ts';
 
 type Endpoints = typeof chatEndpoints;
@@ -48,6 +48,8 @@ export type ChatService = {
   ): Promise<EndpointData<Endpoints['searchMessages']>>;
   /** The messages and changes after `afterSeq`. */
   join(userId: string, at: { roomId: string; afterSeq: number }): Promise<Omit<Joined, 'ok'>>;
+  /** @throws RefusalError where the other member may not be told that this one is typing. */
+  refuseTyping(userId: string, roomId: string): Promise<void>;
   changes: MessageChanger;
   /** @throws RefusalError NOT_ALLOWED where only the author may begin, EXPIRED a while after the work. */
   send(userId: string, message: NewMessage): Promise<ChatMessage>;
@@ -100,7 +102,7 @@ export function createChatService(
         const pair = await pairOf(unit.db, of, userId);
         if (!pair) throw notFound();
         if (!(await rooms.idOfPair(unit.db, pair)))
-          await refuseBlocked(unit.db, userId, pair.authorId === userId ? pair.workerId : pair.authorId);
+          await refuseBlocked(unit.db, userId, otherIn(pair, userId));
         const row = await rooms.findOrMake(unit.db, { id: newId('rm'), createdAt: clock.now(), ...pair });
         return viewOne(unit.db, row, userId);
       }),
@@ -161,6 +163,12 @@ export function createChatService(
       };
     },
 
+    async refuseTyping(userId, roomId) {
+      const room = await rooms.findOwn(db, roomId, userId);
+      if (!room) throw notFound();
+      await refuseBlocked(db, userId, otherIn(room, userId));
+    },
+
     send,
     changes: createMessageChanger(ground, deps),
 
@@ -177,10 +185,11 @@ export function createChatService(
         const unreadRooms = await rooms.countUnreadRooms(unit.db, userId);
         const fact = { roomId, upToSeq: now[column], at };
         if (moved) {
-          const otherId = room.authorId === userId ? room.workerId : room.authorId;
+          const otherId = otherIn(room, userId);
+          const isHeard = !(await isBlocked(unit.db, userId, otherId));
           unit.afterCommit(() => {
             publisher.read(userId, fact);
-            publisher.seen(otherId, { ...fact, userId });
+            if (isHeard) publisher.seen(otherId, { ...fact, userId });
           });
           // Marks the notification of this room as read too.
           const row = unread === 0 ? await notifications.markRoomRead(unit, userId, roomId) : null;

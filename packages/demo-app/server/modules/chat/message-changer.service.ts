@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import type { Rooms } from '../../platform/sockets.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type Topic, topicsOf } from './pairs.ts';
@@ -13,13 +15,13 @@ import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';
 import { roomStateOf } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
-import { sideIn } from './to-room.ts';
+import { otherIn, sideIn } from './to-room.ts';
 import { viewMessage } from './view-messages.ts';
 import { wordsOf } from './words-of.ts';
 
 const minute = 60_000;
 
-type World = { topic: Topic; now: Date; files: FileRow[] };
+type World = { unit: Unit; otherId: string; topic: Topic; now: Date; files: FileRow[] };
 type Which = { roomId: string; messageId: string };
 
 /** Edits and deletions of own messages, for a short time after sending. */
@@ -41,7 +43,7 @@ export function createMessageChanger(
   const change = (
     userId: string,
     { roomId, messageId }: Which,
-    changed: (row: MessageRow, world: World) => Partial<MessageRow> | null,
+    changed: (row: MessageRow, world: World) => Promise<Partial<MessageRow> | null>,
   ): Promise<ChatMessage> =>
     transact(async (unit) => {
       const room = await rooms.lockOwn(unit.db, roomId, userId);
@@ -50,7 +52,8 @@ export function createMessageChanger(
       const now = clock.now();
       const topic = (await topicsOf(unit.db, [room]))(room);
       const files = await listFiles(unit.db, [messageId]);
-      const part = changed(row, { topic, now, files });
+      const otherId = otherIn(room, userId);
+      const part = await changed(row, { unit, otherId, topic, now, files });
       if (part === null) return viewMessage(unit.db, row);
       const state = roomStateOf(topic, sideIn(room, userId), room.authorWroteAt, now);
       const closes = +row.createdAt + chatLimits.editMinutes * minute;
@@ -60,7 +63,6 @@ export function createMessageChanger(
       await rooms.updateRoom(unit.db, roomId, { lastChange: next.change });
       const message = await viewMessage(unit.db, next);
       unit.afterCommit(() => publisher.message(message));
-      const otherId = room.authorId === userId ? room.workerId : room.authorId;
       await notifications.rewordRoom(unit, otherId, {
         roomId,
         seq: row.seq,
@@ -73,7 +75,8 @@ export function createMessageChanger(
 
   return {
     edit: (userId, { text, ...which }) =>
-      change(userId, which, (row, { topic, now, files }) => {
+      change(userId, which, async (row, { unit, otherId, topic, now, files }) => {
+        await refuseBlocked(unit.db, userId, otherId);
         if (row.deletedAt) throw notFound();
         if (text === '' && files.length === 0) throw new FieldsError('INVALID', { text: 'field.required' });
         const read = maskUntilFunded(text, topic);
@@ -81,7 +84,7 @@ export function createMessageChanger(
         return { ...read, words: wordsOf(read.text, files), scamRule: findScam(text), editedAt: now };
       }),
     remove: (userId, which) =>
-      change(userId, which, (row, { now }) =>
+      change(userId, which, async (row, { now }) =>
         row.deletedAt ? null : { text: '', words: '', isMasked: false, scamRule: null, deletedAt: now },
       ),
   };

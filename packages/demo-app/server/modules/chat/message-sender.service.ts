@@ -20,7 +20,7 @@ import * as messages from './messages.repository.ts';
 import { newMessageLog } from './new-message-log.ts';
 import { roomStateOf } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
-import { sideIn } from './to-room.ts';
+import { otherIn, sideIn } from './to-room.ts';
 import { wordsOf } from './words-of.ts';
 import { viewMessage } from './view-messages.ts';
 
@@ -53,7 +53,7 @@ export function createMessageSender(
     const found = await rooms.findOwn(db, roomId, userId);
     if (!found) throw notFound();
     // Outside the transaction: the answer may come from another node.
-    const otherId = found.authorId === userId ? found.workerId : found.authorId;
+    const otherId = otherIn(found, userId);
     const isOpenThere = await sockets.isIn(roomName(roomId), otherId);
     return transact(async (unit) => {
       const room = await rooms.lockOwn(unit.db, roomId, userId);

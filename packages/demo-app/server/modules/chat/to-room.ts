@@ -3,8 +3,11 @@ import type { RoomRow } from './chat.table.ts';
 import type { Topic } from './pairs.ts';
 import { contactsOf, roomStateOf } from './room-state.ts';
 
-export const sideIn = (room: RoomRow, userId: string): Side =>
-  room.authorId === userId ? 'author' : 'worker';
+type Members = Pick<RoomRow, 'authorId' | 'workerId'>;
+export const sideIn = ({ authorId }: Members, userId: string): Side =>
+  authorId === userId ? 'author' : 'worker';
+export const otherIn = ({ authorId, workerId }: Members, userId: string): string =>
+  authorId === userId ? workerId : authorId;
 
 export function toRoom(
   row: RoomRow,

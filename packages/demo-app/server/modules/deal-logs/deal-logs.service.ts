@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { RefusalError } from '../../platform/refusal.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { Log } from '../market/deals/deal-logs.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
@@ -42,11 +43,12 @@ export function createDealLogsService(
     addNote: (userId, { dealId, description, fileIds = [], requiresAction = false }) =>
       transact(async (unit) => {
         const { row: deal, job, side } = await deals.lockOwn(unit, userId, dealId);
+        const to = side === 'author' ? 'worker' : 'author';
+        await refuseBlocked(unit.db, userId, deal[`${to}Id`]);
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
         if (closes !== null && +clock.now() >= closes) throw new RefusalError('EXPIRED', 'tooLate');
         const named = deal.fundedAt === null ? fileNameBefore : undefined;
         if (fileIds.length > 0) await files.keep(unit.db, userId, fileIds, named);
-        const to = side === 'author' ? 'worker' : 'author';
         const log: Log = requiresAction
           ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }
           : { code: noteCode, to };

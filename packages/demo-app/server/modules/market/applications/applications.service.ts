@@ -16,7 +16,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { FieldsError, notFound } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
-import { refuseBlocked } from '../../blocks/blocks.service.ts';
 import { hideContacts } from '../../../texts/mask-contacts.ts';
 import type { Market } from '../deals/market.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
@@ -130,7 +129,6 @@ export function createApplicationsService(
         await users.lock(unit.db, userId);
         const job = await jobs.lockJob(unit.db, application.jobId);
         if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
-        await refuseBlocked(unit.db, userId, job.authorId);
         await refuseClosed(unit.db, [userId, job.authorId]);
         refuseBid(job, application);
         refuseAnswers(job, application);
@@ -185,7 +183,6 @@ export function createApplicationsService(
     accept: (userId, id) =>
       transact(async (unit) => {
         const row = await lock(unit, id, 'author', userId);
-        await refuseBlocked(unit.db, userId, row.workerId);
         const actor = { party: 'author' as const, userId };
         const accepted = await market.application(unit, row, { type: 'ACCEPT' }, actor);
         return { application: await viewOf(unit, accepted, userId), deal: await openDeal(unit, accepted) };

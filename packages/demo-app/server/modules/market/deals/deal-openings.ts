@@ -4,7 +4,6 @@ import { once } from '../../../platform/idempotency.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { createKeyedQueue } from '../../../platform/bounded-queue.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
-import { refuseBlocked } from '../../blocks/blocks.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { findOfWorker } from './deal-lists.repository.ts';
@@ -39,7 +38,7 @@ function create(
   // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
   const isAuthor = userId === job.authorId && command.type !== 'TAKE';
   const party = isAuthor ? 'author' : 'worker';
-  return market.newDeal(unit, job.id, origin, command, { party, userId, text });
+  return market.newDeal(unit, job, origin, command, { party, userId, text });
 }
 
 /** By an accepted application, an author's offer, or a worker's offer or take. */
@@ -71,7 +70,6 @@ export function dealOpenings(
               if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
             }
             await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
-            await refuseBlocked(unit.db, userId, workerId);
             const found = await findOfWorker(unit.db, jobId, workerId);
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
@@ -98,7 +96,6 @@ export function dealOpenings(
             await users.lock(unit.db, userId);
             const job = await jobs.lockJob(unit.db, offer.jobId);
             if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
-            await refuseBlocked(unit.db, userId, job.authorId);
             const order = {
               workerId: userId,
               applicationId: null,

@@ -13,6 +13,7 @@ import {
 } from '@keo/core/contract';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
+import { isBlocked } from '../../blocks/blocks.service.ts';
 import { jobColumns } from '../jobs/job-facts.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
@@ -78,9 +79,14 @@ async function tellOfJob({ world, unit, by: { text } }: CommandContext, job: Job
     if (!isStoredCode(code)) continue;
     const about = { action: code, reason, amount, text };
     if (to === 'author') drafts.push(jobLog(job, { ...about, recipientId: job.authorId }));
-    if (to === 'applicants')
-      for (const { workerId } of await applications.listWaiting(unit.db, job.id))
+    if (to === 'applicants') {
+      const waiting = await applications.listWaiting(unit.db, job.id);
+      const areBlocked = await Promise.all(
+        waiting.map(({ workerId }) => isBlocked(unit.db, job.authorId, workerId)),
+      );
+      for (const { workerId } of waiting.filter((_, at) => areBlocked[at] === false))
         drafts.push(jobLog(job, { ...about, recipientId: workerId, workerId }));
+    }
   }
   await notifications.writeLogs(unit, drafts);
 }

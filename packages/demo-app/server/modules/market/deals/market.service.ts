@@ -28,6 +28,7 @@ import { unmaskUnchanged } from './hidden-texts.ts';
 import { lockDealAndJob } from './lock-deals.ts';
 import type { MarketFacts, DealAndJob } from './market-facts.ts';
 import { type Actor, system } from './actor.ts';
+import { heardBy } from './between-blocked.ts';
 import { maskedNote } from './masked-words.ts';
 import { type DealOrigin, newDealCase } from './new-deal.ts';
 import { newProofs } from './proof-facts.ts';
@@ -48,7 +49,13 @@ export type Market = MarketFacts & {
   /** Takes an id, or the deal as read under its lock. */
   deal(unit: Unit, deal: string | DealAndJob, command: DealCommand, actor: Actor): Promise<DealRow>;
   /** By a command that needs no deal yet. */
-  newDeal(unit: Unit, jobId: string, deal: DealOrigin, command: DealCommand, actor: Actor): Promise<DealRow>;
+  newDeal(
+    unit: Unit,
+    job: Pick<JobRow, 'id' | 'authorId'>,
+    deal: DealOrigin,
+    command: DealCommand,
+    actor: Actor,
+  ): Promise<DealRow>;
   /** With the job locked. Takes a draft where the application is not stored yet. */
   application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
   /** Takes also the deal, where it was read under its lock. */
@@ -139,13 +146,15 @@ export function createMarket(
     },
 
     async application(unit, application, command, actor) {
-      await give(unit, application.jobId, { of: 'application', application, command }, actor);
+      const by = await heardBy(unit.db, command, actor, application);
+      await give(unit, application.jobId, { of: 'application', application, command }, by);
       return found(await deps.applications.findApplication(unit.db, application.id));
     },
 
-    async newDeal(unit, jobId, origin, command, actor) {
+    async newDeal(unit, { id: jobId, authorId }, origin, command, actor) {
       const id = newId('dl');
-      const by = maskedNote(actor, { fundedAt: null });
+      const heard = await heardBy(unit.db, command, actor, { authorId, workerId: origin.workerId });
+      const by = maskedNote(heard, { fundedAt: null });
       await give(unit, jobId, { of: 'deal', deal: { id, origin }, command }, by);
       return found(await deals.findDeal(unit.db, id));
     },
@@ -155,7 +164,8 @@ export function createMarket(
       const { row, job } = dealAndJob;
       const command = unmaskUnchanged(given, dealAndJob, actor.party);
       const order = { of: 'deal' as const, deal: { id: row.id, dealAndJob }, command };
-      await give(unit, job.id, order, maskedNote(actor, row));
+      const by = row.fundedAt === null ? await heardBy(unit.db, command, actor, row) : actor;
+      await give(unit, job.id, order, maskedNote(by, row));
       return found(await deals.findDeal(unit.db, row.id));
     },
 
