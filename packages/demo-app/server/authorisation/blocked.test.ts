@@ -7,23 +7,18 @@ import {
   application,
   applied,
   byParts,
-  dispute,
-  evidence,
   finalizing,
   fund,
   funded,
-  inProgress,
   judged,
   meet,
   of,
   ok,
   rejection,
   submitted,
-  verdict,
 } from '../testing/market-scene.ts';
 import { signInAs } from '../testing/call-api.ts';
 import { projectJob } from '../testing/postings.ts';
-import { add, finished, publishedOf } from '../testing/review-scene.ts';
 import { type Node, lacksRealParts, startNode } from '../testing/start-app.ts';
 import { type Deed, deedsOf, reaches } from './reach.ts';
 
@@ -31,13 +26,20 @@ const words = 'Mình muốn nói thêm đôi điều BIMATMOT';
 /** As for anything that changed meanwhile. */
 const asAnyChange = { reason: 'NOT_ALLOWED' };
 
+const otherOf = (who: Deed['by']) => (who === 'author' ? 'worker' : 'author');
+const told = ({ messages, typing, notifications }: SocketRecording) => [
+  ...messages,
+  ...typing,
+  ...notifications,
+];
+
 describe.skipIf(lacksRealParts)('a blocked person', () => {
   let node: Node;
   let scene: Scene;
   let authorId: string;
   let tokens: Record<Deed['by'], string>;
   beforeAll(async () => {
-    node = await startNode();
+    node = await startNode({});
   });
   beforeEach(async () => {
     scene = await meet(node);
@@ -51,15 +53,9 @@ describe.skipIf(lacksRealParts)('a blocked person', () => {
   });
 
   const idOf = (who: Deed['by']) => (who === 'author' ? authorId : scene.workerId);
-  const otherOf = (who: Deed['by']) => (who === 'author' ? 'worker' : 'author');
   /** `who` is blocked by the other side. */
   const block = (who: Deed['by']) => ok(scene[otherOf(who)].post('/user/block-user', { userId: idOf(who) }));
 
-  const told = ({ messages, typing, notifications }: SocketRecording) => [
-    ...messages,
-    ...typing,
-    ...notifications,
-  ];
   /** Calls an endpoint, or asks a question by socket. */
   async function ask(path: string, by: Deed['by'], input: object, own: SocketRecording) {
     if (path.startsWith('/')) return scene[by].post(path, input);

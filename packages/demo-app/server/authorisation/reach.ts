@@ -9,7 +9,6 @@ import {
   funded,
   negotiating,
   newId,
-  of,
   ok,
   opened,
   terms,
