@@ -68,7 +68,7 @@ export default {
       {
         pathNot: [
           '\\.(schema|lifecycle|rules|facts)\\.ts$',
-          `${core}law/`,
+          `${core}(law|text)/`,
           '-codes\\.ts$',
           'node_modules/.*xstate',
         ],

@@ -6,7 +6,6 @@ import {
   integer,
   maxLength,
   maxValue,
-  minLength,
   minValue,
   nonEmpty,
   nullable,
@@ -24,6 +23,7 @@ import { jobListingSchema } from '../jobs/job.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 import { userCardSchema } from '../users/user-card.schema.ts';
+import { saidText } from '../text/words.schema.ts';
 
 export const applicationStates = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const;
 export const applicationStateSchema = picklist(applicationStates);
@@ -41,12 +41,7 @@ export const applyJobSchema = object({
   durationHours: optional(
     pipe(number(), integer(), minValue(jobLimits.projectHoursMin), maxValue(jobLimits.projectHoursMax)),
   ),
-  coverLetter: pipe(
-    string(),
-    trim(),
-    minLength(jobLimits.coverLetterMin),
-    maxLength(jobLimits.coverLetterMax),
-  ),
+  coverLetter: saidText(jobLimits.coverLetterMin, jobLimits.coverLetterMax),
   /** One for each question of the job, in order. */
   answers: optional(
     pipe(array(pipe(string(), trim(), maxLength(jobLimits.answerMax))), maxLength(jobLimits.questionsMax)),

@@ -4,7 +4,6 @@ import {
   isoTimestamp,
   literal,
   maxLength,
-  nonEmpty,
   nullable,
   number,
   object,
@@ -12,8 +11,8 @@ import {
   pipe,
   regex,
   string,
-  trim,
 } from 'valibot';
+import { nameText } from '../text/words.schema.ts';
 
 /** Bytes in WebAuthn's JSON: base64url. */
 const bytes = (most: number) => pipe(string(), maxLength(most), regex(/^[\w-]+$/));
@@ -31,7 +30,7 @@ export const passkeySchema = object({
 });
 export type Passkey = InferOutput<typeof passkeySchema>;
 
-export const passkeyNameSchema = pipe(string(), trim(), nonEmpty(), maxLength(60));
+export const passkeyNameSchema = nameText(1, 60);
 
 /** Options for `navigator.credentials.create`: a `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyOptionsSchema = object({

@@ -1,10 +1,11 @@
-import { array, boolean, maxLength, nonEmpty, object, optional, pipe, string, trim, union } from 'valibot';
+import { array, boolean, object, optional, union } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { countSchema, idSchema, timestampSchema } from '../http/field.schema.ts';
 import { pageOf, pageQuery, queryInteger } from '../http/query.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 import { messageSchema, newMessageSchema, seqSchema, textSchema } from './message.schema.ts';
 import { roomSchema } from './room.schema.ts';
+import { saidText } from '../text/words.schema.ts';
 
 const querySeq = queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
@@ -52,7 +53,7 @@ export const searchMessages = defineEndpoint({
     'Messages of the own rooms, or of one of them, that contain every word, with or without accents; the last word may be a prefix. Newest first.',
   input: object({
     ...pageQuery,
-    q: pipe(string(), trim(), nonEmpty(), maxLength(chatLimits.searchMax)),
+    q: saidText(1, chatLimits.searchMax),
     roomId: optional(idSchema),
   }),
   data: object(pageOf(object({ message: messageSchema, room: roomSchema }))),

@@ -18,15 +18,23 @@ import {
   string,
   trim,
   uuid,
+  transform,
 } from 'valibot';
 import { attachmentSchema } from '../uploads/attachment.schema.ts';
 import { idSchema, timestampSchema } from '../http/field.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
+import { isVisible } from '../text/words.schema.ts';
 
 /** Position in the room, from 1 without gaps; 0 is before the first. */
 export const seqSchema = pipe(number(), integer(), minValue(0));
 
-export const textSchema = pipe(string(), trim(), maxLength(chatLimits.textMax));
+/** One that shows nothing is none. */
+export const textSchema = pipe(
+  string(),
+  trim(),
+  maxLength(chatLimits.textMax),
+  transform((text) => (isVisible(text) ? text : '')),
+);
 
 /** `clientId` is the idempotency key of a message. */
 export const newMessageSchema = pipe(

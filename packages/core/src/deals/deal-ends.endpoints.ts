@@ -3,7 +3,6 @@ import {
   integer,
   literal,
   maxLength,
-  minLength,
   minValue,
   nonEmpty,
   number,
@@ -22,10 +21,11 @@ import { dealPhases, dealViewSchema, listedDealSchema } from './deal.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { sideSchema } from '../terms/side.schema.ts';
 import { dealStateSchema } from '../terms/deal-state.schema.ts';
+import { saidText } from '../text/words.schema.ts';
 
 const version = pipe(number(), integer(), minValue(0));
 const ofDeal = { dealId: idSchema, version };
-const statement = pipe(string(), trim(), minLength(50), maxLength(5000));
+const statement = saidText(50, 5000);
 const fileIds = optional(pipe(array(idSchema), maxLength(10)), []);
 
 export const startDeal = defineEndpoint({

@@ -1,8 +1,9 @@
-import { array, boolean, maxLength, minLength, object, omit, optional, pipe, string, trim } from 'valibot';
+import { array, boolean, maxLength, object, omit, optional, pipe } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { dealLogSchema } from '../notifications/deal-log.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
+import { saidText } from '../text/words.schema.ts';
 
 /** One event of a deal's history: a log without the recipient's `seq`. */
 export const dealEventSchema = omit(dealLogSchema, ['seq']);
@@ -23,7 +24,7 @@ export const newDealLog = defineEndpoint({
   summary: 'Leaves a note in the history of a deal; it may ask the other side to answer.',
   input: object({
     dealId: idSchema,
-    description: pipe(string(), trim(), minLength(1), maxLength(2000)),
+    description: saidText(1, 2000),
     fileIds: optional(pipe(array(idSchema), maxLength(10))),
     requiresAction: optional(boolean()),
   }),

@@ -5,6 +5,7 @@ import type { ProofState } from '../proofs/proof.schema.ts';
 import type { WorkKind } from '../terms/fees.schema.ts';
 import type { Terms, TermsChange } from '../terms/terms.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
+import { cutText } from '../text/cut-text.ts';
 
 /** Final states of a proof. */
 export const decidedProofs: readonly ProofState[] = ['APPROVED', 'REFUNDED', 'VOID'];
@@ -96,8 +97,7 @@ export function termsOfPosting(
     releaseMode,
     reviewHours,
     revisionsMax,
-    // Never within a surrogate pair.
-    scope: description.slice(0, 5000).replace(/[\uD800-\uDBFF]$/u, ''),
+    scope: cutText(description, 5000),
     conditions: isSplit ? splitAnew(conditions, price) : [...conditions],
   };
 }

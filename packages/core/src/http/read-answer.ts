@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorKind } from './http.errors.ts';
 import type { httpVi } from './http.vi.ts';
 import { refusalSchema } from './refusal.schema.ts';
 import { parseRetryAfter } from './retry-after.ts';
+import { cutText } from '../text/cut-text.ts';
 
 export type HttpText = Extract<
   keyof typeof httpVi,
@@ -90,7 +91,7 @@ export async function readAnswer<Data extends GenericSchema>(
     details?: { msg?: string; cause?: unknown; data?: unknown },
   ) => {
     const refusal = safeParse(refusalSchema, details?.data);
-    return new ApiError(kind, details?.msg?.slice(0, maxMessageLength) || say(textOf[kind]), {
+    return new ApiError(kind, cutText(details?.msg ?? '', maxMessageLength) || say(textOf[kind]), {
       code,
       retryAfter,
       refusal: kind === 'refused' && refusal.success ? refusal.output : undefined,

@@ -16,7 +16,6 @@ import {
   picklist,
   pipe,
   string,
-  trim,
 } from 'valibot';
 import { releaseModes } from '../terms/terms.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
@@ -24,6 +23,7 @@ import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import { acceptModeSchema, categorySlugSchema, jobKindSchema, placeSchema } from './job.schema.ts';
 import { conditionInputSchema } from '../terms/condition.schema.ts';
+import { nameText, saidText } from '../text/words.schema.ts';
 
 const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));
 
@@ -31,8 +31,8 @@ const fields = object({
   kind: jobKindSchema,
   /** A project is always applied for. */
   acceptMode: optional(acceptModeSchema),
-  title: pipe(string(), trim(), minLength(limits.titleMin), maxLength(limits.titleMax)),
-  description: pipe(string(), trim(), minLength(limits.descriptionMin), maxLength(limits.descriptionMax)),
+  title: nameText(limits.titleMin, limits.titleMax),
+  description: saidText(limits.descriptionMin, limits.descriptionMax),
   categorySlug: categorySlugSchema,
   /** In đồng: the reward of one slot of a quick job, or the budget of a project. */
   price: pipe(
@@ -50,10 +50,7 @@ const fields = object({
   eligibility: optional(eligibilitySchema, openToAll),
   /** For applicants; none where nobody applies. */
   questions: optional(
-    pipe(
-      array(pipe(string(), trim(), minLength(limits.questionMin), maxLength(limits.questionMax))),
-      maxLength(limits.questionsMax),
-    ),
+    pipe(array(saidText(limits.questionMin, limits.questionMax)), maxLength(limits.questionsMax)),
     [],
   ),
   /** The author's files, for signed-in users who may see the job. */

@@ -119,9 +119,10 @@ describe('publishing', () => {
       id: 'J4',
       ...back,
     });
-    expect(refusal(waiting, { type: 'MODERATION_FAIL', note: ' ' }, 'operator')).toMatchObject({
-      reason: 'INVALID',
-    });
+    for (const note of [' ', '\u3164', '\u200B\u2800'])
+      expect(refusal(waiting, { type: 'MODERATION_FAIL', note }, 'operator')).toMatchObject({
+        reason: 'INVALID',
+      });
   });
 });
 

@@ -5,6 +5,7 @@ import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';
 import { budgetOf, overLimits } from './job-budget.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
+import { isVisible } from '../text/words.schema.ts';
 
 type Enhance = Issued<Extract<JobCommand, { type: 'ENHANCE' }>>;
 const none = { price: 0, fee: 0 };
@@ -31,7 +32,7 @@ export const isUnexpired = (job: JobFacts, { now }: { now: number }) =>
 export const isDone = (job: JobFacts) =>
   job.used === job.slots && job.live === 0 ? null : forbid('DEALS_LIVE');
 export const hasNote = (_: JobFacts, { note }: { note: string }) =>
-  note.trim() ? null : refuse('INVALID', { fields: ['note'] });
+  isVisible(note) ? null : refuse('INVALID', { fields: ['note'] });
 
 const moved = (
   move: Move['move'] & `${string}_JOB`,

@@ -11,10 +11,10 @@ import {
   string,
   toUpperCase,
   transform,
-  trim,
 } from 'valibot';
 import { scopeSchema, scopes } from '../http/scope.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
+import { nameText } from '../text/words.schema.ts';
 
 /** The partner's own id of a user, never reused. */
 export const partnerUserSchema = pipe(string(), nonEmpty(), maxLength(128), regex(/^[\x21-\x7e]+$/));
@@ -58,4 +58,4 @@ export const linkCodeAnswerSchema = object({
   now: timestampSchema,
 });
 export const linkSchema = object({ user: partnerUserSchema, code: linkCodeSchema });
-export const partnerNameSchema = pipe(string(), trim(), nonEmpty(), maxLength(80));
+export const partnerNameSchema = nameText(1, 80);

@@ -155,10 +155,11 @@ describe('a review', () => {
       },
       logs: [{ code: 'PROOF_REVISION_REQUESTED', to: 'worker', dueAt: now + hours(48) }],
     });
-    expect(refusal(submitted, { ...revise, note: ' ngắn     ' }, 'author')).toEqual({
-      reason: 'INVALID',
-      fields: ['note'],
-    });
+    for (const note of [' ngắn     ', '\u3164'.repeat(20)])
+      expect(refusal(submitted, { ...revise, note }, 'author')).toEqual({
+        reason: 'INVALID',
+        fields: ['note'],
+      });
     expect(refusal({ ...submitted, revisionCount: 3 }, revise, 'author')).toEqual({
       reason: 'LIMIT',
       max: 3,
@@ -172,10 +173,11 @@ describe('a review', () => {
       next: { state: 'REJECTED', appealUntil: now + hours(72), reviewDueAt: null },
       told: ['PROOF_REJECTED worker'],
     });
-    expect(refusal(submitted, { ...reject, note: ' ', reasonCode: null }, 'author')).toEqual({
-      reason: 'INVALID',
-      fields: ['reasonCode', 'note'],
-    });
+    for (const note of [' ', '\u00AD\u3164'])
+      expect(refusal(submitted, { ...reject, note, reasonCode: null }, 'author')).toEqual({
+        reason: 'INVALID',
+        fields: ['reasonCode', 'note'],
+      });
   });
 
   it('rejects by a rule that the condition has, and by no other (P6)', () => {

@@ -4,6 +4,7 @@ import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../
 import { forbid } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
+import { isVisible } from '../text/words.schema.ts';
 
 type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | null;
 
@@ -26,11 +27,11 @@ export const isAppealable: Is = ({ appealUntil }, { now }) =>
 
 const missing = (fields: readonly string[]) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
 export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
-  missing(note.trim().length < limits.noteMin ? ['note'] : []);
+  missing(isVisible(note) && note.trim().length >= limits.noteMin ? [] : ['note']);
 /** A rejection names a rule of its condition and has a note. */
 export const saysWhy = ({ rules }: ProofFacts, { note, reasonCode }: Given<'REJECT'>) => {
   const isOfCondition = reasonCode !== null && rules.includes(reasonCode);
-  return missing([...(isOfCondition ? [] : ['reasonCode']), ...(note.trim() ? [] : ['note'])]);
+  return missing([...(isOfCondition ? [] : ['reasonCode']), ...(isVisible(note) ? [] : ['note'])]);
 };
 
 export const whileAtWork =

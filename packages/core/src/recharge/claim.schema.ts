@@ -1,10 +1,8 @@
 import {
   type InferOutput,
   integer,
-  maxLength,
   maxValue,
   minValue,
-  nonEmpty,
   nullable,
   number,
   object,
@@ -12,11 +10,11 @@ import {
   picklist,
   pipe,
   string,
-  trim,
 } from 'valibot';
 import { timestampSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { idSchema, requestIdSchema } from '../money/money-command.schema.ts';
+import { nameText, saidText } from '../text/words.schema.ts';
 
 /** Limits of claims about missing transfers. */
 export const claimLimits = {
@@ -55,13 +53,11 @@ export const rechargeClaimSchema = object({
 });
 export type RechargeClaim = InferOutput<typeof rechargeClaimSchema>;
 
-const words = (max: number) => pipe(string(), trim(), nonEmpty(), maxLength(max));
-
 export const createRechargeClaimSchema = object({
   amount: pipe(number(), integer(), minValue(claimLimits.amountMin), maxValue(claimLimits.amountMax)),
   sentAt: timestampSchema,
-  reference: optional(words(claimLimits.referenceMax)),
-  note: optional(words(claimLimits.noteMax)),
+  reference: optional(nameText(1, claimLimits.referenceMax)),
+  note: optional(saidText(1, claimLimits.noteMax)),
   fileId: optional(idSchema),
   requestId: requestIdSchema,
 });

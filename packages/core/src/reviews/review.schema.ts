@@ -6,7 +6,6 @@ import {
   integer,
   maxLength,
   maxValue,
-  minLength,
   minValue,
   nullable,
   number,
@@ -15,12 +14,12 @@ import {
   picklist,
   pipe,
   string,
-  trim,
 } from 'valibot';
 import { countSchema, idSchema, timestampSchema } from '../http/field.schema.ts';
 import { reviewLimits } from './review-limits.schema.ts';
 import { type Side, sideSchema } from '../terms/side.schema.ts';
 import { userCardSchema } from '../users/user-card.schema.ts';
+import { saidText } from '../text/words.schema.ts';
 
 /**
  * ASKED: its writer may write it. SEALED: written, and read by its writer alone. HIDDEN: the two turned out to be one
@@ -87,15 +86,12 @@ export const reviewWordsSchema = object({
   stars: starsSchema,
   scores: optional(scoresSchema, {}),
   tags: optional(tagsSchema, []),
-  text: optional(
-    nullable(pipe(string(), trim(), minLength(reviewLimits.textMin), maxLength(reviewLimits.textMax))),
-    null,
-  ),
+  text: optional(nullable(saidText(reviewLimits.textMin, reviewLimits.textMax)), null),
   photoIds: optional(pipe(array(idSchema), maxLength(reviewLimits.photosMax)), []),
 });
 export type ReviewWords = InferOutput<typeof reviewWordsSchema>;
 
-export const replySchema = pipe(string(), trim(), minLength(1), maxLength(reviewLimits.replyMax));
+export const replySchema = saidText(1, reviewLimits.replyMax);
 
 const written = {
   scores: scoresSchema,

@@ -1,14 +1,15 @@
-import { type InferOutput, maxLength, minLength, object, picklist, pipe, string, trim } from 'valibot';
+import { type InferOutput, object, picklist, string } from 'valibot';
 import { emailSchema } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
+import { nameText, saidText } from '../text/words.schema.ts';
 
 export const contactTopics = ['ACCOUNT', 'PAYMENT', 'DEAL', 'SAFETY', 'OTHER'] as const;
 
 export const contactSchema = object({
-  name: pipe(string(), trim(), minLength(2), maxLength(60)),
+  name: nameText(2, 60),
   email: emailSchema,
   topic: picklist(contactTopics),
-  text: pipe(string(), trim(), minLength(10), maxLength(4000)),
+  text: saidText(10, 4000),
 });
 export type Contact = InferOutput<typeof contactSchema>;
 

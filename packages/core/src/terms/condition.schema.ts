@@ -12,10 +12,10 @@ import {
   optional,
   boolean,
   string,
-  trim,
   type InferOutput,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
+import { nameText } from '../text/words.schema.ts';
 
 const count = (max: number) => pipe(number(), integer(), minValue(0), maxValue(max));
 
@@ -34,7 +34,7 @@ export const acceptSchema = object({
 
 /** One thing the worker must prove. `amount` in đồng, where each proof is paid by itself. */
 export const conditionInputSchema = object({
-  title: pipe(string(), trim(), minLength(3), maxLength(120)),
+  title: nameText(3, 120),
   instructions: optional(pipe(string(), maxLength(2000))),
   mandatory: optional(boolean(), true),
   amount: optional(dongSchema),

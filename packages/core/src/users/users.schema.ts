@@ -13,11 +13,9 @@ import {
   pipe,
   regex,
   string,
-  trim,
-  minLength,
-  maxLength,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
+import { nameText } from '../text/words.schema.ts';
 
 export const verifiedSchema = object({
   email: boolean(),
@@ -74,4 +72,4 @@ export const userSchema = object({
 });
 export type User = InferOutput<typeof userSchema>;
 
-export const displayNameSchema = pipe(string(), trim(), minLength(2), maxLength(60));
+export const displayNameSchema = nameText(2, 60);

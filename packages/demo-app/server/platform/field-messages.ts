@@ -1,4 +1,4 @@
-import type { Locale } from '@keo/core/contract';
+import { type Locale, hasLetter, isVisible } from '@keo/core/contract';
 import { type BaseIssue, getDotPath } from 'valibot';
 import { type ServerText, say } from '../texts/say.ts';
 
@@ -26,6 +26,8 @@ function messageOf(issue: BaseIssue<unknown>, field: string, locale: Locale): st
   const own = ofField[field.split('.').at(-1) ?? ''];
   if (field === 'acceptTerms') return say(locale, 'field.acceptTerms');
   if (issue.input === undefined || issue.input === '') return say(locale, 'field.required');
+  if (issue.requirement === hasLetter) return say(locale, 'field.noLetter');
+  if (issue.requirement === isVisible) return say(locale, 'field.invisible');
   if (own) return say(locale, own);
   const count = String(issue.requirement);
   if (issue.type === 'min_length') return say(locale, 'field.tooShort', { count });

@@ -1,8 +1,7 @@
-import type { Locale } from '@keo/core/contract';
+import { type Locale, shorten } from '@keo/core/contract';
 import { descriptionOf } from '../../src/routes/descriptions.ts';
 import { findPagePath } from '../../src/routes/paths.ts';
 import { say } from '../texts/say.ts';
-import { oneLine } from './one-line.ts';
 
 /** For search engines and link previews, which run no scripts. */
 export type PageAbout = {
@@ -31,12 +30,8 @@ export const firstOf =
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** For previews; cuts at a word. */
-export function shorten(text: string, max = 160): string {
-  const line = oneLine(text);
-  if (line.length <= max) return line;
-  return `${line.slice(0, max - 1).replace(/ \S*$/, '')}…`;
-}
+/** For previews. */
+export const describe = (text: string): string => shorten(text, 160);
 
 const aboutNothing = (locale: Locale): PageAbout => ({
   title: say(locale, 'page.missing'),

@@ -78,7 +78,7 @@ const kinds: Record<string, readonly string[]> = {
     "'; DROP TABLE users; --",
     '" OR 1=1 --',
     "\\'; SELECT 1; --",
-    '%_%',
+    'x%_%',
   ],
   'headers and bodies of mails': [
     'x\r\nBcc: victim',
@@ -139,7 +139,7 @@ const kinds: Record<string, readonly string[]> = {
     'Tie\u0302\u0301ng Vie\u0323\u0302t',
     '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u{1F3FD}',
     '\u{E0041}\u{E0042} x',
-    '\uFDFD\uFDFD\uFDFD',
+    'x\uFDFD\uFDFD\uFDFD',
     'x\u0007\u001B[31my',
     'x\u007F\u0085y',
   ],

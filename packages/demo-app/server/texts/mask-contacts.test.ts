@@ -38,6 +38,14 @@ describe('what leads past Keo is taken out', () => {
   });
 });
 
+it('no character is cut in two where the words grow', () => {
+  for (const family of ['👨‍👩‍👧', '😂'])
+    for (let count = 1; count < 12; count += 1) {
+      const { text } = maskContacts(`${'\u{1D160}'.repeat(count)} 0912345678 ${family.repeat(12)}`);
+      expect(text.replaceAll(family, '')).not.toMatch(/\p{Extended_Pictographic}|\u200D|\p{Cs}/u);
+    }
+});
+
 describe('what is talked about stays', () => {
   it.each([
     'Giá 28000000 được không anh?',

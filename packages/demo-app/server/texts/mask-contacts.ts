@@ -1,3 +1,5 @@
+import { cutText } from '@keo/core/contract';
+
 /** Replaces a masked contact, cut to its length. */
 export const mask = '•••••';
 
@@ -52,7 +54,7 @@ export function maskContacts(text: string): { text: string; isMasked: boolean } 
   if (end === 0) return { text, isMasked: false };
   // The masked text must fit the same field: some characters grow by NFC.
   const whole = shown + signs.slice(end).join('');
-  return { text: whole.slice(0, text.length).replace(/[\uD800-\uDBFF]$/u, ''), isMasked: true };
+  return { text: cutText(whole, text.length), isMasked: true };
 }
 
 /** `maskContacts` for texts of which only the masked form is kept. */

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
+import { isVisible } from '@keo/core';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { AttachButton, AttachedFiles } from './attached-files.tsx';
@@ -25,7 +26,7 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
     if (replyTo && replyTo.id !== answered.current) field.current?.focus();
     answered.current = replyTo?.id;
   }, [replyTo]);
-  const text = draft.text.trim();
+  const text = isVisible(draft.text) ? draft.text.trim() : '';
   const isWhole = upload.items.every(({ state }) => state === 'done');
   const send = () => {
     clear();

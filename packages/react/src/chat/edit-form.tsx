@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '@keo/core';
+import { type ChatMessage, isVisible } from '@keo/core';
 import { chatEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
@@ -17,7 +17,7 @@ export function EditForm({ message, onDone }: EditFormProps) {
   const [words, setWords] = useState(message.text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const text = words.trim();
+  const text = isVisible(words) ? words.trim() : '';
   const save = async () => {
     const { roomId, id: messageId } = message;
     try {

@@ -249,6 +249,15 @@ describe('what is unread', () => {
   });
 });
 
+it('shows something: an emoji does, a filler does not', async () => {
+  const roomId = await roomOfDeal(scene, await draftDeal(scene));
+  expect((await say(scene.author, roomId, '👍')).text).toBe('👍');
+  for (const blank of ['\u3164', '\u2800', '\u00AD', '\u200B\u200D'])
+    expect(await sending(scene.author, roomId, blank)).toMatchObject({ status: 422 });
+  const said = await say(scene.author, roomId, 'Vâng');
+  await expect(edit(scene.author, said, '\u3164')).rejects.toThrow(/^422/);
+});
+
 it('is limited to thirty messages a minute, repeats not counted', async () => {
   const limited = await startApp({ rateLimits: true });
   const own = await meet(limited);
@@ -274,6 +283,14 @@ describe('a message that answers another', () => {
     await ok(scene.author.post('/chat/delete-message', which(asked)));
     const quote = (await messagesOf(scene.worker, roomId)).list[1].replyTo;
     expect(quote).toMatchObject({ text: '', isDeleted: true });
+  });
+
+  it.each(['😂', '👨‍👩‍👧', '👍🏽'])('never quotes a part of %j', async (cluster) => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const asked = await say(scene.author, roomId, `a${cluster.repeat(71)}`);
+    const answer = { ...message(roomId, 'Vâng'), replyTo: asked.id };
+    const { text } = (await ok(scene.worker.post('/chat/send-message', answer))).replyTo;
+    expect(text.replaceAll(cluster, '')).toBe('a…');
   });
 
   it('cannot quote another room', async () => {

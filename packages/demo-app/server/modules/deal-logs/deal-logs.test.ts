@@ -195,6 +195,10 @@ describe('a note', () => {
     const scene = await meet(app);
     const { id } = await funded(scene);
     expect(await addNote(scene.author, id, { description: '  ' })).toMatchObject({ status: 422 });
+    expect(await addNote(scene.author, id, { description: '\u3164' })).toMatchObject({
+      status: 422,
+      msg: 'Nội dung chỉ gồm ký tự không nhìn thấy được. Hãy viết điều bạn muốn nói.',
+    });
     const fileId = await uploaded(scene.workerToken);
     expect(await addNote(scene.author, id, { fileIds: [fileId] })).toMatchObject({ status: 404 });
     expect((await scene.author.get(`/upload/file-info/${fileId}`)).status).toBe(404);

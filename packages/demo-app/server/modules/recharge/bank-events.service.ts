@@ -1,4 +1,4 @@
-import { type TransferResult, transferReasons } from '@keo/core/contract';
+import { type TransferResult, cutText, transferReasons } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,7 +60,7 @@ export function createBankEvents(
           ...event,
           providerId,
           signatureOk: true,
-          content: content.slice(0, 500),
+          content: cutText(content, 500),
           amount,
           status: incoming ? 'STORED' : 'IGNORED',
         });

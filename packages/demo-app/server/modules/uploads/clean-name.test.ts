@@ -19,6 +19,8 @@ const names: [string, string][] = [
   ['a\u200Bb.jpg', 'ab.jpg'],
   ['e\u0302.jpg', 'ê.jpg'],
   ['🎉 Tết.jpg', '🎉 Tết.jpg'],
+  ['\u3164\u2800.jpg', 'file.jpg'],
+  [`${'👍🏽'.repeat(80)}.jpg`, `${'👍🏽'.repeat(29)}.jpg`],
 ];
 
 describe('the name of a file', () => {

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@keo/core/contract';
+import { cutText, isVisible, uploadLimits } from '@keo/core/contract';
 
 /** Invisible characters and bidi controls: `gpj.exe` must not be read as `exe.jpg`. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -10,5 +10,5 @@ export function cleanName(given: string, ending: string): string {
   const words = last.replaceAll(unseen, '').replaceAll(reserved, ' ').replaceAll(/\s+/g, ' ');
   const stem = words.replace(/\.[A-Za-z0-9]{1,8}\s*$/, '').replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const room = uploadLimits.nameMax - ending.length - 1;
-  return `${Array.from(stem).slice(0, room).join('').trim() || 'file'}.${ending}`;
+  return `${isVisible(stem) ? cutText(stem, room).trim() : 'file'}.${ending}`;
 }

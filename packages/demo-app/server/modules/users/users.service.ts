@@ -13,6 +13,7 @@ import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../../texts/mask-contacts.ts';
+import { nameToAll } from '../../texts/name-to-all.ts';
 import { cardOf, closedName, publicOf } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
@@ -51,9 +52,11 @@ export type UsersService = {
 };
 
 /** Contacts in public texts are masked. */
-const shownToAll = new Set(['displayName', 'headline', 'bio']);
-const asKept = <Value>(field: string, value: Value) =>
-  typeof value === 'string' && shownToAll.has(field) ? hideContacts(value) : value;
+const asKept: Record<string, (text: string) => string> = {
+  displayName: (name) => nameToAll('displayName', name),
+  headline: hideContacts,
+  bio: hideContacts,
+};
 
 const uniqueFields = ['username', 'email', 'phone'] as const;
 
@@ -131,7 +134,7 @@ export function createUsersService(deps: {
       const row = {
         id,
         username,
-        displayName: hideContacts(displayName ?? username),
+        displayName: nameToAll('displayName', displayName ?? username),
         email,
         phone,
         passwordHash,
@@ -167,7 +170,10 @@ export function createUsersService(deps: {
       const given = Object.fromEntries(
         Object.entries(profile)
           .filter(([, value]) => value !== undefined)
-          .map(([field, value]) => [field, asKept(field, value)]),
+          .map(([field, value]) => [
+            field,
+            typeof value === 'string' ? (asKept[field]?.(value) ?? value) : value,
+          ]),
       );
       const theirs = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),

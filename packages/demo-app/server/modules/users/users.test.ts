@@ -88,6 +88,25 @@ describe('the own account', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
+  it.each(['\u3164\u3164', '\u00AD\u200B', '\u2800\u2800', '👍👍', '...'])(
+    'takes %j for no name, and says what is missing',
+    async (displayName) => {
+      expect(await update({ displayName })).toMatchObject({
+        status: 422,
+        msg: 'Cần có ít nhất một chữ cái hoặc chữ số nhìn thấy được.',
+        data: { fields: { displayName: expect.any(String) } },
+      });
+    },
+  );
+
+  it('takes no name of which nothing is left without contacts', async () => {
+    expect(await update({ displayName: '0912 345 678' })).toMatchObject({
+      status: 422,
+      data: { fields: { displayName: 'Không được chỉ gồm thông tin liên hệ.' } },
+    });
+    expect((await update({ displayName: 'Lan 0912 345 678' })).data.displayName).toBe('Lan •••••');
+  });
+
   it.each(['/user/info', '/user/refresh-balance', '/user/update-info'])(
     'opens %s to nobody without a session',
     async (path) => {

@@ -54,6 +54,15 @@ it('shows contacts once money is held, and not before', async () => {
   expect(page.body).not.toContain(phone);
 });
 
+it('takes no title of which nothing is left without contacts', async () => {
+  const refused = async (job: object) => (await scene.author.post('/job/create-job', job)).data.fields;
+  const sentence = 'Không được chỉ gồm thông tin liên hệ.';
+  expect(await refused({ ...quickJob, title: phone })).toEqual({ title: sentence });
+  expect(await refused({ ...quickJob, conditions: [textProof, { ...textProof, title: phone }] })).toEqual({
+    'conditions.1.title': sentence,
+  });
+});
+
 it('shows an unmasked letter to its writer only', async () => {
   const { id: jobId } = await opened(scene, projectJob);
   const letter = { ...application(jobId), coverLetter: words };

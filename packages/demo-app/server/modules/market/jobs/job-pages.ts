@@ -1,5 +1,5 @@
 import type { JobListing, JobView, Locale } from '@keo/core/contract';
-import { type AboutPage, type PageAbout, shorten } from '../../../platform/page-head.ts';
+import { type AboutPage, type PageAbout, describe } from '../../../platform/page-head.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { RefusalError } from '../../../platform/refusal.ts';
 import { sharedFor } from '../../../platform/shared-reads.ts';
@@ -75,7 +75,7 @@ export function createJobPages(
       });
       return {
         title: job.title,
-        description: shorten(`${money} ${job.description}`),
+        description: describe(`${money} ${job.description}`),
         canonical: `/tasks/${job.slug}`,
         ...(job.state === 'OPEN' && { data: postingOf(job, publicUrl) }),
       };
@@ -90,7 +90,7 @@ export function createJobPages(
     const { list, total } = await jobs.list({ pageNum: 1, pageSize: listed, kind });
     return {
       title: say(locale, kind ? 'page.projects' : 'page.tasks'),
-      description: shorten(
+      description: describe(
         say(locale, 'page.catalogue', {
           total,
           titles: list

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { FieldsError } from '../../../platform/refusal.ts';
 import { plainWords } from '../../../platform/without-accents.ts';
 import { hideContacts } from '../../../texts/mask-contacts.ts';
+import { nameToAll } from '../../../texts/name-to-all.ts';
 import type { NewJob } from './jobs.table.ts';
 import { maskedPostingOf } from './masked-posting.ts';
 import { perHourOf } from './to-job.ts';
@@ -42,10 +43,10 @@ export function columnsOf(job: CreateJob, now: Date) {
   const { place, fileIds: _files, expiresAt, ...posting } = job;
   const { kind, description, categorySlug, price } = posting;
   // Only the masked title is stored, because titles appear in lists, slugs, notifications and deals.
-  const title = hideContacts(job.title);
-  const conditions = job.conditions.map((condition) => ({
+  const title = nameToAll('title', job.title);
+  const conditions = job.conditions.map((condition, index) => ({
     ...condition,
-    title: hideContacts(condition.title),
+    title: nameToAll(`conditions.${index}.title`, condition.title),
   }));
   const isQuick = kind === 'QUICK';
   const acceptMode = isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY';

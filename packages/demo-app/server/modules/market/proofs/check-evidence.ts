@@ -1,4 +1,4 @@
-import type { ConditionInput, ProofCheck, ProofView } from '@keo/core/contract';
+import { type ConditionInput, type ProofCheck, type ProofView, isVisible } from '@keo/core/contract';
 
 type Evidence = ProofView['evidence'][number];
 export type EvidenceFile = { id: string; mime: string; sha256: string };
@@ -19,7 +19,7 @@ export function failedChecks(
   const files = draft.flatMap(({ fileId }) => (fileId === null ? [] : [world.files.get(fileId)]));
   const takesFiles = types.some((type) => ['IMAGE', 'VIDEO', 'PDF', 'FILE'].includes(type));
   const isTaken = ({ mime }: EvidenceFile) => types.includes(kindOf(mime)) || types.includes('FILE');
-  const texts = draft.map(({ text }) => text?.trim() ?? '').filter((text) => text !== '');
+  const texts = draft.map(({ text }) => text?.trim() ?? '').filter(isVisible);
   const hasOther =
     (types.includes('LINK') && draft.some(({ link }) => link !== null)) ||
     (types.includes('GEO') && draft.some(({ geo }) => geo !== null)) ||

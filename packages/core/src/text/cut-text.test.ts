@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutText, shorten } from './cut-text.ts';
+
+const seen = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+const clusters = ['a', 'ệ'.normalize('NFD'), '😂', '👨‍👩‍👧', '🇻🇳', '👍🏽', 'कि', '\r\n', ' '];
+
+describe('a text that is cut', () => {
+  it.each(clusters)('ends before or after %j, never within', (cluster) => {
+    const text = `x${cluster.repeat(60)}`;
+    for (let max = 0; max <= text.length; max += 1) {
+      const cut = cutText(text, max);
+      expect(cut.length).toBeLessThanOrEqual(max);
+      if (max > cluster.length) expect(max - cut.length).toBeLessThan(cluster.length);
+      expect(seen(text).slice(0, seen(cut).length)).toEqual(seen(cut));
+    }
+  });
+
+  it('is whole where it fits', () => {
+    expect(cutText('Tiếng Việt', 10)).toBe('Tiếng Việt');
+  });
+
+  it('is cut within a character only where that one alone is longer', () => {
+    expect(cutText(`e${'\u0301'.repeat(200)}`, 5)).toBe(`e${'\u0301'.repeat(4)}`);
+    expect(cutText(`😂${'\u200D😂'.repeat(9)}`, 4)).toBe('😂\u200D');
+  });
+
+  it('is well-formed and no longer than asked, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(50), (text, max) => {
+        const cut = cutText(text, max);
+        expect([cut.isWellFormed(), cut.length <= max, text.startsWith(cut)]).toEqual([true, true, true]);
+      }),
+    );
+  });
+});
+
+describe('a text that is shortened', () => {
+  it.each([
+    ['Giao  hàng\n tận nơi ', 20, 'Giao hàng tận nơi'],
+    ['Giao hàng tận nơi', 16, 'Giao hàng tận…'],
+    ['Giaohàngtậnnơi', 8, 'Giaohàn…'],
+    [`a${'😂'.repeat(71)}`, 140, `a${'😂'.repeat(69)}…`],
+    ['👨‍👩‍👧👨‍👩‍👧', 10, '👨‍👩‍👧…'],
+  ])('%j within %d is %j', (text, max, short) => {
+    expect(shorten(text, max)).toBe(short);
+  });
+});

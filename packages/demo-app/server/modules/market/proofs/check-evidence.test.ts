@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { failedChecks } from './check-evidence.ts';
+
+const evidence = {
+  id: 'e_1',
+  fileId: null,
+  link: null,
+  geo: null,
+  capturedAt: null,
+  round: 1,
+  uploadedAt: '',
+};
+const checksOf = (text: string) =>
+  failedChecks({ accept: { types: ['TEXT'], minTextLen: 10 } }, [{ ...evidence, text }], {
+    files: new Map(),
+    startedAt: null,
+  }).map(({ rule }) => rule);
+
+it.each(['', '   ', '\u3164'.repeat(30), '\u200B'.repeat(30), '\u2800'.repeat(30)])(
+  '%j proves nothing',
+  (text) => {
+    expect(checksOf(text)).toEqual(['EMPTY', 'MIN_TEXT']);
+  },
+);
+
+it('words are evidence', () => {
+  expect(checksOf('Đã đăng bài lúc 9 giờ')).toEqual([]);
+});
