@@ -2,18 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutText, shorten } from './cut-text.ts';
 
-const seen = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 const clusters = ['a', 'ệ'.normalize('NFD'), '😂', '👨‍👩‍👧', '🇻🇳', '👍🏽', 'कि', '\r\n', ' '];
 
 describe('a text that is cut', () => {
   it.each(clusters)('ends before or after %j, never within', (cluster) => {
     const text = `x${cluster.repeat(60)}`;
-    for (let max = 0; max <= text.length; max += 1) {
-      const cut = cutText(text, max);
-      expect(cut.length).toBeLessThanOrEqual(max);
-      if (max > cluster.length) expect(max - cut.length).toBeLessThan(cluster.length);
-      expect(seen(text).slice(0, seen(cut).length)).toEqual(seen(cut));
-    }
+    for (let max = 1; max <= text.length; max += 1)
+      expect(cutText(text, max)).toBe(`x${cluster.repeat((max - 1) / cluster.length)}`);
   });
 
   it('is whole where it fits', () => {
@@ -29,7 +24,8 @@ describe('a text that is cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(50), (text, max) => {
         const cut = cutText(text, max);
-        expect([cut.isWellFormed(), cut.length <= max, text.startsWith(cut)]).toEqual([true, true, true]);
+        expect(cut).not.toMatch(/\p{Cs}/u);
+        expect([cut.length <= max, text.startsWith(cut)]).toEqual([true, true]);
       }),
     );
   });

@@ -54,11 +54,12 @@ it('shows contacts once money is held, and not before', async () => {
   expect(page.body).not.toContain(phone);
 });
 
+const faultsOf = async (job: object) => (await scene.author.post('/job/create-job', job)).data.fields;
+
 it('takes no title of which nothing is left without contacts', async () => {
-  const refused = async (job: object) => (await scene.author.post('/job/create-job', job)).data.fields;
   const sentence = 'Không được chỉ gồm thông tin liên hệ.';
-  expect(await refused({ ...quickJob, title: phone })).toEqual({ title: sentence });
-  expect(await refused({ ...quickJob, conditions: [textProof, { ...textProof, title: phone }] })).toEqual({
+  expect(await faultsOf({ ...quickJob, title: phone })).toEqual({ title: sentence });
+  expect(await faultsOf({ ...quickJob, conditions: [textProof, { ...textProof, title: phone }] })).toEqual({
     'conditions.1.title': sentence,
   });
 });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { failedChecks } from './check-evidence.ts';
 
 const evidence = {
-  id: 'e_1',
+  sha256: null,
   fileId: null,
   link: null,
   geo: null,
   capturedAt: null,
   round: 1,
-  uploadedAt: '',
+  uploadedAt: '2026-11-20T10:00:00Z',
 };
 const checksOf = (text: string) =>
   failedChecks({ accept: { types: ['TEXT'], minTextLen: 10 } }, [{ ...evidence, text }], {
