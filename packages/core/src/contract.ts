@@ -263,7 +263,7 @@ export {
   authorFeeOnMore,
   bonusFeesFor,
   dealFees,
-  shareOfFee,
+  feeOfPart,
   firstTierNet,
   workerFeeFor,
   workerTiers,

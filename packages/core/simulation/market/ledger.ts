@@ -1,18 +1,25 @@
-import { authorFeeFor } from '../../src/terms/fees.schema.ts';
 import type { Move } from '../../src/law/decision.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 
 /** `author`, `worker:1`, `job`, `deal:1`, `platform` or `bank`. */
 type Account = string;
 type DealBook = {
-  price: number;
+  /** Ever held as the author's fee. */
+  held: number;
   gross: number;
   bonus: number;
   workerFee: number;
   authorFee: number;
   isOpen: boolean;
 };
-const newBook: DealBook = { price: 0, gross: 0, bonus: 0, workerFee: 0, authorFee: 0, isOpen: true };
+/** The fee on what a deal paid, by its own formula: a twentieth, within the bounds of its kind. */
+function feeOn(kind: 'QUICK' | 'PROJECT', paid: number): number {
+  if (paid === 0) return 0;
+  const least = kind === 'QUICK' ? 100 : 5000;
+  return Math.min(500_000, Math.max(least, Math.floor((paid + 10) / 20)));
+}
+
+const newBook: DealBook = { held: 0, gross: 0, bonus: 0, workerFee: 0, authorFee: 0, isOpen: true };
 
 /**
  * A ledger independent of the laws: it knows fees and accounts, not states. It carries out their moves and throws a
@@ -46,8 +53,8 @@ export class Ledger {
     this.#deals.set(deal, book);
     if (move === 'LOCK_JOB') this.#post({ author: -amount, job: amount });
     else if (move === 'REFUND_JOB') this.#post({ job: -amount, author: amount });
-    else if (move === 'ASSIGN_SLOT') this.#into(book, { job: -amount, [deal]: amount }, price);
-    else if (move === 'LOCK_DEAL') this.#into(book, { author: -amount, [deal]: amount }, price);
+    else if (move === 'ASSIGN_SLOT') this.#into(book, { job: -amount, [deal]: amount }, fee);
+    else if (move === 'LOCK_DEAL') this.#into(book, { author: -amount, [deal]: amount }, fee);
     else if (move === 'RETURN_SLOT') this.#post({ [deal]: -amount, job: amount });
     else if (move === 'REFUND') this.#post({ [deal]: -amount, author: amount });
     else {
@@ -69,16 +76,18 @@ export class Ledger {
     const book = this.#deals.get(deal);
     if (!book) return;
     book.isOpen = false;
-    const { price, gross, bonus, authorFee } = book;
-    if (gross === price && price > 0 && authorFee !== authorFeeFor(kind, price + bonus))
+    const { gross, bonus, authorFee, held } = book;
+    if (authorFee !== feeOn(kind, gross + bonus))
       throw new BrokenPromise(
-        `${deal} of ${price}đ and a bonus of ${bonus}đ cost its author ${authorFee}đ in fees`,
+        `${deal} paid ${gross}đ and a bonus of ${bonus}đ, and cost its author ${authorFee}đ in fees`,
       );
+    if (bonus === 0 && authorFee > held)
+      throw new BrokenPromise(`${deal} cost its author ${authorFee}đ in fees, of ${held}đ that were held`);
   }
 
-  #into(book: DealBook, legs: Record<Account, number>, price: number): void {
+  #into(book: DealBook, legs: Record<Account, number>, fee: number): void {
     if (!book.isOpen) throw new BrokenPromise('Money went into a deal that has ended');
-    book.price += price;
+    book.held += fee;
     this.#post(legs);
   }
 

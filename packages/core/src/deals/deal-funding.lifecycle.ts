@@ -92,11 +92,12 @@ export const funded = {
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
     // Before the start everything is refunded, the fee too.
-    CANCEL: arrow({
+    CANCEL: arrow<Given<'CANCEL'>>({
       id: 'D19',
       by: ['author'],
       to: 'CANCELLED',
-      brings: work.cancel,
+      checks: [money.isAsShown],
+      brings: (deal, by) => work.cancel(deal, by),
       tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       via: 'job-deal/job-deal-author-finalize',
     }),

@@ -1,15 +1,26 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Issued, type Log, type Move, type Outcome, refuse } from '../law/decision.ts';
-import { authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
+import {
+  authorFeeFor,
+  authorFeeOnMore,
+  bonusFeesFor,
+  feeOfPart,
+  workerFeeFor,
+} from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 
 type Money = { set: Partial<DealFacts>; money: readonly Move[]; logs: readonly Log[] };
 
-const priceOf = ({ terms }: DealFacts) => terms?.price ?? 0;
-export const costOf = (deal: DealFacts) => {
-  const price = priceOf(deal);
-  return { price, fee: authorFeeFor(deal.kind, price) };
+/** What the deal costs its author, with all that is still held; before that, what it would. */
+export const costOf = ({ kind, terms, fundedAt, paid, held }: DealFacts) => {
+  const price = fundedAt === null ? (terms?.price ?? 0) : paid + held.price;
+  return { price, fee: authorFeeFor(kind, price) };
+};
+/** What a higher price would hold as well. */
+export const raiseOf = ({ kind, terms, paid, held }: DealFacts, to: number) => {
+  const price = to - (terms?.price ?? 0);
+  return { price, fee: authorFeeOnMore(kind, paid + held.price, price) };
 };
 
 export const heldAmount = ({ held }: DealFacts) => held.price + held.fee;
@@ -22,7 +33,10 @@ export function paysFor(deal: DealFacts, amount: number, party: string): Refusal
 
 export const canFund = (deal: DealFacts, { party }: { party: string }) =>
   paysFor(deal, costOf(deal).price + costOf(deal).fee, party);
-export const isAsShown = (deal: DealFacts, { expectTotal }: Issued<Given<'APPROVE'>>) => {
+export const isAsShown = (
+  deal: DealFacts,
+  { expectTotal }: Issued<Given<'APPROVE' | 'COMPLETE' | 'CANCEL'>>,
+) => {
   const { price, fee } = costOf(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
 };
@@ -55,11 +69,11 @@ const processed = (to: 'author' | 'worker', amount: number): Log => ({
   amount,
 });
 
-/** Pays part of the held price to the worker, and its share of the author's fee to the platform. */
+/** Pays part of the held price to the worker, and the author's fee on it to the platform. */
 export function release(deal: DealFacts, gross: number): Money {
   const { held, paid, workerBps } = deal;
   if (gross === 0) return { set: {}, money: [], logs: [] };
-  const fee = shareOfFee(held.fee, held.price, gross);
+  const fee = feeOfPart(deal, 'worker', gross);
   return {
     set: { held: { price: held.price - gross, fee: held.fee - fee }, paid: paid + gross },
     money: [{ move: 'RELEASE', price: gross, fee }],
@@ -67,10 +81,11 @@ export function release(deal: DealFacts, gross: number): Money {
   };
 }
 
-/** Returns part of the held price to the author, with its share of the fee. */
-export function giveBack({ held }: DealFacts, price: number): Money {
+/** Returns part of the held price to the author, with the fee that the rest does not need. */
+export function giveBack(deal: DealFacts, price: number): Money {
+  const { held } = deal;
   if (price === 0) return { set: {}, money: [], logs: [] };
-  const fee = shareOfFee(held.fee, held.price, price);
+  const fee = feeOfPart(deal, 'author', price);
   return {
     set: { held: { price: held.price - price, fee: held.fee - fee } },
     money: [{ move: 'REFUND', price, fee }],
@@ -89,7 +104,7 @@ function empty(deal: DealFacts): Money {
   if (amount === 0) return { set: { slot }, money: [], logs: [] };
   if (goesTo === 'MARKET') {
     const raised = held.price - job.price;
-    const more = { price: raised, fee: raised === 0 ? 0 : shareOfFee(held.fee, held.price, raised) };
+    const more = { price: raised, fee: feeOfPart(deal, 'author', raised) };
     const back: Move = { move: 'RETURN_SLOT', price: job.price, fee: held.fee - more.fee };
     if (raised === 0) return { set: { held: none, slot }, money: [back], logs: [] };
     const refund = processed('author', more.price + more.fee);

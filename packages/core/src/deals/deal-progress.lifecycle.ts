@@ -208,7 +208,7 @@ export const proofsApproved = {
       id: 'D17',
       by: ['author'],
       to: 'COMPLETED',
-      checks: [money.canReward],
+      checks: [money.isAsShown, money.canReward],
       brings: (deal, { bonus = 0 }) => work.finish(deal, bonus),
       tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
       via: 'job-deal/job-deal-author-finalize',

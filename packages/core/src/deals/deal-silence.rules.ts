@@ -10,7 +10,7 @@ import {
   lastDisputeOffer,
   midpoint,
 } from './deal-dispute.rules.ts';
-import { shareOfFee } from '../terms/fees.schema.ts';
+import { feeOfPart } from '../terms/fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { tell } from './deal-log.rules.ts';
@@ -55,11 +55,11 @@ export const disputeWarningAt = (deal: DealFacts): number | null =>
     : null;
 
 export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
-  const { dispute, held } = deal;
+  const { dispute } = deal;
   const to = other(dispute?.openedBy ?? 'worker');
   const price = contested(deal);
   // The worker does not see the author's fee.
-  const amount = to === 'author' && price > 0 ? price + shareOfFee(held.fee, held.price, price) : price;
+  const amount = to === 'author' && price > 0 ? price + feeOfPart(deal, 'worker', price) : price;
   const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, defaultAt(deal));
   return {
     set: { dispute: dispute && { ...dispute, remindedAt: now } },

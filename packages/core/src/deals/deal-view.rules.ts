@@ -1,6 +1,7 @@
 import type { DealFacts } from './deal.facts.ts';
+import { costOf, heldAmount, raiseOf } from './deal-money.rules.ts';
 import { effectiveDueAt } from './deal-clock.rules.ts';
-import { authorFeeFor, workerFeeFor } from '../terms/fees.schema.ts';
+import { workerFeeFor } from '../terms/fees.schema.ts';
 import { permittedDeal } from './deal.lifecycle.ts';
 import { phaseOf } from './deal-phase.rules.ts';
 import type { DealView } from './deal.schema.ts';
@@ -13,18 +14,18 @@ import type { Action } from '../terms/action.schema.ts';
 /** In đồng; each side reads only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
   const price = deal.terms?.price ?? 0;
-  const authorFee = deal.terms ? authorFeeFor(deal.kind, price) : 0;
+  const cost = costOf(deal);
   const workerFee = workerFeeFor(0, price, deal.workerBps);
   return {
     price,
     ...(side === 'author'
-      ? { authorFee, authorTotal: price + authorFee }
+      ? { authorFee: cost.fee, authorTotal: cost.price + cost.fee }
       : {
           workerFee,
           workerNet: price - workerFee,
           releasedNet: deal.paid - workerFeeFor(0, deal.paid, deal.workerBps),
         }),
-    held: side === 'author' ? deal.held.price + deal.held.fee : deal.held.price,
+    held: side === 'author' ? heldAmount(deal) : deal.held.price,
     released: deal.paid,
     refunded,
     bonus: deal.bonus,
@@ -45,17 +46,16 @@ const bonusFor = (side: Side, { bonus, bonusFees }: DealFacts) =>
     : { bonusFee: bonusFees.worker, bonusNet: bonus - bonusFees.worker };
 
 /** What the author's command would move, in đồng. */
-function moneyOf(command: string, { kind, terms, held, changeRequest }: DealFacts): Action['money'] {
-  const price = terms?.price ?? 0;
-  const fee = authorFeeFor(kind, price);
-  if (command === 'APPROVE') return { lock: price + fee, fee };
-  if (command === 'ACCEPT' && changeRequest) {
-    const raised = changeRequest.change.price ?? price;
-    const more = authorFeeFor(kind, raised) - fee;
-    return raised > price ? { lock: raised - price + more, fee: more } : undefined;
+function moneyOf(command: string, deal: DealFacts): Action['money'] {
+  const locking = ({ price, fee }: DealFacts['held']) => ({ lock: price + fee, fee });
+  if (command === 'APPROVE') return locking(costOf(deal));
+  const raised = deal.changeRequest?.change.price;
+  if (command === 'ACCEPT' && raised !== undefined) {
+    const raise = raiseOf(deal, raised);
+    return raise.price > 0 ? locking(raise) : undefined;
   }
-  if (command === 'COMPLETE') return { release: held.price };
-  if (command === 'CANCEL') return { refund: held.price + held.fee };
+  if (command === 'COMPLETE') return { release: deal.held.price };
+  if (command === 'CANCEL') return { refund: heldAmount(deal) };
   return undefined;
 }
 

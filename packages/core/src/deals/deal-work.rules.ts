@@ -13,10 +13,9 @@ import {
 import { type Obstacle, forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
-import { authorFeeOnMore } from '../terms/fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
-import { complete, end, paysFor } from './deal-money.rules.ts';
+import { complete, end, paysFor, raiseOf } from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { TermsChange } from '../terms/terms.schema.ts';
@@ -225,11 +224,6 @@ export function isStillPossible(deal: DealFacts, told: { party: Party; now: numb
   if (!change) return null;
   return raisesOpen(deal, change) ?? isExtension(deal, { ...told, type: 'CHANGE_ORDER', change });
 }
-
-const raiseOf = ({ kind, terms }: DealFacts, price: number) => {
-  const before = terms?.price ?? 0;
-  return { price: price - before, fee: authorFeeOnMore(kind, before, price - before) };
-};
 
 export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal | null {
   const price = deal.changeRequest?.change.price;

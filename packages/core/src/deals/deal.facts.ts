@@ -112,7 +112,7 @@ export type DealFacts = {
 };
 
 export type DealCommand =
-  | Plain<'APPLICATION_ACCEPTED' | 'TAKE' | 'DECLINE' | 'CANCEL' | 'START' | 'GIVE_UP'>
+  | Plain<'APPLICATION_ACCEPTED' | 'TAKE' | 'DECLINE' | 'START' | 'GIVE_UP'>
   | { type: 'INIT_BY_AUTHOR'; terms: Terms }
   | { type: 'INIT_PROPOSAL'; terms: Terms }
   | { type: 'ADD_CONDITIONS'; conditions: readonly ConditionInput[] }
@@ -121,9 +121,10 @@ export type DealCommand =
   | { type: 'ACCEPT'; baseOfferNo: number }
   /** `conditions` are added to the agreed ones. */
   | { type: 'CHANGE_ORDER'; change: TermsChange }
-  /** `expectTotal`: the total that the author was shown. */
+  /** `expectTotal`: the total that the author was shown, without a bonus. */
   | { type: 'APPROVE'; expectTotal?: number }
-  | { type: 'COMPLETE'; bonus?: number }
+  | { type: 'CANCEL'; expectTotal?: number }
+  | { type: 'COMPLETE'; expectTotal?: number; bonus?: number }
   | { type: 'REQUEST_CANCEL'; toWorker: number }
   | Plain<'ACCEPT_CANCEL' | 'REFUSE_CANCEL' | 'WITHDRAW_DISPUTE'>
   | { type: 'OPEN_DISPUTE'; claimToWorker: number }

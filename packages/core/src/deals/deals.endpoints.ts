@@ -109,7 +109,10 @@ export const authorFinalize = defineEndpoint({
     /** In đồng, on top of the price; only when completing. */
     bonus: optional(pipe(dongSchema, minValue(1000), maxValue(50_000_000))),
     note: optional(words),
-    /** The total that the author was shown, in đồng; another one is refused as STALE. */
+    /**
+     * The total that the author was shown, `money.authorTotal`, in đồng and without a bonus; another one is refused as
+     * STALE, whatever the decision.
+     */
     expectTotal: dongSchema,
     requestId,
   }),

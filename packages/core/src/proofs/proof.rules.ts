@@ -1,4 +1,4 @@
-import { shareOfFee, workerFeeFor } from '../terms/fees.schema.ts';
+import { feeOfPart, workerFeeFor } from '../terms/fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
@@ -108,11 +108,11 @@ export function approve(
   const set = { isAuto, reviewDueAt: null };
   const asks = [{ of: 'deal', type: 'ALL_PROOFS_FINAL' } as const];
   if (deal.releaseMode === 'ALL' || amount === 0) return { set, logs, asks };
-  const { held, paid, workerBps } = deal;
+  const { paid, workerBps } = deal;
   const net = amount - workerFeeFor(paid, amount, workerBps);
   return {
     set,
-    money: [{ move: 'RELEASE', price: amount, fee: shareOfFee(held.fee, held.price, amount) }],
+    money: [{ move: 'RELEASE', price: amount, fee: feeOfPart(deal, 'worker', amount) }],
     logs: [...logs, { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: net }],
     asks,
   };
@@ -143,7 +143,7 @@ export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
     { of: 'deal', type: 'ALL_PROOFS_FINAL' },
   ] as const;
   if (deal.releaseMode === 'ALL' || amount === 0) return { asks };
-  const fee = shareOfFee(deal.held.fee, deal.held.price, amount);
+  const fee = feeOfPart(deal, 'author', amount);
   return {
     money: [{ move: 'REFUND', price: amount, fee }],
     logs: [{ code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_REFUND', amount: amount + fee }],

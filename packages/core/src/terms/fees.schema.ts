@@ -14,14 +14,15 @@ export type WorkKind = 'QUICK' | 'PROJECT';
 /** BigInt, because the product may exceed a safe integer. */
 const shareOf = (amount: number, bps: number) => (BigInt(amount) * BigInt(bps)) / 10_000n;
 
-/** What the author pays beside the price of one deal: 5 %, rounded half up, within its bounds. */
+/** What the author pays beside what one deal pays: 5 %, rounded half up, within its bounds; of nothing nothing. */
 export function authorFeeFor(kind: WorkKind, price: number): number {
+  if (price === 0) return 0;
   const rounded = Number((BigInt(price) * BigInt(dealFees.authorBps) + 5000n) / 10_000n);
   const least = kind === 'QUICK' ? dealFees.authorMinQuick : dealFees.authorMinProject;
   return Math.min(Math.max(rounded, least), dealFees.authorMax);
 }
 
-/** The author's fee on a raise: the fee on the whole, less the fee on what there was. */
+/** The author's fee on more: the fee on the whole, less the fee on what there was. */
 export const authorFeeOnMore = (kind: WorkKind, before: number, more: number): number =>
   authorFeeFor(kind, before + more) - authorFeeFor(kind, before);
 
@@ -30,7 +31,7 @@ export const bonusFeesFor = (
   { kind, paid, workerBps }: { kind: WorkKind; paid: number; workerBps: number },
   bonus: number,
 ): { author: number; worker: number } => ({
-  author: bonus === 0 ? 0 : authorFeeOnMore(kind, paid, bonus),
+  author: authorFeeOnMore(kind, paid, bonus),
   worker: workerFeeFor(paid, bonus, workerBps),
 });
 
@@ -46,9 +47,14 @@ export function workerFeeFor(paidBefore: number, gross: number, bps: number): nu
 export const firstTierNet = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
 
 /**
- * The author's fee for one more part of the price, paid or refunded: in proportion to what is left of both, so that the
- * last part takes all that is left.
+ * The author's fee on a part of the held price. What stays held is the fee that the rest can still add to the fee on
+ * what was paid: so a deal costs the fee on what it paid, in whatever order its parts end.
  */
-export function shareOfFee(feeLeft: number, priceLeft: number, part: number): number {
-  return Number((BigInt(feeLeft) * BigInt(part)) / BigInt(priceLeft));
+export function feeOfPart(
+  { kind, paid, held }: { kind: WorkKind; paid: number; held: { price: number; fee: number } },
+  to: 'author' | 'worker',
+  part: number,
+): number {
+  const paidAfter = to === 'worker' ? paid + part : paid;
+  return Math.max(0, held.fee - authorFeeOnMore(kind, paidAfter, held.price - part));
 }

@@ -4,7 +4,7 @@ import {
   authorFeeFor,
   authorFeeOnMore,
   bonusFeesFor,
-  shareOfFee,
+  feeOfPart,
   workerFeeFor,
   workerTiers,
 } from './fees.schema.ts';
@@ -36,20 +36,48 @@ describe("the author's fee", () => {
     expect(authorFeeFor(kind, amount)).toBe(fee);
   });
 
-  it('goes with the price in proportion, and with the whole price it has gone', () => {
-    fc.assert(
-      fc.property(parts, (amounts) => {
-        const whole = amounts.reduce((sum, part) => sum + part, 0);
-        const fee = authorFeeFor('PROJECT', whole);
-        const { fees } = running(amounts, (before, part, fees) => {
-          const share = shareOfFee(fee - fees, whole - before, part);
-          expect(Math.abs(share - (fee * part) / whole)).toBeLessThanOrEqual(amounts.length);
-          return share;
-        });
-        expect(fees).toBe(fee);
-      }),
-    );
+  it('of nothing is nothing', () => {
+    expect(authorFeeFor('PROJECT', 0)).toBe(0);
+    expect(authorFeeFor('QUICK', 0)).toBe(0);
   });
+
+  const ends = fc.array(
+    fc.record({
+      part: fc.integer({ min: 1, max: 60_000_000 }),
+      to: fc.constantFrom('author' as const, 'worker' as const),
+      raise: fc.constantFrom(0, 0, 0, 20_000_000),
+    }),
+    { minLength: 1, maxLength: 20 },
+  );
+  it.each(['QUICK', 'PROJECT'] as const)(
+    'of a %s deal is that on what was paid, in whatever order its parts end, and all else comes back',
+    (kind) => {
+      fc.assert(
+        fc.property(ends, (parts) => {
+          const price = parts.reduce((sum, { part }) => sum + part, 0);
+          let deal = { kind, paid: 0, held: { price, fee: authorFeeFor(kind, price) } };
+          const fees = { in: deal.held.fee, author: 0, worker: 0 };
+          for (const { part, to, raise } of parts) {
+            const more = authorFeeOnMore(kind, deal.paid + deal.held.price, raise);
+            fees.in += more;
+            deal.held = { price: deal.held.price + raise, fee: deal.held.fee + more };
+            const fee = feeOfPart(deal, to, part);
+            expect(fee).toBeGreaterThanOrEqual(0);
+            expect(fee).toBeLessThanOrEqual(deal.held.fee);
+            fees[to] += fee;
+            deal = {
+              kind,
+              paid: to === 'worker' ? deal.paid + part : deal.paid,
+              held: { price: deal.held.price - part, fee: deal.held.fee - fee },
+            };
+            expect(fees.worker).toBe(authorFeeFor(kind, deal.paid));
+          }
+          fees.author += feeOfPart(deal, 'author', deal.held.price);
+          expect(fees.worker + fees.author).toBe(fees.in);
+        }),
+      );
+    },
+  );
 });
 
 describe("the worker's fee", () => {

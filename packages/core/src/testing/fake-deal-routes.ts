@@ -70,11 +70,9 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
     own(deals.authorFinalize, (input, me) => {
       const { decision: type, bonus, note, expectTotal } = input;
       const command =
-        type === 'APPROVE'
-          ? { type, expectTotal }
-          : type === 'COMPLETE'
-            ? { type, ...(bonus !== undefined && { bonus }) }
-            : { type };
+        type === 'COMPLETE'
+          ? { type, expectTotal, ...(bonus !== undefined && { bonus }) }
+          : { type, expectTotal };
       return { deal: give(me, input, command, note), balance: me.user.balance };
     }),
     own(dealEnds.startDeal, (input, me) => give(me, input, { type: 'START' })),

@@ -146,7 +146,7 @@ const finalize = (
   hoursAgo,
   async run(past, known) {
     const { row, ofDeal } = await glance(past, known, dealId);
-    const price = row.terms?.price ?? 0;
+    const price = row.fundedAt === null ? (row.terms?.price ?? 0) : row.paid + row.heldPrice;
     await past.services.deals.finalize(personOf(dealId, 'author'), {
       ...ofDeal,
       ...order,

@@ -92,9 +92,11 @@ function jobFilled(command: JobCommand, { job }: World): JobCommand {
 }
 
 /** Adds the total that the screen showed, and an offer number that the endpoint accepts. */
-function dealFilled(command: DealCommand, { kind, terms }: StoredDeal): DealCommand {
-  const price = terms?.price ?? 0;
-  if (command.type === 'APPROVE') return { ...command, expectTotal: price + authorFeeFor(kind, price) };
+function dealFilled(command: DealCommand, { kind, terms, paid, held }: StoredDeal): DealCommand {
+  const totalOf = (price: number) => ({ expectTotal: price + authorFeeFor(kind, price) });
+  if (command.type === 'APPROVE') return { ...command, ...totalOf(terms?.price ?? 0) };
+  if (command.type === 'COMPLETE' || command.type === 'CANCEL')
+    return { ...command, ...totalOf(paid + held.price) };
   if (command.type === 'ACCEPT') return { ...command, baseOfferNo: Math.max(1, command.baseOfferNo) };
   return command;
 }

@@ -1,4 +1,4 @@
-import { type DealView, shareOfFee, workerFeeFor } from '@keo/core/contract';
+import { type DealView, feeOfPart, workerFeeFor } from '@keo/core/contract';
 
 /** In đồng: the appealed part, else the held price, without fees. */
 export function splittable({ money, dispute, proofs, terms }: DealView): number {
@@ -9,15 +9,20 @@ export function splittable({ money, dispute, proofs, terms }: DealView): number 
 
 /** In đồng: after the worker's fee, or with the author's. */
 export function shareOfReader(deal: DealView, toWorker: number): number {
-  const { money, myRole } = deal;
+  const { job, money, myRole } = deal;
   if (myRole === 'worker') {
     const bps = Math.round(((money.workerFee ?? 0) * 10_000) / Math.max(1, money.price));
     return toWorker - workerFeeFor(money.released, toWorker, bps);
   }
   const back = splittable(deal) - toWorker;
   const price = money.price - money.released - money.refunded;
-  const fee = money.held - price;
   if (back === 0) return 0;
-  const feeAfter = fee - shareOfFee(fee, price, toWorker);
-  return back + shareOfFee(feeAfter, price - toWorker, back);
+  const whole = { kind: job.kind, paid: money.released, held: { price, fee: money.held - price } };
+  const taken = feeOfPart(whole, 'worker', toWorker);
+  const rest = {
+    kind: job.kind,
+    paid: money.released + toWorker,
+    held: { price: price - toWorker, fee: whole.held.fee - taken },
+  };
+  return back + feeOfPart(rest, 'author', back);
 }

@@ -1,4 +1,4 @@
-import { authorFeeFor } from '@keo/core/contract';
+import { authorFeeFor, authorFeeOnMore } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { available, escrowOf, heldFor, platformLoss } from './accounts.ts';
@@ -39,10 +39,10 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
       const escrow = await lock(unit.db, id);
       const businessKey = `deal.fund:${dealId}:${event}`;
       if (await findPosted(unit.db, businessKey)) return;
-      const fee = authorFeeFor(kind, price);
-      const more = { price: price - escrow.price, fee: fee - escrow.fee };
-      if (more.price === 0) return;
-      if (more.price < 0) throw new RangeError('The price of a deal never falls');
+      const rise = price - escrow.price;
+      if (rise === 0) return;
+      if (rise < 0) throw new RangeError('The price of a deal never falls');
+      const more = { price: rise, fee: authorFeeOnMore(kind, escrow.paidPrice + priceLeft(escrow), rise) };
       const amount = more.price + more.fee;
       const { isNew } = await ledger.post(unit, {
         kind: 'ESCROW_LOCK',
@@ -51,15 +51,20 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
         actor,
         ref: { dealId, jobId, gross: more.price, fee: more.fee },
       });
-      if (isNew) await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, id));
+      if (!isNew) return;
+      await unit.db
+        .update(escrows)
+        .set({ price, fee: escrow.fee + more.fee })
+        .where(eq(escrows.id, id));
     },
 
     async lockForgotten(unit, { dealId, kind, price, paidBy, event, actor }) {
       const escrow = await lockIfThere(unit.db, dealKey(dealId));
       if (!escrow || escrow.closedAt) return null;
       const { jobId, authorId } = escrow;
-      const fee = authorFeeFor(kind, price);
-      const more = { price: price - escrow.price, fee: fee - escrow.fee };
+      const rise = price - escrow.price;
+      const heldFee = authorFeeOnMore(kind, escrow.paidPrice, priceLeft(escrow) + rise);
+      const more = { price: rise, fee: heldFee - feeLeft(escrow) };
       if (more.price <= 0 || more.price > escrow.returnedPrice || more.fee < 0) return null;
       const amount = more.price + more.fee;
       const payer = paidBy === 'author' ? available(authorId) : platformLoss;
@@ -70,8 +75,11 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
         actor,
         ref: { dealId, jobId, gross: more.price, fee: more.fee },
       });
-      await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, escrow.id));
-      return { ...more, heldFee: feeLeft({ ...escrow, fee }) };
+      await unit.db
+        .update(escrows)
+        .set({ price, fee: escrow.fee + more.fee })
+        .where(eq(escrows.id, escrow.id));
+      return { ...more, heldFee };
     },
 
     async lockJob(unit, { jobId, authorId, price, fee, event, actor }) {

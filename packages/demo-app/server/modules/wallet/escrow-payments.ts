@@ -13,7 +13,7 @@ function sameAs(known: LedgerRef, part: number): number {
   return part;
 }
 
-/** Part of the price and its share of the fee. */
+/** Part of the price, with the fee that the rest does not need. */
 async function giveBack(
   ledger: Ledger,
   unit: Unit,
@@ -24,7 +24,7 @@ async function giveBack(
   const known = await findPosted(unit.db, businessKey);
   if (known) return sameAs(known, by.price) + (known.fee ?? 0);
   if (by.price === 0) return 0;
-  const fee = feeWith(escrow, by.price);
+  const fee = feeWith(escrow, 'author', by.price);
   const amount = by.price + fee;
   const { dealId, jobId, authorId } = escrow;
   await ledger.post(unit, {
@@ -49,7 +49,7 @@ export function escrowPayments({ ledger, clock }: EscrowTools) {
       const known = await findPosted(unit.db, businessKey);
       if (known) return { net: sameAs(known, gross) - (known.fee ?? 0), fee: known.fee ?? 0 };
       const fee = workerFeeFor(escrow.paidPrice, gross, workerBps);
-      const authorFee = feeWith(escrow, gross);
+      const authorFee = feeWith(escrow, 'worker', gross);
       const net = gross - fee;
       await ledger.post(unit, {
         kind: 'ESCROW_RELEASE',

@@ -1,4 +1,4 @@
-import { shareOfFee } from '@keo/core/contract';
+import { feeOfPart } from '@keo/core/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, batched } from '../../platform/batched.ts';
@@ -14,7 +14,16 @@ export const jobKey = (jobId: string) => `job:${jobId}`;
 export const priceLeft = ({ price, paidPrice, returnedPrice }: Escrow) => price - paidPrice - returnedPrice;
 export const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - returnedFee;
 /** Of one more part of the price. */
-export const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escrow), priceLeft(escrow), part);
+export const feeWith = (escrow: Escrow, to: 'author' | 'worker', part: number) =>
+  feeOfPart(
+    {
+      kind: escrow.kind,
+      paid: escrow.paidPrice,
+      held: { price: priceLeft(escrow), fee: feeLeft(escrow) },
+    },
+    to,
+    part,
+  );
 
 export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
   dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);

@@ -56,12 +56,12 @@ export type Escrows = {
   ): Promise<void>;
   /** Of a deal that paid nothing, back to its job. */
   returnSlot(unit: Unit, slot: By & { dealId: string }): Promise<void>;
-  /** Part of the price to the worker, less their fee, and its share of the author's fee to the platform. */
+  /** Part of the price to the worker, less their fee, and the author's fee on it to the platform. */
   release(
     unit: Unit,
     payment: By & { dealId: string; gross: number; workerBps: number; payoutId: string },
   ): Promise<{ net: number; fee: number }>;
-  /** Part of the price to the author, with its share of the fee. */
+  /** Part of the price to the author, with the fee that the rest does not need. */
   refund(unit: Unit, refund: By & { dealId: string; price: number; event: string }): Promise<number>;
   /** Refunds the rest and closes the deal's account. Returns the amount. */
   close(unit: Unit, closing: By & { dealId: string }): Promise<number>;

@@ -84,8 +84,8 @@ export function dealCommands(world: DealsWorld) {
       const order = { scope: `${userId} author-finalize`, requestId, request, answer, clock };
       const commands = {
         APPROVE: { type: 'APPROVE', expectTotal },
-        COMPLETE: { type: 'COMPLETE', ...(bonus !== undefined && { bonus }) },
-        CANCEL: { type: 'CANCEL' },
+        COMPLETE: { type: 'COMPLETE', expectTotal, ...(bonus !== undefined && { bonus }) },
+        CANCEL: { type: 'CANCEL', expectTotal },
       } as const satisfies Record<typeof decision, DealCommand>;
       return transact((unit) =>
         once(unit.db, order, async () => {
