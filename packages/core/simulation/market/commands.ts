@@ -33,7 +33,7 @@ const condition = (mandatory: boolean, amount?: number): ConditionInput => ({
 });
 
 export function randomTerms(random: Random): Terms {
-  const price = random.pick([50_000, 123_000, 900_000, 24_000_000]);
+  const price = random.pick([50_000, 123_000, 20_000_000, 900_000]);
   const isPerProof = price > 100_000 && random.chance(0.7);
   const first = Math.floor(price / 2000) * 1000;
   return {

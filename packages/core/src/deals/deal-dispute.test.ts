@@ -279,7 +279,7 @@ describe('a settlement', () => {
     expect(half).toMatchObject({ state: 'CANCELLED', money: [{ move: 'REFUND', price: 6_500_000 }] });
   });
 
-  it('leaves no đồng in a deal whose price does not divide', () => {
+  it('leaves no đồng in a deal that pays less than its least fee', () => {
     const odd: DealFacts = {
       ...disputed,
       terms: { ...terms, price: 7 },
@@ -288,8 +288,8 @@ describe('a settlement', () => {
     };
     const { money, next } = settle(odd, 3, 'operator');
     expect(money).toEqual([
-      { move: 'RELEASE', price: 3, fee: 2142 },
-      { move: 'REFUND', price: 4, fee: 2858 },
+      { move: 'RELEASE', price: 3, fee: 5000 },
+      { move: 'REFUND', price: 4, fee: 0 },
     ]);
     expect(next.held).toEqual({ price: 0, fee: 0 });
   });

@@ -55,7 +55,16 @@ describe('what a deal costs its author', () => {
     ['one đồng more than was shown', 6_824_999, { reason: 'STALE' }],
   ])('is compared with the total: %s', (_, expectTotal, refusal) => {
     const total = expectTotal === undefined ? {} : { expectTotal };
-    expect(isAsShown(agreed, { type: 'APPROVE', party: 'author', now, ...total })).toStrictEqual(refusal);
+    for (const type of ['APPROVE', 'COMPLETE', 'CANCEL'] as const)
+      for (const deal of [agreed, funded, partlyPaid])
+        expect(isAsShown(deal, { type, party: 'author', now, ...total })).toStrictEqual(refusal);
+  });
+
+  it('is what was paid and is held with its fee, once a part went back', () => {
+    const rest = { ...partlyPaid, held: { price: 1_000_000, fee: 50_000 } };
+    const shown = { type: 'COMPLETE', party: 'author', now } as const;
+    expect(isAsShown(rest, { ...shown, expectTotal: 3_150_000 })).toBeNull();
+    expect(isAsShown(rest, { ...shown, expectTotal: 6_825_000 })).toStrictEqual({ reason: 'STALE' });
   });
 });
 
@@ -109,6 +118,15 @@ describe('a part of what is held', () => {
       money: [{ move: 'REFUND', price: 1_500_000, fee: 75_000 }],
       logs: [toAuthor(1_575_000)],
     });
+  });
+
+  it('takes the fee on what was paid, and leaves the fee that the rest can still add', () => {
+    const large = { ...working, held: { price: 200_000_000, fee: 500_000 } };
+    const { set, money } = release(large, 1_000_000);
+    expect(money).toStrictEqual([{ move: 'RELEASE', price: 1_000_000, fee: 50_000 }]);
+    expect(giveBack({ ...large, ...set }, 198_000_000).money).toStrictEqual([
+      { move: 'REFUND', price: 198_000_000, fee: 400_000 },
+    ]);
   });
 
   it('of nothing moves nothing and tells nobody', () => {

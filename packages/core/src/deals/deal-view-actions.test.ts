@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import type { Action } from '../terms/action.schema.ts';
+import { authorFeeFor } from '../terms/fees.schema.ts';
 import type { Side } from '../terms/side.schema.ts';
 import {
   agreed,
@@ -27,6 +28,7 @@ const asked = (
 ): DealFacts => ({
   ...working,
   terms: { ...terms, price, releaseMode: 'ALL' },
+  held: { price, fee: authorFeeFor('PROJECT', price) },
   balance,
   changeRequest: { by, change },
 });
@@ -109,6 +111,15 @@ describe('the money to agree to a change', () => {
       'author',
       asked({ price: 10_400_000 }, { price: 9_800_000, balance: 610_000 }),
       { lock: 610_000, fee: 10_000 },
+    ],
+    [
+      'has the fee on what can still be paid, where most of the price went back',
+      'author',
+      {
+        ...asked({ price: 200_000_000 }, { price: 199_000_000, balance: 1_050_000 }),
+        held: { price: 1_000_000, fee: 50_000 },
+      },
+      { lock: 1_050_000, fee: 50_000 },
     ],
     ['is nothing for the same price', 'author', asked({ price: 6_500_000 }), null],
     ['is nothing for more time', 'author', asked({ durationHours: 400 }), null],

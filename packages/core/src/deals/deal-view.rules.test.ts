@@ -61,7 +61,9 @@ describe('what the worker reads of the money', () => {
 
 /** 2,000,000 of 6,500,000 was paid, 500,000 went back. */
 const partly: DealFacts = { ...working, held: { price: 4_000_000, fee: 200_000 }, paid: 2_000_000 };
-const ofAuthor = { price: 6_500_000, authorFee: 325_000, authorTotal: 6_825_000 };
+const atFirst = { price: 6_500_000, authorFee: 325_000, authorTotal: 6_825_000 };
+/** The fee on what was paid and is held. */
+const ofAuthor = { price: 6_500_000, authorFee: 300_000, authorTotal: 6_300_000 };
 const ofWorker = { price: 6_500_000, workerFee: 650_000, workerNet: 5_850_000 };
 const rewarded = (bonus: number, author: number, worker: number): DealFacts => ({
   ...partly,
@@ -151,7 +153,7 @@ describe('the deal of a side', () => {
       myRole: 'author',
       phase: 'WAIT_WORKER',
       turn: null,
-      money: { ...ofAuthor, held: 6_825_000, released: 0, refunded: 1000, bonus: 0 },
+      money: { ...atFirst, held: 6_825_000, released: 0, refunded: 1000, bonus: 0 },
       startedAt: '2026-11-20T09:00:00.000Z',
       dueAt: due,
       effectiveDueAt: due,

@@ -44,7 +44,10 @@ const offerShape = object({
 export interface Offer extends InferOutput<typeof offerShape> {}
 export const offerSchema: GenericSchema<unknown, Offer> = offerShape;
 
-/** In đồng. The author sees the author's fee and total, the worker the worker's fee and net. */
+/**
+ * In đồng. The author sees the author's fee and total, once money is held those of what was paid and is held; the
+ * worker sees the worker's fee and net.
+ */
 export const dealMoneySchema = object({
   price: dongSchema,
   authorFee: optional(dongSchema),

@@ -187,7 +187,8 @@ async function goesOn(id: string, open: readonly number[]) {
   for (const index of open)
     deal = await judged(scene, await submitted(scene, deal, index), 'APPROVE', {}, index);
   expect(deal).toMatchObject({ state: 'PROOFS_APPROVED', money: { held: 0 } });
-  await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE')));
+  const order = finalizing(deal, 'COMPLETE', { expectTotal: deal.money.authorTotal });
+  await ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
   await isSound();
 }
 

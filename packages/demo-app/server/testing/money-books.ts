@@ -12,12 +12,13 @@ export type Deal = {
   id: string;
   author: Who;
   worker: Who;
-  price: number;
-  fee: number;
   left: number;
-  feeLeft: number;
   paid: number;
 };
+/** The author's fee on what a project pays, by the test's own formula. */
+export const feeOn = (paid: number): number =>
+  paid === 0 ? 0 : Math.min(500_000, Math.max(5000, Math.floor((paid * 5 + 50) / 100)));
+
 export type Books = {
   /** Whether nobody else moves this money, so that refusals are predictable. */
   isAlone: boolean;
@@ -70,9 +71,10 @@ export async function cancelOpen(app: App, { wallets, open, deals }: Books): Pro
     wallets[who].withdrawing -= held;
     wallets[who].balance += held;
   }
-  for (const { id, author, left, feeLeft } of deals.splice(0)) {
+  for (const { id, author, left, paid } of deals.splice(0)) {
+    const back = left + feeOn(paid + left) - feeOn(paid);
     await transact(app, (unit) => app.escrows.close(unit, { dealId: id, actor: 'model' }));
-    wallets[author].held -= left + feeLeft;
-    wallets[author].balance += left + feeLeft;
+    wallets[author].held -= back;
+    wallets[author].balance += back;
   }
 }

@@ -6,6 +6,7 @@ import { fromTo } from '../modules/wallet/posting.ts';
 import {
   type Deed,
   agree,
+  feeOn,
   newId,
   other,
   people,
@@ -141,7 +142,7 @@ const funding = fc.record({ who: person, price: amount }).map(
     what: `${who} locks ${price} for a deal`,
     async do(app, { isAlone, wallets, deals }) {
       const id = newId('d');
-      const fee = Math.min(500_000, Math.max(5000, Math.floor((price * 5 + 50) / 100)));
+      const fee = feeOn(price);
       const deal = {
         dealId: id,
         jobId: newId('j'),
@@ -156,7 +157,7 @@ const funding = fc.record({ who: person, price: amount }).map(
       if (refused) return;
       wallets[who].balance -= price + fee;
       wallets[who].held += price + fee;
-      deals.push({ id, author: who, worker: other(who), price, fee, left: price, feeLeft: fee, paid: 0 });
+      deals.push({ id, author: who, worker: other(who), left: price, paid: 0 });
     },
   }),
 );
@@ -175,7 +176,9 @@ const paying = fc
         if (!deal) return;
         const part = how === 'close' ? deal.left : Math.floor((deal.left * share) / 100);
         const actor = 'model';
-        const feePart = deal.left === 0 ? 0 : Math.floor((deal.feeLeft * part) / deal.left);
+        const whole = deal.paid + deal.left;
+        const feePart =
+          how === 'pay' ? feeOn(deal.paid + part) - feeOn(deal.paid) : feeOn(whole) - feeOn(whole - part);
         if (how === 'close') {
           await twice(() => transact(app, (unit) => app.escrows.close(unit, { dealId: deal.id, actor })));
           deals.splice(deals.indexOf(deal), 1);
@@ -202,7 +205,6 @@ const paying = fc
         }
         wallets[deal.author].held -= part + feePart;
         deal.left -= part;
-        deal.feeLeft -= feePart;
       },
     }),
   );

@@ -64,7 +64,7 @@ export const termsEn: LegalDocument = {
       clauses: [
         'An author pays 5% on top of the price, at most 500,000đ per deal; at least 100đ per slot of a quick task and 5,000đ for a project.',
         'A worker pays 10% of what is released; this falls to 8%, 6% and 5% once 90-day earnings pass 5, 20 and 60 million đồng.',
-        'Both figures are shown before you accept. Refunded money brings its share of the fee back; a bonus carries the fees of all that the work pays.',
+        'Both figures are shown before you accept. In the end an author pays the fee on what was really paid, a bonus included; the rest of the fee that was held comes back.',
       ],
       plain: 'A task of 900,000đ: the author holds 945,000đ, the worker takes home 810,000đ. Nothing hidden.',
     },

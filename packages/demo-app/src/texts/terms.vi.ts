@@ -65,7 +65,7 @@ export const termsVi: LegalDocument = {
       clauses: [
         'Người đăng trả thêm 5% giá việc, tối đa 500,000đ cho mỗi thoả thuận; tối thiểu 100đ mỗi suất với việc nhanh và 5,000đ với dự án.',
         'Người nhận trả 10% phần tiền thực nhận; mức này giảm còn 8%, 6% rồi 5% khi tổng thu nhập 90 ngày vượt 5, 20 và 60 triệu đồng.',
-        'Cả hai con số hiện ra trước khi bạn bấm đồng ý. Tiền hoàn kéo theo phần phí tương ứng; tiền thưởng thêm tính phí như mọi khoản khác của việc.',
+        'Cả hai con số hiện ra trước khi bạn bấm đồng ý. Khi kết thúc, người đăng chỉ chịu phí trên số đã thật sự trả, kể cả tiền thưởng thêm; phần phí đã giữ còn lại được hoàn.',
       ],
       plain: 'Việc 900,000đ: người đăng giữ 945,000đ, người làm về tay 810,000đ. Không có phí ẩn.',
     },

@@ -118,9 +118,13 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
   );
 }
 
-const agreed = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
-const settled = ['released', 'releasedNet', 'refunded'] as const;
+const agreed = ['price', 'refunded', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
+const settled = ['released', 'releasedNet', 'authorFee', 'refunded'] as const;
 const bonus = ['bonus', 'bonusFee', 'bonusTotal', 'bonusNet'] as const;
+
+/** A bonus, and what went back while the work goes on. */
+const isShownOnceThere = (line: string, deal: DealView) =>
+  line === 'bonus' || (line === 'refunded' && !isOver(deal));
 
 function DealMoney({ deal }: { deal: DealView }) {
   const t = useDealTexts();
@@ -130,7 +134,7 @@ function DealMoney({ deal }: { deal: DealView }) {
     <dl className="keo-costs" aria-label={t('money.title')}>
       {lines.map((line) => {
         const value = money[line];
-        if (value === undefined || (line === 'bonus' && value === 0)) return null;
+        if (value === undefined || (value === 0 && isShownOnceThere(line, deal))) return null;
         return (
           <div key={line}>
             <dt>{t(`money.${line}`)}</dt>
