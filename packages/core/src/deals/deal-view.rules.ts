@@ -45,9 +45,10 @@ const bonusFor = (side: Side, { bonus, bonusFees }: DealFacts) =>
     ? { bonusFee: bonusFees.author, bonusTotal: bonus + bonusFees.author }
     : { bonusFee: bonusFees.worker, bonusNet: bonus - bonusFees.worker };
 
+const locking = ({ price, fee }: DealFacts['held']) => ({ lock: price + fee, fee });
+
 /** What the author's command would move, in đồng. */
 function moneyOf(command: string, deal: DealFacts): Action['money'] {
-  const locking = ({ price, fee }: DealFacts['held']) => ({ lock: price + fee, fee });
   if (command === 'APPROVE') return locking(costOf(deal));
   const raised = deal.changeRequest?.change.price;
   if (command === 'ACCEPT' && raised !== undefined) {
