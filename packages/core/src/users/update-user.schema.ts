@@ -12,7 +12,7 @@ import {
   string,
   trim,
 } from 'valibot';
-import { idSchema, webLinkSchema } from '../http/field.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 import { skillsSchema } from './skills.schema.ts';
 import { quietHoursSchema, settingsSchema, displayNameSchema } from './users.schema.ts';
@@ -29,7 +29,8 @@ export const updateUserSchema = object({
   displayName: optional(displayNameSchema),
   headline: optional(pipe(string(), trim(), maxLength(profileLimits.headlineMax))),
   bio: optional(pipe(string(), trim(), maxLength(profileLimits.bioMax))),
-  avatarUrl: optional(nullable(webLinkSchema(500))),
+  /** Null removes the photo; only the address it has already is taken, another comes by `photoFileId`. */
+  avatarUrl: optional(nullable(pipe(string(), maxLength(500)))),
   /** An uploaded picture, which is cropped to a square; null removes the photo. */
   photoFileId: optional(nullable(idSchema)),
   roles: optional(rolesSchema),

@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof UnauthorizedError) return answer(401, codes.overdue, say(locale, 'overdue'));
     if (error instanceof RateLimitedError) {
       void reply.header('retry-after', error.waitSeconds);
-      return answer(429, codes.rateLimited, say(locale, 'rateLimited', { seconds: error.waitSeconds }));
+      return answer(429, codes.rateLimited, waitWords(error.waitSeconds, locale));
     }
     if (error instanceof BusyError) {
       void reply.header('retry-after', error.waitSeconds);
@@ -62,6 +62,12 @@ export function answerErrors(app: FastifyInstance): void {
     return sendIncident(reply, fault === 'away' ? 503 : 500, say(locale, 'error', { incident }), incident);
   });
 }
+
+const hour = 3600;
+const waitWords = (seconds: number, locale: Locale): string =>
+  seconds < hour
+    ? say(locale, 'rateLimited', { seconds })
+    : say(locale, 'rateLimited.hours', { hours: Math.ceil(seconds / hour) });
 
 /** The `msg` is the sentence of a single wrong field; several are listed by field. */
 export function sendFields(

@@ -120,7 +120,7 @@ describe('the server without modules', () => {
         "font-src 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        "img-src 'self' data: blob: https:",
+        "img-src 'self' data: blob:",
         "object-src 'none'",
         "script-src 'self'",
         "script-src-attr 'none'",

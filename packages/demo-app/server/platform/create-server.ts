@@ -62,7 +62,7 @@ const contentPolicy = (publicUrl: string, iconHosts: readonly string[] = []) => 
   styleSrc: ["'self'"],
   // React sets style attributes for values known at run time (a ring's angle, a popover's position).
   styleSrcAttr: ["'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   // In older Safari `'self'` does not cover the page's own WebSocket.
   connectSrc: [

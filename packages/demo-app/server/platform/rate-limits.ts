@@ -9,6 +9,8 @@ import {
 import { countedAddress } from './caller-address.ts';
 import { RateLimitedError } from './refusal.ts';
 
+const day = 24 * 60 * 60;
+
 /** `duration` in seconds. See docs/decisions/0006. */
 const budgets = {
   /** For each account and address. */
@@ -24,8 +26,14 @@ const budgets = {
   contact: { points: 5, duration: 60 * 60 },
   /** Operators read each. */
   reports: { points: 20, duration: 60 * 60 },
+  /** Questions of one worker to one author, as many as a deal has parts. */
+  portfolioAsks: { points: 20, duration: day },
+  /** Of one worker's work for one author: what was taken back can be asked for again. */
+  portfolioRemovals: { points: 20, duration: day },
+  /** Notes from one person to another that ask for an answer. */
+  notesToAnswer: { points: 10, duration: day },
   /** Each reads all of the user's data. */
-  dataExports: { points: dataExportLimits.perDay, duration: 24 * 60 * 60 },
+  dataExports: { points: dataExportLimits.perDay, duration: day },
   /** High: a bank may resend the transfers of a day. */
   callbacks: { points: 600, duration: 60 },
   /** Unsigned callbacks of a provider that are stored for inspection. */

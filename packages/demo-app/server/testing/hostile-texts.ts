@@ -125,6 +125,9 @@ const kinds: Record<string, readonly string[]> = {
     'x"\r\n=1+1,"',
     '"=1+1"',
     ';=1+1',
+    '\u200B=1+1',
+    '\uFEFF@SUM(1)',
+    '\u3164\u00AD+1',
   ],
   'signs that turn, hide or grow': [
     '\u202Egpj.exe',

@@ -7,6 +7,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   error: 'Something went wrong on our side. Incident: {incident}.',
   overdue: 'Your session has expired. Please sign in again.',
   rateLimited: 'That was too fast. Please try again in {seconds} seconds.',
+  'rateLimited.hours': 'You have done this many times today. Please try again in {hours} h.',
   timeout: 'The server took too long to answer. Please try again.',
   notFound: 'We could not find this.',
   invalid: 'Some of this is not right yet. Please check it.',
@@ -143,6 +144,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'job.openHours': 'A job is open from 1 hour to 60 days.',
   'job.province': 'Choose the province or city where the work is done.',
   'job.budget': 'The whole budget of a quick job is 200,000,000đ at most, fees included.',
+  'photo.elsewhere': 'Keo only shows pictures that were uploaded to Keo. Upload yours instead of an address.',
   'photo.picture': 'A profile photo is a JPEG, PNG or WebP picture.',
   'upload.empty': 'This file is empty.',
   'upload.type':

@@ -6,6 +6,7 @@ export const serverVi = {
   error: 'Có lỗi xảy ra phía chúng tôi. Mã sự cố: {incident}.',
   overdue: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   rateLimited: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {seconds} giây.',
+  'rateLimited.hours': 'Hôm nay bạn đã làm việc này nhiều lần rồi. Vui lòng thử lại sau {hours} giờ.',
   timeout: 'Máy chủ trả lời quá lâu. Vui lòng thử lại.',
   notFound: 'Không tìm thấy nội dung này.',
   invalid: 'Một số thông tin chưa đúng. Vui lòng kiểm tra lại.',
@@ -141,6 +142,7 @@ export const serverVi = {
   'job.openHours': 'Thời gian mở tin từ 1 giờ đến 60 ngày.',
   'job.province': 'Hãy chọn tỉnh, thành phố nơi làm việc.',
   'job.budget': 'Tổng ngân sách của một việc nhanh tối đa 200,000,000đ, đã gồm phí.',
+  'photo.elsewhere': 'Keo chỉ hiện ảnh được tải lên Keo. Hãy tải ảnh của bạn lên thay vì dán địa chỉ.',
   'photo.picture': 'Ảnh hồ sơ cần là ảnh JPEG, PNG hoặc WebP.',
   'upload.empty': 'Tệp này không có nội dung.',
   'upload.type':

@@ -1,4 +1,4 @@
-import { type EndpointData, type dealLogsEndpoints, dealLimits } from '@keo/core/contract';
+import { type EndpointData, type Side, type dealLogsEndpoints, dealLimits } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,9 +24,15 @@ export type DealLogsService = {
 };
 
 const hour = 3_600_000;
+const otherOf = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
 export function createDealLogsService(
-  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
+  {
+    db,
+    transact,
+    clock,
+    limits,
+  }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
   deps: {
     deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
     history: DealHistory;
@@ -34,16 +40,23 @@ export function createDealLogsService(
   },
 ): DealLogsService {
   const { deals, history, files } = deps;
+
+  async function countQuestion(userId: string, dealId: string): Promise<void> {
+    const { row, side } = await deals.findOwn({ db }, userId, dealId);
+    await limits.take('notesToAnswer', `${userId}:${row[`${otherOf(side)}Id`]}`);
+  }
+
   return {
     async list(userId, { dealId, ...page }) {
       await deals.findOwn({ db }, userId, dealId);
       return readDealEvents(db, { dealId, readerId: userId }, page);
     },
 
-    addNote: (userId, { dealId, description, fileIds = [], requiresAction = false }) =>
-      transact(async (unit) => {
+    async addNote(userId, { dealId, description, fileIds = [], requiresAction = false }) {
+      if (requiresAction) await countQuestion(userId, dealId);
+      return transact(async (unit) => {
         const { row: deal, job, side } = await deals.lockOwn(unit, userId, dealId);
-        const to = side === 'author' ? 'worker' : 'author';
+        const to = otherOf(side);
         await refuseBlocked(unit.db, userId, deal[`${to}Id`]);
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
         if (closes !== null && +clock.now() >= closes) throw new RefusalError('EXPIRED', 'tooLate');
@@ -59,6 +72,7 @@ export function createDealLogsService(
         // `seq` is the recipient's.
         const { seq: _, ...event } = written;
         return asSeenByOther(event);
-      }),
+      });
+    },
   };
 }

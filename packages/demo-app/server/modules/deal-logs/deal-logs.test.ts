@@ -191,6 +191,20 @@ describe('a note', () => {
     });
   });
 
+  it('asks one person ten times a day, and notes that ask nothing go on', async () => {
+    const limited = await startApp({ rateLimits: true });
+    const scene = await meet(limited);
+    const { id } = await funded(scene);
+    const asking = () => addNote(scene.worker, id, { requiresAction: true });
+    for (let n = 0; n < 10; n += 1) await ok(asking());
+    expect(await asking()).toMatchObject({
+      status: 429,
+      msg: 'Hôm nay bạn đã làm việc này nhiều lần rồi. Vui lòng thử lại sau 24 giờ.',
+    });
+    await ok(addNote(scene.worker, id));
+    await ok(addNote(scene.author, id, { requiresAction: true }));
+  });
+
   it('needs a text, takes own files only, and shows them to the other side', async () => {
     const scene = await meet(app);
     const { id } = await funded(scene);

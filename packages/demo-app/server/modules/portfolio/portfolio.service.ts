@@ -42,6 +42,7 @@ const approvedOf = ({ evidence }: repository.PieceRow) => {
   return evidence.filter(({ round }) => round === last);
 };
 const fileIdsOf = (row: repository.PieceRow) => approvedOf(row).flatMap(({ fileId }) => fileId ?? []);
+const pairOf = ({ workerId, authorId }: repository.PieceRow) => `${workerId}:${authorId}`;
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 
 const pieceOf = (row: repository.PieceRow, cardOf: (id: string) => UserCard) => ({
@@ -56,7 +57,7 @@ const pieceOf = (row: repository.PieceRow, cardOf: (id: string) => UserCard) => 
 });
 
 export function createPortfolio(
-  { db, transact, clock }: Pick<Platform, 'db' | 'transact' | 'clock'>,
+  { db, transact, clock, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'>,
   deps: {
     users: Pick<UsersService, 'byId' | 'cardsOf'>;
     profiles: Pick<Profiles, 'refuseBlockedReader'>;
@@ -79,6 +80,12 @@ export function createPortfolio(
   async function ownPieces(rows: readonly repository.PieceRow[]): Promise<PortfolioPiece[]> {
     const cardOf = await cardsOf(rows);
     return rows.map((row) => ({ ...pieceOf(row, cardOf), state: row.state ?? 'NONE', canAsk: isOpen(row) }));
+  }
+
+  async function ownPiece(userId: string, proofId: string): Promise<repository.PieceRow> {
+    const piece = await repository.findPiece(db, proofId);
+    if (piece?.workerId !== userId) throw notFound();
+    return piece;
   }
 
   return {
@@ -127,10 +134,10 @@ export function createPortfolio(
       };
     },
 
-    ask: (userId, proofId) =>
-      transact(async (unit) => {
-        const known = await repository.findPiece(unit.db, proofId);
-        if (known?.workerId !== userId) throw notFound();
+    async ask(userId, proofId) {
+      const known = await ownPiece(userId, proofId);
+      if (known.state === null) await limits.take('portfolioAsks', pairOf(known));
+      await transact(async (unit) => {
         const { row: deal, job } = await deals.lockOwn(unit, userId, known.dealId);
         const piece = await repository.findPiece(unit.db, proofId);
         const isDone = piece?.proofState === 'APPROVED' && deal.state === 'COMPLETED';
@@ -151,7 +158,8 @@ export function createPortfolio(
           text,
           fileIds: [],
         });
-      }),
+      });
+    },
 
     async answer(userId, proofId, agree) {
       const answer = { state: agree ? ('PUBLIC' as const) : ('DECLINED' as const), answeredAt: clock.now() };
@@ -159,8 +167,8 @@ export function createPortfolio(
     },
 
     async remove(userId, proofId) {
-      const piece = await repository.findPiece(db, proofId);
-      if (piece?.workerId !== userId) throw notFound();
+      const known = await ownPiece(userId, proofId);
+      if (known.state !== null) await limits.take('portfolioRemovals', pairOf(known));
       await repository.deleteItem(db, proofId);
     },
   };

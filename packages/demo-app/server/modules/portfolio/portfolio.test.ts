@@ -24,9 +24,9 @@ let proofId: string;
 const notThere = { status: 404, data: { reason: 'NOT_FOUND' } };
 const notNow = { status: 422, data: { reason: 'NOT_ALLOWED' } };
 
-async function finish(approved: { id: string; version: number }) {
+async function finish(approved: { id: string; version: number }, { author } = scene) {
   const order = finalizing(approved, 'COMPLETE');
-  return ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
+  return ok(author.post('/job-deal/job-deal-author-finalize', order));
 }
 /** A picture and a text with a phone number, approved and paid. */
 async function shownWork(): Promise<string> {
@@ -133,4 +133,19 @@ describe('the portfolio', () => {
     );
     expect((await scene.stranger.get(path)).status).toBe(200);
   });
+});
+
+it('is asked for and taken back twenty times a day between two people, repeats not counted', async () => {
+  const limited = await startApp({ rateLimits: true });
+  const own = await meet(limited);
+  const deal = await judged(own, await submitted(own, await inProgress(own)), 'APPROVE');
+  await finish(deal, own);
+  const id = deal.proofs[0].id;
+  const remove = () => own.worker.post('/portfolio/remove-portfolio', { proofId: id });
+  for (let n = 0; n < 20; n += 1) {
+    await ok(ask(own.worker, id));
+    await ok(remove());
+  }
+  expect(await ask(own.worker, id)).toMatchObject({ status: 429 });
+  expect(await ask(own.worker, id)).toMatchObject({ status: 429 });
 });

@@ -16,8 +16,11 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
-/** Starts of formulas, also full-width ones, which spreadsheets in some locales read as ASCII. */
-const formula = /^["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Starts of formulas after quotes and anything that cannot be seen, also full-width ones, which spreadsheets in some
+ * locales read as ASCII.
+ */
+const formula = /^["\u2800\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** Some spreadsheets also split at `;` or tabs inside quotes, and begin a row after each line break there. */
 const separators = /([;\t\n]|\r\n?)/;
 

@@ -160,6 +160,20 @@ describe('the CSV file of transactions', () => {
     ['x\t@y', "x\t'@y"],
     ['x\r\n-1', `"x\r\n'-1"`],
     ['x;y;2-1', 'x;y;2-1'],
+    ...[
+      '\u200B',
+      '\uFEFF',
+      '\u00AD',
+      '\u2060\u00A0',
+      '\u3164',
+      '\u2800',
+      '\u0301',
+      '\u0007',
+      '\u{E0041}',
+    ].flatMap((blank): [string, string][] => [
+      [`${blank}=1+1`, `'${blank}=1+1`],
+      [`x;${blank}+1`, `x;'${blank}+1`],
+    ]),
     ['\uFF1D1', `'\uFF1D1`],
   ])('writes %j as %j', (text, written) => {
     expect(cell(text)).toBe(written);

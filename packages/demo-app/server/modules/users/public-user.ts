@@ -10,7 +10,7 @@ export const publicOf = (row: UserRow): PublicUser => ({
   id: row.id,
   username: row.closedAt === null ? row.username : closedUsername,
   displayName: row.displayName,
-  avatarUrl: row.photoId === null ? row.avatarUrl : `${apiBase}/user/photo/${row.photoId}`,
+  avatarUrl: row.photoId === null ? null : `${apiBase}/user/photo/${row.photoId}`,
   headline: row.headline,
   bio: row.bio,
   verified: {

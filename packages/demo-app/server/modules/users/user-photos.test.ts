@@ -60,12 +60,24 @@ describe('a profile photo', () => {
     expect(await app.platform.db.$count(userPhotos)).toBe(0);
   });
 
-  it('is replaced by an external URL, and the other way round', async () => {
-    await update({ photoFileId: await picture() });
-    const elsewhere = 'https://keo.example/a.png';
-    expect((await update({ avatarUrl: elsewhere })).data.avatarUrl).toBe(elsewhere);
-    await update({ photoFileId: await picture() });
-    expect((await update({ photoFileId: null })).data.avatarUrl).toBeNull();
+  it('is served by Keo: an address elsewhere, or of somebody else, is refused', async () => {
+    const { data } = await update({ photoFileId: await picture() });
+    const other = await register(app);
+    for (const avatarUrl of [
+      'https://evil.example/a.png',
+      '//evil.example/a.png',
+      'data:image/png;base64,iVBORw0KGgo=',
+      `https://evil.example${data.avatarUrl}`,
+    ])
+      for (const token of [undefined, other.accessToken])
+        expect(await update({ avatarUrl }, token)).toMatchObject({
+          status: 422,
+          msg: 'Keo chỉ hiện ảnh được tải lên Keo. Hãy tải ảnh của bạn lên thay vì dán địa chỉ.',
+          data: { fields: { avatarUrl: expect.any(String) } },
+        });
+    expect(await update({ avatarUrl: data.avatarUrl }, other.accessToken)).toMatchObject({ status: 422 });
+    expect((await update({ avatarUrl: data.avatarUrl })).data.avatarUrl).toBe(data.avatarUrl);
+    expect((await update({ avatarUrl: null })).data.avatarUrl).toBeNull();
   });
 
   it('takes only an own picture', async () => {

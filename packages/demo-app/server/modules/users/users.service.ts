@@ -69,7 +69,6 @@ const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
  */
 const nobody = {
   displayName: closedName,
-  avatarUrl: null,
   headline: '',
   bio: '',
   provinceCode: null,
@@ -164,11 +163,12 @@ export function createUsersService(deps: {
     holdsPassword: repository.holdsPassword,
     me: async (id) => meOf(await userById(db, id)),
     async update(id, { settings, ...profile }, photo) {
-      const { provinceCode, avatarUrl } = profile;
+      const { avatarUrl, ...texts } = profile;
+      const { provinceCode } = texts;
       if (provinceCode && !Object.hasOwn(provinces, provinceCode))
         throw new RefusalError('INVALID', 'invalid', { fields: { provinceCode } });
       const given = Object.fromEntries(
-        Object.entries(profile)
+        Object.entries(texts)
           .filter(([, value]) => value !== undefined)
           .map(([field, value]) => [
             field,
@@ -182,11 +182,13 @@ export function createUsersService(deps: {
         await repository.lockUser(unit.db, id);
         const row = await userById(unit.db, id);
         if (settings?.quietHours !== undefined) await deps.rescheduleReminders(unit, id);
-        const next = photo === undefined && avatarUrl !== undefined ? null : photo;
+        // An address elsewhere would tell its host who looks at whom.
+        if (typeof avatarUrl === 'string' && avatarUrl !== publicOf(row).avatarUrl)
+          throw new FieldsError('INVALID', { avatarUrl: 'photo.elsewhere' });
+        const next = photo === undefined && avatarUrl === null ? null : photo;
         return repository.updateUser(unit.db, id, {
           ...given,
           ...(next !== undefined && { photoId: await replacePhoto(unit.db, id, next, clock.now()) }),
-          ...(photo && { avatarUrl: null }),
           ...(settings && { settings: { ...row.settings, ...theirs } }),
         });
       });

@@ -12,7 +12,7 @@ export const users = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     avatarUrl: text('avatar_url'),
-    /** Of `user_photos`; takes precedence over `avatarUrl`. */
+    /** Of `user_photos`. */
     photoId: text('photo_id'),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
