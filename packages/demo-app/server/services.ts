@@ -91,7 +91,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     },
   });
   const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
-  const history = createDealHistory(ground, { users, notifications, mails });
+  const history = createDealHistory(ground, { notifications, mails });
   const keeper = createReviewKeeper(ground, {
     users,
     history,

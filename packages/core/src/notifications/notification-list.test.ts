@@ -40,7 +40,7 @@ describe('two versions of one notification', () => {
     expect(newer.rows[0]?.message).toBe('three');
   });
 
-  it('of one place leave the later change, and of one change the read one', () => {
+  it('of one place leave the later change, and of one change the read one, else the answered one', () => {
     const { list } = withNewer(
       emptyList,
       [log({ updatedAt: '2026-11-20T08:30:00Z', description: 'newer' })],
@@ -49,6 +49,8 @@ describe('two versions of one notification', () => {
     expect(replaced(list, page([log({})]), { askedAt: 1, now }).rows[0]?.message).toBe('newer');
     const newest = log({ updatedAt: '2026-11-20T08:40:00Z', description: 'newest' });
     expect(replaced(list, page([newest]), { askedAt: 1, now }).rows[0]?.message).toBe('newest');
+    const reworded = log({ updatedAt: '2026-11-20T08:30:00Z', description: 'reworded' });
+    expect(replaced(list, page([reworded]), { askedAt: 1, now }).rows[0]?.message).toBe('reworded');
     const read = { ...list, rows: list.rows.map((row) => ({ ...row, isRead: true })) };
     const answer = page([log({ updatedAt: '2026-11-20T08:30:00Z' })]);
     expect(replaced(read, answer, { askedAt: 1, now }).rows[0]?.isRead).toBe(true);

@@ -31,10 +31,11 @@ const laterOf = (a: Notification, b: Notification): Notification => {
   if (a.seq !== b.seq) return a.seq > b.seq ? a : b;
   const [at, bt] = [Date.parse(a.updatedAt), Date.parse(b.updatedAt)];
   if (at !== bt) return at > bt ? a : b;
-  // Rows only go from unread to read, so of two equally old ones the read one is newer.
-  return a.isRead ? a : b;
+  // Rows only go from unread to read, so of two equally old ones the read one is newer. Else the words may differ.
+  return b.isRead && !a.isRead ? b : a;
 };
 
+/** Of two equal versions, that of `some`. */
 function join(
   list: NotificationList,
   some: readonly Notification[],

@@ -29,6 +29,14 @@ describe('what is newer', () => {
   });
 });
 
+describe('a message that was edited or deleted', () => {
+  it('has the rows read again, since they quote it', async () => {
+    const { actor, last, state } = await readyList();
+    actor.send(counted(3, { roomId: 'rm1', reworded: true }));
+    expect([state().value, last().query]).toEqual(['refreshing', first]);
+  });
+});
+
 describe('a row that arrives', () => {
   it('is shown at once, and counted 250 ms later unless the server tells the count', async () => {
     const { actor, asked, state, rows, clock, told, last } = await readyList();

@@ -74,12 +74,13 @@ export function markableOf(
   return [...new Set([id, ...others])].filter((one) => !done.has(one)).slice(0, markedAtOnce);
 }
 
-/** The server's count after something was read, here or on another device. */
+/** The server's count after something was read, here or on another device, or a message was changed. */
 function takeCount(
   context: Context,
-  { unread, read }: Extract<SocketNotification, { kind: 'unread' }>,
+  { unread, read, isReworded }: Extract<SocketNotification, { kind: 'unread' }>,
 ): Partial<Context> {
-  const counts = { unread, epoch: context.epoch + 1, ...withDue(context, { count: false }) };
+  const due = { count: false, ...(isReworded && { refresh: true }) };
+  const counts = { unread, epoch: context.epoch + 1, ...withDue(context, due) };
   if (read === null) return counts;
   if (read === 'all') return { ...counts, ...withDue({ ...context, ...counts }, { refresh: true }) };
   return {

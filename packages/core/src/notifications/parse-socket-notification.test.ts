@@ -5,7 +5,12 @@ import { aLog } from './test-logs.ts';
 const count = (metadata: unknown) => ({ action: 'UNREAD_COUNT_UPDATE', metadata });
 const updatedAt = '2026-11-20T09:00:00Z';
 const broken = { kind: 'broken' };
-const unread = (read: unknown, of = 3) => ({ kind: 'unread', unread: of, read });
+const unread = (read: unknown, of = 3, isReworded = false) => ({
+  kind: 'unread',
+  unread: of,
+  read,
+  isReworded,
+});
 
 it.each<[string, unknown, object]>([
   ['a log', aLog(), { kind: 'log', log: aLog() }],
@@ -41,6 +46,11 @@ it.each<[string, unknown, object]>([
     'a row, and all',
     count({ notifications: 3, id: 'a', all: true, updatedAt }),
     unread({ ids: ['a'], updatedAt }),
+  ],
+  [
+    'a message that was changed',
+    count({ notifications: 3, roomId: 'r', reworded: true }),
+    unread(null, 3, true),
   ],
   ['all as a text', count({ notifications: 3, all: 'true' }), unread(null)],
 ])('reads %s', (_, payload, arrival) => {

@@ -5,7 +5,13 @@ import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.sche
 export type SocketNotification =
   | { kind: 'log'; log: DealLog }
   /** The unread count, and which rows were read if the server told it. */
-  | { kind: 'unread'; unread: number; read: { ids: readonly string[]; updatedAt: string } | 'all' | null }
+  | {
+      kind: 'unread';
+      unread: number;
+      read: { ids: readonly string[]; updatedAt: string } | 'all' | null;
+      /** A message was edited or deleted: rows about it read differently. */
+      isReworded: boolean;
+    }
   /** Transient, and not about notifications. */
   | { kind: 'other' }
   /** Invalid: there may have been a log in it. */
@@ -17,7 +23,7 @@ export function parseSocketNotification(payload: unknown): SocketNotification {
   const transient = safeParse(transientLogSchema, payload);
   if (!transient.success) return { kind: 'broken' };
   if (transient.output.action !== 'UNREAD_COUNT_UPDATE') return { kind: 'other' };
-  const { notifications, all, id, others, updatedAt } = transient.output.metadata;
+  const { notifications, all, id, others, updatedAt, reworded } = transient.output.metadata;
   const isCount = typeof notifications === 'number' && Number.isInteger(notifications) && notifications >= 0;
   if (!isCount) return { kind: 'broken' };
   const ids = [id, ...(Array.isArray(others) ? others : [])].filter((one) => typeof one === 'string');
@@ -26,5 +32,6 @@ export function parseSocketNotification(payload: unknown): SocketNotification {
     kind: 'unread',
     unread: notifications,
     read: isSome ? { ids, updatedAt } : all === true ? 'all' : null,
+    isReworded: reworded === true,
   };
 }

@@ -84,8 +84,11 @@ export async function readyList(count = 3, total = count, kept = {}) {
   return scene;
 }
 export const arrival = (seq: number) => ({ type: 'log.arrived', payload: logsOf([seq])[0] }) as const;
-export const counted = (notifications: number) =>
-  ({ type: 'log.arrived', payload: { action: 'UNREAD_COUNT_UPDATE', metadata: { notifications } } }) as const;
+export const counted = (notifications: number, more: object = {}) =>
+  ({
+    type: 'log.arrived',
+    payload: { action: 'UNREAD_COUNT_UPDATE', metadata: { notifications, ...more } },
+  }) as const;
 export const first: LogsQuery = { pageNum: 1, pageSize: 20 };
 export const missed = (afterSeq: number): LogsQuery => ({ afterSeq, pageSize: 100 });
 export const refresh = { type: 'notifications.refresh' } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { type GenericSchema, type InferOutput, boolean, object, parse, strictTuple } from 'valibot';
+import { type GenericSchema, type InferOutput, boolean, object, parse, strictTuple, string } from 'valibot';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { idempotency } from './idempotency.table.ts';
@@ -21,6 +21,9 @@ function canonical(value: unknown): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 }
+
+/** An answer that names its row, which is read again for a repeat: answers are kept for good, so they copy no words. */
+export const rowName = object({ id: string() });
 
 export type Command<Schema extends GenericSchema> = {
   /** User and command. */

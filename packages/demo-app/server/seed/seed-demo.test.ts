@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { dealLogs, notificationCounters } from '../modules/notifications/deal-log.table.ts';
+import { worded } from '../modules/notifications/log-words.ts';
+import { sentenceOf } from '../modules/notifications/to-deal-log.ts';
 import { users } from '../modules/users/users.table.ts';
 import { type Api, apiOf, signInAs } from '../testing/call-api.ts';
 import { startApp } from '../testing/start-app.ts';
@@ -134,11 +136,13 @@ describe('the demo market', () => {
   });
 
   it('tells nothing that did not happen: every sentence is whole, its moment past, its number its own', async () => {
-    const logs = await app.platform.db.select().from(dealLogs);
+    const { db } = app.platform;
+    const logs = await worded(db, await db.select().from(dealLogs));
     expect(logs.length).toBeGreaterThan(150);
     const now = app.platform.clock.now();
-    for (const { description, createdAt, updatedAt } of logs) {
-      expect(description).not.toMatch(/^$|undefined|NaN|[Mm]ột việc|Đối tác|[{}]/);
+    for (const log of logs) {
+      const { createdAt, updatedAt } = log;
+      expect(sentenceOf(log, 'vi')).not.toMatch(/^$|undefined|NaN|[Mm]ột việc|Đối tác|[{}]/);
       expect(+createdAt).toBeLessThanOrEqual(+now);
       expect(+updatedAt).toBeGreaterThanOrEqual(+createdAt);
       expect(+now - +createdAt).toBeLessThan(481 * hour);

@@ -64,7 +64,7 @@ export function createChatService(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     files: Pick<Files, 'keep'>;
-    notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'rewordRoom' | 'tellUnread'>;
+    notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'tellUnread'>;
   },
 ): ChatService {
   const { db, transact, clock } = ground;

@@ -1,4 +1,4 @@
-import { type ChatMessage, chatLimits, lineOf } from '@keo/core/contract';
+import { type ChatMessage, chatLimits } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
@@ -35,7 +35,7 @@ const tooLate = () => new RefusalError('EXPIRED', 'tooLate');
 
 export function createMessageChanger(
   { transact, clock, sockets }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Rooms },
-  { notifications }: { notifications: Pick<Notifications, 'rewordRoom' | 'tellUnread'> },
+  { notifications }: { notifications: Pick<Notifications, 'tellUnread'> },
 ): MessageChanger {
   const publisher = createChatPublisher(sockets);
 
@@ -63,13 +63,9 @@ export function createMessageChanger(
       await rooms.updateRoom(unit.db, roomId, { lastChange: next.change });
       const message = await viewMessage(unit.db, next);
       unit.afterCommit(() => publisher.message(message));
-      await notifications.rewordRoom(unit, otherId, {
-        roomId,
-        seq: row.seq,
-        text: lineOf(message) || '…',
-      });
-      // Lists of rooms show the newest text, so both members reload them.
-      for (const id of [otherId, userId]) await notifications.tellUnread(unit, id, { roomId });
+      // Lists of rooms show the newest text and the bell quotes it, so both members reload them.
+      for (const id of [otherId, userId])
+        await notifications.tellUnread(unit, id, { roomId, reworded: true });
       return message;
     });
 

@@ -9,7 +9,6 @@ import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Files } from '../uploads/files.service.ts';
-import type { UsersService } from '../users/users.service.ts';
 import { maskUntilFunded } from './mask-until-funded.ts';
 import { insertFiles } from './files.repository.ts';
 import { filesForBoth } from './files-for-both.ts';
@@ -40,12 +39,11 @@ async function sentBefore(db: Database, userId: string, message: NewMessage) {
 export function createMessageSender(
   { db, transact, clock, limits, sockets }: ChatPlatform,
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
     notifications: Pick<Notifications, 'writeLogs' | 'tellUnread'>;
     files: Pick<Files, 'keep'>;
   },
 ): (userId: string, message: NewMessage) => Promise<ChatMessage> {
-  const { users, notifications, files } = deps;
+  const { notifications, files } = deps;
   const publisher = createChatPublisher(sockets);
 
   async function store(userId: string, message: NewMessage): Promise<ChatMessage> {
@@ -98,9 +96,7 @@ export function createMessageSender(
       });
       const sent = await viewMessage(unit.db, row);
       unit.afterCommit(() => publisher.message(sent));
-      const cardOf = await users.cardsOf(unit.db, [userId]);
-      const log = newMessageLog(room, { message: sent, senderName: cardOf(userId).displayName, topic });
-      if (!isOpenThere) await notifications.writeLogs(unit, [log]);
+      if (!isOpenThere) await notifications.writeLogs(unit, [newMessageLog(room, row, topic)]);
       await notifications.tellUnread(unit, otherId, { roomId, lastSeq: row.seq });
       return sent;
     });

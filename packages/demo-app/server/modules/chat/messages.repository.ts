@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type MessageRow, chatMessages, chatOriginals, chatRooms } from './chat.table.ts';
 
@@ -29,6 +29,17 @@ export const findMessages = (db: Database, ids: readonly string[]): Promise<Mess
     .select()
     .from(chatMessages)
     .where(inArray(chatMessages.id, [...ids]));
+
+export const findMessagesAt = (
+  db: Database,
+  places: readonly { roomId: string; seq: number }[],
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(
+      or(...places.map(({ roomId, seq }) => and(eq(chatMessages.roomId, roomId), eq(chatMessages.seq, seq)))),
+    );
 
 /** Keeps the original. */
 export async function changeMessage(db: Database, before: MessageRow, now: MessageRow): Promise<void> {

@@ -1,14 +1,15 @@
-import { type ChatMessage, lineOf } from '@keo/core/contract';
+import type { ChatMessage } from '@keo/core/contract';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Topic } from './pairs.ts';
 import type { RoomRow } from './chat.table.ts';
 
+/** Refers to the message and its sender, without their words. */
 export function newMessageLog(
   room: RoomRow,
-  { message, senderName, topic }: { message: ChatMessage; senderName: string; topic: Topic },
+  { senderId, seq }: Pick<ChatMessage, 'senderId' | 'seq'>,
+  { job }: Topic,
 ): LogDraft {
-  const isToAuthor = message.senderId === room.workerId;
-  const text = lineOf(message);
+  const isToAuthor = senderId === room.workerId;
   return {
     action: 'NEW_MESSAGE',
     recipientId: isToAuthor ? room.authorId : room.workerId,
@@ -18,9 +19,10 @@ export function newMessageLog(
     metadata: {
       roomId: room.id,
       jobId: room.jobId,
-      actorId: message.senderId,
-      seq: message.seq,
-      params: { otherName: senderName, jobTitle: topic.job.title, text },
+      actorId: senderId,
+      otherId: senderId,
+      seq,
+      params: { jobTitle: job.title },
     },
   };
 }

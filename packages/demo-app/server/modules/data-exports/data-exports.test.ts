@@ -1,4 +1,3 @@
-import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
@@ -19,6 +18,7 @@ import { add, finished } from '../../testing/review-scene.ts';
 import { samplePdf, samplePicture } from '../../testing/sample-files.ts';
 import { sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
+import { unpack } from '../../testing/unpack.ts';
 import { dataExports } from './data-exports.table.ts';
 
 let app: App;
@@ -43,13 +43,6 @@ const made = async (who = worker) => {
 };
 const download = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
-async function unpack(bytes: Buffer): Promise<Map<string, string>> {
-  const reader = new ZipReader(new BlobReader(new Blob([new Uint8Array(bytes)])), { useWebWorkers: false });
-  const texts = new Map<string, string>();
-  for (const entry of await reader.getEntries())
-    if (!entry.directory) texts.set(entry.filename, await entry.getData(new TextWriter()));
-  return texts;
-}
 const copyOf = async (who = worker) => {
   const { url } = await made(who);
   const texts = await unpack((await download(url)).rawPayload);

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../platform/database.ts';
 import { countEvents, listEvents, wasGivenFile } from './deal-history.repository.ts';
 import type { LogMetadata } from './deal-log.draft.ts';
-import { toDealLog } from './to-deal-log.ts';
+import { toDealLogs } from './to-deal-log.ts';
 
 type Page = EndpointData<typeof dealLogsEndpoints.dealLogsList>;
 
@@ -47,9 +47,10 @@ export async function readDealEvents(
 ): Promise<Page> {
   const rows = await listEvents(db, of, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   const total = await countEvents(db, of);
-  const list = rows.map((row) => {
-    const { seq: _, ...event } = toDealLog(row);
-    return row.recipientId === of.readerId ? event : asSeenByOther(event);
+  const logs = await toDealLogs(db, rows);
+  const list = logs.map((log, at) => {
+    const { seq: _, ...event } = log;
+    return rows[at]?.recipientId === of.readerId ? event : asSeenByOther(event);
   });
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }

@@ -11,7 +11,7 @@ export function isStoredCode(code: LogCode): code is StoredCode {
   return !transientCodes.some((transient) => transient === code);
 }
 
-/** Parameters of the sentence. Money in đồng. */
+/** Parameters of the sentence. Money in đồng. Names of people and words of messages are filled in by `worded`. */
 export type LogParams = {
   jobTitle?: string | undefined;
   otherName?: string | undefined;
@@ -19,7 +19,7 @@ export type LogParams = {
   hoursLeft?: number | undefined;
   reason?: string | undefined;
   proofTitle?: string | undefined;
-  /** Of a message, a note or a refusal. */
+  /** Of a note or a refusal; of a message only where it is shown. */
   text?: string | undefined;
   count?: number | undefined;
 };
@@ -28,6 +28,8 @@ export type LogMetadata = {
   /** Shared by the logs of one event. */
   eventId?: string | undefined;
   actorId?: string | undefined;
+  /** Who is named in the sentence. */
+  otherId?: string | undefined;
   jobId?: string | undefined;
   dealId?: string | undefined;
   /** In the deal's history, from 1. */
@@ -35,6 +37,8 @@ export type LogMetadata = {
   fileIds?: readonly string[] | undefined;
   proofId?: string | undefined;
   roomId?: string | undefined;
+  /** Of a message, in its room. */
+  seq?: number | undefined;
   amount?: number | undefined;
   dueAt?: string | undefined;
   reason?: string | undefined;

@@ -11,7 +11,6 @@ export const dealLogs = pgTable(
     recipientId: text('recipient_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     action: text('action').notNull(),
-    description: text('description').notNull(),
     metadata: jsonb('metadata').$type<LogMetadata & Record<string, unknown>>().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     authorId: text('author_id'),

@@ -3,12 +3,12 @@ import type { Publisher } from '../../platform/sockets.ts';
 
 /**
  * The cause of an UNREAD_COUNT_UPDATE: rows that were read, or all, and when; or the room with a new message, and its
- * number.
+ * number; `reworded` where a message was edited or deleted, so that rows about it read differently.
  */
 export type ReadChange =
   | { id: string; others?: readonly string[]; updatedAt: string }
   | { all: true; updatedAt: string }
-  | { roomId: string; lastSeq?: number; id?: string; updatedAt?: string };
+  | { roomId: string; lastSeq?: number; id?: string; updatedAt?: string; reworded?: true };
 
 export type Unread = { notifications: number; rooms: number };
 

@@ -11,7 +11,7 @@ import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { foldKeyOfRoom } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
-import { described, toDealLog } from './to-deal-log.ts';
+import { toDealLogs } from './to-deal-log.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
 import { toRow, writeRows } from './write-logs.ts';
 
@@ -41,8 +41,6 @@ export type Notifications = {
   markAllRead(userId: string): Promise<MarkAllData>;
   /** Null for no notification of that room. */
   markRoomRead(unit: Unit, userId: string, roomId: string): Promise<{ id: string; updatedAt: string } | null>;
-  /** After an edit of message `seq`: updates the notification without a new one. */
-  rewordRoom(unit: Unit, userId: string, said: { roomId: string; seq: number; text: string }): Promise<void>;
   /** Sends the unread counts of this transaction to the user's sockets, after the commit. */
   tellUnread(unit: Unit, userId: string, change: ReadChange): Promise<void>;
   countUnread(userId: string): Promise<number>;
@@ -69,8 +67,9 @@ export function createNotifications(
   return {
     async writeLogs(unit, drafts) {
       const rows = await writeRows(unit.db, drafts, clock.now());
-      const logs = rows.map(toDealLog);
-      unit.afterCommit(() => rows.forEach((row) => publisher.log(row.recipientId, toDealLog(row))));
+      const logs = await toDealLogs(unit.db, rows);
+      const recipients = rows.map(({ recipientId }) => recipientId);
+      unit.afterCommit(() => logs.forEach((log, at) => publisher.log(recipients[at] ?? '', log)));
       return logs;
     },
 
@@ -106,7 +105,7 @@ export function createNotifications(
             ...(await repository.countLogs(db, userId, filter)),
           }
         : await newest(userId, page);
-      return { list: rows.map(toDealLog), total, totalPage: Math.ceil(total / pageSize), unread };
+      return { list: await toDealLogs(db, rows), total, totalPage: Math.ceil(total / pageSize), unread };
     },
 
     markRead: (userId, id, others = []) =>
@@ -135,13 +134,6 @@ export function createNotifications(
       if (!row || row.isRead) return null;
       const [marked] = await repository.markLogsRead(unit.db, userId, [row.id], clock.now());
       return marked ? { id: marked.id, updatedAt: marked.updatedAt.toISOString() } : null;
-    },
-
-    async rewordRoom(unit, userId, { roomId, seq, text }) {
-      const row = await repository.findByFoldKey(unit.db, userId, foldKeyOfRoom(roomId), new Date(0));
-      if (row?.metadata.seq !== seq) return;
-      const metadata = { ...row.metadata, params: { ...row.metadata.params, text } };
-      await repository.replaceLog(unit.db, described({ ...row, metadata, updatedAt: clock.now() }));
     },
 
     async tellUnread(unit, userId, change) {

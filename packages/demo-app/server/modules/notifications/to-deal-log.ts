@@ -1,9 +1,15 @@
 import { type DealLog, loadLogSentences } from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
 import type { DealLogRow } from './deal-log.repository.ts';
+import { worded } from './log-words.ts';
 
-/** As API and socket send it: fields of `msg` are also at the top level. */
-export function toDealLog(row: DealLogRow): DealLog {
-  const { action, description, metadata } = row;
+/** Word for word as in the recipient's list. */
+export const sentenceOf = await loadLogSentences();
+
+/** As API and socket send it: fields of `msg` are also at the top level. The sentence is Vietnamese. */
+function toDealLog(row: DealLogRow): DealLog {
+  const { action, metadata } = row;
+  const description = sentenceOf(row, 'vi');
   return {
     id: row.id,
     seq: row.seq,
@@ -19,11 +25,6 @@ export function toDealLog(row: DealLogRow): DealLog {
   };
 }
 
-/** Word for word as in the recipient's list. */
-export const sentenceOf = await loadLogSentences();
-
-/** The stored sentence is Vietnamese. */
-export const described = (row: DealLogRow): DealLogRow => ({
-  ...row,
-  description: sentenceOf(row, 'vi'),
-});
+/** In the order given. */
+export const toDealLogs = async (db: Database, rows: readonly DealLogRow[]): Promise<DealLog[]> =>
+  (await worded(db, rows)).map(toDealLog);

@@ -10,6 +10,7 @@ import { type ServerText, say } from '../../texts/say.ts';
 import { userById } from '../users/users.service.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { type DealLogRow, listLogs } from './deal-log.repository.ts';
+import { worded } from './log-words.ts';
 import { sentenceOf } from './to-deal-log.ts';
 
 /** What a timer is about to decide: the subject of the mail. */
@@ -126,7 +127,11 @@ export function createWarningMails({
     const filter = { createdFrom: new Date(since) };
     const logs = await listLogs(db, recipientId, filter, { limit: logsMax, offset: 0 });
     for (const kind of ofKinds) {
-      const [first, ...more] = duesOf(logs.filter((log) => kindOf(log) === kind));
+      const ofKind = await worded(
+        db,
+        logs.filter((log) => kindOf(log) === kind),
+      );
+      const [first, ...more] = duesOf(ofKind);
       if (!first) continue;
       await outbox.send(db, {
         channel: 'EMAIL',

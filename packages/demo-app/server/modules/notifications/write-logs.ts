@@ -4,7 +4,6 @@ import { batched } from '../../platform/batched.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { foldRuleOf } from './folding.ts';
-import { described } from './to-deal-log.ts';
 
 type Row = repository.DealLogRow;
 
@@ -12,12 +11,11 @@ const day = 24 * 60 * 60 * 1000;
 
 export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
   const { action, recipientId, recipientRole, authorId, workerId, metadata } = draft;
-  return described({
+  return {
     id: place.id,
     recipientId,
     seq: place.seq,
     action,
-    description: '',
     metadata: { eventId: `ev_${place.id.slice(3)}`, ...metadata, recipientId, recipientRole },
     isRead: false,
     authorId,
@@ -25,7 +23,7 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
     foldKey: foldRuleOf(draft)?.key ?? null,
     createdAt: place.at,
     updatedAt: place.at,
-  });
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bankAccountsOf } from '../../modules/bank-cards/bank-accounts.ts';
-import { sentenceOf } from '../../modules/notifications/to-deal-log.ts';
 import type { FileStores } from '../../modules/uploads/store-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SealedText } from '../../platform/sealed-text.ts';
@@ -62,14 +61,10 @@ export async function layPast(
   }
 }
 
-/** Columns of a row that each database makes itself: secrets, and sentences that name moments. */
+/** Columns of a row that each database makes itself: secrets. */
 function dresses(sealed: SealedText, passwordHash: string): Record<string, (row: Row) => Row> {
   return {
     users: (row) => ({ ...row, password_hash: passwordHash }),
-    deal_logs(row) {
-      const log = { action: String(row['action']), metadata: { ...Object(row['metadata']) } };
-      return { ...row, description: sentenceOf(log, 'vi') };
-    },
     bank_cards(row) {
       const accountNo = accountNoOf(String(row['id']));
       return {

@@ -69,6 +69,25 @@ export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalE
   return refusalOf(refusal, party === 'author' ? ofAnother : hasApplied ? { LIMIT: 'alreadyApplied' } : own);
 };
 
+/** By recipient. */
+function draftsOf(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
+  const isApplying = row.state === 'SUBMITTED';
+  return logs.flatMap(({ code, to, reason }): LogDraft[] => {
+    if (!isStoredCode(code)) return [];
+    return [
+      jobLog(job, {
+        action: code,
+        recipientId: to === 'author' ? job.authorId : row.workerId,
+        workerId: row.workerId,
+        actorId: actor.userId,
+        amount: isApplying ? (row.bid ?? undefined) : undefined,
+        reason,
+        text: actor.text,
+      }),
+    ];
+  });
+}
+
 export function createApplicants(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
@@ -110,26 +129,6 @@ export function createApplicants(
     );
   }
 
-  /** By recipient. */
-  async function draftsOf(unit: Unit, job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
-    const name = actor.userId === null ? null : (await users.byId(unit.db, actor.userId)).displayName;
-    const isApplying = row.state === 'SUBMITTED';
-    return logs.flatMap(({ code, to, reason }): LogDraft[] => {
-      if (!isStoredCode(code)) return [];
-      return [
-        jobLog(job, {
-          action: code,
-          recipientId: to === 'author' ? job.authorId : row.workerId,
-          workerId: row.workerId,
-          ...(actor.userId !== null && name !== null && { actor: { id: actor.userId, name } }),
-          amount: isApplying ? (row.bid ?? undefined) : undefined,
-          reason,
-          text: actor.text,
-        }),
-      ];
-    });
-  }
-
   return {
     countByJob,
     findApplication,
@@ -151,8 +150,7 @@ export function createApplicants(
             ? await repository.updateApplication(unit.db, stored.id, columns)
             : await repository.insertApplication(unit.db, { ...of, ...columns, createdAt: now });
         },
-        tell: async ({ logs }) =>
-          notifications.writeLogs(unit, await draftsOf(unit, job, saved, logs, actor)),
+        tell: async ({ logs }) => notifications.writeLogs(unit, draftsOf(job, saved, logs, actor)),
       };
     },
 
@@ -165,7 +163,7 @@ export function createApplicants(
         if (!decision.isLawful) continue;
         const columns = applicationColumns(row, decision.next, now);
         const saved = await repository.updateApplication(unit.db, row.id, columns);
-        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system)));
+        drafts.push(...draftsOf(job, saved, decision.logs, system));
       }
       await notifications.writeLogs(unit, drafts);
     },

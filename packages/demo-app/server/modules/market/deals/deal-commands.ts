@@ -1,5 +1,6 @@
-import { type DealCommand, type TermsChange, dealsEndpoints } from '@keo/core/contract';
-import { hashOf, once } from '../../../platform/idempotency.ts';
+import type { DealCommand, TermsChange } from '@keo/core/contract';
+import { number, object } from 'valibot';
+import { hashOf, once, rowName } from '../../../platform/idempotency.ts';
 import { RefusalError } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
@@ -79,7 +80,7 @@ export function dealCommands(world: DealsWorld) {
 
     async finalize(userId, { dealId, version, decision, bonus, note, expectTotal, requestId }) {
       await limits.take('money', userId);
-      const answer = dealsEndpoints.authorFinalize.data;
+      const answer = object({ deal: rowName, balance: number() });
       const request = { dealId, decision, bonus, expectTotal };
       const order = { scope: `${userId} author-finalize`, requestId, request, answer, clock };
       const commands = {
@@ -87,15 +88,15 @@ export function dealCommands(world: DealsWorld) {
         COMPLETE: { type: 'COMPLETE', expectTotal, ...(bonus !== undefined && { bonus }) },
         CANCEL: { type: 'CANCEL', expectTotal },
       } as const satisfies Record<typeof decision, DealCommand>;
-      return transact((unit) =>
-        once(unit.db, order, async () => {
+      return transact(async (unit) => {
+        const { deal, balance } = await once(unit.db, order, async () => {
           const { side } = await findOwn(unit, userId, dealId);
           if (side !== 'author') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
           const row = await act(world, unit, userId, { dealId, version }, commands[decision], { text: note });
-          const balance = await wallet.spendableOf(unit.db, userId);
-          return { deal: await world.views.view(unit, row, userId), balance };
-        }),
-      );
+          return { deal: { id: row.id }, balance: await wallet.spendableOf(unit.db, userId) };
+        });
+        return { deal: await world.views.viewById(unit, deal.id, userId), balance };
+      });
     },
 
     start: (userId, deal) => command(userId, deal, { type: 'START' }),

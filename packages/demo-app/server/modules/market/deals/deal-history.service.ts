@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import type { WarningMails } from '../../notifications/warning-mails.service.ts';
-import type { UsersService } from '../../users/users.service.ts';
 import { type Log, type LogContext, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
 
@@ -11,14 +10,13 @@ export type DealHistory = {
   write(
     unit: Unit,
     logs: readonly Log[],
-    of: Omit<LogContext, 'nameOf' | 'now'>,
+    of: Omit<LogContext, 'now'>,
   ): ReturnType<Notifications['writeLogs']>;
 };
 
 export function createDealHistory(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
     notifications: Pick<Notifications, 'writeLogs'>;
     mails: WarningMails;
   },
@@ -26,15 +24,12 @@ export function createDealHistory(
   return {
     async write(unit, logs, { job, deal, proof, actorId, text, fileIds }) {
       if (logs.length === 0) return [];
-      const people = [deal.authorId, deal.workerId, ...(actorId === null ? [] : [actorId])];
-      const cardOf = await deps.users.cardsOf(unit.db, people);
       const { drafts, chainHash, historyLength } = draftDealLogs(logs, {
         job,
         // Read again, because the same transaction may have written before.
         deal: { ...deal, ...(await findHistory(unit.db, deal.id)) },
         proof,
         actorId,
-        nameOf: (userId) => cardOf(userId).displayName,
         now: clock.now(),
         text,
         fileIds,

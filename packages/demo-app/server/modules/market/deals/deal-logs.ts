@@ -23,7 +23,6 @@ export type LogContext = {
   proof: ProofRow | null;
   /** Null for a timer. */
   actorId: string | null;
-  nameOf: (userId: string) => string;
   now: Date;
   /** Text and files of the user who caused it. */
   text?: string | undefined;
@@ -50,7 +49,7 @@ export const linkOf = ({
  */
 export function draftDealLogs(
   logs: readonly Log[],
-  { job, deal, proof, actorId, nameOf, now, text, fileIds = [] }: LogContext,
+  { job, deal, proof, actorId, now, text, fileIds = [] }: LogContext,
 ): { drafts: LogDraft[]; chainHash: string; historyLength: number } {
   const events = new Map<string, { eventId: string; no: number }>();
   let { chainHash } = deal;
@@ -78,6 +77,7 @@ export function draftDealLogs(
         prevHash,
         jobId: job.id,
         dealId: deal.id,
+        otherId,
         ...(actorId !== null && { actorId }),
         ...(proof && { proofId: proof.id }),
         ...(fileIds.length > 0 && { fileIds }),
@@ -87,7 +87,6 @@ export function draftDealLogs(
         ...(byMail && { warnsOf: proof && deal.terms?.releaseMode === 'PER_PROOF' ? 'PART' : 'DEAL' }),
         params: {
           jobTitle: job.title,
-          otherName: nameOf(otherId),
           amount,
           reason,
           text,

@@ -1,6 +1,6 @@
-import { type DealCommand, type Terms, dealsEndpoints } from '@keo/core/contract';
+import type { DealCommand, Terms } from '@keo/core/contract';
 import { violatedUnique } from '../../../platform/database.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { once, rowName } from '../../../platform/idempotency.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { createKeyedQueue } from '../../../platform/bounded-queue.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
@@ -57,12 +57,11 @@ export function dealOpenings(
     },
 
     initByAuthor: (userId, { jobId, workerId, applicationId, terms, message, requestId }) => {
-      const answer = dealsEndpoints.initByAuthor.data;
       const request = { jobId, workerId, applicationId, terms, message };
-      const order = { scope: `${userId} init-by-author`, requestId, request, answer, clock };
+      const order = { scope: `${userId} init-by-author`, requestId, request, answer: rowName, clock };
       return orTaken(
-        transact((unit) =>
-          once(unit.db, order, async () => {
+        transact(async (unit) => {
+          const { id } = await once(unit.db, order, async () => {
             const job = await jobs.lockJob(unit.db, jobId);
             if (job?.authorId !== userId) throw notFound();
             if (applicationId !== undefined) {
@@ -82,9 +81,10 @@ export function dealOpenings(
                   userId,
                   text: message,
                 });
-            return view(unit, row, userId);
-          }),
-        ),
+            return { id: row.id };
+          });
+          return world.views.viewById(unit, id, userId);
+        }),
       );
     },
 

@@ -15,6 +15,7 @@ import type { Applicants } from '../applications/applicants.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../../users/users.service.ts';
+import { findDeal } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { maskedFor, hiddenIn } from './hidden-texts.ts';
 import type { MarketFacts } from './market-facts.ts';
@@ -27,6 +28,7 @@ type Read = Pick<Unit, 'db'>;
 export type DealViews = {
   /** Throws where stored data does not fit the contract, so that nothing unreadable is committed. */
   view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
+  viewById: (unit: Read, dealId: string, readerId: string) => Promise<DealView>;
   /** For reads: shows what is valid and reports the rest. */
   show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
   /** `show` for a list, in order and without evidence; as many statements as for one deal. */
@@ -112,5 +114,10 @@ export function createDealViews(
       ),
     );
 
-  return { view, show, showAll };
+  const viewById: DealViews['viewById'] = async (unit, dealId, readerId) => {
+    const row = await findDeal(unit.db, dealId);
+    return row ? view(unit, row, readerId) : Promise.reject(notFound());
+  };
+
+  return { view, viewById, show, showAll };
 }

@@ -3,8 +3,8 @@ import type { JobRow } from './jobs.table.ts';
 
 type About = Pick<LogDraft, 'action' | 'recipientId'> & {
   workerId?: string | null;
-  actor?: { id: string; name: string } | undefined;
-  otherName?: string | undefined;
+  /** Who caused it, and is named in it. */
+  actorId?: string | null;
   amount?: number | undefined;
   reason?: string | undefined;
   text?: string | undefined;
@@ -13,7 +13,7 @@ type About = Pick<LogDraft, 'action' | 'recipientId'> & {
 
 export function jobLog(
   job: Pick<JobRow, 'id' | 'title' | 'authorId'>,
-  { action, recipientId, workerId = null, actor, otherName, amount, reason, text, count }: About,
+  { action, recipientId, workerId = null, actorId = null, amount, reason, text, count }: About,
 ): LogDraft {
   return {
     action,
@@ -23,10 +23,10 @@ export function jobLog(
     workerId,
     metadata: {
       jobId: job.id,
-      ...(actor && { actorId: actor.id }),
+      ...(actorId !== null && { actorId, otherId: actorId }),
       ...(amount !== undefined && { amount }),
       ...(reason !== undefined && { reason }),
-      params: { jobTitle: job.title, otherName: otherName ?? actor?.name, amount, reason, text, count },
+      params: { jobTitle: job.title, amount, reason, text, count },
     },
   };
 }

@@ -4,14 +4,14 @@ import {
   type JobCommand,
   type JobKind,
   type JobView,
-  jobsEndpoints,
+  type jobsEndpoints,
   type priceGuidanceEndpoints,
   estimateFor,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { once, rowName } from '../../../platform/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/secret-text.ts';
@@ -22,7 +22,7 @@ import type { Files } from '../../uploads/files.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { keepAttachments } from './attachments.ts';
-import { columnsOf, slugOf } from './new-job.ts';
+import { columnsOf, isNamedAfter, slugOf } from './new-job.ts';
 import { findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
@@ -171,17 +171,19 @@ export function createJobsService(
 
     async publish(userId, { jobId, requestId }) {
       await limits.take('money', userId);
-      const answer = jobsEndpoints.publishJob.data;
-      const order = { scope: `${userId} publish-job`, requestId, request: { jobId }, answer, clock };
-      return transact((unit) =>
-        once(unit.db, order, async () => {
-          await lockOwn(unit, userId, jobId);
+      const order = { scope: `${userId} publish-job`, requestId, request: { jobId }, answer: rowName, clock };
+      return transact(async (unit) => {
+        const { id } = await once(unit.db, order, async () => {
+          const { slug, title } = await lockOwn(unit, userId, jobId);
+          // A draft may have been renamed.
+          if (!isNamedAfter(slug, title)) await updateJob(unit.db, jobId, { slug: slugOf(title) });
           const row = await market.job(unit, jobId, { type: 'PUBLISH' }, { party: 'author', userId });
-          const isWaiting = row.state === 'IN_MODERATION';
-          const noted = isWaiting ? await updateJob(unit.db, jobId, { moderationNote: scamIn(row) }) : row;
-          return viewOf(unit.db, noted, userId);
-        }),
-      );
+          if (row.state === 'IN_MODERATION') await updateJob(unit.db, jobId, { moderationNote: scamIn(row) });
+          return { id: jobId };
+        });
+        const row = await findJob(unit.db, id);
+        return row ? viewOf(unit.db, row, userId) : Promise.reject(notFound());
+      });
     },
 
     pause: (userId, jobId) => command(userId, jobId, { type: 'PAUSE' }),

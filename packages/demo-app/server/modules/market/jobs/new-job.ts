@@ -11,14 +11,20 @@ import { perHourOf } from './to-job.ts';
 const hour = 3_600_000;
 const maxSlugLength = 60;
 
-/** ASCII words of the title, and random letters. */
-export function slugOf(title: string): string {
-  const words = plainWords(title)
+const slugWords = (title: string): string =>
+  plainWords(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
     .replaceAll(/^-|-$/g, '');
-  return `${words}-${randomBytes(4).toString('hex')}`.replace(/^-/, '');
-}
+
+const withLetters = (words: string, letters: string) => `${words}-${letters}`.replace(/^-/, '');
+
+/** ASCII words of the title, and random letters. */
+export const slugOf = (title: string): string =>
+  withLetters(slugWords(title), randomBytes(4).toString('hex'));
+
+export const isNamedAfter = (slug: string, title: string): boolean =>
+  slug === withLetters(slugWords(title), slug.slice(-8));
 
 function openHoursOf(expiresAt: string | undefined, now: Date): number {
   if (expiresAt === undefined) return jobLimits.openHoursDefault;
