@@ -123,7 +123,7 @@ export const none = {
 export const draft = {
   on: {
     INIT_BY_AUTHOR: arrow({ ...initByAuthor, needs: [offers.isSomebodyElse] }),
-    // The worker's first offer may lack conditions.
+    // The worker's first offer may leave the conditions to those that the author prepared.
     INIT_PROPOSAL: arrow<Given<'INIT_PROPOSAL'>>({
       id: 'D3',
       by: ['worker'],

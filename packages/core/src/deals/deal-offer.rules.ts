@@ -37,23 +37,16 @@ export const isNotPaused = ({ candidate }: DealFacts, { now }: { now: At }) =>
 export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
   live < liveMax ? null : refuse('LIMIT', { max: liveMax });
 
-const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
-
-/** The worker's first offer may leave the conditions to the author. */
+/** The worker's first offer may leave the conditions to those that the author prepared. */
 const withPrepared = (terms: Terms, prepared: readonly ConditionInput[]): Terms =>
   terms.conditions.length > 0 ? terms : { ...terms, conditions: [...prepared] };
 
 export const isSound = (_: DealFacts, { terms, now }: { terms: Terms; now: At }) =>
   invalid(faultsOfTerms(terms, now));
-export const isSoundProposal = ({ prepared }: DealFacts, { terms, now }: { terms: Terms; now: At }) => {
-  const whole = withPrepared(terms, prepared);
-  const faults = faultsOfTerms(whole, now);
-  return invalid(whole.conditions.length > 0 ? faults : faults.filter((field) => field !== 'conditions'));
-};
-export const isProvable = ({ terms }: DealFacts, { now }: { now: At }): Refusal | null => {
-  if (terms === null || !hasMandatory(terms.conditions)) return invalid(['conditions']);
-  return invalid(faultsOfTerms(terms, now));
-};
+export const isSoundProposal = ({ prepared }: DealFacts, { terms, now }: { terms: Terms; now: At }) =>
+  invalid(faultsOfTerms(withPrepared(terms, prepared), now));
+export const isProvable = ({ terms }: DealFacts, { now }: { now: At }): Refusal | null =>
+  invalid(terms === null ? ['conditions'] : faultsOfTerms(terms, now));
 
 export const isFewConditions = (deal: DealFacts, { conditions }: Issued<Given<'ADD_CONDITIONS'>>) => {
   const before = deal.terms?.conditions ?? deal.prepared;

@@ -98,18 +98,30 @@ describe('a deal begins', () => {
       expect(refusal({ ...deal, candidate }, command, 'author')).toEqual({ reason: 'SELF_DEAL' });
   });
 
-  it('by an offer of the worker, whose conditions may be missing (D3)', () => {
-    const bare = { ...terms, conditions: [] };
-    const offer = lawful(draft, { type: 'INIT_PROPOSAL', terms: bare }, 'worker');
-    expect(offer).toMatchObject({
+  it('by an offer of the worker (D3)', () => {
+    expect(lawful(draft, { type: 'INIT_PROPOSAL', terms }, 'worker')).toMatchObject({
       id: 'D3',
       next: { turn: 'author' },
       told: ['DEAL_PROPOSAL_CREATED author'],
     });
-    expect(refusal(offer.next, { type: 'ACCEPT', baseOfferNo: 1 }, 'author')).toMatchObject({
-      fields: ['conditions'],
-    });
   });
+
+  it.each(['ALL', 'PER_PROOF'] as const)(
+    'by no offer without a mandatory condition, of whichever side, paid %s',
+    (releaseMode) => {
+      const optional = terms.conditions.map((one) => ({ ...one, mandatory: false }));
+      for (const conditions of [[], optional]) {
+        const bare = { ...terms, releaseMode, conditions };
+        const faulty = { reason: 'INVALID', fields: ['conditions'] };
+        for (const deal of [draft, noDeal])
+          expect(refusal(deal, { type: 'INIT_BY_AUTHOR', terms: bare }, 'author')).toEqual(faulty);
+        expect(refusal(draft, { type: 'INIT_PROPOSAL', terms: bare }, 'worker')).toEqual(faulty);
+        expect(refusal(negotiating, { type: 'COUNTER', baseOfferNo: 1, terms: bare }, 'worker')).toEqual(
+          faulty,
+        );
+      }
+    },
+  );
 });
 
 describe('an offer', () => {

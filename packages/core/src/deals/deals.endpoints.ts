@@ -53,7 +53,7 @@ export const initByAuthor = defineEndpoint({
   idempotent: true,
 });
 
-/** In the worker's first offer; the author may add the conditions later. */
+/** In the worker's first offer; without conditions it has those that the author prepared. */
 const proposedTermsSchema = object({
   ...someTermsSchema.entries,
   price: termsShape.entries.price,

@@ -146,7 +146,13 @@ describe('the terms of a project', () => {
       { ...inParts(50_000, 50_001), price: 100_000 },
       ['conditions'],
     ],
-    ['need no parts where all is paid together', { releaseMode: 'ALL', conditions: [] }, []],
+    ['need no parts where all is paid together', { releaseMode: 'ALL', conditions: [part('Một')] }, []],
+    ['need a condition', { releaseMode: 'ALL', conditions: [] }, ['conditions']],
+    [
+      'need a mandatory condition',
+      { releaseMode: 'ALL', conditions: [{ ...part('Một'), mandatory: false }] },
+      ['conditions'],
+    ],
     ['have 20 conditions', { releaseMode: 'ALL', conditions: many(20) }, []],
     ['do not have 21', { releaseMode: 'ALL', conditions: many(21) }, ['conditions']],
     [

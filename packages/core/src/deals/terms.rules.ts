@@ -31,7 +31,12 @@ export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
 export const isDueWithin = (due: At, now: At): boolean =>
   due > now && due <= now + hours(jobLimits.projectHoursMax);
 
-/** Invalid fields of a project's terms: price, deadline, time to review, parts that do not add up. */
+const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
+
+/**
+ * Invalid fields of a project's terms: price, deadline, time to review, parts that do not add up, and conditions of
+ * which none is mandatory: nothing would have to be handed in.
+ */
 export function faultsOfTerms(
   { price, releaseMode, conditions, reviewHours, dueAt }: Terms,
   now: At,
@@ -43,7 +48,9 @@ export function faultsOfTerms(
     ...(isPriceOf('PROJECT', price) ? [] : ['price']),
     ...(dueAt === undefined || isDueWithin(Date.parse(dueAt), now) ? [] : ['dueAt']),
     ...(isReviewFine ? [] : ['reviewHours']),
-    ...(isSplitFine && conditions.length <= proofLimits.perDealMax ? [] : ['conditions']),
+    ...(isSplitFine && hasMandatory(conditions) && conditions.length <= proofLimits.perDealMax
+      ? []
+      : ['conditions']),
   ];
 }
 

@@ -77,10 +77,14 @@ it('D2: the author makes the first offer, to somebody accepted or by an invitati
   });
 });
 
-it('D3: the worker makes the first offer, whose conditions may still be missing', async () => {
+it('D3: the worker makes the first offer, with what the author wants to be handed in', async () => {
   const { id } = await draftDeal(scene);
   const { conditions: _, ...proposed } = terms;
   const offer = (api: Api) => api.post('/job-deal/job-deal-init-proposal', { dealId: id, terms: proposed });
+  // Without conditions there is nothing to hand in.
+  expect((await offer(scene.worker)).data).toMatchObject({ reason: 'INVALID' });
+  const prepared = { dealId: id, kind: 'CONDITION', conditions: terms.conditions };
+  await ok(scene.author.post('/job-proof/add-jobs-history-proof', prepared));
   const seen = await step(scene, 'worker', offer, { author: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
     data: { state: 'NEGOTIATING', turn: 'author', offers: [{ no: 1, by: 'worker' }] },
@@ -88,9 +92,6 @@ it('D3: the worker makes the first offer, whose conditions may still be missing'
     told: { author: ['DEAL_PROPOSAL_CREATED'], worker: [] },
   });
   expect(timerOf(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
-  // Without conditions no terms can be accepted.
-  const accept = await scene.author.post('/job-deal/job-deal-give-offer', answerOffer(seen.data, 'ACCEPT'));
-  expect(accept.data).toMatchObject({ reason: 'INVALID' });
 });
 
 it('D4: whose turn it is answers with other terms, and the three days begin again', async () => {

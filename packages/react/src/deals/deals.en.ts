@@ -135,7 +135,6 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'terms.price': 'Price',
   'terms.hours': 'Time to work (hours)',
   'terms.hours.wrong': 'Enter hours, from 1 to {max}.',
-  'terms.proofs.none': 'Add at least one thing to hand in.',
   'terms.review.author': 'You review within',
   'terms.review.worker': 'The author reviews within',
   'terms.review.hint': 'If the author has not answered by then, what was handed in is approved and paid.',

@@ -129,7 +129,6 @@ export const dealsVi = {
   'terms.price': 'Giá',
   'terms.hours': 'Thời gian làm (giờ)',
   'terms.hours.wrong': 'Nhập số giờ, từ 1 đến {max}.',
-  'terms.proofs.none': 'Thêm ít nhất một mục phải nộp.',
   'terms.review.author': 'Bạn duyệt trong',
   'terms.review.worker': 'Người đăng duyệt trong',
   'terms.review.hint':

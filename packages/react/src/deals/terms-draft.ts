@@ -1,7 +1,14 @@
 import { type InferOutput, array, boolean, object, safeParse, string } from 'valibot';
 import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
 import { readDraft } from '../drafts/read-draft.ts';
-import { conditionFormOf, conditionFormSchema, count, toCondition, typed } from '../jobs/condition-form.ts';
+import {
+  conditionFormOf,
+  conditionFormSchema,
+  count,
+  hasMandatory,
+  toCondition,
+  typed,
+} from '../jobs/condition-form.ts';
 import { amountOf } from '../money/amount-of.ts';
 
 const draftSchema = () =>
@@ -55,6 +62,6 @@ export function readTerms(
       ? faultsOfTerms(read.output, now)
       : read.issues.map(({ path }) => path?.map(({ key }) => String(key)).join('.') ?? 'conditions'),
   );
-  if (draft.conditions.length === 0) problems.add('conditions');
+  if (!hasMandatory(draft.conditions)) problems.add('conditions.mandatory');
   return { terms: read.success && problems.size === 0 ? read.output : null, problems };
 }

@@ -71,9 +71,6 @@ export function TermsForm(props: TermsFormProps) {
       />
       <section className="keo-stack" aria-label={t('diff.proofs')}>
         <h4>{t('diff.proofs')}</h4>
-        {isWrong('conditions') && draft.conditions.length === 0 && (
-          <p role="alert">{t('terms.proofs.none')}</p>
-        )}
         <ConditionFields
           conditions={draft.conditions}
           onChange={(conditions) => change({ conditions })}

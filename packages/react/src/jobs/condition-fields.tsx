@@ -119,6 +119,7 @@ export function ConditionFields({ conditions, onChange, isWrong }: ConditionFiel
   const t = usePostJobTexts();
   return (
     <>
+      {isWrong('conditions.mandatory') && <p role="alert">{t('post.proof.none')}</p>}
       {conditions.map((condition, at) => (
         // Conditions have no id.
         // oxlint-disable-next-line react/no-array-index-key

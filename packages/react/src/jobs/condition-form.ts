@@ -58,6 +58,10 @@ function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
   return JSON.stringify(fields) === JSON.stringify(fieldsOf(origin));
 }
 
+/** A condition that was written here is mandatory. */
+export const hasMandatory = (forms: readonly ConditionForm[]) =>
+  forms.some(({ origin }) => origin?.mandatory ?? true);
+
 export function toCondition(form: ConditionForm, isByParts: boolean): ConditionInput {
   const { origin } = form;
   const amount = isByParts ? (amountOf(form.amount) ?? 0) : undefined;

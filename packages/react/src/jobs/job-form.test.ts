@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJobSchema, jobLimits } from '@keo/core/contract';
-import { emptyCondition } from './condition-form.ts';
+import { draftOf, readTerms } from '../deals/terms-draft.ts';
+import { conditionFormOf, emptyCondition } from './condition-form.ts';
 import { type JobForm, emptyForm, isOfStep, withKind, readForm, steps } from './job-form.ts';
 
 const quick: JobForm = {
@@ -84,6 +85,27 @@ it('has each field of an error in exactly one step', () => {
     (path) => steps.filter((step) => isOfStep(path, step)).length !== 1,
   );
   expect(withoutField).toEqual([]);
+});
+
+it('asks for a mandatory condition in the step of the conditions, of a posting and of an offer', () => {
+  const origin = { title: 'Ảnh thêm', mandatory: false, accept: { types: ['IMAGE' as const] } };
+  const conditions = [conditionFormOf(origin)];
+  for (const optional of [
+    { ...quick, conditions },
+    { ...quick, conditions: [] },
+  ]) {
+    const { job, problems } = readForm(optional);
+    expect(job).toBeNull();
+    expect(problems).toContain('conditions.mandatory');
+  }
+  expect(steps.filter((step) => isOfStep('conditions.mandatory', step))).toEqual(['proofs']);
+  const terms = { price: 1_000_000, durationHours: 100, releaseMode: 'ALL' as const, reviewHours: 120 };
+  const base = { ...terms, revisionsMax: 2, scope: '', conditions: [origin] };
+  const read = readTerms(draftOf(base), base, 0);
+  expect(read.terms).toBeNull();
+  expect(read.problems).toContain('conditions.mandatory');
+  const mended = { ...draftOf(base), conditions: [...conditions, ...quick.conditions] };
+  expect(readTerms(mended, base, 0).problems.size).toBe(0);
 });
 
 it('has each field of the contract in exactly one step', () => {

@@ -29,6 +29,7 @@ import {
   count,
   emptyCondition,
   flag,
+  hasMandatory,
   text,
   toCondition,
   typed,
@@ -142,7 +143,10 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
   });
   if (read.success) return { job: read.output, problems: new Set() };
   const paths = read.issues.map(({ path = [] }) => path.map(({ key }) => String(key)).join('.'));
-  return { job: null, problems: new Set(paths) };
+  return {
+    job: null,
+    problems: new Set(hasMandatory(form.conditions) ? paths : [...paths, 'conditions.mandatory']),
+  };
 }
 
 export const formOf = (job: JobView): JobForm =>

@@ -55,6 +55,7 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'post.proof.amount': 'Paid for proof {no}',
   'post.proof.amount.wrong': 'Each part pays {amount} or more.',
   'post.proof.remove': 'Remove proof {no}',
+  'post.proof.none': 'At least one proof must be required. Add one.',
   'post.proof.add': 'Add a proof',
 
   'post.terms': 'Price and time',

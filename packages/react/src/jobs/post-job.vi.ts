@@ -49,6 +49,7 @@ export const postJobVi = {
   'post.proof.amount': 'Trả cho mục {no}',
   'post.proof.amount.wrong': 'Mỗi mục trả ít nhất {amount}.',
   'post.proof.remove': 'Bỏ mục {no}',
+  'post.proof.none': 'Cần ít nhất một mục bắt buộc phải nộp. Hãy thêm một mục.',
   'post.proof.add': 'Thêm một mục',
 
   'post.terms': 'Giá và thời gian',

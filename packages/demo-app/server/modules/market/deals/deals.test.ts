@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
 import { type Api, steadyApiOf } from '../../../testing/call-api.ts';
-import { newId, ok, terms as millionTerms, textProof, words } from '../../../testing/market-scene.ts';
+import {
+  answerOffer,
+  draftDeal,
+  meet,
+  negotiating,
+  newId,
+  ok,
+  terms as millionTerms,
+  textProof,
+  words,
+} from '../../../testing/market-scene.ts';
 import { call } from '../../../testing/person.ts';
 import { projectJob, quickJob } from '../../../testing/postings.ts';
 import { startApp } from '../../../testing/start-app.ts';
@@ -135,6 +145,33 @@ async function funded(more: object = {}, worker: Api = bao) {
 }
 
 const dealOf = (deal: { id: string; version: number }) => ({ dealId: deal.id, version: deal.version });
+
+it('no offer and no posting is made without a mandatory condition, by whichever call', async () => {
+  const scene = await meet(app);
+  const draft = await draftDeal(scene);
+  const offered = await negotiating(scene);
+  for (const conditions of [[], [{ ...textProof, mandatory: false }]]) {
+    const terms = { ...millionTerms, conditions };
+    const { jobId, id: dealId } = draft;
+    const to = { jobId, workerId: scene.workerId, terms, requestId: newId() };
+    const refusals = await Promise.all([
+      scene.author.post('/job-deal/job-deal-init-by-author', to),
+      scene.worker.post('/job-deal/job-deal-init-proposal', { dealId, terms }),
+      scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(offered, 'COUNTER', { terms })),
+      scene.author.post('/job/create-job', { ...projectJob, conditions }),
+    ]);
+    for (const { status, data } of refusals)
+      expect({ status, fields: Object.keys(data.fields) }).toEqual({ status: 422, fields: ['conditions'] });
+  }
+  expect(await infoOf(scene.author, draft.id)).toMatchObject({ state: 'DRAFT', offers: [] });
+  // Left out, they are those that the author prepared.
+  const { conditions: _, ...terms } = millionTerms;
+  const propose = () => scene.worker.post('/job-deal/job-deal-init-proposal', { dealId: draft.id, terms });
+  expect((await propose()).data.reason).toBe('INVALID');
+  const prepared = { dealId: draft.id, kind: 'CONDITION', conditions: [textProof] };
+  await ok(scene.author.post('/job-proof/add-jobs-history-proof', prepared));
+  expect(await ok(propose())).toMatchObject({ terms: { conditions: [{ title: textProof.title }] } });
+});
 
 describe('a quick job', () => {
   it('is taken at once, proved, approved and paid to the đồng', async () => {
