@@ -133,12 +133,18 @@ export function dealOf(world: World, proof: StoredProof): StoredDeal {
   return deal;
 }
 
+function rejectionsOf(world: World, deal: StoredDeal) {
+  if (world.job.kind === 'QUICK') return rejectionsIn(world.proofs, world.job.slots);
+  const parts = proofsOf(world, deal);
+  return rejectionsIn(parts, parts.length);
+}
+
 export function proofFacts(world: World, proof: StoredProof): ProofFacts {
   const deal = dealOf(world, proof);
   return {
     ...proof,
     rules: ['FILES', 'NOT_AS_AGREED'],
     deal: dealOfProof({ ...deal, proofs: proofsOf(world, deal) }),
-    rejections: rejectionsIn(world.proofs, world.job.slots),
+    rejections: rejectionsOf(world, deal),
   };
 }

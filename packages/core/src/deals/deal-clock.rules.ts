@@ -52,6 +52,25 @@ export function delivered(deal: DealFacts): number {
   return Math.min(deal.held.price, parts);
 }
 
+/** The worker may still appeal against it, or hand it in again: a dispute about the deal leaves it alone. */
+const isRefused = (proof: DealProof): boolean =>
+  isIn(['REJECTED', 'REVISION_REQUESTED'])(proof) ||
+  (proof.state === 'UPLOADED' && proof.revisionDueAt !== null);
+export const hasRefused = (deal: DealFacts): boolean => required(deal).some(isRefused);
+
+/** Handed in, and its review is not over. */
+export const inReview = (deal: DealFacts): DealProof[] => deal.proofs.filter(isIn(['SUBMITTED']));
+
+/**
+ * The most that an answered dispute about the deal may pay without an agreement, in đồng: parts in review, or everything
+ * held of a deal that is paid as a whole.
+ */
+export function reviewable(deal: DealFacts): number {
+  if (!isPaidByProof(deal)) return hasRefused(deal) ? 0 : delivered(deal);
+  const parts = inReview(deal).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(deal.held.price, parts);
+}
+
 /** Parts with money that were never handed in; neither complete drafts nor requested revisions. */
 export const undelivered = (deal: DealFacts): DealProof[] =>
   required(deal).filter(

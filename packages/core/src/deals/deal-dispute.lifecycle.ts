@@ -1,4 +1,5 @@
 import { arrowOf } from '../law/arrow.ts';
+import * as amounts from './deal-open-amounts.rules.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import * as silence from './deal-silence.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
@@ -51,6 +52,17 @@ const timeout = {
   amount: silence.byDefault,
   brings: (deal: DealFacts) => disputes.settle(deal, silence.byDefault(deal), 'timeout'),
 } as const;
+
+/** What is asked for is of what is still undecided. */
+export const partDecided = (to: DealState) =>
+  arrow<Given<'PART_DECIDED'>>({
+    id: 'D33',
+    by: ['system'],
+    to,
+    needs: [amounts.hasOpenAmount],
+    brings: amounts.lowerAmounts,
+    tells: ['ACTION_REQUIRED'],
+  });
 
 const answering = { by: sides, needs: [disputes.isRespondent, disputes.isUnanswered] };
 const respond = 'job-deal/respond-dispute';
@@ -114,6 +126,7 @@ export const disputed = {
       arrow<Given<'SETTLE'>>({ ...ruling, ...paid, when: (_, { toWorker }) => toWorker > 0 }),
       arrow<Given<'SETTLE'>>({ ...ruling, ...unpaid }),
     ],
+    PART_DECIDED: partDecided('DISPUTED'),
     // What was handed in was reviewed meanwhile, and nothing is left to dispute.
     ALL_PROOFS_FINAL: arrow({
       id: 'D16',
@@ -145,6 +158,15 @@ export const disputed = {
         when: disputes.isAboutPart,
         brings: (deal) => disputes.settlePart(deal, silence.byDefault(deal), 'timeout'),
       }),
+      arrow({
+        ...timeout,
+        to: 'IN_PROGRESS',
+        when: silence.decidesNothing,
+        amount: () => 0,
+        brings: silence.lapse,
+        tells: ['ACTION_REQUIRED'],
+      }),
+      arrow({ ...timeout, ...ofPart, when: silence.leavesRefused, brings: silence.divideReviewed }),
       arrow({
         ...timeout,
         to: 'IN_PROGRESS',

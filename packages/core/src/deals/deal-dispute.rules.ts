@@ -10,9 +10,21 @@ import type { Side } from '../terms/side.schema.ts';
 
 type Offer = { toWorker: number; party: string };
 
-/** The appealed proof; null where the dispute is about the deal. */
-export const appealed = ({ dispute, proofs }: DealFacts): DealProof | null =>
-  proofs.find(({ id }) => id === dispute?.proofId) ?? null;
+/** The dispute that is still to be settled; an ended one stays in the deal as its newest. */
+export const openDisputeIn = <Any extends { state: string }>({
+  dispute,
+}: {
+  dispute: Any | null;
+}): Any | null =>
+  dispute !== null && dispute.state !== 'RESOLVED' && dispute.state !== 'WITHDRAWN' ? dispute : null;
+
+/** The appealed proof; null where the dispute is about the deal, or over. */
+export function appealed(deal: DealFacts): DealProof | null {
+  const proofId = openDisputeIn(deal)?.proofId ?? null;
+  return deal.proofs.find(({ id }) => id === proofId) ?? null;
+}
+/** No silence of either side decides an appeal against a rejection beyond the budget. */
+export const isBeyondSilence = (deal: DealFacts): boolean => appealed(deal)?.isBeyondBudget ?? false;
 /** The dispute is about one part of the money; the rest of the deal continues. */
 export const isAboutPart = (deal: DealFacts): boolean => clock.isPaidByProof(deal) && appealed(deal) !== null;
 
@@ -120,11 +132,17 @@ export function openDispute(
   return open(deal, { openedBy, proofId: null, claimToWorker }, now);
 }
 
+/** Against a rejection beyond the budget it is the answer to the dispute that the rejection opened. */
 export function appeal(deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>): Outcome<DealFacts> {
   const proof = deal.proofs.find(({ id }) => id === proofId) ?? null;
+  const opened = open(deal, { openedBy: 'worker', proofId, claimToWorker: worth(deal, proof) }, now);
+  const asks = [{ of: 'proof', type: 'APPEAL', proofId, must: true } as const];
+  const dispute = opened.set?.dispute;
+  if (!proof?.isBeyondBudget || !dispute) return { ...opened, asks };
   return {
-    ...open(deal, { openedBy: 'worker', proofId, claimToWorker: worth(deal, proof) }, now),
-    asks: [{ of: 'proof', type: 'APPEAL', proofId, must: true }],
+    set: { ...opened.set, dispute: { ...dispute, answeredAt: now, state: 'NEGOTIATING' } },
+    logs: [tell('ACTION_REQUIRED', 'author', 'DISPUTE_ANSWERED')],
+    asks,
   };
 }
 

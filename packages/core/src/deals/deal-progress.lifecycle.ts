@@ -1,6 +1,7 @@
 import { arrowOf } from '../law/arrow.ts';
 import { after } from '../law/clock.ts';
 import * as clock from './deal-clock.rules.ts';
+import { partDecided } from './deal-dispute.lifecycle.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
@@ -56,6 +57,7 @@ export const inProgress = {
       brings: (deal) => work.expire(deal, { of: 'worker', mark: 'notDelivered' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
+    PART_DECIDED: partDecided('IN_PROGRESS'),
     ALL_PROOFS_FINAL: arrow({
       id: 'D16',
       by: ['system'],

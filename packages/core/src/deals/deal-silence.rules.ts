@@ -6,6 +6,7 @@ import {
   contested,
   goOn,
   isAboutPart,
+  isBeyondSilence,
   judge,
   lastDisputeOffer,
   midpoint,
@@ -14,20 +15,25 @@ import { feeOfPart } from '../terms/fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { tell } from './deal-log.rules.ts';
+import { giveBack, release } from './deal-money.rules.ts';
 import { other } from './deal-offer.rules.ts';
 
 /**
- * What the worker gets of an unsettled dispute, in đồng: the claim if it was not answered, else the midpoint of the
- * last offers; of the whole deal at most what was handed in, and nothing of what only the author claims.
+ * What the worker gets of an unsettled dispute, in đồng: of an appeal that nobody answered all, of an answered dispute
+ * the midpoint of the last offers, at most what was handed in and not refused. An unanswered dispute about the deal pays
+ * nothing: what was handed in has a review of its own.
  */
 export function byDefault(deal: DealFacts): number {
   const { dispute } = deal;
   if (!dispute) return 0;
-  const most = isAboutPart(deal) ? contested(deal) : clock.delivered(deal);
-  if (dispute.answeredAt === null)
-    return dispute.openedBy === 'author' ? 0 : Math.min(dispute.claimToWorker, most);
+  if (dispute.answeredAt === null) return isAboutPart(deal) ? contested(deal) : 0;
   const [author, worker] = [lastDisputeOffer(dispute, 'author'), lastDisputeOffer(dispute, 'worker')];
-  return Math.min(most, midpoint(author ?? 0, worker ?? dispute.claimToWorker));
+  return Math.min(mostByDefault(deal), midpoint(author ?? 0, worker ?? dispute.claimToWorker));
+}
+
+function mostByDefault(deal: DealFacts): number {
+  if (isAboutPart(deal)) return contested(deal);
+  return appealed(deal) ? clock.delivered(deal) : clock.reviewable(deal);
 }
 
 /** An appeal that its timer grants without a payment: in a deal that is paid as a whole other proofs are still open. */
@@ -36,13 +42,31 @@ export const isGrantedOnly = (deal: DealFacts): boolean =>
   appealed(deal) !== null &&
   (deal.dispute?.answeredAt === null || clock.delivered(deal) === 0);
 
+const isAboutDeal = (deal: DealFacts) => appealed(deal) === null;
+const isUnanswered = ({ dispute }: DealFacts) => dispute?.answeredAt === null;
+
 /** The author's unanswered dispute refunds only what was not handed in. */
 export const leavesWork = (deal: DealFacts): boolean =>
-  deal.dispute?.openedBy === 'author' && deal.dispute.answeredAt === null && clock.outlivesSilence(deal);
+  deal.dispute?.openedBy === 'author' && isUnanswered(deal) && clock.outlivesSilence(deal);
 
-export const defaultAt = ({ dispute }: DealFacts): number | null => {
-  if (!dispute) return null;
-  const { openedAt, answeredAt } = dispute;
+/**
+ * Nothing is decided: by the worker's dispute that the author did not answer, which must not shorten a review; nor in a
+ * deal paid as a whole with a proof that the worker may still appeal about or hand in again.
+ */
+export const decidesNothing = (deal: DealFacts): boolean =>
+  isAboutDeal(deal) &&
+  (isUnanswered(deal)
+    ? deal.dispute?.openedBy === 'worker'
+    : !clock.isPaidByProof(deal) && clock.hasRefused(deal));
+
+/** Parts that the worker may still appeal about or hand in again go on; only those in review are divided. */
+export const leavesRefused = (deal: DealFacts): boolean =>
+  isAboutDeal(deal) && !isUnanswered(deal) && clock.isPaidByProof(deal) && clock.hasRefused(deal);
+
+/** Null where only the two or the operator decide. */
+export const defaultAt = (deal: DealFacts): number | null => {
+  if (!deal.dispute || isBeyondSilence(deal)) return null;
+  const { openedAt, answeredAt } = deal.dispute;
   return answeredAt === null
     ? openedAt + hours(dealLimits.disputeAnswerHours)
     : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
@@ -64,6 +88,38 @@ export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFac
   return {
     set: { dispute: dispute && { ...dispute, remindedAt: now } },
     logs: [{ ...log, amount, byMail: true }],
+  };
+}
+
+/** Everything goes on as if nobody had disputed. */
+export const lapse = (deal: DealFacts): Outcome<DealFacts> => ({
+  ...goOn(deal, 'RESOLVED'),
+  logs: (['worker', 'author'] as const).map((to) => tell('ACTION_REQUIRED', to, 'DISPUTE_LAPSED')),
+});
+
+/** Divides what is in review; the rest goes on. */
+export function divideReviewed(deal: DealFacts): Outcome<DealFacts> {
+  const toWorker = byDefault(deal);
+  const paid = release(deal, toWorker);
+  const back = giveBack({ ...deal, ...paid.set }, clock.reviewable(deal) - toWorker);
+  const { set, asks = [] } = goOn(deal, 'RESOLVED');
+  const settled = clock
+    .inReview(deal)
+    .map(
+      ({ id }) =>
+        ({
+          of: 'proof',
+          type: 'DISPUTE_SETTLED',
+          proofId: id,
+          isPaid: toWorker > 0,
+          how: 'timeout',
+        }) as const,
+    );
+  return {
+    set: { ...set, ...paid.set, ...back.set },
+    money: [...paid.money, ...back.money],
+    logs: [...paid.logs, ...back.logs],
+    asks: [...settled, ...asks],
   };
 }
 

@@ -23,6 +23,8 @@ export type DealProof = {
   revisionDueAt: At | null;
   /** The deadline of an appeal against its rejection. */
   appealUntil: At | null;
+  /** Rejected beyond the budget; see `ProofFacts`. */
+  isBeyondBudget: boolean;
 };
 
 export type Dispute = {
@@ -134,6 +136,8 @@ export type DealCommand =
   /** One side's offer, or the operator's ruling. */
   | { type: 'SETTLE'; toWorker: number }
   | Plain<'WORK_HANDED_IN' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED'>
+  /** A part with its own amount was paid, or nothing of it was; in đồng. */
+  | { type: 'PART_DECIDED'; paid: number }
   | Plain<'FUND_REMINDER' | 'OFFER_TIMEOUT' | 'FUND_TIMEOUT' | 'START_REMINDER' | 'START_TIMEOUT'>
   | Plain<
       | 'DEADLINE_REMINDER'

@@ -45,7 +45,7 @@ export type Log = {
   code: NotificationCode;
   to: Recipient;
   /** Selects the sentence, where the code has several. */
-  reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED' | ChangeReason;
+  reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED' | 'BEYOND_BUDGET' | ChangeReason;
   amount?: number;
   dueAt?: At;
   /** A warning before a timer decides: also sent by mail. */
@@ -66,6 +66,8 @@ export type FollowUp =
       of: 'deal';
       type: 'APPLICATION_ACCEPTED' | 'START' | 'WORK_HANDED_IN' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED';
     }
+  /** A part with its own amount was paid, or nothing of it was; in đồng. */
+  | { of: 'deal'; type: 'PART_DECIDED'; paid: number }
   /** Creates the missing proofs, one for each condition of the agreed terms. */
   | { of: 'proofs'; type: 'TERMS_FIXED' }
   | { of: 'proofs'; type: 'DEAL_ENDED' }

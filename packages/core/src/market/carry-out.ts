@@ -156,7 +156,7 @@ function* commandsOf<In extends Entities>(
   if (of === 'negotiations')
     return (yield* answerOf(ports.negotiating())).map((deal) => ({ of: 'deal', deal, command: { type } }));
   const deal = one.deal?.();
-  if (of === 'deal') return [{ of, deal, command: { type } }];
+  if (of === 'deal') return [{ of, deal, command: ask }];
   const proofs = yield* answerOf(ports.proofsOf(deal));
   if (of === 'proof')
     return [{ of, proof: existing(proofs.find(({ id }) => id === ask.proofId)), command: ask }];

@@ -11,6 +11,7 @@ export const newProofFacts = {
   revisionCount: 0,
   revisionDueAt: null,
   appealUntil: null,
+  isBeyondBudget: false,
   remindedAt: null,
   isAuto: false,
 } as const satisfies Partial<ProofFacts>;
@@ -40,6 +41,7 @@ export const proofOfDeal = (
     failedChecks,
     revisionDueAt,
     appealUntil,
+    isBeyondBudget,
   }: Omit<ProofFacts, 'deal' | 'rules' | 'rejections'> & { id: string },
   isMandatory: boolean,
 ): DealProof => ({
@@ -50,4 +52,5 @@ export const proofOfDeal = (
   isComplete: failedChecks.length === 0,
   revisionDueAt,
   appealUntil,
+  isBeyondBudget,
 });

@@ -28,7 +28,7 @@ export const revisionRequested = {
       by: ['system'],
       to: 'REJECTED',
       at: rules.whileAtWork(({ revisionDueAt }) => revisionDueAt),
-      brings: (_, { now }) => rules.reject(now, 'REVISION_NOT_DELIVERED'),
+      brings: (_, { now }) => rules.rejectAsMissing(now),
       tells: ['PROOF_REJECTED'],
     }),
     RAISE: raise('REVISION_REQUESTED'),

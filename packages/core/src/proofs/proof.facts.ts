@@ -20,6 +20,8 @@ export type ProofFacts = {
   /** Stays when the revision is in: it extended the deadline of the work. */
   revisionDueAt: At | null;
   appealUntil: At | null;
+  /** Rejected beyond the budget: the author's side of a dispute about it, which only the worker's silence decides. */
+  isBeyondBudget: boolean;
   /** When the last reminder was sent. */
   remindedAt: At | null;
   /** Approved by the timer. */
@@ -36,7 +38,7 @@ export type ProofFacts = {
     paid: number;
     workerBps: number;
   };
-  /** Of the whole job: rejections used and allowed. */
+  /** Rejections used and allowed: of the whole job where it is quick, else of the deal. */
   rejections: { used: number; max: number };
 };
 

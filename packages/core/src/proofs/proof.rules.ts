@@ -19,9 +19,6 @@ export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
   revisionCount < deal.revisionsMax ? null : refuse('LIMIT', { max: deal.revisionsMax });
-/** The rejection budget of the job. */
-export const hasRejections: Is = ({ rejections }) =>
-  rejections.used < rejections.max ? null : refuse('REJECTION_BUDGET_SPENT', rejections);
 export const isAppealable: Is = ({ appealUntil }, { now }) =>
   appealUntil !== null && now < appealUntil ? null : refuse('EXPIRED');
 
@@ -106,15 +103,15 @@ export function approve(
   isAuto = false,
 ): Outcome<ProofFacts> {
   const set = { isAuto, reviewDueAt: null };
-  const asks = [{ of: 'deal', type: 'ALL_PROOFS_FINAL' } as const];
-  if (deal.releaseMode === 'ALL' || amount === 0) return { set, logs, asks };
+  const isFinal = { of: 'deal', type: 'ALL_PROOFS_FINAL' } as const;
+  if (deal.releaseMode === 'ALL' || amount === 0) return { set, logs, asks: [isFinal] };
   const { paid, workerBps } = deal;
   const net = amount - workerFeeFor(paid, amount, workerBps);
   return {
     set,
     money: [{ move: 'RELEASE', price: amount, fee: feeOfPart(deal, 'worker', amount) }],
     logs: [...logs, { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: net }],
-    asks,
+    asks: [{ of: 'deal', type: 'PART_DECIDED', paid: amount }, isFinal],
   };
 }
 
@@ -128,13 +125,26 @@ export function revise({ revisionCount }: ProofFacts, { now }: { now: At }): Out
 }
 
 /** The money stays held while the worker may appeal. */
-export function reject(now: At, reason?: 'REVISION_NOT_DELIVERED'): Outcome<ProofFacts> {
+function refuseWork(
+  now: At,
+  { isBeyondBudget, reason }: { isBeyondBudget: boolean; reason?: Log['reason'] },
+): Outcome<ProofFacts> {
   const appealUntil = after(now, limits.appealHours) ?? now;
   return {
-    set: { appealUntil, reviewDueAt: null, remindedAt: null },
+    set: { appealUntil, isBeyondBudget, reviewDueAt: null, remindedAt: null },
     logs: [{ code: 'PROOF_REJECTED', to: 'worker', dueAt: appealUntil, ...(reason && { reason }) }],
   };
 }
+
+/** Beyond the budget it opens a dispute about the part: the worker's appeal is the answer. See docs/decisions/0011. */
+export const reject = ({ rejections }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> =>
+  rejections.used < rejections.max
+    ? refuseWork(now, { isBeyondBudget: false })
+    : refuseWork(now, { isBeyondBudget: true, reason: 'BEYOND_BUDGET' });
+
+/** P11: what was asked for again did not come in time. */
+export const rejectAsMissing = (now: At): Outcome<ProofFacts> =>
+  refuseWork(now, { isBeyondBudget: false, reason: 'REVISION_NOT_DELIVERED' });
 
 /** P14: a part with its own amount is refunded; the deal decides about the rest. */
 export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
@@ -147,7 +157,7 @@ export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
   return {
     money: [{ move: 'REFUND', price: amount, fee }],
     logs: [{ code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_REFUND', amount: amount + fee }],
-    asks,
+    asks: [{ of: 'deal', type: 'PART_DECIDED', paid: 0 }, ...asks],
   };
 }
 

@@ -115,7 +115,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       if (!('dealId' in input)) throw notFound();
       const deal = find(input.dealId, me);
       const list = view(deal, me).proofs.map(listed);
-      const rejectionBudget = fake.rejectionsOn(deal.job);
+      const rejectionBudget = fake.rejectionsOn(deal);
       return { list, total: list.length, totalPage: 1, rejectionBudget };
     }),
     own(proofs.changeProof, (input, me) => {

@@ -132,17 +132,19 @@ export function createFakeFacts(
     };
   }
 
-  const rejectionsOn = (job: JobView) =>
-    rejectionsIn(
-      dealsOn(job).flatMap(({ proofs }) => proofs),
-      job.slots,
-    );
+  const rejectionsOn = ({ job, proofs }: FakeDeal) =>
+    job.kind === 'QUICK'
+      ? rejectionsIn(
+          dealsOn(job).flatMap((deal) => deal.proofs),
+          job.slots,
+        )
+      : rejectionsIn(proofs, proofs.length);
 
   const proofFacts = (deal: FakeDeal, proof: FakeProof): ProofFacts => ({
     ...proof,
     rules: rulesOf(proof.condition),
     deal: dealOfProof({ ...deal.facts, proofs: deal.proofs }),
-    rejections: rejectionsOn(deal.job),
+    rejections: rejectionsOn(deal),
   });
 
   const timers = (deal: FakeDeal) => [

@@ -51,7 +51,7 @@ export type MarketFacts = {
 export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
-  proofFacts(row, deal, await proofs.rejectionsOf(db, row.jobId));
+  proofFacts(row, deal, await proofs.rejectionsOf(db, row.dealId));
 
 /** Until money is held, a deal of two accounts of one person is refused; after that it goes on. */
 const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
@@ -71,7 +71,7 @@ async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTim
   const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
   const waiting = waitingIn(facts);
   if (waiting.length === 0) return own.toSorted((a, b) => a.at - b.at);
-  const rejections = await proofs.rejectionsOf(db, row.jobId);
+  const rejections = await proofs.rejectionsOf(db, row.id);
   const ofProofs = waiting.flatMap((proof) =>
     proofTimers(proofFacts(proof, facts.deal, rejections)).map((timer) => ({
       ...timer,

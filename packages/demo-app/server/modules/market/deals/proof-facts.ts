@@ -16,6 +16,7 @@ export const ownFacts = (row: ProofRow) => ({
   revisionCount: row.revisionCount,
   revisionDueAt: timeOf(row.revisionDueAt),
   appealUntil: timeOf(row.appealUntil),
+  isBeyondBudget: row.isBeyondBudget,
   remindedAt: timeOf(row.remindedAt),
   isAuto: row.isAuto,
 });
@@ -38,6 +39,7 @@ export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof>
     revisionCount: next.revisionCount,
     revisionDueAt: momentOf(next.revisionDueAt),
     appealUntil: momentOf(next.appealUntil),
+    isBeyondBudget: next.isBeyondBudget,
     remindedAt: momentOf(next.remindedAt),
     isAuto: next.isAuto,
   };

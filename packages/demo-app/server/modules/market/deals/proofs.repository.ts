@@ -1,8 +1,9 @@
-import { type ProofState, rejectedStates, rejectionsMax } from '@keo/core/contract';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type ProofState, type WorkKind, rejectedStates, rejectionsMax } from '@keo/core/contract';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { rowsById, batched } from '../../../platform/batched.ts';
 import { jobs } from '../jobs/jobs.table.ts';
+import { deals } from './deals.table.ts';
 import { type NewProof, type ProofRow, type WholeProof, proofs } from './proofs.table.ts';
 
 const { evidence, ...columns } = getTableColumns(proofs);
@@ -65,25 +66,53 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
   return row;
 }
 
-/** Of all handed-in proofs of a job: how many count as rejected, and how many may be. */
+const { wasSubmitted, state } = proofs;
+const isRejected = and(wasSubmitted, inArray(state, [...rejectedStates]));
+const counts = {
+  proofs: sql<number>`count(${proofs.id})::int`,
+  submitted: sql<number>`count(*) filter (where ${wasSubmitted})::int`,
+  rejected: sql<number>`count(*) filter (where ${isRejected})::int`,
+};
+type Counted = { kind: WorkKind; slots: number; proofs: number; submitted: number; rejected: number };
+const budgetOf = ({ kind, slots, ...counted }: Counted) => ({
+  used: counted.rejected,
+  max: rejectionsMax(counted.submitted, kind === 'QUICK' ? slots : counted.proofs),
+});
+
+/** By deal: of its quick job, or of itself, how many handed-in proofs count as rejected, and how many may be. */
 export const rejectionsOf = batched(
-  async (db, jobIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
-    const { wasSubmitted, state } = proofs;
-    const isRejected = and(wasSubmitted, inArray(state, [...rejectedStates]));
+  async (db, dealIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
+    const ofBudget = and(
+      eq(proofs.jobId, jobs.id),
+      or(eq(jobs.kind, 'QUICK'), eq(proofs.dealId, deals.id)),
+    );
     const rows = await db
-      .select({
-        id: jobs.id,
-        slots: jobs.slots,
-        submitted: sql<number>`count(*) filter (where ${wasSubmitted})::int`,
-        rejected: sql<number>`count(*) filter (where ${isRejected})::int`,
-      })
-      .from(jobs)
-      .leftJoin(proofs, eq(proofs.jobId, jobs.id))
-      .where(inArray(jobs.id, [...jobIds]))
-      .groupBy(jobs.id);
-    return rowsById(jobIds, rows).map((row) => {
-      if (!row) throw new Error('A proof is of a job');
-      return { used: row.rejected, max: rejectionsMax(row.submitted, row.slots) };
+      .select({ id: deals.id, kind: jobs.kind, slots: jobs.slots, ...counts })
+      .from(deals)
+      .innerJoin(jobs, eq(jobs.id, deals.jobId))
+      .leftJoin(proofs, ofBudget)
+      .where(inArray(deals.id, [...dealIds]))
+      .groupBy(deals.id, jobs.id);
+    return rowsById(dealIds, rows).map((row) => {
+      if (!row) throw new Error('A proof is of a deal');
+      return budgetOf(row);
     });
   },
 );
+
+/** Of a whole job; of a project the sums of its deals. */
+export async function rejectionsOfJob(db: Database, jobId: string): Promise<{ used: number; max: number }> {
+  const deal = sql<string>`case when ${jobs.kind} = 'PROJECT' then ${proofs.dealId} end`;
+  const rows = await db
+    .select({ kind: jobs.kind, slots: jobs.slots, ...counts })
+    .from(jobs)
+    .leftJoin(proofs, eq(proofs.jobId, jobs.id))
+    .where(eq(jobs.id, jobId))
+    .groupBy(jobs.id, deal);
+  const sum = { used: 0, max: 0 };
+  for (const budget of rows.map(budgetOf)) {
+    sum.used += budget.used;
+    sum.max += budget.max;
+  }
+  return sum;
+}

@@ -26,6 +26,7 @@ export const proofs = pgTable(
     revisionCount: integer('revision_count').notNull().default(0),
     revisionDueAt: moment('revision_due_at'),
     appealUntil: moment('appeal_until'),
+    isBeyondBudget: boolean('is_beyond_budget').notNull().default(false),
     remindedAt: moment('reminded_at'),
     isAuto: boolean('is_auto').notNull().default(false),
     updatedAt: moment('updated_at').notNull(),

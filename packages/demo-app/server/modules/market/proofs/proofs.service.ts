@@ -174,7 +174,7 @@ export function createProofsService(
           list: list.map(toProof),
           total: list.length,
           totalPage: 1,
-          rejectionBudget: await proofs.rejectionsOf(db, row.jobId),
+          rejectionBudget: await proofs.rejectionsOf(db, row.id),
         };
       }
       const job = await jobs.findJob(db, query.jobId);
@@ -186,7 +186,7 @@ export function createProofsService(
         list: rows.map(toProof),
         total,
         totalPage: Math.ceil(total / pageSize),
-        rejectionBudget: await proofs.rejectionsOf(db, query.jobId),
+        rejectionBudget: await proofs.rejectionsOfJob(db, query.jobId),
       };
     },
   };
