@@ -355,7 +355,7 @@ export {
   sumOfParts,
   termsOfPosting,
 } from './deals/terms.rules.ts';
-export { lastDisputeOffer } from './deals/deal-dispute.rules.ts';
+export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './deals/deal-view.rules.ts';
 export {

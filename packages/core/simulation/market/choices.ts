@@ -34,6 +34,9 @@ const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weigh
 /** Commands that end a run early, so they are chosen rarely. */
 const endsIt = new Set<string>(['CLOSE', 'REMOVE', 'DECLINE', 'GIVE_UP', 'CANCEL']);
 
+/** Possible in few moments, so they are chosen often. */
+const rare = new Set<string>(['APPEAL', 'SETTLE', 'RESPOND_DISPUTE']);
+
 /** Each run prefers the commands of one theme, so that rare paths are covered. */
 export const themes = [
   [],
@@ -45,6 +48,7 @@ export const themes = [
   ['UPLOAD', 'SUBMIT', 'OPEN_DISPUTE', 'REQUEST_REVISION'],
   ['UPLOAD', 'SUBMIT', 'REQUEST_REVISION', 'REJECT', 'CHANGE_ORDER', 'ACCEPT'],
   ['UPLOAD', 'SUBMIT', 'REJECT', 'APPEAL', 'RESPOND_DISPUTE', 'SETTLE'],
+  ['SUBMIT', 'REJECT', 'APPEAL', 'RESPOND_DISPUTE'],
   ['APPROVE', 'COMPLETE', 'CANCEL', 'SUBMIT', 'INIT_PROPOSAL'],
 ] as const satisfies readonly (readonly string[])[];
 export type Theme = readonly string[];
@@ -132,6 +136,8 @@ function press(offered: readonly Button[], random: Random, theme: Theme): Button
     ({ permission: { command, refusal } }) =>
       (isCurious || refusal === null) && (!endsIt.has(command) || random.chance(0.15)),
   );
+  const few = shown.filter(({ permission }) => rare.has(permission.command) && permission.refusal === null);
+  if (few.length > 0 && random.chance(0.5)) return random.pick(few);
   const usual = shown.filter(({ permission }) => theme.includes(permission.command));
   const liked = usual.length > 0 && random.chance(0.6) ? usual : shown;
   return liked.length > 0 ? random.pick(liked) : null;

@@ -40,7 +40,7 @@ export function randomTerms(random: Random): Terms {
     price,
     durationHours: random.pick([1, 72, 400]),
     releaseMode: isPerProof ? 'PER_PROOF' : 'ALL',
-    reviewHours: random.pick([72, 120]),
+    reviewHours: random.pick([72, 120, 336]),
     revisionsMax: random.between(0, 2),
     scope: '',
     conditions: isPerProof
@@ -111,9 +111,9 @@ export function dealCommand(
       return { type, proofId: random.pick(ids.length > 0 ? ids : ['']) };
     }
     case 'RESPOND_DISPUTE':
-      return { type, toWorker: random.chance(0.3) ? 0 : part() };
+      return { type, toWorker: random.chance(0.6) ? 0 : part() };
     case 'SETTLE':
-      return { type, toWorker: random.chance(0.4) ? random.pick([0, tiny]) : part() };
+      return { type, toWorker: random.chance(0.5) ? random.pick([0, tiny, tiny]) : part() };
     default:
       return plain(type);
   }

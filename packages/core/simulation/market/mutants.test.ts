@@ -13,7 +13,7 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   'silence pays what was asked for, delivered or not': {
     break: () =>
       vi.doMock(import('../../src/deals/deal-clock.rules.ts'), async (original) => {
-        const blind: Partial<typeof Clock> = { delivered: ({ held }) => held.price };
+        const blind: Partial<typeof Clock> = { reviewable: ({ held }) => held.price };
         return { ...(await original()), ...blind };
       }),
     notices: /^Silence paid \d+đ where/,
@@ -25,6 +25,30 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
         leavesWork: () => false,
       })),
     notices: /^Silence paid \d+đ of/,
+  },
+  'a dispute that the author does not answer ends the reviews': {
+    break: () =>
+      vi.doMock(import('../../src/deals/deal-silence.rules.ts'), async (original) => ({
+        ...(await original()),
+        decidesNothing: () => false,
+      })),
+    notices: /^Silence paid \d+đ of/,
+  },
+  'silence decides what was rejected beyond the budget': {
+    break: () =>
+      vi.doMock(import('../../src/deals/deal-dispute.rules.ts'), async (original) => ({
+        ...(await original()),
+        isBeyondSilence: () => false,
+      })),
+    notices: /^Silence decided about/,
+  },
+  'a claim stays as it was when a part of it is paid': {
+    break: () =>
+      vi.doMock(import('../../src/deals/deal-open-amounts.rules.ts'), async (original) => {
+        const { hasOpenAmount: _, ...rules } = await original();
+        return { ...rules, hasOpenAmount: () => ({ reason: 'NOT_ALLOWED' }) };
+      }),
+    notices: /asks for \d+đ of/,
   },
   'a wish to stop ends what waits for its review': {
     break: () =>

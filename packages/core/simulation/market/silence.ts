@@ -6,9 +6,8 @@ type Bounds = { deal: string; least: number; most: number };
 /** Submitted or a complete draft: approved by its timer. */
 const isReviewed = ({ state, failedChecks }: StoredProof) =>
   state === 'SUBMITTED' || (state === 'UPLOADED' && failedChecks.length === 0);
-/** Handed in and not finally decided. */
-const isHandedIn = (proof: StoredProof) =>
-  isReviewed(proof) || ['REVISION_REQUESTED', 'REJECTED', 'DISPUTED'].includes(proof.state);
+/** A timer may pay it: in review, or appealed. What was refused goes back unless the worker does something. */
+const mayBePaid = (proof: StoredProof) => isReviewed(proof) || proof.state === 'DISPUTED';
 const isApproved = ({ state }: StoredProof) => state === 'APPROVED';
 
 /** Unpaid money of the proofs that pass: their parts, or everything where all mandatory proofs pass. */
@@ -20,20 +19,20 @@ function worthOf(world: World, deal: StoredDeal, passes: (proof: StoredProof) =>
   return isWhole ? deal.held.price : 0;
 }
 
-/** A claim or offer about the whole deal decides its amount. */
+/** An answered dispute about the whole deal decides its amount. */
 function isSpokenFor({ state, dispute, terms }: StoredDeal): boolean {
   if (state !== 'DISPUTED' || !dispute) return false;
   if (dispute.proofId !== null && terms?.releaseMode === 'PER_PROOF') return false;
-  return dispute.openedBy === 'worker' || dispute.answeredAt !== null;
+  return dispute.answeredAt !== null;
 }
 
-/** Timers pay what was handed in, and nothing else. */
+/** Timers pay what was handed in and not refused, and nothing else. */
 export function boundsOfSilence(world: World): Bounds[] {
   return world.deals
     .filter(({ state }) => state === 'IN_PROGRESS' || state === 'DISPUTED')
     .map((deal) => ({
       deal: deal.id,
       least: deal.paid + (isSpokenFor(deal) ? 0 : worthOf(world, deal, isReviewed)),
-      most: deal.paid + worthOf(world, deal, isHandedIn),
+      most: deal.paid + worthOf(world, deal, mayBePaid),
     }));
 }

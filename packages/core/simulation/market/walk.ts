@@ -8,7 +8,7 @@ import { type Theme, choose, themes } from './choices.ts';
 import { checkLateness } from './lateness.ts';
 import { boundsOfSilence } from './silence.ts';
 import { type Ringing, nextTimer } from './timers.ts';
-import { type World, isLive, isOpen, proofsOf } from './world.ts';
+import { type StoredDeal, type World, isLive, isOpen, proofsOf } from './world.ts';
 
 const hour = 3_600_000;
 /** Refusals of a command's fields, not of the command itself. */
@@ -32,12 +32,8 @@ export function walk(seed: number): void {
   }
 
   const bounds = boundsOfSilence(world);
-  let rung = 0;
-  for (let next = nextTimer(world); next; next = nextTimer(world)) {
-    ring(world, next);
-    if ((rung += 1) > 500) throw new BrokenPromise('The clocks never come to an end');
-  }
-  for (const { deal, least, most } of bounds) {
+  const ruledOn = endByItself(world, random);
+  for (const { deal, least, most } of bounds.filter((bound) => !ruledOn.has(bound.deal))) {
     const gross = world.ledger.grossOf(deal);
     if (gross < least)
       throw new BrokenPromise(`Silence paid ${gross}đ of ${least}đ that ${deal} had delivered`);
@@ -46,12 +42,40 @@ export function walk(seed: number): void {
   checkEnd(world);
 }
 
+/** Rings every clock. What no silence may decide waits for the operator; returns the deals that they ruled on. */
+function endByItself(world: World, random: Random): Set<string> {
+  const ruledOn = new Set<string>();
+  for (let rung = 0; rung < 500; rung++) {
+    const next = nextTimer(world);
+    const waiting = world.deals.find((deal) => waitsForPeople(world, deal));
+    if (next) ring(world, next);
+    else if (waiting) {
+      rule(world, random, waiting);
+      ruledOn.add(waiting.id);
+    } else return ruledOn;
+  }
+  throw new BrokenPromise('The clocks never come to an end');
+}
+
+/** An appeal against a rejection beyond the budget. */
+const waitsForPeople = (world: World, { state, dispute }: StoredDeal): boolean =>
+  state === 'DISPUTED' &&
+  world.proofs.some(({ id, isBeyondBudget }) => id === dispute?.proofId && isBeyondBudget);
+
+function rule(world: World, random: Random, deal: StoredDeal): void {
+  const most = deal.dispute?.claimToWorker ?? 0;
+  const toWorker = random.pick([0, most, random.between(0, most)]);
+  const decision = carryOut(world, { of: 'deal', deal, command: { type: 'SETTLE', toWorker } }, 'operator');
+  if (!decision.isLawful) throw new BrokenPromise(`A ruling was refused: ${decision.refusal.reason}`);
+}
+
 function act(world: World, random: Random, theme: Theme): void {
   const choice = choose(world, random, theme);
   if (choice) {
     const { order, party, permission } = choice;
     const decision = carryOut(world, order, party);
     checkParts(world);
+    checkAmounts(world);
     const shown = permission.refusal?.reason;
     const got = decision.isLawful ? undefined : decision.refusal.reason;
     if (shown !== undefined && shown !== got)
@@ -76,11 +100,26 @@ function checkParts(world: World): void {
   }
 }
 
+/** What is asked for is there: open amounts are of what is undecided. */
+function checkAmounts(world: World): void {
+  for (const { id, held, cancelRequest, dispute, state } of world.deals.filter(isLive)) {
+    const claims = state === 'DISPUTED' && dispute ? [dispute.claimToWorker, ...lastOffers(dispute)] : [];
+    for (const amount of [cancelRequest?.toWorker ?? 0, ...claims])
+      if (amount > held.price)
+        throw new BrokenPromise(`${id} asks for ${amount}đ of ${held.price}đ that it holds`);
+  }
+}
+
+const lastOffers = ({ offers }: NonNullable<StoredDeal['dispute']>): number[] =>
+  (['author', 'worker'] as const).flatMap((side) => offers.findLast(({ by }) => by === side)?.toWorker ?? []);
+
 /** Advances time and runs every timer due in it. */
 function passTime(world: World, random: Random): void {
   let next = nextTimer(world);
   const wanted =
-    next && random.chance(0.6) ? next.at : world.now + random.pick([hour / 2, 5 * hour, 30 * hour]);
+    next && random.chance(0.6)
+      ? next.at
+      : world.now + random.pick([hour / 2, 5 * hour, 30 * hour, 100 * hour]);
   const until = Math.max(world.now, wanted);
   for (; next && next.at <= until; next = nextTimer(world)) ring(world, next);
   world.now = until;
@@ -97,10 +136,32 @@ function changeRules({ unmet, workers }: World, random: Random): void {
 /** A due timer must be lawful. */
 function ring(world: World, { at, order }: Ringing): void {
   world.now = Math.max(world.now, at);
+  if (order.of === 'deal' && order.command.type === 'DISPUTE_TIMEOUT' && waitsForPeople(world, order.deal))
+    throw new BrokenPromise(`Silence decided about ${order.deal.id} beyond the budget`);
+  const inReview = unansweredReviews(world);
   const decision = carryOut(world, order, 'system');
+  checkAmounts(world);
+  for (const { id, state, reviewDueAt } of inReview)
+    if (state !== 'SUBMITTED' && world.now < (reviewDueAt ?? 0))
+      throw new BrokenPromise(`${id} was decided before its review was over`);
   if (!decision.isLawful)
     throw new BrokenPromise(`${order.command.type} was due and refused: ${decision.refusal.reason}`);
 }
+
+/** Proofs in review while a dispute of the worker has no answer; proofs change, so their times are kept. */
+const unansweredReviews = (world: World) =>
+  world.deals
+    .filter(({ state, dispute }) => state === 'DISPUTED' && dispute?.answeredAt === null)
+    .filter(({ dispute }) => dispute?.openedBy === 'worker')
+    .flatMap((deal) => proofsOf(world, deal))
+    .filter(({ state }) => state === 'SUBMITTED')
+    .map((proof) => ({
+      id: proof.id,
+      reviewDueAt: proof.reviewDueAt,
+      get state() {
+        return proof.state;
+      },
+    }));
 
 /** Every waiting state has a timer, and nothing that ended holds money. */
 function checkEnd({ job, applications, deals, proofs, ledger }: World): void {

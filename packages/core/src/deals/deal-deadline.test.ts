@@ -88,8 +88,9 @@ describe('the deadline', () => {
     ]);
     expect(reminds(agreed)).toEqual([['author', now + hours(48)]]);
     expect(reminds(funded)).toEqual([['worker', now + hours(48)]]);
-    expect(dealTimers(disputed)[0]).toMatchObject({ id: 'D30', isReminder: true });
-    expect(reminds(disputed)).toEqual([]);
+    const byAuthor = { ...disputed, dispute: { ...disputed.dispute!, openedBy: 'author' as const } };
+    expect(dealTimers(byAuthor)[0]).toMatchObject({ id: 'D30', isReminder: true });
+    expect(reminds(byAuthor)).toEqual([]);
   });
 
   it.each<[string, DealFacts['proofs'], boolean]>([

@@ -33,10 +33,15 @@ describe('a dispute', () => {
       expect(logs).toEqual([
         { code: 'ACTION_REQUIRED', to, reason: 'DISPUTE_OPENED', dueAt: now + hours(72) },
       ]);
-      expect(clocks(next)).toEqual([
-        ['D30', 48],
-        ['D32', 72],
-      ]);
+      // The silence of the author decides nothing, so nobody is warned of it.
+      expect(clocks(next)).toEqual(
+        party === 'author'
+          ? [
+              ['D30', 48],
+              ['D32', 72],
+            ]
+          : [['D32', 72]],
+      );
     }
   });
 
@@ -66,7 +71,8 @@ describe('a dispute', () => {
   });
 
   it('warns twice before its answer is overdue, by mail too (D30)', () => {
-    const { logs, next } = lawful(disputed, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(48));
+    const appealed = { ...withDispute({ proofId: 'p1' }), terms: whole, proofs: [proof('DISPUTED')] };
+    const { logs, next } = lawful(appealed, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(48));
     expect(logs).toEqual([
       {
         code: 'URGENT_REVIEW_REQUIRED',
@@ -220,34 +226,74 @@ describe('a settlement', () => {
     });
   });
 
-  it('pays by silence at most what was handed in (D32)', () => {
-    const nothing = overdue(disputed);
-    expect(nothing).toMatchObject({ id: 'D32', state: 'CANCELLED' });
-    expect(nothing.money).toEqual([{ move: 'REFUND', price: 6_500_000, fee: 325_000 }]);
-    const partly = overdue({ ...disputed, proofs: [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })] });
-    expect(partly).toMatchObject({ state: 'COMPLETED', money: [{ price: 2_000_000 }, { price: 4_500_000 }] });
-    const proofs = [proof('SUBMITTED'), proof('REJECTED', { id: 'p2', amount: 4_500_000 })];
-    const claim = overdue({ ...disputed, proofs });
-    expect(claim.money).toMatchObject([{ price: 5_000_000 }, { price: 1_500_000 }]);
-    expect(claim.asks[0]).toMatchObject({ how: 'timeout', isPaid: true });
-    expect(overdue({ ...answered, proofs }, 240).money).toMatchObject([
-      { price: 3_000_000 },
-      { price: 3_500_000 },
-    ]);
-    expect(overdue(answered, 240).state).toBe('CANCELLED');
+  it('is nothing where the author does not answer: every review and deadline goes on (D32)', () => {
+    for (const deal of [disputed, { ...disputed, terms: whole }])
+      for (const proofs of [
+        [],
+        [proof('SUBMITTED')],
+        [proof('REJECTED')],
+        [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })],
+      ]) {
+        const left = overdue({ ...deal, proofs });
+        expect(left).toMatchObject({
+          id: 'D32',
+          state: 'IN_PROGRESS',
+          money: [],
+          standing: [],
+          next: { dispute: { state: 'RESOLVED' }, dueAt: working.dueAt, held: working.held },
+          told: ['ACTION_REQUIRED worker', 'ACTION_REQUIRED author'],
+        });
+        expect(left.asks[0]).toEqual({ of: 'proofs', type: 'DISPUTE_OVER' });
+      }
     expect(refusal(disputed, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(72) - 1)).toMatchObject({
       rule: 'NOT_DUE',
     });
   });
 
-  it('of a deal paid as a whole pays all that is mandatory or nothing (D32)', () => {
-    const all = { ...disputed, terms: whole };
-    const half = [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })];
-    expect(overdue({ ...all, proofs: half }).state).toBe('CANCELLED');
+  it('that nobody makes after an answer divides at most what is in review (D32)', () => {
+    expect(overdue(answered, 240)).toMatchObject({ id: 'D32', state: 'CANCELLED' });
+    const partly = [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })];
+    expect(overdue({ ...answered, proofs: partly }, 240)).toMatchObject({
+      state: 'COMPLETED',
+      money: [{ price: 2_000_000 }, { price: 4_500_000 }],
+    });
+    const all = { ...answered, terms: whole };
+    expect(overdue({ ...all, proofs: partly }, 240).state).toBe('CANCELLED');
     const full = [proof('SUBMITTED'), proof('APPROVED', { id: 'p2' })];
-    expect(overdue({ ...all, proofs: full }).money).toMatchObject([
-      { price: 5_000_000 },
-      { price: 1_500_000 },
+    expect(overdue({ ...all, proofs: full }, 240).money).toMatchObject([
+      { price: 3_000_000 },
+      { price: 3_500_000 },
+    ]);
+  });
+
+  it('leaves alone what the author has refused: its worker may still appeal or hand in again (D32)', () => {
+    for (const refused of [
+      proof('REJECTED', { id: 'p2', amount: 4_500_000 }),
+      proof('REVISION_REQUESTED', { id: 'p2', amount: 4_500_000 }),
+      proof('UPLOADED', { id: 'p2', amount: 4_500_000, revisionDueAt: now }),
+    ]) {
+      const proofs = [proof('SUBMITTED'), refused];
+      const left = overdue({ ...answered, proofs }, 240);
+      expect(left).toMatchObject({
+        state: 'IN_PROGRESS',
+        money: [{ move: 'RELEASE', price: 2_000_000 }],
+        next: { held: { price: 4_500_000 }, dispute: { state: 'RESOLVED' } },
+      });
+      expect(left.asks.slice(0, 2)).toEqual([
+        { of: 'proof', type: 'DISPUTE_SETTLED', proofId: 'p1', isPaid: true, how: 'timeout' },
+        { of: 'proofs', type: 'DISPUTE_OVER' },
+      ]);
+      expect(overdue({ ...answered, terms: whole, proofs }, 240)).toMatchObject({
+        state: 'IN_PROGRESS',
+        money: [],
+        next: { held: working.held },
+      });
+    }
+    const modest = withDispute({ claimToWorker: 900_000, answeredAt: now, state: 'NEGOTIATING' });
+    const proofs = [proof('SUBMITTED'), proof('REJECTED', { id: 'p2', amount: 4_500_000 })];
+    expect(overdue({ ...modest, proofs }, 240).money).toMatchObject([
+      { move: 'RELEASE', price: 450_000 },
+      { move: 'REFUND', price: 1_550_000 },
     ]);
   });
 
@@ -366,5 +412,93 @@ describe('an appeal', () => {
     });
     const met = lawful(appealing(rejected), { type: 'RESPOND_DISPUTE', toWorker: 2_000_000 }, 'author');
     expect(met).toMatchObject({ id: 'D29', state: 'IN_PROGRESS', money: [{ price: 2_000_000 }] });
+  });
+
+  it('against a rejection beyond the budget is an answer: only the two or the operator decide', () => {
+    const beyond = {
+      ...rejected,
+      proofs: rejected.proofs.map((one) => (one.id === 'p1' ? { ...one, isBeyondBudget: true } : one)),
+    };
+    for (const deal of [beyond, { ...beyond, terms: whole }]) {
+      const { logs } = lawful(deal, appeal, 'worker');
+      expect(logs).toEqual([{ code: 'ACTION_REQUIRED', to: 'author', reason: 'DISPUTE_ANSWERED' }]);
+      const contested = appealing(deal);
+      expect(contested.dispute).toMatchObject({ state: 'NEGOTIATING', answeredAt: now, offers: [] });
+      expect(clocks(contested)).toEqual([]);
+      expect(refusal(contested, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(10_000))).toMatchObject({
+        rule: 'NOT_DUE',
+      });
+      expect(settle(contested, 1_000_000, 'operator').money).toMatchObject([{ price: 1_000_000 }, {}]);
+      expect(settle(contested, contested.dispute?.claimToWorker ?? 0, 'author').id).toBe('D29');
+    }
+  });
+
+  it('that is over leaves the whole deal to be disputed or stopped', () => {
+    for (const state of ['RESOLVED', 'WITHDRAWN'] as const) {
+      const past: DealFacts = { ...rejected, dispute: { ...appealing(rejected).dispute!, state } };
+      const later = lawful(past, open, 'author').next;
+      const stop = lawful(past, { type: 'REQUEST_CANCEL', toWorker: 6_500_000 }, 'author');
+      expect(stop.id).toBe('D21');
+      expect(lawful(later, { type: 'RESPOND_DISPUTE', toWorker: 6_000_000 }, 'worker').id).toBe('D31');
+      expect(settle(later, 6_500_000, 'operator').money).toMatchObject([{ price: 6_500_000 }]);
+    }
+  });
+});
+
+describe('an open amount', () => {
+  const held = { price: 4_500_000, fee: 225_000 };
+  const decided = (deal: DealFacts, paid: number) =>
+    lawful({ ...deal, held }, { type: 'PART_DECIDED', paid }, 'system');
+
+  it('is lowered by what is paid meanwhile, and both are told (D33)', () => {
+    const claimed = decided(withDispute({ claimToWorker: 6_500_000 }), 2_000_000);
+    expect(claimed).toMatchObject({
+      id: 'D33',
+      state: 'DISPUTED',
+      next: { dispute: { claimToWorker: 4_500_000 } },
+    });
+    expect(claimed.logs).toEqual([
+      { code: 'ACTION_REQUIRED', to: 'worker', reason: 'AMOUNT_LOWERED' },
+      { code: 'ACTION_REQUIRED', to: 'author', reason: 'AMOUNT_LOWERED' },
+    ]);
+    const offers = [
+      { by: 'author', toWorker: 100_000 },
+      { by: 'author', toWorker: 3_000_000 },
+      { by: 'worker', toWorker: 1_500_000 },
+    ] as const;
+    const offered = decided(withDispute({ offers }), 2_000_000);
+    // What was offered before the last offer is history.
+    expect(offered.next.dispute?.offers.map(({ toWorker }) => toWorker)).toEqual([100_000, 1_000_000, 0]);
+    const stop = { by: 'worker', toWorker: 2_500_000, at: now, remindedAt: null } as const;
+    expect(decided({ ...working, cancelRequest: stop }, 2_000_000).next.cancelRequest).toEqual({
+      ...stop,
+      toWorker: 500_000,
+    });
+  });
+
+  it('is at most what is left where a part goes back', () => {
+    expect(decided(withDispute({ claimToWorker: 6_500_000 }), 0).next.dispute?.claimToWorker).toBe(4_500_000);
+    expect(
+      refusal(
+        { ...withDispute({ claimToWorker: 1_000_000 }), held },
+        { type: 'PART_DECIDED', paid: 0 },
+        'system',
+      ),
+    ).toMatchObject({
+      rule: 'NOTHING_ASKED',
+    });
+  });
+
+  it('of an appeal stays: other parts are not its matter', () => {
+    const past = withDispute({ proofId: 'p1', claimToWorker: 2_000_000 });
+    const over = {
+      ...past,
+      state: 'IN_PROGRESS' as const,
+      dispute: { ...past.dispute!, proofId: null, state: 'RESOLVED' as const },
+    };
+    for (const deal of [past, over])
+      expect(refusal({ ...deal, held }, { type: 'PART_DECIDED', paid: 2_000_000 }, 'system')).toMatchObject({
+        rule: 'NOTHING_ASKED',
+      });
   });
 });

@@ -32,6 +32,7 @@ export const dealEventsEn: TextsLike<typeof dealEventsVi> = {
   'event.PROOF_REVISION_REQUESTED': 'Changes asked for: {proof}',
   'event.PROOF_REJECTED': 'Evidence rejected: {proof}',
   'event.PROOF_REJECTED.REVISION_NOT_DELIVERED': 'Rejected, since it was not handed in again: {proof}',
+  'event.PROOF_REJECTED.BEYOND_BUDGET': 'Rejected, which opens a dispute: {proof}',
   'event.ALL_PROOFS_APPROVED': 'All evidence is approved',
   'event.URGENT_PROOF_REVIEW_NEEDED': 'Reminder to review: {proof}',
   'event.URGENT_REVIEW_REQUIRED': 'Last reminder before time is over',
@@ -47,6 +48,8 @@ export const dealEventsEn: TextsLike<typeof dealEventsVi> = {
   'event.ACTION_REQUIRED.DISPUTE_OPENED': 'Dispute opened',
   'event.ACTION_REQUIRED.DISPUTE_ANSWERED': 'Dispute answered',
   'event.ACTION_REQUIRED.DISPUTE_WITHDRAWN': 'Dispute withdrawn',
+  'event.ACTION_REQUIRED.DISPUTE_LAPSED': 'Dispute closed, nothing decided',
+  'event.ACTION_REQUIRED.AMOUNT_LOWERED': 'Proposed amounts lowered by what was decided',
   'event.ACTION_REQUIRED.NOTE_NEEDS_ANSWER': 'Note that needs an answer',
   'event.ACTION_REQUIRED.REVIEW_DUE': 'Reminder to review each other',
 };

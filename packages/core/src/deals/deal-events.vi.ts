@@ -30,6 +30,7 @@ export const dealEventsVi = {
   'event.PROOF_REVISION_REQUESTED': 'Yêu cầu chỉnh sửa: {proof}',
   'event.PROOF_REJECTED': 'Từ chối bằng chứng: {proof}',
   'event.PROOF_REJECTED.REVISION_NOT_DELIVERED': 'Từ chối vì không nộp lại: {proof}',
+  'event.PROOF_REJECTED.BEYOND_BUDGET': 'Từ chối và mở tranh chấp: {proof}',
   'event.ALL_PROOFS_APPROVED': 'Mọi bằng chứng đã được duyệt',
   'event.URGENT_PROOF_REVIEW_NEEDED': 'Nhắc duyệt bằng chứng: {proof}',
   'event.URGENT_REVIEW_REQUIRED': 'Nhắc lần cuối trước khi hết hạn',
@@ -45,6 +46,8 @@ export const dealEventsVi = {
   'event.ACTION_REQUIRED.DISPUTE_OPENED': 'Mở tranh chấp',
   'event.ACTION_REQUIRED.DISPUTE_ANSWERED': 'Trả lời tranh chấp',
   'event.ACTION_REQUIRED.DISPUTE_WITHDRAWN': 'Rút tranh chấp',
+  'event.ACTION_REQUIRED.DISPUTE_LAPSED': 'Tranh chấp khép lại, không quyết định gì',
+  'event.ACTION_REQUIRED.AMOUNT_LOWERED': 'Mức đề nghị giảm theo phần đã quyết định',
   'event.ACTION_REQUIRED.NOTE_NEEDS_ANSWER': 'Ghi chú cần trả lời',
   'event.ACTION_REQUIRED.REVIEW_DUE': 'Nhắc đánh giá',
 } as const;

@@ -60,6 +60,7 @@ export const proof = (state: DealProof['state'], more: Partial<DealProof> = {}):
   isComplete: true,
   revisionDueAt: null,
   appealUntil: null,
+  isBeyondBudget: false,
   ...more,
 });
 export const working: DealFacts = {

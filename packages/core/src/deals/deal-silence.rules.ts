@@ -72,9 +72,9 @@ export const defaultAt = (deal: DealFacts): number | null => {
     : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
 };
 
-/** D30: when the side that has not answered is warned. */
+/** D30: when the side that has not answered is warned; not where its silence decides nothing. */
 export const disputeWarningAt = (deal: DealFacts): number | null =>
-  deal.dispute?.answeredAt === null
+  deal.dispute?.answeredAt === null && !decidesNothing(deal)
     ? warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
     : null;
 
@@ -103,18 +103,16 @@ export function divideReviewed(deal: DealFacts): Outcome<DealFacts> {
   const paid = release(deal, toWorker);
   const back = giveBack({ ...deal, ...paid.set }, clock.reviewable(deal) - toWorker);
   const { set, asks = [] } = goOn(deal, 'RESOLVED');
-  const settled = clock
-    .inReview(deal)
-    .map(
-      ({ id }) =>
-        ({
-          of: 'proof',
-          type: 'DISPUTE_SETTLED',
-          proofId: id,
-          isPaid: toWorker > 0,
-          how: 'timeout',
-        }) as const,
-    );
+  const settled = clock.inReview(deal).map(
+    ({ id }) =>
+      ({
+        of: 'proof',
+        type: 'DISPUTE_SETTLED',
+        proofId: id,
+        isPaid: toWorker > 0,
+        how: 'timeout',
+      }) as const,
+  );
   return {
     set: { ...set, ...paid.set, ...back.set },
     money: [...paid.money, ...back.money],

@@ -16,7 +16,6 @@ export const refusalReasons = [
   'INSUFFICIENT_BALANCE',
   'SLOT_GONE',
   'NOT_ELIGIBLE',
-  'REJECTION_BUDGET_SPENT',
   'PROOF_CHECK_FAILED',
   'CARD_ON_HOLD',
   'SCAM_PATTERN',
@@ -40,7 +39,7 @@ export type RefusalReason = InferOutput<typeof refusalReasonSchema>;
  * connected. OUT_OF_SCOPE carries `scopes`, those that would do (none where no narrow token does).
  * ORIGIN_NOT_ALLOWED carries `origin`, which is not one of the partner's. NOT_ALLOWED may carry `rule`, an obstacle of
  * the law, and `until`, when it is out of the way; NOT_ELIGIBLE carries `rule`, what the job or the platform asks of a person; PROOF_CHECK_FAILED carries
- * `checks`, REJECTION_BUDGET_SPENT `used` and `max`.
+ * `checks`.
  */
 export const refusalSchema = looseObject({ reason: refusalReasonSchema });
 export type Refusal = InferOutput<typeof refusalSchema>;

@@ -39,8 +39,8 @@ export const notDelivered = arrow({
 
 const isPaid = (_: ProofFacts, told: Given<'DISPUTE_SETTLED'>) => told.isPaid;
 const isDecided = (_: ProofFacts, { how }: Given<'DISPUTE_SETTLED'>) => how === 'decision';
-/** D29: by the sides or the operator, and the worker is told. D32: by the timer. */
-export const settled = [
+/** D29: by the sides or the operator, and the worker is told. */
+export const settledByPeople = [
   arrow<Given<'DISPUTE_SETTLED'>>({
     id: 'D29',
     by: ['system'],
@@ -57,6 +57,13 @@ export const settled = [
     brings: () => ({ logs: [{ code: 'PROOF_REJECTED', to: 'worker' }] }),
     tells: ['PROOF_REJECTED'],
   }),
-  arrow<Given<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'APPROVED', when: isPaid }),
-  arrow<Given<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'REFUNDED' }),
 ];
+const refundedByTimer = arrow<Given<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'REFUNDED' });
+/** D32: by the timer. */
+export const settled = [
+  ...settledByPeople,
+  arrow<Given<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'APPROVED', when: isPaid }),
+  refundedByTimer,
+];
+/** No timer approves what was rejected. */
+export const settledIfRejected = [...settledByPeople, refundedByTimer];

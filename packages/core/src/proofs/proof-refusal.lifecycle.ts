@@ -1,6 +1,6 @@
 import { arrowOf } from '../law/arrow.ts';
 import { after, warningAt } from '../law/clock.ts';
-import { dealEnded, raise, settled, upload } from './proof-anywhere.lifecycle.ts';
+import { dealEnded, raise, settledByPeople, settledIfRejected, upload } from './proof-anywhere.lifecycle.ts';
 import type { ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import * as rules from './proof.rules.ts';
@@ -32,7 +32,8 @@ export const revisionRequested = {
       tells: ['PROOF_REJECTED'],
     }),
     RAISE: raise('REVISION_REQUESTED'),
-    DISPUTE_SETTLED: settled,
+    // No timer approves what is to be handed in again.
+    DISPUTE_SETTLED: settledByPeople,
     DEAL_ENDED: dealEnded,
   },
 };
@@ -78,7 +79,7 @@ export const rejected = {
       tells: ['PAYMENT_PROCESSED'],
     }),
     RAISE: raise('REJECTED'),
-    DISPUTE_SETTLED: settled,
+    DISPUTE_SETTLED: settledIfRejected,
     // A deal has one dispute at a time, so another one kept this from being appealed.
     DISPUTE_OVER: arrow({ id: 'D28', by: ['system'], to: 'REJECTED', brings: rules.keepAppealOpen }),
     DEAL_ENDED: dealEnded,

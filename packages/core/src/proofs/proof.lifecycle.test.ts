@@ -16,6 +16,7 @@ const required: ProofFacts = {
   revisionCount: 0,
   revisionDueAt: null,
   appealUntil: null,
+  isBeyondBudget: false,
   remindedAt: null,
   isAuto: false,
   deal: {
@@ -137,7 +138,10 @@ describe('a review', () => {
       { code: 'PROOF_APPROVED', to: 'worker' },
       { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: 2_250_000 },
     ]);
-    expect(asks).toEqual([{ of: 'deal', type: 'ALL_PROOFS_FINAL' }]);
+    expect(asks).toEqual([
+      { of: 'deal', type: 'PART_DECIDED', paid: 2_500_000 },
+      { of: 'deal', type: 'ALL_PROOFS_FINAL' },
+    ]);
     expect(lawful(whole(submitted), { type: 'APPROVE' }, 'author')).toMatchObject({
       money: [],
       told: ['PROOF_APPROVED worker'],
@@ -185,21 +189,17 @@ describe('a review', () => {
     expect(rejectedBy('PLACE')).toEqual({ reason: 'INVALID', fields: ['reasonCode'] });
   });
 
-  it('rejects no more than the budget of the job, in projects too (P6)', () => {
+  it('rejects within the budget, and beyond it opens a dispute about the part (P6)', () => {
     const reject = { type: 'REJECT', reasonCode: 'NOT_AS_AGREED', note: 'Sai kích thước' } as const;
+    const at = { dueAt: now + hours(72), to: 'worker' };
     for (const kind of ['QUICK', 'PROJECT'] as const) {
-      const spent: ProofFacts = {
-        ...submitted,
-        deal: { ...submitted.deal, kind },
-        rejections: { used: 1, max: 1 },
-      };
-      expect(refusal(spent, reject, 'author')).toEqual({
-        reason: 'REJECTION_BUDGET_SPENT',
-        used: 1,
-        max: 1,
-      });
-      // Other commands stay open.
-      expect(lawful(spent, { type: 'APPROVE' }, 'author').state).toBe('APPROVED');
+      const ofKind: ProofFacts = { ...submitted, deal: { ...submitted.deal, kind } };
+      const left = lawful({ ...ofKind, rejections: { used: 0, max: 1 } }, reject, 'author');
+      expect(left.next.isBeyondBudget).toBe(false);
+      expect(left.logs).toEqual([{ code: 'PROOF_REJECTED', ...at }]);
+      const spent = lawful({ ...ofKind, rejections: { used: 1, max: 1 } }, reject, 'author');
+      expect(spent).toMatchObject({ state: 'REJECTED', money: [], next: { isBeyondBudget: true } });
+      expect(spent.logs).toEqual([{ code: 'PROOF_REJECTED', ...at, reason: 'BEYOND_BUDGET' }]);
     }
   });
 
@@ -351,7 +351,7 @@ describe('a rejection', () => {
     expect(logs).toEqual([
       { code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_REFUND', amount: 2_625_000 },
     ]);
-    expect(asks.map(({ type }) => type)).toEqual(['PROOF_REFUNDED', 'ALL_PROOFS_FINAL']);
+    expect(asks.map(({ type }) => type)).toEqual(['PART_DECIDED', 'PROOF_REFUNDED', 'ALL_PROOFS_FINAL']);
     const all = lawful(whole(rejected), { type: 'APPEAL_TIMEOUT' }, 'system', now + hours(72));
     expect(all).toMatchObject({ money: [], logs: [] });
   });
@@ -415,7 +415,7 @@ describe('a proof', () => {
   });
 });
 
-describe('how many proofs an author may reject', () => {
+describe('how many proofs an author may reject without a dispute', () => {
   it.each([
     // One is always free, and then 30 % of what was handed in.
     [0, 1, 1],
@@ -424,14 +424,14 @@ describe('how many proofs an author may reject', () => {
     [6, 3, 1],
     [7, 3, 2],
     [20, 1, 6],
-    // With more slots, three are.
+    // With more slots or parts, three are.
     [0, 4, 3],
     [10, 40, 3],
     [13, 40, 3],
     [14, 40, 4],
     [100, 40, 30],
-  ])('of %i from %i slots is %i', (submitted, slots, max) => {
-    expect(rejectionsMax(submitted, slots)).toBe(max);
+  ])('of %i from %i slots or parts is %i', (submitted, count, max) => {
+    expect(rejectionsMax(submitted, count)).toBe(max);
   });
 
   it('is used up by what was rejected and not taken back, and by nothing that was never handed in', () => {

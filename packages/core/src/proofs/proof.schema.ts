@@ -89,6 +89,8 @@ const listedProofShape = object({
   reviewDueAt: nullish(timestampSchema, null),
   revisionDueAt: nullish(timestampSchema, null),
   appealUntil: nullish(timestampSchema, null),
+  /** Rejected beyond the budget: an appeal is settled by the two or by the operator, never by silence. */
+  beyondBudget: optional(boolean(), false),
   /** Approved by the timer, not by the author. */
   auto: boolean(),
   version: pipe(number(), integer(), minValue(0)),

@@ -28,6 +28,7 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   reviewDueAt: iso(proof.reviewDueAt),
   revisionDueAt: iso(proof.revisionDueAt),
   appealUntil: iso(proof.appealUntil),
+  beyondBudget: proof.isBeyondBudget,
   auto: proof.isAuto,
   version: proof.version,
 });

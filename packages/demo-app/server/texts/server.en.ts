@@ -110,8 +110,6 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   limitReached: 'You have reached the limit ({max}).',
   notEligible: 'You do not meet what this job asks for yet.',
   proofChecks: 'The evidence lacks something that was asked for. Look at what is missing.',
-  rejectionsSpent:
-    'You have used up the rejections of this job. Ask for changes, approve, or agree on an end.',
   authorIsShort: 'The author lacks the money for this change.',
   slotGone: 'All places of this job are taken.',
   verifyToWork: 'This job is for verified people. Verify your e-mail or phone number, then try again.',

@@ -109,8 +109,6 @@ export const serverVi = {
   limitReached: 'Bạn đã đạt giới hạn cho phép ({max}).',
   notEligible: 'Bạn chưa đủ điều kiện nhận việc này.',
   proofChecks: 'Bằng chứng còn thiếu so với yêu cầu. Hãy xem các mục chưa đạt.',
-  rejectionsSpent:
-    'Bạn đã dùng hết số lần từ chối của việc này. Hãy yêu cầu chỉnh sửa, duyệt, hoặc thoả thuận dừng việc.',
   authorIsShort: 'Người đăng chưa đủ tiền cho thay đổi này.',
   slotGone: 'Việc này đã đủ người.',
   verifyToWork:

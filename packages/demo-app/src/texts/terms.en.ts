@@ -52,7 +52,7 @@ export const termsEn: LegalDocument = {
       id: 'review',
       title: 'Proof and the review clock',
       clauses: [
-        'The worker hands in proof against the agreed list. The author approves, asks for changes, or rejects by naming what is not met, within the rejections that each job allows.',
+        'The worker hands in proof against the agreed list. The author approves, asks for changes, or rejects by naming what is not met. A rejection beyond the ordinary ones opens a dispute about that part.',
         'The review time is 72 hours for quick tasks and 120 hours for projects, unless both chose otherwise. Without an answer by then, the proof approves itself and the money is paid.',
         'A worker has 72 hours to appeal a rejection; the money stays held meanwhile.',
       ],
@@ -84,8 +84,8 @@ export const termsEn: LegalDocument = {
       id: 'disputes',
       title: 'Disputes',
       clauses: [
-        'The worker appeals against a rejection by one press. Only that part stops and its money stays held; if the author does not answer within 72 hours, the part is accepted.',
-        'Each side may open one dispute about the whole deal, before everything is approved. What was handed in is reviewed as usual. If the worker is silent for 72 hours, only what was not handed in goes back to the author. If the author is silent for 72 hours, the worker gets what was claimed, at most what was handed in.',
+        'The worker appeals against a rejection by one press. Only that part stops and its money stays held; if the author does not answer within 72 hours, the part is accepted. After a rejection beyond the ordinary ones, 72 hours of silence of the worker return the money to the author; once answered, only the two or Keo decide.',
+        'Each side may open one dispute about the whole deal, before everything is approved. What was handed in is reviewed as usual. If the worker is silent for 72 hours, only what was not handed in goes back to the author. If the author is silent for 72 hours, the dispute closes and decides nothing.',
         'Both then have 7 days and up to 3 offers each to settle. Failing that, a moderator decides within 72 hours, with the reasons in writing.',
         'A dispute inside Keo takes away no right to turn to the authorities.',
       ],

@@ -53,7 +53,7 @@ export const termsVi: LegalDocument = {
       id: 'review',
       title: 'Bằng chứng và giờ duyệt',
       clauses: [
-        'Người nhận nộp bằng chứng theo danh sách đã chốt. Người đăng duyệt, yêu cầu sửa, hoặc từ chối bằng cách nêu rõ điều chưa đạt, trong số lần mỗi tin cho phép.',
+        'Người nhận nộp bằng chứng theo danh sách đã chốt. Người đăng duyệt, yêu cầu sửa, hoặc từ chối bằng cách nêu rõ điều chưa đạt. Từ chối quá số lượt thông thường thì mở một tranh chấp về phần đó.',
         'Giờ duyệt là 72 giờ với việc nhanh và 120 giờ với dự án, trừ khi hai bên chọn khác. Hết giờ mà không có trả lời, bằng chứng được tự duyệt và tiền được trả.',
         'Người nhận có 72 giờ để khiếu nại một lần từ chối; trong lúc đó tiền vẫn được giữ.',
       ],
@@ -85,8 +85,8 @@ export const termsVi: LegalDocument = {
       id: 'disputes',
       title: 'Khiếu nại',
       clauses: [
-        'Người nhận khiếu nại một lần từ chối bằng một lần bấm. Chỉ phần đó dừng lại, tiền của nó vẫn được giữ; người đăng không trả lời trong 72 giờ thì phần đó được chấp nhận.',
-        'Mỗi bên được mở một khiếu nại về cả thoả thuận, trước khi mọi thứ được duyệt. Phần đã nộp vẫn được duyệt như thường. Người nhận im lặng 72 giờ: chỉ phần chưa nộp quay về người đăng. Người đăng im lặng 72 giờ: người nhận được trả mức yêu cầu, nhiều nhất bằng phần đã nộp.',
+        'Người nhận khiếu nại một lần từ chối bằng một lần bấm. Chỉ phần đó dừng lại, tiền của nó vẫn được giữ; người đăng không trả lời trong 72 giờ thì phần đó được chấp nhận. Với lần từ chối vượt số lượt thông thường: người nhận im lặng 72 giờ thì tiền về người đăng; đã trả lời thì chỉ hai bên hoặc Keo quyết định.',
+        'Mỗi bên được mở một khiếu nại về cả thoả thuận, trước khi mọi thứ được duyệt. Phần đã nộp vẫn được duyệt như thường. Người nhận im lặng 72 giờ: chỉ phần chưa nộp quay về người đăng. Người đăng im lặng 72 giờ: tranh chấp khép lại, không quyết định gì.',
         'Hai bên có 7 ngày và tối đa 3 đề nghị mỗi bên để tự dàn xếp. Không xong, người điều phối quyết định trong 72 giờ kèm lý do bằng văn bản.',
         'Khiếu nại trong Keo không lấy đi quyền đưa việc ra cơ quan có thẩm quyền.',
       ],

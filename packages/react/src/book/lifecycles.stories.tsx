@@ -150,6 +150,7 @@ const proof: ProofFacts = {
   revisionCount: 0,
   revisionDueAt: null,
   appealUntil: null,
+  isBeyondBudget: false,
   remindedAt: null,
   isAuto: false,
   deal: {

@@ -10,16 +10,17 @@ import { useDealTexts } from './use-deal-texts.ts';
 export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const appeal = useKeoMutation(dealEndsEndpoints.appealProof, dealReads);
+  const words = proof.beyondBudget ? 'proof.appeal.beyond' : 'proof.appeal';
   return (
     <div className="keo-stack">
-      <p>{t('proof.appeal.detail')}</p>
+      <p>{t(`${words}.detail`)}</p>
       {appeal.error && <FormFailure error={appeal.error} />}
       <Button
         variant={stepWeight(deal, ['rejected'], proof.id)}
         loading={appeal.isPending}
         onClick={() => appeal.mutate({ ...ofDeal(deal), proofId: proof.id, statement: '' })}
       >
-        {t('proof.appeal')}
+        {t(words)}
       </Button>
     </div>
   );

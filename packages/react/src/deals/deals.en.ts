@@ -223,6 +223,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.appeal': 'Appeal',
   'proof.appeal.detail':
     'You think this part is good? While you appeal, its money stays held and everything else goes on. If the author says nothing for 72 hours, it is accepted.',
+  'proof.appeal.beyond': 'Answer the dispute',
+  'proof.appeal.beyond.detail':
+    'The author has no ordinary rejections left, so this one is a dispute about this part alone. If you answer, its money stays held until the two of you agree or Keo decides; nobody gains by the other side’s silence. If you do not, the money goes back to the author.',
   'proof.undo': 'Undo and approve',
   'proof.note': 'Say what to change (at least 10 characters)',
   'proof.reason': 'Why it is rejected',
@@ -230,10 +233,15 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.approve.detail': 'Nothing is paid yet: the pay goes out once everything required is approved.',
   'proof.reject.detail': 'The money stays held. The worker has 72 hours to appeal.',
   'proof.send': 'Send',
-  'proof.reject.left_one': 'You may reject {count} more time in this job.',
-  'proof.reject.left_other': 'You may reject {count} more times in this job.',
+  'proof.reject.left_one':
+    'You have {count} ordinary rejection left. After that each rejection opens a dispute.',
+  'proof.reject.left_other':
+    'You have {count} ordinary rejections left. After that each rejection opens a dispute.',
   'proof.reject.spent':
-    'You have used up the rejections of this job. You may still ask for changes, approve, or ask to stop and agree on a split.',
+    'You have used up your ordinary rejections. Rejecting now opens a dispute about this part alone: its money stays held. The worker has 72 hours to answer; if they say nothing, the money comes back to you. If they answer, the two of you agree or Keo decides; nobody gains by the other side’s silence. It still counts in your public share of rejections.',
+  'proof.reject.beyond': 'Reject and open a dispute',
+  'queue.reject.detail':
+    'The money stays held. The worker has 72 hours to appeal. A part beyond your ordinary rejections opens a dispute about it: if the worker answers, the two of you agree or Keo decides.',
   'proof.rule': 'What is not met in “{title}”',
   'proof.rule.choose': 'Choose one',
   'proof.rule.FILES': 'The files are of the wrong kind or do not open',
@@ -251,6 +259,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'sentBack.revise.until': 'Part {no} has to be changed: {why} Hand it in again by {until}.',
   'sentBack.rejected':
     'Part {no} was rejected: {why} You can appeal until {until}; after that {amount} goes to {name}.',
+  'sentBack.beyond':
+    'Part {no} was rejected beyond the ordinary rejections, which makes it a dispute: {why} Answer by {until}, or {amount} goes to {name}.',
   'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Approved',
   'proof.verdict.AUTO_APPROVE': 'Approved by itself',
@@ -364,11 +374,11 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'acts.silence.OPEN_DISPUTE.author':
     'The worker has 72 hours to answer and can still hand in. If they say nothing, only what was not handed in comes back to you; what was is reviewed as usual. If the work is not good enough, reject it instead of opening a dispute.',
   'acts.silence.OPEN_DISPUTE.worker':
-    'The author has 72 hours to answer. If they say nothing, you get what you claim, at most what you handed in, and the deal ends. What was handed in is reviewed as usual.',
+    'The author has 72 hours to answer. If they say nothing, the dispute closes and decides nothing: what was handed in keeps its agreed review, what was not keeps its deadline. You can still appeal if a part is rejected.',
   'acts.silence.RESPOND_DISPUTE.author':
-    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what was handed in.',
+    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what is in review; parts that were rejected or sent back go on by their own time limits.',
   'acts.silence.RESPOND_DISPUTE.worker':
-    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what was handed in.',
+    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what is in review; parts that were rejected or sent back go on by their own time limits.',
   'act.recharge': 'Add {amount}',
 
   'cancel.asked': '{name} proposes to stop and pay the worker {amount}.',
@@ -384,7 +394,11 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.bar.held': 'Still disputed',
   'dispute.bar.refunded': 'Both return to the author',
   'dispute.deciding':
-    'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, it is split between the last two numbers, at most what was handed in.',
+    'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, it is split between the last two numbers, at most what is in review.',
+  'dispute.deciding.appeal':
+    'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, this part is split between the last two numbers.',
+  'dispute.deciding.beyond':
+    'The money of this part stays held until the two of you agree or Keo decides. Nobody gains by the other side’s silence.',
   'dispute.accept.author': 'Agree to pay {amount} (you get {mine} back)',
   'dispute.accept.worker': 'Agree to {amount} (you get {mine})',
   'dispute.accept.detail': 'The money is divided that way now, and the dispute ends.',
@@ -394,7 +408,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.silence.author':
     'If the worker does not answer within 72 hours, what was not handed in goes back to the author; what was is reviewed as usual.',
   'dispute.silence.worker':
-    'If the author does not answer within 72 hours, the worker gets what was claimed, at most what was handed in.',
+    'If the author does not answer within 72 hours, the dispute closes and decides nothing: what was handed in keeps its review, what was not keeps its deadline.',
   'dispute.opened.author': 'The author opened a dispute: {amount} for the worker.',
   'dispute.opened.worker': 'The worker opened a dispute and asks for {amount}.',
   'dispute.offer.mine': 'You offer {amount}',

@@ -206,6 +206,9 @@ export const dealsVi = {
   'proof.appeal': 'Khiếu nại',
   'proof.appeal.detail':
     'Bạn cho rằng phần này đạt? Khi khiếu nại, tiền của phần này vẫn được giữ và các phần khác vẫn tiếp tục. Người đăng im lặng 72 giờ thì phần này được chấp nhận.',
+  'proof.appeal.beyond': 'Trả lời tranh chấp',
+  'proof.appeal.beyond.detail':
+    'Người đăng đã hết lượt từ chối thông thường, nên lần từ chối này là một tranh chấp về riêng phần này. Trả lời thì tiền của phần này vẫn được giữ tới khi hai bên thoả thuận hoặc Keo quyết định; không ai được gì chỉ vì bên kia im lặng. Không trả lời thì tiền về người đăng.',
   'proof.undo': 'Bỏ từ chối và duyệt',
   'proof.note': 'Nói rõ cần sửa điều gì (ít nhất 10 ký tự)',
   'proof.reason': 'Lý do từ chối',
@@ -213,9 +216,13 @@ export const dealsVi = {
   'proof.approve.detail': 'Chưa trả tiền lúc này: tiền được trả khi mọi mục bắt buộc đã duyệt.',
   'proof.reject.detail': 'Tiền vẫn được giữ. Người làm có 72 giờ để khiếu nại.',
   'proof.send': 'Gửi',
-  'proof.reject.left_other': 'Bạn còn được từ chối {count} lần trong tin này.',
+  'proof.reject.left_other':
+    'Bạn còn {count} lượt từ chối thông thường. Hết lượt, mỗi lần từ chối mở một tranh chấp.',
   'proof.reject.spent':
-    'Bạn đã dùng hết lượt từ chối của tin này. Bạn vẫn có thể yêu cầu chỉnh sửa, duyệt, hoặc đề nghị dừng việc và thoả thuận phần tiền.',
+    'Bạn đã dùng hết lượt từ chối thông thường. Từ chối lần này mở một tranh chấp về riêng phần này: tiền của nó vẫn được giữ. Người làm có 72 giờ để trả lời; họ im lặng thì tiền về bạn. Nếu họ trả lời, hai bên thoả thuận hoặc Keo quyết định, không ai được gì chỉ vì bên kia im lặng. Lần này vẫn tính vào tỉ lệ từ chối công khai của bạn.',
+  'proof.reject.beyond': 'Từ chối và mở tranh chấp',
+  'queue.reject.detail':
+    'Tiền vẫn được giữ. Người làm có 72 giờ để khiếu nại. Mục nào vượt số lượt từ chối thông thường thì mở một tranh chấp về riêng mục đó: nếu người làm trả lời, hai bên thoả thuận hoặc Keo quyết định.',
   'proof.rule': 'Điều chưa đạt ở “{title}”',
   'proof.rule.choose': 'Chọn một điều',
   'proof.rule.FILES': 'Tệp không đúng loại hoặc không xem được',
@@ -231,6 +238,8 @@ export const dealsVi = {
   'sentBack.revise.until': 'Mục {no} cần sửa: {why} Hãy nộp lại trước {until}.',
   'sentBack.rejected':
     'Mục {no} bị từ chối: {why} Bạn có thể khiếu nại đến {until}, sau đó {amount} về {name}.',
+  'sentBack.beyond':
+    'Mục {no} bị từ chối vượt số lượt thông thường, nên là một tranh chấp: {why} Trả lời trước {until}, nếu không {amount} về {name}.',
   'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Đã duyệt',
   'proof.verdict.AUTO_APPROVE': 'Tự duyệt',
@@ -342,11 +351,11 @@ export const dealsVi = {
   'acts.silence.OPEN_DISPUTE.author':
     'Người làm có 72 giờ để trả lời và vẫn nộp bài được. Nếu họ im lặng, chỉ phần chưa nộp được hoàn cho bạn; phần đã nộp vẫn được duyệt như thường. Nếu bài chưa đạt, hãy từ chối bài đó thay vì mở tranh chấp.',
   'acts.silence.OPEN_DISPUTE.worker':
-    'Người đăng có 72 giờ để trả lời. Nếu họ im lặng, bạn nhận mức bạn yêu cầu, nhiều nhất bằng phần đã nộp, và thoả thuận kết thúc. Phần đã nộp vẫn được duyệt như thường.',
+    'Người đăng có 72 giờ để trả lời. Nếu họ im lặng, tranh chấp khép lại và không quyết định gì: phần đã nộp vẫn chờ duyệt đúng thời gian đã thoả thuận, phần chưa nộp vẫn theo hạn hoàn thành. Nếu bị từ chối, bạn vẫn khiếu nại được phần đó.',
   'acts.silence.RESPOND_DISPUTE.author':
-    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đã nộp.',
+    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt; phần bị từ chối hay cần sửa vẫn đi tiếp theo hạn của nó.',
   'acts.silence.RESPOND_DISPUTE.worker':
-    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đã nộp.',
+    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt; phần bị từ chối hay cần sửa vẫn đi tiếp theo hạn của nó.',
   'act.recharge': 'Nạp thêm {amount}',
 
   'cancel.asked': '{name} đề nghị dừng và trả người làm {amount}.',
@@ -362,7 +371,11 @@ export const dealsVi = {
   'dispute.bar.held': 'Còn tranh chấp',
   'dispute.bar.refunded': 'Cả hai trả lại người đăng',
   'dispute.deciding':
-    'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đã nộp.',
+    'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt.',
+  'dispute.deciding.appeal':
+    'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, phần này được chia giữa hai mức cuối.',
+  'dispute.deciding.beyond':
+    'Tiền của phần này được giữ tới khi hai bên thống nhất hoặc Keo quyết định. Không ai được gì chỉ vì bên kia im lặng.',
   'dispute.accept.author': 'Đồng ý trả {amount} (bạn nhận lại {mine})',
   'dispute.accept.worker': 'Đồng ý {amount} (về tay {mine})',
   'dispute.accept.detail': 'Tiền được chia ngay theo mức này và tranh chấp kết thúc.',
@@ -372,7 +385,7 @@ export const dealsVi = {
   'dispute.silence.author':
     'Nếu người làm không trả lời trong 72 giờ, phần chưa nộp được hoàn cho người đăng; phần đã nộp vẫn được duyệt như thường.',
   'dispute.silence.worker':
-    'Nếu người đăng không trả lời trong 72 giờ, người làm nhận mức đã yêu cầu, nhiều nhất bằng phần đã nộp.',
+    'Nếu người đăng không trả lời trong 72 giờ, tranh chấp khép lại và không quyết định gì: phần đã nộp theo thời gian duyệt của nó, phần chưa nộp theo hạn hoàn thành.',
   'dispute.opened.author': 'Người đăng mở tranh chấp, yêu cầu trả người làm {amount}.',
   'dispute.opened.worker': 'Người làm mở tranh chấp, yêu cầu được trả {amount}.',
   'dispute.offer.mine': 'Bạn đề nghị {amount}',

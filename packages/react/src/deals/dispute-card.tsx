@@ -1,5 +1,5 @@
 import { formatDong } from '@keo/core';
-import { type DealView, dealEndsEndpoints, lastDisputeOffer } from '@keo/core/contract';
+import { type DealView, dealEndsEndpoints, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
@@ -13,12 +13,11 @@ import { useDealTexts } from './use-deal-texts.ts';
 type Dispute = NonNullable<DealView['dispute']>;
 type Props = { deal: DealView; dispute: Dispute };
 
-const living: readonly Dispute['state'][] = ['OPEN', 'NEGOTIATING', 'RULING'];
-
 export function DisputeCard({ deal }: { deal: DealView }) {
   const t = useDealTexts();
-  const { dispute, proofs } = deal;
-  if (!dispute || !living.includes(dispute.state)) return null;
+  const { proofs } = deal;
+  const dispute = openDisputeIn(deal);
+  if (!dispute) return null;
   const appealed = proofs.find(({ id }) => id === dispute.proofId);
   return (
     <Card className="keo-stack">
@@ -49,7 +48,11 @@ export function DisputeCard({ deal }: { deal: DealView }) {
       <p className="keo-quiet">
         {dispute.state === 'OPEN'
           ? t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${dispute.openedBy}`)
-          : t('dispute.deciding')}
+          : t(
+              appealed
+                ? `dispute.deciding.${appealed.beyondBudget ? 'beyond' : 'appeal'}`
+                : 'dispute.deciding',
+            )}
       </p>
       <AcceptSplit deal={deal} dispute={dispute} />
     </Card>

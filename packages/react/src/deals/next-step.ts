@@ -1,4 +1,4 @@
-import { type ListedDeal, type ListedProof, lastDisputeOffer } from '@keo/core/contract';
+import { type ListedDeal, type ListedProof, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
 
 export const steps = [
   'dispute',
@@ -36,7 +36,8 @@ function proofTimer(deal: ListedDeal, at: string | null | undefined, outcome: st
 
 /** Null if it waits for the other side, a timer or nobody. Of several, the one that blocks most. */
 export function nextStepOf(deal: ListedDeal): NextStep | null {
-  const { myRole, actions, dispute, changeRequest, nextTimer: timer } = deal;
+  const { myRole, actions, changeRequest, nextTimer: timer } = deal;
+  const dispute = openDisputeIn(deal);
   const may = (...keys: string[]) =>
     actions.some(
       ({ key, enabled, reason }) => keys.includes(key) && (enabled || reason === 'INSUFFICIENT_BALANCE'),

@@ -38,7 +38,7 @@ export function RejectForm({
   const budget = data?.rejectionBudget;
   const left = budget && Math.max(0, budget.max - budget.used);
   const words = note.trim();
-  if (left === 0) return <p role="status">{t('proof.reject.spent')}</p>;
+  const isBeyond = left === 0;
   return (
     <form
       className="keo-stack"
@@ -48,7 +48,9 @@ export function RejectForm({
         if (rule && words) onReject({ reasonCode: rule, note: words });
       }}
     >
-      {left !== undefined && <p role="status">{t('proof.reject.left', { count: left })}</p>}
+      {left !== undefined && (
+        <p role="status">{isBeyond ? t('proof.reject.spent') : t('proof.reject.left', { count: left })}</p>
+      )}
       <Select
         label={t('proof.rule', { title: proof.title })}
         placeholder={t('proof.rule.choose')}
@@ -58,14 +60,14 @@ export function RejectForm({
       />
       <Textarea
         label={t('proof.reason')}
-        hint={t('proof.reject.detail')}
+        hint={isBeyond ? undefined : t('proof.reject.detail')}
         rows={3}
         maxLength={2000}
         value={note}
         onChange={(event) => change({ note: event.target.value })}
       />
       <Button type="submit" variant="danger" disabled={!rule || !words}>
-        {t('proof.send')}
+        {t(isBeyond ? 'proof.reject.beyond' : 'proof.send')}
       </Button>
     </form>
   );

@@ -126,7 +126,7 @@ function Reject({ ask, chosen, send }: { ask: AskProps; chosen: readonly Waiting
       variant="danger"
       label={t('queue.reject')}
       question={t('queue.reject.ask', { count: chosen.length })}
-      detail={t('proof.reject.detail')}
+      detail={t('queue.reject.detail')}
       isReady={rule !== null && rules.includes(rule) && words !== ''}
       fields={
         <>

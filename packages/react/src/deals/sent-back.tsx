@@ -28,7 +28,11 @@ function OneSentBack({ deal, proof, until }: { deal: DealView; proof: ProofView;
   const amount = formatDong(proof.amount ?? deal.terms?.price ?? 0);
   return (
     <Notice tone="danger">
-      {t('sentBack.rejected', { ...params, amount, name: deal.author.displayName })}
+      {t(proof.beyondBudget ? 'sentBack.beyond' : 'sentBack.rejected', {
+        ...params,
+        amount,
+        name: deal.author.displayName,
+      })}
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
-import { type DealView, feeOfPart, workerFeeFor } from '@keo/core/contract';
+import { type DealView, feeOfPart, openDisputeIn, workerFeeFor } from '@keo/core/contract';
 
 /** In đồng: the appealed part, else the held price, without fees. */
-export function splittable({ money, dispute, proofs, terms }: DealView): number {
+export function splittable(deal: DealView): number {
+  const { money, proofs, terms } = deal;
   const held = money.price - money.released - money.refunded;
-  const appealed = proofs.find(({ id }) => id === dispute?.proofId);
+  const appealed = proofs.find(({ id }) => id === openDisputeIn(deal)?.proofId);
   return appealed && terms?.releaseMode === 'PER_PROOF' ? Math.min(held, appealed.amount ?? 0) : held;
 }
 

@@ -44,6 +44,7 @@ export const proof = {
   reviewDueAt: null,
   revisionDueAt: null,
   appealUntil: null,
+  beyondBudget: false,
   auto: false,
   version: 0,
 };

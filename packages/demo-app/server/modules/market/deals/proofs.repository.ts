@@ -82,10 +82,7 @@ const budgetOf = ({ kind, slots, ...counted }: Counted) => ({
 /** By deal: of its quick job, or of itself, how many handed-in proofs count as rejected, and how many may be. */
 export const rejectionsOf = batched(
   async (db, dealIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
-    const ofBudget = and(
-      eq(proofs.jobId, jobs.id),
-      or(eq(jobs.kind, 'QUICK'), eq(proofs.dealId, deals.id)),
-    );
+    const ofBudget = and(eq(proofs.jobId, jobs.id), or(eq(jobs.kind, 'QUICK'), eq(proofs.dealId, deals.id)));
     const rows = await db
       .select({ id: deals.id, kind: jobs.kind, slots: jobs.slots, ...counts })
       .from(deals)

@@ -13,7 +13,6 @@ const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
   LIMIT: 'limitReached',
   NOT_ELIGIBLE: 'notEligible',
   PROOF_CHECK_FAILED: 'proofChecks',
-  REJECTION_BUDGET_SPENT: 'rejectionsSpent',
 };
 
 const ofRules = new Map<unknown, ServerText>([

@@ -33,6 +33,7 @@ export function toProof(row: ProofRow): ListedProof {
     reviewDueAt: iso(row.reviewDueAt),
     revisionDueAt: iso(row.revisionDueAt),
     appealUntil: iso(row.appealUntil),
+    beyondBudget: row.isBeyondBudget,
     auto: row.isAuto,
     version: row.version,
   };
