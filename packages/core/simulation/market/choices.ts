@@ -35,7 +35,7 @@ const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weigh
 const endsIt = new Set<string>(['CLOSE', 'REMOVE', 'DECLINE', 'GIVE_UP', 'CANCEL']);
 
 /** Possible in few moments, so they are chosen often. */
-const rare = new Set<string>(['APPEAL', 'SETTLE', 'RESPOND_DISPUTE']);
+const rare = new Set<string>(['APPEAL']);
 
 /** Each run prefers the commands of one theme, so that rare paths are covered. */
 export const themes = [

@@ -111,9 +111,9 @@ export function dealCommand(
       return { type, proofId: random.pick(ids.length > 0 ? ids : ['']) };
     }
     case 'RESPOND_DISPUTE':
-      return { type, toWorker: random.chance(0.6) ? 0 : part() };
+      return { type, toWorker: random.chance(appealed ? 0.8 : 0.3) ? 0 : part() };
     case 'SETTLE':
-      return { type, toWorker: random.chance(0.5) ? random.pick([0, tiny, tiny]) : part() };
+      return { type, toWorker: random.chance(appealed ? 0.8 : 0.4) ? random.pick([0, tiny, tiny]) : part() };
     default:
       return plain(type);
   }

@@ -364,12 +364,19 @@ describe('the end of a dispute', () => {
     [true, 'timeout', 'D32', 'APPROVED', []],
     [false, 'timeout', 'D32', 'REFUNDED', []],
   ] as const)('with pay %s by %s is %s for what was handed in', (isPaid, how, id, state, told) => {
-    for (const proof of [submitted, revising, rejected, { ...rejected, state: 'DISPUTED' as const }])
+    const refused = how === 'decision' ? [revising, rejected] : [];
+    for (const proof of [submitted, { ...rejected, state: 'DISPUTED' as const }, ...refused])
       expect(lawful(inDispute(proof), { type: 'DISPUTE_SETTLED', isPaid, how }, 'system')).toMatchObject({
         id,
         state,
         told,
       });
+  });
+
+  it('by a timer approves nothing that was refused', () => {
+    const paid = { type: 'DISPUTE_SETTLED', isPaid: true, how: 'timeout' } as const;
+    expect(lawful(inDispute(rejected), paid, 'system')).toMatchObject({ id: 'D32', state: 'REFUNDED' });
+    expect(refusal(inDispute(revising), paid, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
   });
 
   it('leaves every timer as it was, and a day at least to appeal (D28)', () => {
