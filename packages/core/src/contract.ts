@@ -33,6 +33,7 @@ export {
   type Passkey,
   type PasskeyChallenge,
   type PasskeyOptions,
+  type RemovePasskey,
   type ShownPasskey,
   passkeyNameSchema,
 } from './auth/passkeys.schema.ts';

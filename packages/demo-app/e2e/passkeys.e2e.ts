@@ -71,7 +71,7 @@ inTurns({ phone: 'en-US' }, () => {
       .click();
     await I.page
       .getByRole('dialog')
-      .getByRole('button', { name: I.say('Gỡ', 'Remove'), exact: true })
+      .getByRole('button', { name: I.say('Gỡ và xác nhận bằng passkey', 'Remove, confirmed by a passkey') })
       .click();
     await expect(cardOf(I).getByRole('listitem')).toHaveCount(0);
     await signOut(I);

@@ -94,12 +94,12 @@ function serveAccounts(
   const { users, codes } = services;
   const passwords = createPasswords(passwordMemory, pools?.passwordHashes);
   const tellOwner = tellOwnerBy({ ...platform, users });
-  const links = createLinks(platform, tellOwner);
+  const links = createLinks(platform, { users, tellOwner });
   const devices = createKnownDevices({ clock: platform.clock, tellOwner });
   const entry = { users, codes, passwords, tellOwner, enter: enterBy({ sessions, devices }) };
   const auth = createAuthService(platform, { ...entry, sessions, links, devices });
   authModule(platform, auth, { sessions, embedTokens });
-  const passkeys = createPasskeys(platform, entry);
+  const passkeys = createPasskeys(platform, { ...entry, sessions });
   passkeysModule(platform, passkeys);
   usersModule(platform, services);
   blocksModule(platform, services.blocks);
@@ -142,11 +142,11 @@ function serveOwnData(
 }
 
 async function servePartners(
-  { platform, partners, embedTokens: tokens }: Opened,
+  { platform, partners, embedTokens: tokens, sessions }: Opened,
   { users }: Services,
   links: Links,
 ) {
-  partnersModule(platform, { tokens, links });
+  partnersModule(platform, { tokens, links, users, sessions });
   const findPerson = async (username: string) =>
     (await users.byIdentifier(platform.db, username))?.id ?? null;
   await partnerSitesModule(platform, createDemoPartner(platform, { partners, links, tokens, findPerson }));

@@ -7,6 +7,7 @@ import {
   passkeyNameSchema,
   passkeyOptionsSchema,
   passkeySchema,
+  removePasskeySchema,
   shownPasskeySchema,
 } from './passkeys.schema.ts';
 
@@ -69,7 +70,8 @@ export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/user/remove-passkey',
   access: 'session',
-  summary: 'Removes a passkey: nobody signs in with it any more.',
-  input: object({ id: string() }),
+  summary:
+    'Removes a passkey, by the password or by any passkey of the account that has signed a challenge of passkey-challenge, and mails the owner.',
+  input: removePasskeySchema,
   data: null_(),
 });

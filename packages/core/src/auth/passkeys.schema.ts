@@ -80,3 +80,11 @@ export const shownPasskeySchema = object({
   }),
 });
 export type ShownPasskey = InferOutput<typeof shownPasskeySchema>;
+
+/** `id` is the passkey to remove; one of the two others proves who asks. */
+export const removePasskeySchema = object({
+  id: string(),
+  password: optional(pipe(string(), nonEmpty())),
+  passkey: optional(shownPasskeySchema),
+});
+export type RemovePasskey = InferOutput<typeof removePasskeySchema>;

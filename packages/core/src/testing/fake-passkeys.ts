@@ -9,6 +9,13 @@ export type OpenFakePasskeys = typeof fakePasskeys;
 const challenge = 'Y2hhbGxlbmdl';
 const minutes = 60_000;
 
+function refuseOther(account: Account, password: string | undefined): void {
+  if (account.password === password) return;
+  throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.', {
+    fields: { password: 'Mật khẩu hiện tại không đúng.' },
+  });
+}
+
 /** Passkeys in the fake: an assertion is valid by its credential ID alone. */
 export function fakePasskeys(state: { now: () => string; families: Families }) {
   const kept: { account: Account; passkey: Passkey }[] = [];
@@ -44,10 +51,7 @@ export function fakePasskeys(state: { now: () => string; families: Families }) {
     }),
     own(passkeys.passkeysList, (_input, account) => ({ list: ownOf(account) })),
     own(passkeys.passkeyOptions, ({ password }, account) => {
-      if (account.password !== password)
-        throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.', {
-          fields: { password: 'Mật khẩu hiện tại không đúng.' },
-        });
+      refuseOther(account, password);
       const { id, username, displayName } = account.user;
       return {
         rp: { id: 'localhost', name: 'Keo' },
@@ -66,8 +70,12 @@ export function fakePasskeys(state: { now: () => string; families: Families }) {
     }),
     own(passkeys.addPasskey, ({ passkey: { id } }, account) => add(account, { id })),
     own(passkeys.renamePasskey, ({ id, name }, account) => Object.assign(find(account, id), { name })),
-    own(passkeys.removePasskey, ({ id }, account) => {
+    own(passkeys.removePasskey, ({ id, password, passkey: shown }, account) => {
       const passkey = find(account, id);
+      if (shown) {
+        if (!ownOf(account).some((one) => one.id === shown.id))
+          throw new FakeRefusal('WRONG_CREDENTIALS', 'Chưa xác nhận được bằng passkey.');
+      } else refuseOther(account, password);
       kept.splice(
         kept.findIndex((one) => one.passkey === passkey),
         1,

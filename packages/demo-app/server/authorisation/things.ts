@@ -144,6 +144,7 @@ export async function makeThings(app: App) {
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,
     passkeyId: passkey.id,
+    password,
     authorId,
   };
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { callerAddress, countedAddress } from './caller-address.ts';
+import { callerAddress, countedAddress, countedLine } from './caller-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,6 +18,18 @@ it.each([
   ['', ''],
 ])('the address %s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::9', '2001:db8:1:0::/56'],
+  ['2001:db8:1:ff::9', '2001:db8:1:0::/56'],
+  ['[2001:db8:1:1ff::9]:443', '2001:db8:1:100::/56'],
+  ['2001:db8:1:abcd::', '2001:db8:1:ab00::/56'],
+  ['unknown', 'unknown'],
+])('the line of %s is counted as %s', (address, counted) => {
+  expect(countedLine(address)).toBe(counted);
 });
 
 it.each([

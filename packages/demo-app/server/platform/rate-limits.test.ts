@@ -178,6 +178,15 @@ describe('limits of an address', async () => {
     expect(await wrong('203.0.113.61')).toMatchObject({ status: 429 });
   });
 
+  it('count a line of IPv6 beside it, with four times as much', async () => {
+    const answers: number[] = [];
+    for (let network = 0; network < 6; network += 1)
+      for (let tries = 0; tries < 5; tries += 1)
+        answers.push((await wrong(`2001:db8:2:1${network}0::1`)).status);
+    expect(answers.map((status) => status === 422)).toEqual(answers.map((_, index) => index < 20));
+    expect(await wrong('2001:db8:2:200::1')).toMatchObject({ status: 422 });
+  });
+
   const get = async (url: string) => {
     const { statusCode: status } = await app.server.inject({ url, headers: from('203.0.113.62') });
     return { status };

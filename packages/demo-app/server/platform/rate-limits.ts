@@ -6,7 +6,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { countedAddress } from './caller-address.ts';
+import { countedAddress, countedLine } from './caller-address.ts';
 import { RateLimitedError } from './refusal.ts';
 
 const day = 24 * 60 * 60;
@@ -21,7 +21,8 @@ const budgets = {
   codes: { points: 3, duration: 15 * 60 },
   /** Codes of any account. */
   codesByAddress: { points: 20, duration: 15 * 60 },
-  codeTries: { points: 10, duration: 15 * 60 },
+  /** Not by line: neighbours must not use up the tries of the address that asked, and each code counts its lines. */
+  codeTries: { points: 10, duration: 15 * 60, byLine: false },
   /** Each sends a mail. */
   contact: { points: 5, duration: 60 * 60 },
   /** Operators read each. */
@@ -67,10 +68,13 @@ const budgets = {
 
 export type Budget = keyof typeof budgets;
 
+/** A line of IPv6 (/56) has the budget of so many addresses (/64): mobile carriers give them to different people. */
+const addressesOfLine = 4;
+
 export type RateLimits = {
   /** @throws RateLimitedError where the budget of that key is used up. */
   take(budget: Budget, key: string): Promise<void>;
-  /** The same for an address; `more` is a separate key at it. */
+  /** The same for an address, and for its line if it is an IPv6; `more` is a separate key at it. */
   takeFrom(address: string, budget: Budget, more?: string): Promise<void>;
   giveBack(address: string, budget: Budget): Promise<void>;
 };
@@ -78,38 +82,52 @@ export type RateLimits = {
 const nothing = async () => undefined;
 export const noRateLimits: RateLimits = { take: nothing, takeFrom: nothing, giveBack: nothing };
 
-const keyOf = (address: string, more?: string) =>
-  `address:${countedAddress(address)}${more === undefined ? '' : `:${more}`}`;
+type Keyed = { limiter: RateLimiterAbstract; key: string };
 
 /** Counts in Redis if there is one; while it is away each node counts for itself, with half the budget. */
 export function createRateLimits(redis: Redis | undefined): RateLimits {
-  const limiters = new Map<string, RateLimiterAbstract>(
-    Object.entries(budgets).map(([name, { points, duration }]) => {
-      const keyPrefix = `keo:limit:${name}`;
-      if (!redis) return [name, new RateLimiterMemory({ keyPrefix, points, duration })];
-      const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points: Math.ceil(points / 2), duration });
-      return [
-        name,
-        new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration, insuranceLimiter }),
-      ];
+  const limiterOf = (name: string, points: number, duration: number): RateLimiterAbstract => {
+    const keyPrefix = `keo:limit:${name}`;
+    if (!redis) return new RateLimiterMemory({ keyPrefix, points, duration });
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points: Math.ceil(points / 2), duration });
+    return new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration, insuranceLimiter });
+  };
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, { points, duration, ...more }]) => {
+      const line = 'byLine' in more ? null : limiterOf(`${name}:line`, points * addressesOfLine, duration);
+      return [name, { each: limiterOf(name, points, duration), line }];
     }),
   );
-  const take: RateLimits['take'] = async (budget, key) => {
+  const consume = async ({ limiter, key }: Keyed) => {
     try {
-      await limiters.get(budget)?.consume(key);
+      await limiter.consume(key);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw new RateLimitedError(Math.ceil(error.msBeforeNext / 1000));
       throw error;
     }
   };
+  /** The address, and the line around it. */
+  const countersOf = (budget: Budget, address: string, more?: string): Keyed[] => {
+    const { each, line } = limiters.get(budget) ?? {};
+    const keyOf = (counted: string) => `address:${counted}${more === undefined ? '' : `:${more}`}`;
+    const [own, around] = [countedAddress(address), countedLine(address)];
+    return [
+      ...(each ? [{ limiter: each, key: keyOf(own) }] : []),
+      ...(line && around !== own ? [{ limiter: line, key: keyOf(around) }] : []),
+    ];
+  };
   return {
-    take,
-    takeFrom: (address, budget, more) => take(budget, keyOf(address, more)),
+    async take(budget, key) {
+      const limiter = limiters.get(budget)?.each;
+      if (limiter) await consume({ limiter, key });
+    },
+    async takeFrom(address, budget, more) {
+      for (const counter of countersOf(budget, address, more)) await consume(counter);
+    },
     // A failure is harmless: the caller waits a little longer.
-    giveBack: async (address, budget) =>
-      void (await limiters
-        .get(budget)
-        ?.reward(keyOf(address))
-        .catch(() => undefined)),
+    async giveBack(address, budget) {
+      const back = countersOf(budget, address).map(({ limiter, key }) => limiter.reward(key));
+      await Promise.allSettled(back);
+    },
   };
 }

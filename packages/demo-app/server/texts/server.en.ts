@@ -20,6 +20,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   commonPassword: 'This password is too common and easy to guess. Choose another.',
   passkeyRefused: 'This passkey does not sign you in. Try again, or use your password.',
   passkeyNotAdded: 'The passkey was not added. Please start again.',
+  passkeyUnproved: 'The passkey did not confirm it. Try again, or enter your password.',
+  proofNeeded: 'Enter your current password, or confirm with a passkey.',
   passkeysFull: 'You have {max} passkeys. Remove one before you add another.',
   wrongPassword: 'The current password is wrong.',
   codeWrong: 'The code is wrong. Tries left: {left}.',
@@ -179,6 +181,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.passkeyAdded.subject': 'Your Keo account has a new passkey',
   'mail.passkeyAdded.text':
     'Hello,\n\nA passkey has just been added to your Keo account. Whoever holds it signs in without the password.\n\nAt: {at} (Vietnam time)\nDevice: {device}\n\nIf this was not you, remove it at {url}/dashboard/settings#passkeys, then change your password on the same page. If you can no longer sign in, set a new password at {url}/forgot-password: it removes all passkeys and signs every device out.\n\nKeo',
+  'mail.passkeyRemoved.subject': 'A passkey was removed from your Keo account',
+  'mail.passkeyRemoved.text':
+    'Hello,\n\nA passkey has just been removed from your Keo account. Nobody signs in with it any more.\n\nAt: {at} (Vietnam time)\nDevice: {device}\n\nIf this was not you, change your password at {url}/dashboard/settings, then add the passkey again on the same page. If you can no longer sign in, set a new password at {url}/forgot-password: it removes all passkeys and signs every device out.\n\nKeo',
   'mail.sessionClosed.subject': 'Keo closed one of your sessions',
   'mail.sessionClosed.text':
     'Hello,\n\nA sign-in of yours ({device}) was used again with old credentials. To be safe, Keo closed that session. If this looks odd, change your password: {url}/dashboard/settings.\n\nKeo',

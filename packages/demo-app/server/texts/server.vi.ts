@@ -19,6 +19,8 @@ export const serverVi = {
   commonPassword: 'Mật khẩu này quá phổ biến và dễ bị đoán. Hãy chọn mật khẩu khác.',
   passkeyRefused: 'Passkey này không đăng nhập được. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
   passkeyNotAdded: 'Chưa thêm được passkey. Hãy thử lại từ đầu.',
+  passkeyUnproved: 'Chưa xác nhận được bằng passkey. Hãy thử lại hoặc nhập mật khẩu.',
+  proofNeeded: 'Hãy nhập mật khẩu hiện tại, hoặc xác nhận bằng passkey.',
   passkeysFull: 'Bạn đã có {max} passkey. Hãy gỡ một cái trước khi thêm.',
   wrongPassword: 'Mật khẩu hiện tại không đúng.',
   codeWrong: 'Mã không đúng. Bạn còn {left} lần thử.',
@@ -177,6 +179,9 @@ export const serverVi = {
   'mail.passkeyAdded.subject': 'Tài khoản Keo của bạn vừa có thêm một passkey',
   'mail.passkeyAdded.text':
     'Chào bạn,\n\nTài khoản Keo của bạn vừa có thêm một passkey. Ai giữ passkey này đều đăng nhập được mà không cần mật khẩu.\n\nLúc: {at} (giờ Việt Nam)\nThiết bị: {device}\n\nNếu không phải bạn, hãy gỡ passkey đó tại {url}/dashboard/settings#passkeys rồi đổi mật khẩu ở cùng trang. Nếu bạn không đăng nhập được nữa, hãy đặt lại mật khẩu tại {url}/forgot-password: việc đó gỡ mọi passkey và đăng xuất mọi thiết bị.\n\nKeo',
+  'mail.passkeyRemoved.subject': 'Tài khoản Keo của bạn vừa bị gỡ một passkey',
+  'mail.passkeyRemoved.text':
+    'Chào bạn,\n\nMột passkey vừa được gỡ khỏi tài khoản Keo của bạn. Không ai đăng nhập bằng passkey đó được nữa.\n\nLúc: {at} (giờ Việt Nam)\nThiết bị: {device}\n\nNếu không phải bạn, hãy đổi mật khẩu tại {url}/dashboard/settings rồi thêm lại passkey ở cùng trang. Nếu bạn không đăng nhập được nữa, hãy đặt lại mật khẩu tại {url}/forgot-password: việc đó gỡ mọi passkey và đăng xuất mọi thiết bị.\n\nKeo',
   'mail.sessionClosed.subject': 'Keo đã đóng một phiên đăng nhập của bạn',
   'mail.sessionClosed.text':
     'Chào bạn,\n\nMột phiên đăng nhập của bạn ({device}) vừa được dùng lại bằng thông tin cũ. Để an toàn, Keo đã đóng phiên đó. Nếu bạn thấy lạ, hãy đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',

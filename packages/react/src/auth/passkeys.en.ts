@@ -32,6 +32,8 @@ export const passkeysEn: TextsLike<typeof passkeysVi> = {
   'passkeys.removeNamed': 'Remove {name}',
   'passkeys.remove.title': 'Remove {name}?',
   'passkeys.remove.detail':
-    'You can no longer sign in with this passkey. Places that are signed in stay so; delete the passkey on the device as well if you do not need it.',
+    'You can no longer sign in with this passkey. Places that are signed in stay so; delete the passkey on the device as well if you do not need it. Enter your password or use a passkey to confirm; a mail will tell you of it.',
+  'passkeys.remove.byPasskey': 'Remove, confirmed by a passkey',
+  'passkeys.remove.failed': 'The browser could not use a passkey here. Enter your password.',
   'passkeys.remove.done': '{name} removed',
 };

@@ -57,7 +57,7 @@ export function Passkeys({ browser }: PasskeysProps) {
       )}
       {act?.what === 'add' && <AddPasskey browser={browser} onClose={close} />}
       {act?.what === 'rename' && <RenamePasskey passkey={act.passkey} onClose={close} />}
-      {act?.what === 'remove' && <RemovePasskey passkey={act.passkey} onClose={close} />}
+      {act?.what === 'remove' && <RemovePasskey passkey={act.passkey} browser={browser} onClose={close} />}
     </Card>
   );
 }

@@ -29,6 +29,8 @@ export const passkeysVi = {
   'passkeys.removeNamed': 'Gỡ {name}',
   'passkeys.remove.title': 'Gỡ {name}?',
   'passkeys.remove.detail':
-    'Bạn không đăng nhập bằng passkey này được nữa. Những nơi đang đăng nhập vẫn giữ nguyên; hãy xoá cả passkey trong thiết bị nếu bạn không cần nữa.',
+    'Bạn không đăng nhập bằng passkey này được nữa. Những nơi đang đăng nhập vẫn giữ nguyên; hãy xoá cả passkey trong thiết bị nếu bạn không cần nữa. Nhập mật khẩu hoặc dùng một passkey để xác nhận; bạn sẽ nhận một thư báo.',
+  'passkeys.remove.byPasskey': 'Gỡ và xác nhận bằng passkey',
+  'passkeys.remove.failed': 'Trình duyệt chưa dùng được passkey ở đây. Hãy nhập mật khẩu.',
   'passkeys.remove.done': 'Đã gỡ {name}',
 } as const;

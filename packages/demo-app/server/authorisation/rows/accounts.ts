@@ -1,7 +1,8 @@
+import type { Things } from '../things.ts';
 import { type Input, type Rows, none, ofAll, ofAuthor } from './row.ts';
 
-const ofPasskey = (more: Input = {}) =>
-  ofAuthor('a passkey', { id: none }, ({ passkeyId: id }) => ({ id, ...more }));
+const ofPasskey = (more: (things: Things) => Input) =>
+  ofAuthor('a passkey', { id: none }, (things) => ({ id: things.passkeyId, ...more(things) }));
 const ofPerson = ofAll('a person', { userId: none }, ({ newcomerId: userId }) => ({ userId }));
 
 export const accountRows: Rows = {
@@ -25,8 +26,8 @@ export const accountRows: Rows = {
   '/user/passkeys-list': 'own',
   '/user/passkey-options': 'own',
   '/user/add-passkey': 'own',
-  '/user/rename-passkey': ofPasskey({ name: 'Điện thoại' }),
-  '/user/remove-passkey': ofPasskey(),
+  '/user/rename-passkey': ofPasskey(() => ({ name: 'Điện thoại' })),
+  '/user/remove-passkey': ofPasskey(({ password }) => ({ password })),
   '/user/info': 'own',
   '/user/update-info': 'own',
   '/user/refresh-balance': 'own',

@@ -35,7 +35,7 @@ function refuseWhileHeld({ obstacles }: Closing): void {
 export function createAccountClosing(
   { db, transact, limits }: Pick<Platform, 'db' | 'transact' | 'limits'>,
   deps: {
-    users: Pick<UsersService, 'byId' | 'holdsPassword' | 'lock' | 'close'>;
+    users: Pick<UsersService, 'byId' | 'lockOpen' | 'close'>;
     wallet: Pick<WalletService, 'balancesOf'>;
     applications: Pick<ApplicationsService, 'cancel'>;
     passwords: Pick<Passwords, 'verify'>;
@@ -90,8 +90,8 @@ export function createAccountClosing(
         await deps.applications.cancel(userId, id);
       await transact(async (unit) => {
         // Commands that would start something for this account wait for this lock and are then refused.
-        await users.lock(unit.db, userId);
-        if (!(await users.holdsPassword(unit.db, userId, person.passwordHash))) throw wrongPassword();
+        const { passwordHash } = await users.lockOpen(unit.db, userId);
+        if (passwordHash !== person.passwordHash) throw wrongPassword();
         const now = await look(unit.db, userId);
         refuseWhileHeld(now);
         if (now.applications > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');

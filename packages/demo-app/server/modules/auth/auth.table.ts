@@ -75,7 +75,7 @@ export const sessionTokens = pgTable(
   ],
 );
 
-/** Codes by purpose and account. `left`: tries that remain, of all callers together. */
+/** Codes by purpose and account. `left`: tries that remain for all who did not ask for it, together. */
 export const codes = pgTable(
   'codes',
   {
@@ -86,7 +86,7 @@ export const codes = pgTable(
     }).notNull(),
     /** What the code confirms, such as a card and an amount; empty where the purpose is enough. */
     subject: text('subject').notNull().default(''),
-    /** `owner` for the signed-in account, else the keyed hash of an address. */
+    /** `owner` for the signed-in account, else the key of an address: keyed hashes of its line and itself. */
     askedBy: text('asked_by').notNull().default('owner'),
     /** Where the code was sent; using it verifies that contact. Null where none was sent. */
     channel: text('channel', { enum: ['EMAIL', 'SMS'] }),
@@ -99,7 +99,7 @@ export const codes = pgTable(
   (table) => [index('codes_user_purpose').on(table.userId, table.purpose, table.createdAt)],
 );
 
-/** Tries of a code by each caller (`askedBy`). */
+/** Tries of a code by each caller (`askedBy`), and by the line of each who did not ask for it. */
 export const codeTries = pgTable(
   'code_tries',
   {

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { countedAddress } from '../../platform/caller-address.ts';
+import { countedAddress, countedLine } from '../../platform/caller-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { RateLimitedError, RefusalError } from '../../platform/refusal.ts';
@@ -14,10 +14,14 @@ const lifetime = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 /** The signed-in account. Any other caller is an address. See docs/decisions/0006. */
 const owner = 'owner';
-/** By each caller, and by all together. */
-const tries = { each: 5, together: 20 };
-/** Codes of one purpose in a day: asked for by the owner, by one address, and by all addresses together. */
-const perDay = { owner: 20, address: 10, together: 60 };
+/** Of one code: by each caller, by one line, and by all who did not ask for it, together. */
+const tries = { each: 5, line: 10, others: 20 };
+/** Codes of one purpose in a day: asked for by the owner, by one address, one line, and all addresses together. */
+const perDay = { owner: 20, address: 10, line: 20, together: 60 };
+
+/** Of the key of an address, `callerAt`. */
+const lineOf = (by: string) => by.split('.')[0] ?? by;
+const askedInLine = (by: string) => sql`split_part(${codes.askedBy}, '.', 1) = ${lineOf(by)}`;
 
 export type Channel = NonNullable<(typeof codes.$inferSelect)['channel']>;
 /** The caller, if not the owner, and the code's subject, if it has one. */
@@ -26,10 +30,11 @@ type About = { by?: string | undefined; subject?: string };
 export type CodesService = {
   /** The key for codes where no account has that identifier, so that guessing reveals nothing. */
   strangerOf(identifier: string): string;
+  /** The key of an address: keyed hashes of its line and of itself. */
   callerAt(address: string): string;
   /**
    * The owner's code replaces all earlier ones of its purpose, a stranger's those from the same address. With `subject`
-   * it is valid for that alone.
+   * it is valid for that alone. Counted under a lock of the account and purpose.
    * @throws RateLimitedError at the daily limit.
    */
   create(
@@ -39,12 +44,8 @@ export type CodesService = {
     about?: About & { channel?: Channel },
   ): Promise<string>;
   /**
-   * Counts one try and uses up the right code. Throws OTP_WRONG with the tries left, or EXPIRED. Pass the database, not
-   * an open transaction: the try must be committed even where it refuses.
-   */
-  use(userId: string, purpose: Purpose, code: string, about?: About): Promise<void>;
-  /**
-   * The first half of `use`: counts one try and returns the code's id, for `spend` in the transaction of its effect.
+   * Counts one try and returns the right code's id, for `spend` in the transaction of its effect. Throws OTP_WRONG with
+   * the tries left, or EXPIRED. Not in an open transaction: the try must be committed even where it refuses.
    */
   check(userId: string, purpose: Purpose, code: string, about?: About): Promise<string>;
   /**
@@ -58,10 +59,49 @@ export type CodesService = {
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
   const { db, clock, secret } = deps;
 
+  /** Counts a try of these codes for each key; returns how often each was tried by it. One over its limit is left out. */
+  async function count(
+    ids: readonly string[],
+    by: string,
+    most: number,
+  ): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .insert(codeTries)
+      .values(ids.map((codeId) => ({ codeId, triedBy: by, count: 1 })))
+      .onConflictDoUpdate({
+        target: [codeTries.codeId, codeTries.triedBy],
+        set: { count: sql`${codeTries.count} + 1` },
+        setWhere: lt(codeTries.count, most),
+      })
+      .returning();
+    return new Map(rows.map(({ codeId, count: times }) => [codeId, times]));
+  }
+
+  /** Those who asked have five tries of their own, whatever others do; so has the owner. */
+  async function takeOwn(ids: readonly string[], by: string) {
+    return [...(await count(ids, by, tries.each))].map(([id, times]) => ({ id, left: tries.each - times }));
+  }
+
+  /** Five for each address, ten for each line, and twenty for all together. */
+  async function takeOther(ids: readonly string[], by: string) {
+    const own = await count(ids, by, tries.each);
+    const ofLine = await count([...own.keys()], lineOf(by), tries.line);
+    const rows = await db
+      .update(codes)
+      .set({ left: sql`${codes.left} - 1` })
+      .where(and(inArray(codes.id, [...ofLine.keys()]), gt(codes.left, 0)))
+      .returning({ id: codes.id, left: codes.left });
+    return rows.map(({ id, left }) => ({
+      id,
+      left: Math.min(left, tries.each - (own.get(id) ?? 0), tries.line - (ofLine.get(id) ?? 0)),
+    }));
+  }
+
   /** Counts a try of each valid code, atomically in SQL: a hundred concurrent guesses are still five. */
   async function take(userId: string, purpose: Purpose, { subject = '', by = owner }: About) {
-    const living = db
-      .select({ codeId: codes.id, triedBy: sql`${by}::text`.as('tried_by'), count: sql`1`.as('count') })
+    const living = await db
+      .select({ id: codes.id, hash: codes.hash, askedBy: codes.askedBy })
       .from(codes)
       .where(
         and(
@@ -72,26 +112,14 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
           gt(codes.expiresAt, clock.now()),
         ),
       );
-    const taken = await db
-      .insert(codeTries)
-      .select(living)
-      .onConflictDoUpdate({
-        target: [codeTries.codeId, codeTries.triedBy],
-        set: { count: sql`${codeTries.count} + 1` },
-        setWhere: lt(codeTries.count, tries.each),
-      })
-      .returning();
-    const counts = new Map(taken.map(({ codeId, count }) => [codeId, count]));
-    const rows = await db
-      .update(codes)
-      .set({ left: sql`${codes.left} - 1` })
-      .where(and(inArray(codes.id, [...counts.keys()]), gt(codes.left, 0)))
-      .returning();
-    return rows.map(({ id, hash, left }) => ({
-      id,
-      hash,
-      left: Math.min(left, tries.each - (counts.get(id) ?? 0)),
-    }));
+    const isOwn = ({ askedBy }: { askedBy: string }) => by === owner || askedBy === by;
+    const idsOf = (some: typeof living) => some.map(({ id }) => id);
+    const taken = [
+      ...(await takeOwn(idsOf(living.filter(isOwn)), by)),
+      ...(await takeOther(idsOf(living.filter((one) => !isOwn(one))), by)),
+    ];
+    const hashes = new Map(living.map(({ id, hash }) => [id, hash]));
+    return taken.map((one) => ({ ...one, hash: hashes.get(one.id) }));
   }
 
   const check: CodesService['check'] = async (userId, purpose, code, about = {}) => {
@@ -110,7 +138,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       .where(eq(codes.id, codeId));
     const ended = await end(database, sql`(${codes.userId}, ${codes.purpose}) = ${likeIt}`);
     const spent = ended.find(({ id }) => id === codeId);
-    if (!spent) throw new RefusalError('EXPIRED', 'codeExpired');
+    if (!spent || spent.expiresAt <= clock.now()) throw new RefusalError('EXPIRED', 'codeExpired');
     return spent.channel;
   };
 
@@ -119,10 +147,10 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       .update(codes)
       .set({ usedAt: clock.now() })
       .where(and(...these, isNull(codes.usedAt)))
-      .returning({ id: codes.id, channel: codes.channel });
+      .returning({ id: codes.id, channel: codes.channel, expiresAt: codes.expiresAt });
 
-  /** @throws RateLimitedError where `most` of these codes were sent within a day. */
-  async function bound(database: Database, most: number, ...these: SQL[]): Promise<void> {
+  /** In seconds, until fewer than `most` of these codes were made within a day; null where they are fewer. */
+  async function waitFor(database: Database, most: number, ...these: SQL[]): Promise<number | null> {
     const now = clock.now();
     const [first] = await database
       .select({ at: codes.createdAt })
@@ -131,21 +159,41 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       .orderBy(desc(codes.createdAt))
       .limit(1)
       .offset(most - 1);
-    if (first) throw new RateLimitedError(Math.ceil((+first.at + day - +now) / 1000));
+    return first ? Math.ceil((+first.at + day - +now) / 1000) : null;
+  }
+
+  async function bound(database: Database, most: number, ...these: SQL[]): Promise<void> {
+    const seconds = await waitFor(database, most, ...these);
+    if (seconds !== null) throw new RateLimitedError(seconds);
+  }
+
+  /**
+   * Whether addresses asked for all codes of the day: then a line that asked for none gets one still, which only the
+   * address that asked for it can try.
+   */
+  async function isCrowded(database: Database, ofAccount: SQL[], by: string): Promise<boolean> {
+    await bound(database, perDay.address, ...ofAccount, eq(codes.askedBy, by));
+    await bound(database, perDay.line, ...ofAccount, askedInLine(by));
+    const seconds = await waitFor(database, perDay.together, ...ofAccount, ne(codes.askedBy, owner));
+    if (seconds === null) return false;
+    if ((await waitFor(database, 1, ...ofAccount, askedInLine(by))) !== null)
+      throw new RateLimitedError(seconds);
+    return true;
   }
 
   return {
     strangerOf: (identifier) => `stranger_${hashCode(plainIdentifier(identifier), secret)}`,
-    callerAt: (address) => hashCode(countedAddress(address), secret),
+    callerAt: (address) =>
+      `${hashCode(countedLine(address), secret)}.${hashCode(countedAddress(address), secret)}`,
 
     async create(tx, userId, purpose, { subject = '', by = owner, channel } = {}) {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${purpose} ${userId}`}, 0))`,
+      );
       const ofAccount = [eq(codes.userId, userId), eq(codes.purpose, purpose)];
       const fromThere = [...ofAccount, eq(codes.askedBy, by)];
       if (by === owner) await bound(tx, perDay.owner, ...fromThere);
-      else {
-        await bound(tx, perDay.address, ...fromThere);
-        await bound(tx, perDay.together, ...ofAccount, ne(codes.askedBy, owner));
-      }
+      const crowded = by !== owner && (await isCrowded(tx, ofAccount, by));
       await end(tx, ...(by === owner ? ofAccount : fromThere));
       const now = clock.now();
       const code = newCode();
@@ -157,7 +205,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
         askedBy: by,
         channel,
         hash: hashCode(code, secret),
-        left: tries.together,
+        left: crowded ? 0 : tries.others,
         createdAt: now,
         expiresAt: new Date(+now + lifetime),
       });
@@ -166,9 +214,6 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
 
     check,
     spend,
-    async use(userId, purpose, code, about) {
-      await spend(db, await check(userId, purpose, code, about));
-    },
     async endAll(database, userId) {
       await end(database, eq(codes.userId, userId));
     },

@@ -9,8 +9,8 @@ export function passkeysModule({ routes }: Pick<Platform, 'routes'>, passkeys: P
   routes.serve(endpoints.passkeyOptions, ({ password }, me) => passkeys.options(me, password));
   routes.serve(endpoints.addPasskey, ({ passkey }, me) => passkeys.add(me, passkey));
   routes.serve(endpoints.renamePasskey, ({ id, name }, me) => passkeys.rename(me.userId, id, name));
-  routes.serve(endpoints.removePasskey, async ({ id }, me) => {
-    await passkeys.remove(me.userId, id);
+  routes.serve(endpoints.removePasskey, async (asked, me) => {
+    await passkeys.remove(me, asked);
     return null;
   });
 }

@@ -3,12 +3,14 @@ import type {
   Passkey,
   PasskeyChallenge,
   PasskeyOptions,
+  RemovePasskey,
   ShownPasskey,
   Tokens,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
+import type { UserRow } from '../users/users.repository.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Enter } from './enter.ts';
@@ -16,6 +18,7 @@ import type { Passwords } from './password.ts';
 import { challengeLifetime, createChallenges } from './passkey-challenges.ts';
 import { type Site, algorithms, challengeOf, verifyRegistration, verifyAssertion } from './passkey-proof.ts';
 import * as repository from './passkeys.repository.ts';
+import type { SessionsService } from './sessions.service.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 
 /** For each account. */
@@ -38,12 +41,18 @@ export type PasskeysService = {
   options(member: Member, password: string): Promise<PasskeyOptions>;
   add(member: Member, made: MadePasskey): Promise<Passkey>;
   rename(userId: string, id: string, name: string): Promise<Passkey>;
-  remove(userId: string, id: string): Promise<void>;
+  /**
+   * Needs the password or any passkey of the account, so that a stolen session cannot remove one; mails the owner.
+   * @throws FieldsError WRONG_CREDENTIALS or INVALID at the password; RefusalError WRONG_CREDENTIALS for a passkey.
+   */
+  remove(member: Member, asked: RemovePasskey): Promise<void>;
   /** Returns how many. */
   removeAll(db: Database, userId: string): Promise<number>;
 };
 
 const refused = () => new RefusalError('WRONG_CREDENTIALS', 'passkeyRefused');
+const unproved = () => new RefusalError('WRONG_CREDENTIALS', 'passkeyUnproved');
+const wrongPassword = () => new FieldsError('WRONG_CREDENTIALS', { password: 'wrongPassword' });
 const notAdded = () => new RefusalError('EXPIRED', 'passkeyNotAdded');
 const tooMany = () => new RefusalError('LIMIT', 'passkeysFull', { max: maxPasskeys }, { max: maxPasskeys });
 
@@ -57,7 +66,8 @@ const shownOf = ({ id, name, createdAt, lastUsedAt }: repository.PasskeyRow): Pa
 export function createPasskeys(
   platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits' | 'secret' | 'publicUrl'>,
   deps: {
-    users: Pick<UsersService, 'byId' | 'holdsPassword' | 'lock'>;
+    users: Pick<UsersService, 'byId' | 'lock'>;
+    sessions: Pick<SessionsService, 'hold'>;
     codes: Pick<CodesService, 'strangerOf'>;
     passwords: Passwords;
     enter: Enter;
@@ -65,10 +75,53 @@ export function createPasskeys(
   },
 ): PasskeysService {
   const { db, transact, clock, limits } = platform;
-  const { users, codes, passwords, enter, tellOwner } = deps;
+  const { users, sessions, codes, passwords, enter, tellOwner } = deps;
   const { origin, hostname } = new URL(platform.publicUrl);
   const site: Site = { origin, rpId: hostname };
   const challenges = createChallenges(platform);
+
+  async function checkPassword(userId: string, password: string): Promise<UserRow> {
+    await limits.take('loginByAccount', `change:${userId}`);
+    const person = await users.byId(db, userId);
+    if (!(await passwords.verify(person.passwordHash, password))) throw wrongPassword();
+    return person;
+  }
+
+  /** The account under its lock, for a session that is still open. */
+  async function lockMember(tx: Database, { userId, sessionId }: Member): Promise<UserRow> {
+    const person = await users.lock(tx, userId);
+    await sessions.hold(tx, sessionId);
+    return person;
+  }
+
+  /** Checks the signature. Returns the use of the passkey, for the transaction of what it allows; null for a wrong one. */
+  async function checkAssertion(shown: ShownPasskey, passkey: repository.PasskeyRow | null) {
+    const challenge = challengeOf(shown);
+    if (!passkey || !challenges.isGood(challenge, signIn)) return null;
+    const counter = await verifyAssertion(shown, { site, challenge, passkey });
+    if (counter === null) return null;
+    /** Locks the passkey. False where it was removed, or it or the challenge used, meanwhile. */
+    return async (tx: Database): Promise<boolean> =>
+      (await repository.usePasskey(tx, passkey.id, counter, clock.now())) && challenges.spend(tx, challenge);
+  }
+
+  /** Returns what to check again under the account's lock. */
+  async function checkProof(userId: string, { password, passkey: shown }: RemovePasskey) {
+    if (password !== undefined) {
+      const { passwordHash } = await checkPassword(userId, password);
+      return async (_tx: Database, now: UserRow) => {
+        if (now.passwordHash !== passwordHash) throw wrongPassword();
+      };
+    }
+    if (shown === undefined) throw new FieldsError('INVALID', { password: 'proofNeeded' });
+    await limits.take('loginByAccount', `change:${userId}`);
+    const passkey = await repository.findPasskey(db, shown.id);
+    const use = await checkAssertion(shown, passkey?.userId === userId ? passkey : null);
+    if (!use) throw unproved();
+    return async (tx: Database) => {
+      if (!(await use(tx))) throw unproved();
+    };
+  }
 
   return {
     challenge: () => ({
@@ -82,14 +135,11 @@ export function createPasskeys(
       await limits.takeFrom(address, 'loginByAddress');
       const passkey = await repository.findPasskey(db, shown.id);
       await limits.takeFrom(address, 'loginByAccount', passkey?.userId ?? codes.strangerOf(shown.id));
-      const challenge = challengeOf(shown);
-      if (!passkey || !challenges.isGood(challenge, signIn)) throw refused();
-      const counter = await verifyAssertion(shown, { site, challenge, passkey });
-      if (counter === null) throw refused();
+      const use = await checkAssertion(shown, passkey);
+      if (!passkey || !use) throw refused();
       const tokens = await transact(async (unit) => {
-        // Locks the passkey row: a concurrent password change waits for it, deletes it and revokes this session.
-        const isUsed = await repository.usePasskey(unit.db, passkey.id, counter, clock.now());
-        if (!isUsed || !(await challenges.spend(unit.db, challenge))) throw refused();
+        // A concurrent password change waits for the passkey's lock, deletes it and revokes this session.
+        if (!(await use(unit.db))) throw refused();
         return enter(unit, passkey.userId, device);
       });
       await limits.giveBack(address, 'loginByAddress');
@@ -99,10 +149,7 @@ export function createPasskeys(
     list: async (userId) => (await repository.listPasskeys(db, userId)).map(shownOf),
 
     async options(member, password) {
-      await limits.take('loginByAccount', `change:${member.userId}`);
-      const person = await users.byId(db, member.userId);
-      if (!(await passwords.verify(person.passwordHash, password)))
-        throw new FieldsError('WRONG_CREDENTIALS', { password: 'wrongPassword' });
+      const person = await checkPassword(member.userId, password);
       const own = await repository.listPasskeys(db, person.id);
       if (own.length >= maxPasskeys) throw tooMany();
       return {
@@ -133,8 +180,7 @@ export function createPasskeys(
       const key = await verifyRegistration(made, { site, challenge });
       if (key === null) throw notAdded();
       return transact(async (unit) => {
-        await users.lock(unit.db, userId);
-        if (!(await users.holdsPassword(unit.db, userId, passwordHash))) throw notAdded();
+        if ((await lockMember(unit.db, member)).passwordHash !== passwordHash) throw notAdded();
         if (!(await challenges.spend(unit.db, challenge))) throw notAdded();
         if ((await repository.listPasskeys(unit.db, userId)).length >= maxPasskeys) throw tooMany();
         const createdAt = clock.now();
@@ -151,8 +197,16 @@ export function createPasskeys(
       return shownOf(row);
     },
 
-    async remove(userId, id) {
-      if (!(await repository.deletePasskey(db, userId, id))) throw notFound();
+    async remove(member, asked) {
+      const { userId, device } = member;
+      const own = await repository.findPasskey(db, asked.id);
+      if (own?.userId !== userId) throw notFound();
+      const checkAgain = await checkProof(userId, asked);
+      await transact(async (unit) => {
+        await checkAgain(unit.db, await lockMember(unit.db, member));
+        if (!(await repository.deletePasskey(unit.db, userId, asked.id))) throw notFound();
+        await tellOwner(unit, userId, { what: 'passkeyRemoved', device, at: clock.now() });
+      });
     },
 
     removeAll: repository.deletePasskeysOf,

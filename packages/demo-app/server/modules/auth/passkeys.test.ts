@@ -169,19 +169,61 @@ describe('the own passkeys', () => {
     const { person, key } = await withPasskey();
     const stranger = (await register(app)).accessToken;
     const token = person.accessToken;
+    const { password } = person;
     for (const path of ['rename-passkey', 'remove-passkey'])
-      expect(await post(path, { id: key.id, name: 'x' }, stranger)).toMatchObject({ status: 404 });
+      expect(await post(path, { id: key.id, name: 'x', password }, stranger)).toMatchObject({ status: 404 });
     expect(await post('rename-passkey', { id: key.id, name: ' Điện thoại ' }, token)).toMatchObject({
       status: 200,
       data: { name: 'Điện thoại' },
     });
     expect(await post('rename-passkey', { id: key.id, name: ' ' }, token)).toMatchObject({ status: 422 });
     const { accessToken } = (await enter(key)).data;
-    expect(await post('remove-passkey', { id: key.id }, token)).toMatchObject({ status: 200, data: null });
+    const removed = await post('remove-passkey', { id: key.id, password }, token);
+    expect(removed).toMatchObject({ status: 200, data: null });
     expect(await list(token)).toEqual([]);
+    const [mail] = (await call(app, `/sandbox/outbox?to=${person.email}`)).data.list;
+    expect(mail.subject).toBe('Tài khoản Keo của bạn vừa bị gỡ một passkey');
     expect(await enter(key)).toMatchObject(refused);
     // Sessions that it opened stay; users end them in the list of devices.
     expect(await call(app, '/user/info', { token: accessToken })).toMatchObject({ status: 200 });
+  });
+
+  it('are not removed by whoever only holds the session', async () => {
+    const { person, key } = await withPasskey();
+    const remove = (more: object) => post('remove-passkey', { id: key.id, ...more }, person.accessToken);
+    expect(await remove({})).toMatchObject({
+      status: 422,
+      data: { fields: { password: 'Hãy nhập mật khẩu hiện tại, hoặc xác nhận bằng passkey.' } },
+    });
+    expect(await remove({ password: 'not this one' })).toMatchObject({
+      status: 422,
+      data: { reason: 'WRONG_CREDENTIALS', fields: { password: 'Mật khẩu hiện tại không đúng.' } },
+    });
+    const { key: theirs } = await withPasskey();
+    const unproved = { status: 422, data: { reason: 'WRONG_CREDENTIALS' } };
+    expect(await remove({ passkey: theirs.show(await challenge()) })).toMatchObject(unproved);
+    expect(await remove({ passkey: key.show(await challenge(), { isForged: true }) })).toMatchObject(
+      unproved,
+    );
+    const used = key.show(await challenge());
+    expect(await post('passkey-login', { passkey: used })).toMatchObject({ status: 200 });
+    expect(await remove({ passkey: used })).toMatchObject(unproved);
+    expect(await list(person.accessToken)).toHaveLength(1);
+    expect(await enter(key)).toMatchObject({ status: 200 });
+  });
+
+  it('are removed by a passkey in place of the password, also by the one that goes', async () => {
+    const { person, key } = await withPasskey();
+    const second = createAuthenticator();
+    const made = second.make(await optionsFor(person));
+    await post('add-passkey', { passkey: made }, person.accessToken);
+    for (const id of [key.id, second.id]) {
+      const passkey = second.show(await challenge());
+      expect(await post('remove-passkey', { id, passkey }, person.accessToken)).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await list(person.accessToken)).toEqual([]);
   });
 
   it('are twenty at most, each of one account', async () => {

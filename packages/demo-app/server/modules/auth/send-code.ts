@@ -1,5 +1,4 @@
 import type { CodePurpose } from '@keo/core/contract';
-import { countedAddress } from '../../platform/caller-address.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { AuthNeeds, Caller, Person } from './auth-needs.ts';
@@ -48,22 +47,31 @@ export async function sendCodeTo(
   });
 }
 
+/** The account may have been closed since it was found, or have dropped this contact. */
+const isStillNamed = ({ closedAt, username, email, phone }: Person, identifier: string) =>
+  closedAt === null && [username, email, phone].includes(plainIdentifier(identifier));
+
 /** Sends a code where an account has this identifier; the answer is the same where none has. */
 export const sendCodeBy =
   (needs: Pick<AuthNeeds, 'db' | 'transact' | 'limits' | 'outbox' | 'users' | 'codes'>) =>
   async (identifier: string, purpose: CodePurpose, { address, userId }: Caller): Promise<void> => {
-    const { transact, limits, codes } = needs;
+    const { transact, limits, users, codes } = needs;
     const person = await findOpen(needs, identifier);
-    const isOwner = person !== null && person.id === userId;
-    if (!isOwner) await limits.takeFrom(address, 'codesByAddress');
-    const from = isOwner ? 'owner' : countedAddress(address);
-    const by = isOwner ? undefined : codes.callerAt(address);
-    await limits.take('codes', `${purpose}:${from}:${countedFor(codes, person, identifier)}`);
-    if (!person) {
-      // Sends nothing; trying the code shows the same tries and the same end as for an account.
-      await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
-      return;
+    // A reset is tried by nobody signed in, so its code belongs to the address that asks.
+    const isOwner = person !== null && person.id === userId && purpose !== 'RESET_PASSWORD';
+    const counted = `${purpose}:${countedFor(codes, person, identifier)}`;
+    if (isOwner) await limits.take('codes', `owner:${counted}`);
+    else {
+      await limits.takeFrom(address, 'codesByAddress');
+      await limits.takeFrom(address, 'codes', counted);
     }
-    const channel = channelOf(person, identifier, purpose);
-    await transact((unit) => sendCodeTo(needs, unit, person, { purpose, channel, by }));
+    const by = isOwner ? undefined : codes.callerAt(address);
+    await transact(async (unit) => {
+      const now = person && (await users.hold(unit.db, person.id));
+      // Sends nothing; trying the code shows the same tries and the same end as for an account.
+      if (!now || !isStillNamed(now, identifier))
+        return void (await codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
+      const channel = channelOf(now, identifier, purpose);
+      return sendCodeTo(needs, unit, now, { purpose, channel, by });
+    });
   };

@@ -48,6 +48,16 @@ export async function lockSession(db: Database, id: string): Promise<SessionRow 
   return row ?? null;
 }
 
+/** True for a live session, which does not end before the transaction does. */
+export async function holdSession(db: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), live(at)))
+    .for('share');
+  return rows.length === 1;
+}
+
 export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id));
 }

@@ -19,6 +19,11 @@ export type SessionsService = Sessions & {
   open(unit: Unit, userId: string, device: string): Promise<Tokens>;
   renew(refreshToken: string): Promise<Tokens>;
   ticket(sessionId: string): Promise<{ ticket: string; expiresAt: string }>;
+  /**
+   * The session lives until the transaction ends. Hold the account first, as those who end all sessions do.
+   * @throws UnauthorizedError where it ended since the caller was let in.
+   */
+  hold(db: Database, sessionId: string): Promise<void>;
   revoke(unit: Unit, userId: string, sessionId: string): Promise<boolean>;
   revokeAll(unit: Unit, userId: string, except?: string): Promise<void>;
 };
@@ -101,6 +106,10 @@ export function createSessionsService(deps: {
       const expiresAt = later(ticketLifetime);
       await repository.insertTokens(db, [{ hash: hashToken(ticket), sessionId, kind: 'ticket', expiresAt }]);
       return { ticket, expiresAt: expiresAt.toISOString() };
+    },
+
+    async hold(tx, sessionId) {
+      if (!(await repository.holdSession(tx, sessionId, clock.now()))) throw new UnauthorizedError();
     },
 
     async revoke(unit, userId, sessionId) {

@@ -25,7 +25,7 @@ export function createStepUp(deps: { users: UsersService; codes: CodesService; o
   const { users, codes, outbox } = deps;
   return {
     async send(unit, userId, { purpose, subject, params }) {
-      const person = await users.byId(unit.db, userId);
+      const person = await users.hold(unit.db, userId);
       const code = await codes.create(unit.db, userId, purpose, { subject });
       const to = person.email ?? person.phone;
       if (to === null) throw new Error('An account has an e-mail or a phone');

@@ -1,14 +1,26 @@
+import type { Unit } from '../../platform/unit-of-work.ts';
 import type { AuthNeeds, Caller } from './auth-needs.ts';
 import { countedFor, findOpen } from './find-account.ts';
 
 type Needs = Pick<AuthNeeds, 'db' | 'transact' | 'limits' | 'users' | 'codes'>;
 
+/** Under the account's lock: a reset may have dropped the contact, and then it has ended the code. */
+async function markVerified(
+  { users, codes }: Pick<Needs, 'users' | 'codes'>,
+  unit: Unit,
+  { userId, what, codeId }: { userId: string; what: 'email' | 'phone'; codeId: string },
+): Promise<void> {
+  await users.lock(unit.db, userId);
+  await codes.spend(unit.db, codeId);
+  await users.markVerified(unit.db, userId, what);
+}
+
 export const verifyContactBy =
   ({ transact, limits, users, codes }: Omit<Needs, 'db'>) =>
   async (userId: string, what: 'email' | 'phone', code: string): Promise<void> => {
     await limits.take('codeTries', `verify:${userId}`);
-    await codes.use(userId, what === 'email' ? 'VERIFY_EMAIL' : 'VERIFY_PHONE', code);
-    await transact((unit) => users.markVerified(unit.db, userId, what));
+    const codeId = await codes.check(userId, what === 'email' ? 'VERIFY_EMAIL' : 'VERIFY_PHONE', code);
+    await transact((unit) => markVerified({ users, codes }, unit, { userId, what, codeId }));
   };
 
 /** The code of an SMS, of somebody who need not be signed in. */
@@ -23,11 +35,9 @@ export const checkSmsBy =
     const whose = countedFor(codes, person, phone);
     await limits.takeFrom(address, 'codeTries', `sms:${whose}`);
     const by = codes.callerAt(address);
+    const codeId = await codes.check(whose, purpose, code, { by });
     // To reset a password the code comes again with the new one, so it is only checked here, not spent.
-    if (purpose === 'RESET_PASSWORD') {
-      await codes.check(whose, purpose, code, { by });
-      return;
-    }
-    await codes.use(whose, purpose, code, { by });
-    if (person) await transact((unit) => users.markVerified(unit.db, person.id, 'phone'));
+    if (purpose === 'RESET_PASSWORD' || !person) return;
+    const spent = { userId: person.id, what: 'phone', codeId } as const;
+    await transact((unit) => markVerified({ users, codes }, unit, spent));
   };

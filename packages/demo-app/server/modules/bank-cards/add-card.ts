@@ -19,7 +19,7 @@ export const addCardBy =
     const id = newId('bc');
     return transact(async (unit) => {
       // Locks the account, so that concurrent calls cannot exceed the limit of cards.
-      await users.lock(unit.db, userId);
+      await users.lockOpen(unit.db, userId);
       const cards = await listCards(unit.db, userId);
       const max = moneyLimits.bankCardsMax;
       if (cards.length >= max) throw new RefusalError('LIMIT', 'cardsFull', { max }, { max });
@@ -41,6 +41,8 @@ export const addCardBy =
       }
       await onTie(unit.db, userId);
       const card = await ownCard(unit.db, userId, id);
+      // The first account may have been verified meanwhile, in another name.
+      await holders.ofCard(unit.db, card);
       await sendCardCode(needs, unit, card, 'ADD_CARD');
       return view(unit.db, card);
     });

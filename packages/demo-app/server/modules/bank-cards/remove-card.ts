@@ -9,6 +9,7 @@ export const removeCardBy =
   async (userId: string, cardId: string, code: string | undefined): Promise<void> => {
     const { transact, clock, limits, users, codes, isInUse } = needs;
     const free = async (database: Database) => {
+      await users.lock(database, userId);
       const card = await ownCard(database, userId, cardId);
       if (await isInUse(database, cardId)) throw new RefusalError('NOT_ALLOWED', 'cardInUse');
       return card;
@@ -22,7 +23,6 @@ export const removeCardBy =
     await transact((unit) => free(unit.db));
     const codeId = await codes.check(userId, 'REMOVE_CARD', code, { subject: cardId });
     await transact(async (unit) => {
-      await users.lock(unit.db, userId);
       const card = await free(unit.db);
       await codes.spend(unit.db, codeId);
       const removed = { removedAt: clock.now(), accountNoSealed: null, isDefault: false };

@@ -43,7 +43,7 @@ const percentOf = ({ state, done, total }: repository.ExportRow) =>
 export function createDataExports(
   platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'secret'>,
   deps: {
-    users: Pick<UsersService, 'lock'>;
+    users: Pick<UsersService, 'lockOpen'>;
     stores: Pick<FileStores, 'storage' | 'drafts'>;
     sources: ExportSources;
     tellOwner: TellOwner;
@@ -76,7 +76,7 @@ export function createDataExports(
     if (before?.state === 'MAKING') return before;
     await limits.take('dataExports', `user:${userId}`);
     return transact(async (unit) => {
-      await deps.users.lock(unit.db, userId);
+      await deps.users.lockOpen(unit.db, userId);
       const known = await repository.findNewest(unit.db, userId);
       if (known?.state === 'MAKING') return known;
       await repository.withdrawExports(unit.db, userId);

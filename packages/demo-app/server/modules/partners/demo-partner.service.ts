@@ -42,7 +42,7 @@ export function createDemoPartner(
         if (!(error instanceof RefusalError) || error.reason !== 'NOT_FOUND') throw error;
         const userId = await findPerson(username);
         if (userId === null) throw error;
-        const { code } = await links.newCode(userId);
+        const { code } = await links.newCode(db, userId);
         await links.link(partnerId, { user: username, code: code.replaceAll('-', '') });
         return tokens.issue(partnerId, { ...ask, scopes: [...ask.scopes] });
       }

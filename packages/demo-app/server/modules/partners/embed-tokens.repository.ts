@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { embedTokens, partnerLinks, partnerOrigins, partners } from './partner.table.ts';
 
@@ -15,6 +16,10 @@ const linked = and(
   eq(partnerLinks.userId, embedTokens.userId),
 );
 
+/** The token that a ticket was made for; a token is its own. A ticket ends with it, also one that was being made. */
+const bearer = alias(embedTokens, 'bearer');
+const borne = and(eq(bearer.sessionId, embedTokens.sessionId), eq(bearer.kind, 'token'));
+
 /** A valid token or ticket, and whether that origin is its partner's. */
 export async function findLive(
   db: Database,
@@ -23,6 +28,7 @@ export async function findLive(
   const [found] = await db
     .select({ token: embedTokens, origin: partnerOrigins.origin })
     .from(embedTokens)
+    .innerJoin(bearer, borne)
     .innerJoin(partners, eq(partners.id, embedTokens.partnerId))
     .innerJoin(partnerLinks, linked)
     .leftJoin(

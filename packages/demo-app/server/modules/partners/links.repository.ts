@@ -62,6 +62,12 @@ export async function putCode(db: Database, row: typeof linkCodes.$inferInsert):
     .onConflictDoUpdate({ target: linkCodes.userId, set: { hash, expiresAt } });
 }
 
+/** Without a lock; `takeCode` decides. */
+export async function codeOwner(db: Database, hash: string): Promise<string | null> {
+  const [row] = await db.select({ userId: linkCodes.userId }).from(linkCodes).where(eq(linkCodes.hash, hash));
+  return row?.userId ?? null;
+}
+
 /** Returns the code's user; null where it is unknown, used or expired. */
 export async function takeCode(db: Database, hash: string, at: Date): Promise<string | null> {
   const [row] = await db

@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { PartnerLink } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, UnauthorizedError } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/secret-text.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
+import type { UsersService } from '../users/users.service.ts';
 import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './links.repository.ts';
+import { lockIfActive } from './partners.repository.ts';
 
 const lifetime = 10 * 60_000;
 /** Crockford's base 32, without letters that look alike. */
@@ -16,31 +18,32 @@ const length = 12;
 
 /** Links of partners' users to accounts: the account's owner makes a code, the partner redeems it. */
 export type Links = {
-  /** Works once; replaces the one before. */
-  newCode(userId: string): Promise<{ code: string; expiresAt: string; now: string }>;
+  /** Works once; replaces the one before. Hold the account, and the session that asks. */
+  newCode(db: Database, userId: string): Promise<{ code: string; expiresAt: string; now: string }>;
   /**
    * @throws RefusalError EXPIRED for a code that is unknown, used or expired; TAKEN where either side is linked
-   * already.
+   * already; UnauthorizedError where the partner was revoked meanwhile.
    */
   link(partnerId: string, given: { user: string; code: string }): Promise<void>;
   list(userId: string): Promise<PartnerLink[]>;
   /** Ends the link's tokens too. @throws RefusalError NOT_FOUND */
   unlink(userId: string, partnerId: string): Promise<void>;
-  /** Ends the open code and all narrow tokens of a user; links stay. */
+  /** Ends the open code and all narrow tokens of a user; links stay. Lock the account first. */
   endGrants(db: Database, userId: string): Promise<void>;
+  /** Ends the open code and all links. Lock the account first. */
   endAll(db: Database, userId: string): Promise<void>;
 };
 
 export function createLinks(
   { db, transact, clock }: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> },
-  tellOwner: TellOwner,
+  { users, tellOwner }: { users: Pick<UsersService, 'hold'>; tellOwner: TellOwner },
 ): Links {
   return {
-    async newCode(userId) {
+    async newCode(database, userId) {
       const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
       const now = clock.now();
       const expiresAt = new Date(+now + lifetime);
-      await repository.putCode(db, { userId, hash: hashToken(code), expiresAt });
+      await repository.putCode(database, { userId, hash: hashToken(code), expiresAt });
       return {
         code: code.replaceAll(/(.{4})(?=.)/g, '$1-'),
         expiresAt: expiresAt.toISOString(),
@@ -50,7 +53,12 @@ export function createLinks(
 
     link: (partnerId, { user: partnerUser, code }) =>
       transact(async (unit) => {
-        const userId = await repository.takeCode(unit.db, hashToken(code), clock.now());
+        if (!(await lockIfActive(unit.db, partnerId))) throw new UnauthorizedError();
+        const hash = hashToken(code);
+        // The account first: a reset or the closing of it ends the code under its lock.
+        const owner = await repository.codeOwner(unit.db, hash);
+        if (owner !== null) await users.hold(unit.db, owner);
+        const userId = await repository.takeCode(unit.db, hash, clock.now());
         if (userId === null) throw new RefusalError('EXPIRED', 'codeExpired');
         const row = { partnerId, partnerUser, userId, linkedAt: clock.now() };
         if (await repository.insertLink(unit.db, row)) {
@@ -78,6 +86,9 @@ export function createLinks(
       await repository.deleteCode(database, userId);
       await endTokens(database, { userId });
     },
-    endAll: repository.deleteLinks,
+    async endAll(database, userId) {
+      await repository.deleteCode(database, userId);
+      await repository.deleteLinks(database, userId);
+    },
   };
 }

@@ -2,19 +2,38 @@ import { partnersEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOverdue } from './embed-tokens.repository.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { UsersService } from '../users/users.service.ts';
 import type { EmbedTokens } from './embed-tokens.service.ts';
 import type { Links } from './links.service.ts';
 
 export function partnersModule(
-  { routes, jobs, db, clock }: Platform,
-  { tokens, links }: { tokens: EmbedTokens; links: Links },
+  { routes, jobs, db, clock, transact }: Platform,
+  {
+    tokens,
+    links,
+    users,
+    sessions,
+  }: {
+    tokens: EmbedTokens;
+    links: Links;
+    users: Pick<UsersService, 'hold'>;
+    sessions: Pick<SessionsService, 'hold'>;
+  },
 ): void {
   routes.serve(partnersEndpoints.embedToken, (ask, { partnerId }) => tokens.issue(partnerId, ask));
   routes.serve(partnersEndpoints.link, async (given, { partnerId }) => {
     await links.link(partnerId, given);
     return null;
   });
-  routes.serve(partnersEndpoints.linkCode, (_input, me) => links.newCode(me.userId));
+  routes.serve(partnersEndpoints.linkCode, (_input, { userId, sessionId }) =>
+    transact(async (unit) => {
+      // A session that a new password has ended makes no code after it.
+      await users.hold(unit.db, userId);
+      await sessions.hold(unit.db, sessionId);
+      return links.newCode(unit.db, userId);
+    }),
+  );
   routes.serve(partnersEndpoints.linksList, async (_input, me) => ({ list: await links.list(me.userId) }));
   routes.serve(partnersEndpoints.unlink, async ({ partnerId }, me) => {
     await links.unlink(me.userId, partnerId);

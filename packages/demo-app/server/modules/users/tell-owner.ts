@@ -10,7 +10,7 @@ type Happened =
   | { what: 'sessionClosed'; device: string }
   | { what: 'accountClosed' }
   | { what: 'exportReady'; days: number }
-  | { what: 'newDevice' | 'passkeyAdded'; device: string; at: Date }
+  | { what: 'newDevice' | 'passkeyAdded' | 'passkeyRemoved'; device: string; at: Date }
   | { what: 'linked'; partner: string };
 
 /** From our own words for browsers and systems, never from the User-Agent's text. */

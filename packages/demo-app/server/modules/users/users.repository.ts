@@ -86,6 +86,12 @@ export async function lockOpen(db: Database, ids: readonly string[]): Promise<st
   return rows.filter(({ closedAt }) => closedAt !== null).map(({ id }) => id);
 }
 
-export async function lockUser(db: Database, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+/** The account as it is now, until the transaction ends: locked to change it, or held to rely on it. */
+export async function lockUser(
+  db: Database,
+  id: string,
+  strength: 'update' | 'share' = 'update',
+): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for(strength);
+  return row ?? null;
 }

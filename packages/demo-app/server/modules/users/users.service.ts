@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
-import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../../texts/mask-contacts.ts';
@@ -47,8 +47,15 @@ export type UsersService = {
   setHolderName(db: Database, id: string, holderName: string): Promise<void>;
   /** Closes the account for good and deletes what others see of the person. Hold its lock. */
   close(db: Database, id: string): Promise<void>;
-  /** Serialises what is counted for the account. */
-  lock(db: Database, id: string): Promise<void>;
+  /**
+   * The account as it is now. Everything else that locks or holds it waits until the transaction ends, so what is
+   * counted or checked under the lock stays true. Take it before any other lock.
+   */
+  lock(db: Database, id: string): Promise<repository.UserRow>;
+  /** @throws UnauthorizedError where the account was closed since the caller was let in. */
+  lockOpen(db: Database, id: string): Promise<repository.UserRow>;
+  /** As `lock`, without waiting for others that only hold it. */
+  hold(db: Database, id: string): Promise<repository.UserRow>;
 };
 
 /** Contacts in public texts are masked. */
@@ -89,6 +96,18 @@ export async function refuseClosed(database: Database, ids: readonly string[]): 
 export const userById = async (database: Database, id: string): Promise<repository.UserRow> => {
   const row = await repository.findUser(database, id);
   if (!row) throw notFound();
+  return row;
+};
+
+const locked = async (database: Database, id: string, strength: 'update' | 'share') => {
+  const row = await repository.lockUser(database, id, strength);
+  if (!row) throw notFound();
+  return row;
+};
+
+const lockOpen: UsersService['lockOpen'] = async (database, id) => {
+  const row = await locked(database, id, 'update');
+  if (row.closedAt !== null) throw new UnauthorizedError();
   return row;
 };
 
@@ -179,8 +198,7 @@ export function createUsersService(deps: {
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
       );
       const updated = await deps.transact(async (unit) => {
-        await repository.lockUser(unit.db, id);
-        const row = await userById(unit.db, id);
+        const row = await lockOpen(unit.db, id);
         if (settings?.quietHours !== undefined) await deps.rescheduleReminders(unit, id);
         // An address elsewhere would tell its host who looks at whom.
         if (typeof avatarUrl === 'string' && avatarUrl !== publicOf(row).avatarUrl)
@@ -216,6 +234,8 @@ export function createUsersService(deps: {
         closedAt: now,
       });
     },
-    lock: repository.lockUser,
+    lock: (tx, id) => locked(tx, id, 'update'),
+    lockOpen,
+    hold: (tx, id) => locked(tx, id, 'share'),
   };
 }

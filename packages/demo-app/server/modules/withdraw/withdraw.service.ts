@@ -159,6 +159,7 @@ export function createWithdrawService(
         const codeId = await codes.check(userId, 'WITHDRAW', otp, { subject: subjectOf(order) });
         return await transact((unit) =>
           once(unit.db, command, async () => {
+            await users.lock(unit.db, userId);
             await codes.spend(unit.db, codeId);
             return place(unit, userId, order);
           }),
