@@ -84,6 +84,15 @@ export const noRateLimits: RateLimits = { take: nothing, takeFrom: nothing, give
 
 type Keyed = { limiter: RateLimiterAbstract; key: string };
 
+async function consume({ limiter, key }: Keyed): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw new RateLimitedError(Math.ceil(error.msBeforeNext / 1000));
+    throw error;
+  }
+}
+
 /** Counts in Redis if there is one; while it is away each node counts for itself, with half the budget. */
 export function createRateLimits(redis: Redis | undefined): RateLimits {
   const limiterOf = (name: string, points: number, duration: number): RateLimiterAbstract => {
@@ -98,14 +107,6 @@ export function createRateLimits(redis: Redis | undefined): RateLimits {
       return [name, { each: limiterOf(name, points, duration), line }];
     }),
   );
-  const consume = async ({ limiter, key }: Keyed) => {
-    try {
-      await limiter.consume(key);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw new RateLimitedError(Math.ceil(error.msBeforeNext / 1000));
-      throw error;
-    }
-  };
   /** The address, and the line around it. */
   const countersOf = (budget: Budget, address: string, more?: string): Keyed[] => {
     const { each, line } = limiters.get(budget) ?? {};

@@ -10,9 +10,15 @@ type Deed<T> = () => Promise<T>;
 
 const lock = 4_242_002;
 
+function begin<T>(deeds: readonly Deed<T>[]) {
+  let answered = 0;
+  const answers = Promise.all(deeds.map((deed) => deed().finally(() => (answered += 1))));
+  return { answers, count: deeds.length, answered: () => answered };
+}
+
 /**
  * Races whose order does not depend on luck. The `first` run until each is held at that point, waits for another's lock
- * or is answered; then the `then` run as far as they can; then all go on.
+ * or is answered; then the `next` run as far as they can; then all go on.
  */
 export async function openRaces(databaseUrl: string) {
   const hand = new Client({ connectionString: databaseUrl });
@@ -23,28 +29,22 @@ export async function openRaces(databaseUrl: string) {
   await hand.query(`create function wait_in_race() returns trigger language plpgsql as $$ begin
     if (select armed from race_gate) then perform pg_advisory_xact_lock_shared(${lock}); end if; return null; end $$`);
   const count = async (query: string) => Number((await hand.query(query)).rows[0].count);
+  const here = `datname = current_database()`;
   const held = () =>
-    count(`select count(*) from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted`);
+    count(`select count(*) from pg_locks join pg_database on oid = database
+      where ${here} and locktype = 'advisory' and objid = ${lock} and not granted`);
   const waiting = () =>
-    count(
-      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-
-  const begin = <T>(deeds: readonly Deed<T>[]) => {
-    let answered = 0;
-    const answers = Promise.all(deeds.map((deed) => deed().finally(() => (answered += 1))));
-    return { answers, count: deeds.length, answered: () => answered };
-  };
+    count(`select count(*) from pg_stat_activity where ${here} and wait_event_type = 'Lock'`);
 
   return async function race<A, B>({
     at: { on, table, when = 'before' },
     first,
-    then,
+    next = [],
   }: {
     at: RacePoint;
     first: readonly Deed<A>[];
-    then: readonly Deed<B>[];
-  }): Promise<{ first: A[]; then: B[] }> {
+    next?: readonly Deed<B>[];
+  }): Promise<{ first: A[]; next: B[] }> {
     await hand.query(`create trigger race ${when} ${on} on ${table} execute function wait_in_race()`);
     await hand.query(`select pg_advisory_lock(${lock})`);
     await hand.query(`update race_gate set armed = true`);
@@ -55,13 +55,13 @@ export async function openRaces(databaseUrl: string) {
     );
     await hand.query(`update race_gate set armed = false`);
     const standing = (await waiting()) + ahead.answered();
-    const behind = begin(then);
+    const behind = begin(next);
     await until(
       'the others are answered or wait',
       async () => behind.answered() + (await waiting()) + ahead.answered() >= standing + behind.count,
     );
     await hand.query(`select pg_advisory_unlock(${lock})`);
-    const outcome = { first: await ahead.answers, then: await behind.answers };
+    const outcome = { first: await ahead.answers, next: await behind.answers };
     await hand.query(`drop trigger race on ${table}`);
     return outcome;
   };

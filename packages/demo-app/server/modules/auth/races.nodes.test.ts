@@ -82,6 +82,27 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       ),
     );
 
+  const closing = async (who: Someone, deed: (index: number) => Promise<Answer>) => {
+    const { first, next } = await race({
+      at: { on: 'update', table: 'sessions', when: 'after' },
+      first: [who.close],
+      next: all(deed),
+    });
+    return [tally(first), tally(next)];
+  };
+  async function withPasskey() {
+    const who = await someone();
+    const key = createAuthenticator({ counts: false });
+    const { data } = await post('/user/passkey-options', { password: who.password }, who.accessToken);
+    await post('/user/add-passkey', { passkey: key.make(data) }, who.accessToken);
+    const show = async () => key.show((await post('/user/passkey-challenge', {})).data);
+    return { who, key, show };
+  }
+  const mailsTo = async ({ email }: Someone) =>
+    (await call(node, `/sandbox/outbox?to=${email}`)).data.list.filter(({ subject }: { subject: string }) =>
+      /bị gỡ một passkey/.test(subject),
+    );
+
   describe('changes by the old password', () => {
     const points: [string, RacePoint][] = [
       ['begun before it', { on: 'update', table: 'users' }],
@@ -98,11 +119,11 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
         );
       const reset = () => who.reset(code);
       const isFirst = at.table === 'users';
-      const { first, then } = isFirst
-        ? await race({ at, first: all(change), then: [reset] })
-        : await race({ at, first: [reset], then: all(change) });
-      const changes = isFirst ? first : then;
-      expect(tally(isFirst ? then : first)).toEqual({ 200: 1 });
+      const { first, next } = isFirst
+        ? await race({ at, first: all(change), next: [reset] })
+        : await race({ at, first: [reset], next: all(change) });
+      const changes = isFirst ? first : next;
+      expect(tally(isFirst ? next : first)).toEqual({ 200: 1 });
       expect(changes.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(isFirst ? 1 : 0);
       expect(await who.login(fresh)).toMatchObject({ status: 200 });
       for (const index of [0, crowd - 1])
@@ -115,12 +136,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
     it('leaves no code to a contact that it dropped', async () => {
       const who = await someone();
       const code = await who.resetCode();
-      const { then } = await race({
+      const { next } = await race({
         at: { on: 'insert', table: 'codes' },
         first: all(() => post('/user/forgot-password', { identifier: who.phone })),
-        then: [() => who.reset(code)],
+        next: [() => who.reset(code)],
       });
-      expect(tally(then)).toEqual({ 200: 1 });
+      expect(tally(next)).toEqual({ 200: 1 });
       expect(await rowOf(who)).toMatchObject({ phone: null, phoneVerifiedAt: null });
       expect(await liveCodes(who, 'RESET_PASSWORD')).toBe(0);
       const theirs = { identifier: who.username, password: 'of the thief' };
@@ -133,12 +154,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const who = await someone();
       const code = await who.resetCode();
       const phoneCode = await codeFor(node, who.phone);
-      const { then } = await race({
+      const { next } = await race({
         at: { on: 'update', table: 'users' },
         first: all(() => post('/user/verify-otp', { code: phoneCode }, who.accessToken)),
-        then: [() => who.reset(code)],
+        next: [() => who.reset(code)],
       });
-      expect(tally(then)).toEqual({ 200: 1 });
+      expect(tally(next)).toEqual({ 200: 1 });
       const row = await rowOf(who);
       expect(row?.phone === null).toBe(row?.phoneVerifiedAt === null);
     });
@@ -151,7 +172,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'insert', table: 'link_codes' },
         first: all(ask),
-        then: [() => who.reset(reset)],
+        next: [() => who.reset(reset)],
       });
       const given = first.filter(({ status }) => status === 200).map(({ data }) => data.code);
       for (const code of given)
@@ -161,12 +182,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
     it('refuses what an ended session began while it committed', async () => {
       const who = await someone();
       const code = await who.resetCode();
-      const { then } = await race({
+      const { next } = await race({
         at: { on: 'update', table: 'sessions', when: 'after' },
         first: [() => who.reset(code)],
-        then: all(() => post('/embed/link-code', {}, who.accessToken)),
+        next: all(() => post('/embed/link-code', {}, who.accessToken)),
       });
-      expect(tally(then)).toEqual({ 401: crowd });
+      expect(tally(next)).toEqual({ 401: crowd });
     });
 
     it('of an account without a verified contact ends a link that is being made', async () => {
@@ -177,7 +198,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       await race({
         at: { on: 'insert', table: 'partner_links' },
         first: all((index) => partner.post('/embed/link', { user: `thief${index}`, code: data.code })),
-        then: [() => who.reset(reset)],
+        next: [() => who.reset(reset)],
       });
       expect(await db.$count(partnerLinks, eq(partnerLinks.userId, who.id))).toBe(0);
     });
@@ -188,7 +209,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       await race({
         at: { on: 'insert', table: 'sessions' },
         first: all(() => who.login(who.password)),
-        then: [() => who.reset(code)],
+        next: [() => who.reset(code)],
       });
       const open = and(eq(sessions.userId, who.id), isNull(sessions.revokedAt));
       expect(await db.$count(sessions, open)).toBe(0);
@@ -200,7 +221,6 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'update', table: 'users' },
         first: [() => who.reset(code), () => who.reset(code), () => who.reset(code)],
-        then: [],
       });
       expect(tally(first)).toEqual({ 200: 1, '422 EXPIRED': 2 });
     });
@@ -213,7 +233,6 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'insert', table: 'codes' },
         first: all(() => post('/user/send-email', ask, who.accessToken)),
-        then: [],
       });
       // One was sent at sign-up, and does not count: it was asked for by an address.
       expect(tally(first)).toEqual({ 200: crowd });
@@ -227,67 +246,49 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
           body: { identifier: who.email },
           headers: { 'x-forwarded-for': '192.0.2.7' },
         });
-      const { first } = await race({ at: { on: 'insert', table: 'codes' }, first: all(ask), then: [] });
+      const { first } = await race({ at: { on: 'insert', table: 'codes' }, first: all(ask) });
       expect(tally(first)).toEqual({ 200: 10, 429: crowd - 10 });
       expect(await liveCodes(who, 'RESET_PASSWORD')).toBe(1);
     });
   });
 
   describe('after an account is closed, what was begun before it', () => {
-    const closing = async (who: Someone, deeds: readonly (() => Promise<Answer>)[]) => {
-      const { first, then } = await race({
-        at: { on: 'update', table: 'sessions', when: 'after' },
-        first: [who.close],
-        then: deeds,
-      });
-      expect(tally(first)).toEqual({ 200: 1 });
-      expect(tally(then)).toEqual({ 401: crowd });
-    };
+    const refused = [{ 200: 1 }, { 401: crowd }];
 
     it('writes nothing into the profile', async () => {
       const who = await someone();
-      await closing(
-        who,
-        all((index) => post('/user/update-info', { bio: `again ${index}` }, who.accessToken)),
-      );
+      const write = (index: number) => post('/user/update-info', { bio: `again ${index}` }, who.accessToken);
+      expect(await closing(who, write)).toEqual(refused);
       expect(await rowOf(who)).toMatchObject({ bio: '' });
     });
 
     it('adds no bank account', async () => {
       const who = await someone();
       const api = apiOf(node, who.accessToken);
-      await closing(
-        who,
-        all(() => addCard(api, newAccountNo())),
-      );
+      expect(await closing(who, () => addCard(api, newAccountNo()))).toEqual(refused);
       expect(await db.$count(bankCards, eq(bankCards.userId, who.id))).toBe(0);
     });
 
     it('makes no copy of its data', async () => {
       const who = await someone();
-      await closing(
-        who,
-        all(() => post('/user/create-data-export', {}, who.accessToken)),
-      );
+      const ask = () => post('/user/create-data-export', {}, who.accessToken);
+      expect(await closing(who, ask)).toEqual(refused);
       expect(await db.$count(dataExports, eq(dataExports.userId, who.id))).toBe(0);
     });
 
     it('makes no code for a partner', async () => {
       const who = await someone();
-      await closing(
-        who,
-        all(() => post('/embed/link-code', {}, who.accessToken)),
-      );
+      expect(await closing(who, () => post('/embed/link-code', {}, who.accessToken))).toEqual(refused);
     });
 
     it('sends no code', async () => {
       const who = await someone();
-      const { then } = await race({
+      const { next } = await race({
         at: { on: 'update', table: 'sessions', when: 'after' },
         first: [who.close],
-        then: all(() => post('/user/forgot-password', { identifier: who.email })),
+        next: all(() => post('/user/forgot-password', { identifier: who.email })),
       });
-      expect(tally(then)).toEqual({ 200: crowd });
+      expect(tally(next)).toEqual({ 200: crowd });
       expect(await liveCodes(who, 'RESET_PASSWORD')).toBe(0);
     });
 
@@ -296,7 +297,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const partner = await addPartner(node, []);
       const { data } = await post('/embed/link-code', {}, who.accessToken);
       const link = (index: number) => partner.post('/embed/link', { user: `p${index}`, code: data.code });
-      await race({ at: { on: 'insert', table: 'partner_links' }, first: all(link), then: [who.close] });
+      await race({ at: { on: 'insert', table: 'partner_links' }, first: all(link), next: [who.close] });
       expect(await rowOf(who)).toMatchObject({ closedAt: expect.any(Date) });
       expect(await db.$count(partnerLinks, eq(partnerLinks.userId, who.id))).toBe(0);
     });
@@ -307,12 +308,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const who = await someone();
       const partner = await addPartner(node, []);
       const { data } = await post('/embed/link-code', {}, who.accessToken);
-      const { then } = await race({
+      const { next } = await race({
         at: { on: 'update', table: 'partners', when: 'after' },
         first: [() => transact((unit) => other.partners.revoke(unit.db, partner.key))],
-        then: all((index) => partner.post('/embed/link', { user: `p${index}`, code: data.code })),
+        next: all((index) => partner.post('/embed/link', { user: `p${index}`, code: data.code })),
       });
-      expect(tally(then)).toEqual({ 401: crowd });
+      expect(tally(next)).toEqual({ 401: crowd });
       expect(await db.$count(partnerLinks, eq(partnerLinks.userId, who.id))).toBe(0);
     });
 
@@ -326,7 +327,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'insert', table: 'embed_tokens' },
         first: all(ask),
-        then: [
+        next: [
           () =>
             post(
               '/user/change-password',
@@ -343,26 +344,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
   });
 
   describe('a passkey', () => {
-    async function withPasskey() {
-      const who = await someone();
-      const key = createAuthenticator({ counts: false });
-      const { data } = await post('/user/passkey-options', { password: who.password }, who.accessToken);
-      await post('/user/add-passkey', { passkey: key.make(data) }, who.accessToken);
-      const show = async () => key.show((await post('/user/passkey-challenge', {})).data);
-      return { who, key, show };
-    }
-    const mailsTo = async ({ email }: Someone) =>
-      (await call(node, `/sandbox/outbox?to=${email}`)).data.list.filter(({ subject }: { subject: string }) =>
-        /bị gỡ một passkey/.test(subject),
-      );
-
     it('is removed once, with one mail', async () => {
       const { who, key } = await withPasskey();
       const ask = { id: key.id, password: who.password };
       const { first } = await race({
         at: { on: 'delete', table: 'passkeys' },
         first: all(() => post('/user/remove-passkey', ask, who.accessToken)),
-        then: [],
       });
       expect(tally(first)).toEqual({ 200: 1, '404 NOT_FOUND': crowd - 1 });
       expect(await mailsTo(who)).toHaveLength(1);
@@ -372,12 +359,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { who, key } = await withPasskey();
       const code = await who.resetCode();
       const ask = { id: key.id, password: who.password };
-      const { then } = await race({
+      const { next } = await race({
         at: { on: 'update', table: 'sessions', when: 'after' },
         first: [() => who.reset(code)],
-        then: all(() => post('/user/remove-passkey', ask, who.accessToken)),
+        next: all(() => post('/user/remove-passkey', ask, who.accessToken)),
       });
-      expect(tally(then)).toEqual({ 401: crowd });
+      expect(tally(next)).toEqual({ 401: crowd });
       expect(await mailsTo(who)).toHaveLength(0);
     });
 
@@ -387,7 +374,6 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'insert', table: 'spent_challenges' },
         first: all(() => post('/user/remove-passkey', { id: key.id, passkey }, who.accessToken)),
-        then: [],
       });
       expect(tally(first)[200]).toBe(1);
     });
@@ -400,7 +386,6 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'insert', table: 'bank_cards' },
         first: all(() => addCard(api, newAccountNo())),
-        then: [],
       });
       expect(tally(first)).toEqual({ 200: 5, '409 LIMIT': crowd - 5 });
     });
@@ -417,7 +402,6 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { first } = await race({
         at: { on: 'insert', table: 'passkeys' },
         first: made.map((passkey) => () => add(passkey)),
-        then: [],
       });
       expect(tally(first)).toEqual({ 200: crowd - 1, '409 LIMIT': 1 });
       expect(await db.$count(passkeys, eq(passkeys.userId, who.id))).toBe(crowd);
