@@ -4,6 +4,7 @@ import {
   isoTimestamp,
   literal,
   maxLength,
+  nonEmpty,
   nullable,
   number,
   object,
