@@ -40,16 +40,20 @@ describe('applying', () => {
       { reason: 'NOT_ALLOWED', rule: 'JOB_NOT_OPEN' },
     ],
     ['to a full job', { job: { ...fresh.job, state: 'FILLED' } }, { reason: 'SLOT_GONE' }],
-    ['to a closed job', { job: { ...fresh.job, state: 'CLOSED' } }, { reason: 'EXPIRED' }],
+    ['to a closed job', { job: { ...fresh.job, state: 'CLOSED' } }, { rule: 'JOB_OVER' }],
     [
       'where one takes a slot at once',
       { job: { ...fresh.job, acceptMode: 'INSTANT' } },
       { rule: 'ACCEPT_MODE' },
     ],
     ['to oneself', { applicant: { ...fresh.applicant, isAuthor: true } }, { reason: 'SELF_DEAL' }],
-    ['twice', { applicant: { ...fresh.applicant, hasApplied: true } }, { reason: 'LIMIT', max: 1 }],
+    ['twice', { applicant: { ...fresh.applicant, hasApplied: true } }, { rule: 'APPLIED_BEFORE', max: 1 }],
     ['beside a deal', { applicant: { ...fresh.applicant, hasDeal: true } }, { rule: 'DEAL_LIVE' }],
-    ['a 31st time', { applicant: { ...fresh.applicant, waiting: 30 } }, { reason: 'LIMIT', max: 30 }],
+    [
+      'a 31st time',
+      { applicant: { ...fresh.applicant, waiting: 30 } },
+      { rule: 'APPLICATIONS_WAITING', max: 30 },
+    ],
     [
       'elsewhere',
       { applicant: { ...fresh.applicant, unmetRule: 'PROVINCE' } },

@@ -2,7 +2,7 @@ import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Log, hours, refuse } from '../law/decision.ts';
-import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
+import { exceed, forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import type { ApplicationCommand, ApplicationFacts } from './application.facts.ts';
 import { type ApplicationState, applicationStates } from './application.schema.ts';
 
@@ -10,12 +10,12 @@ const isOpen = ({ job }: ApplicationFacts) =>
   whyClosed(job.state) ?? (job.acceptMode === 'APPLY' ? null : forbid('ACCEPT_MODE'));
 const isSomebodyElse = ({ applicant }: ApplicationFacts) => (applicant.isAuthor ? refuse('SELF_DEAL') : null);
 const isFirst = ({ applicant }: ApplicationFacts) =>
-  applicant.hasApplied ? refuse('LIMIT', { max: 1 }) : null;
+  applicant.hasApplied ? exceed('APPLIED_BEFORE', 1) : null;
 const isFree = ({ applicant }: ApplicationFacts) => (applicant.hasDeal ? forbid('DEAL_LIVE') : null);
 const hasFewWaiting = ({ applicant }: ApplicationFacts) =>
   applicant.waiting < jobLimits.openApplicationsMax
     ? null
-    : refuse('LIMIT', { max: jobLimits.openApplicationsMax });
+    : exceed('APPLICATIONS_WAITING', jobLimits.openApplicationsMax);
 const isEligible = ({ applicant: { unmetRule } }: ApplicationFacts) =>
   unmetRule === null ? null : refuse('NOT_ELIGIBLE', { rule: unmetRule });
 const isNotPaused = ({ applicant }: ApplicationFacts, { now }: { now: At }) =>

@@ -32,7 +32,7 @@ describe('a wish to stop', () => {
     for (const toWorker of [-1, 6_500_001, 0.5])
       expect(refusal(working, { ...ask, toWorker }, 'worker')).toEqual({
         reason: 'INVALID',
-        fields: ['toWorker'],
+        fields: { toWorker: { fault: 'SHARE', max: 6_500_000 } },
       });
   });
 

@@ -24,27 +24,34 @@ describe('a change of running work', () => {
       next: { changeRequest: { by: 'worker', change }, terms },
       told: ['DEAL_PROPOSAL_UPDATED author'],
     });
-    expect(refused({ price: 6_499_000 })).toMatchObject({ fields: ['price'] });
-    expect(refused({ price: 7_000_000 })).toMatchObject({ fields: ['conditions'] });
-    expect(refused({ price: 200_001_000 })).toMatchObject({ fields: ['price', 'conditions'] });
-    expect(refused({ price: 7_000_001, raises: [{ no: 1, amount: 500_001 }] })).toMatchObject({
-      fields: ['price'],
+    expect(refused({ price: 6_499_000 })).toMatchObject({ fields: { price: { min: 6_500_000 } } });
+    expect(refused({ price: 7_000_000 })).toMatchObject({
+      fields: { conditions: { fault: 'RISE_SUM', sum: 500_000 } },
     });
-    expect(refused({ durationHours: 335 })).toMatchObject({ fields: ['dueAt'] });
-    expect(refused({ dueAt: '9999-01-01T00:00:00.000Z' })).toMatchObject({ fields: ['dueAt'] });
+    expect(refused({ price: 200_001_000 })).toMatchObject({
+      fields: { price: { max: 200_000_000 }, conditions: { fault: 'RISE_SUM' } },
+    });
+    expect(refused({ price: 7_000_001, raises: [{ no: 1, amount: 500_001 }] })).toMatchObject({
+      fields: { price: { fault: 'PRICE', step: 1000 } },
+    });
+    const due = { fault: 'DUE', after: now + hours(336), before: now + hours(2160) };
+    expect(refused({ durationHours: 335 })).toMatchObject({ fields: { durationHours: due } });
+    expect(refused({ dueAt: '9999-01-01T00:00:00.000Z' })).toMatchObject({ fields: { dueAt: due } });
     const late = { ...working, dueAt: now - hours(72) };
     const past = { dueAt: new Date(now - hours(48)).toISOString() };
     expect(refusal(late, { type: 'CHANGE_ORDER', change: past }, 'author')).toMatchObject({
-      fields: ['dueAt'],
+      fields: { dueAt: { fault: 'DUE', after: now } },
     });
-    expect(refused({ revisionsMax: 0 })).toMatchObject({ fields: ['revisionsMax'] });
-    expect(refused({})).toMatchObject({ reason: 'INVALID' });
+    expect(refused({ revisionsMax: 0 })).toMatchObject({ fields: { revisionsMax: { fault: 'FIXED' } } });
+    expect(refused({})).toMatchObject({ fields: { terms: { fault: 'CHANGE_NONE' } } });
     const crumb = [{ title: 'Mốc 3', mandatory: true, amount: 5, accept: { types: ['IMAGE' as const] } }];
     expect(refused({ price: 6_501_000, conditions: crumb })).toMatchObject({
-      fields: ['conditions', 'conditions'],
+      fields: { conditions: { fault: 'PART_SMALL', min: 20_000 } },
     });
     const conditions = terms.conditions.slice(0, 1);
-    expect(refused({ price: 8_000_000, conditions })).toMatchObject({ fields: ['conditions'] });
+    expect(refused({ price: 8_000_000, conditions })).toMatchObject({
+      fields: { conditions: { fault: 'RISE_SUM', sum: 1_500_000 } },
+    });
     expect(refusal(changed('worker'), { type: 'CHANGE_ORDER', change }, 'author')).toMatchObject({
       rule: 'CHANGE_OPEN',
     });

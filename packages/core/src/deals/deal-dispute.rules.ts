@@ -1,5 +1,6 @@
-import { type Issued, type Log, type Outcome, type Standing, hours, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import { type Issued, type Log, type Outcome, type Standing, hours } from '../law/decision.ts';
+import { invalid } from '../law/faults.ts';
+import { exceed, forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -36,7 +37,7 @@ export const contested = (deal: DealFacts): number => worth(deal, appealed(deal)
 const isWithin = (amount: number, max: number, field: string) =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= max
     ? null
-    : refuse('INVALID', { fields: [field] });
+    : invalid({ [field]: { fault: 'SHARE', max } });
 export const isWithinHeld = (deal: DealFacts, { toWorker }: { toWorker: number }) =>
   isWithin(toWorker, contested(deal), 'toWorker');
 export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { claimToWorker: number }) =>
@@ -49,7 +50,7 @@ const wasDisputed = ({ dispute, pastDisputes }: DealFacts, by: string, proofId: 
     (past) => past.openedBy === by && past.proofId === proofId,
   );
 export const isFirstDispute = (deal: DealFacts, { party }: { party: string }) =>
-  wasDisputed(deal, party, null) ? refuse('LIMIT', { max: 1, rule: 'DISPUTED_BEFORE' }) : null;
+  wasDisputed(deal, party, null) ? exceed('DISPUTED_BEFORE', 1) : null;
 
 const isAppealable =
   (deal: DealFacts, now: number) =>
@@ -62,7 +63,7 @@ const isAppealable =
 export const hasAppealable = (deal: DealFacts, { now }: { now: number }) =>
   deal.proofs.some(isAppealable(deal, now)) ? null : forbid('NOTHING_REJECTED');
 export const mayAppeal = (deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>) => {
-  if (wasDisputed(deal, 'worker', proofId)) return refuse('LIMIT', { max: 1, rule: 'DISPUTED_BEFORE' });
+  if (wasDisputed(deal, 'worker', proofId)) return exceed('DISPUTED_BEFORE', 1);
   const proof = deal.proofs.find(({ id }) => id === proofId);
   return proof && isAppealable(deal, now)(proof) ? null : forbid('NOTHING_REJECTED');
 };
@@ -78,7 +79,7 @@ export const isAnswered = ({ dispute }: DealFacts) =>
 export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string }) =>
   (dispute?.offers ?? []).filter(({ by }) => by === party).length < dealLimits.disputeOffersMax
     ? null
-    : refuse('LIMIT', { max: dealLimits.disputeOffersMax });
+    : exceed('DISPUTE_OFFERS', dealLimits.disputeOffersMax);
 
 /** A side's last offer to the worker, in đồng; null before the first. */
 export function lastDisputeOffer(

@@ -53,7 +53,7 @@ describe('a dispute', () => {
     expect(refusal(past, open, 'worker')).toEqual({ reason: 'LIMIT', max: 1, rule: 'DISPUTED_BEFORE' });
     expect(lawful(past, open, 'author').next.pastDisputes).toEqual([past.dispute]);
     expect(refusal(working, { ...open, claimToWorker: 6_500_001 }, 'worker')).toMatchObject({
-      fields: ['claimToWorker'],
+      fields: { claimToWorker: { fault: 'SHARE', max: 6_500_000 } },
     });
     for (const deal of [working, quickWork])
       for (const party of ['author', 'worker'] as const)
@@ -201,7 +201,11 @@ describe('a settlement', () => {
       answeredAt: now,
       offers: Array.from({ length: 3 }, () => ({ by: 'author' as const, toWorker: 0 })),
     });
-    expect(refusal(spent, { type: 'SETTLE', toWorker: 1 }, 'author')).toEqual({ reason: 'LIMIT', max: 3 });
+    expect(refusal(spent, { type: 'SETTLE', toWorker: 1 }, 'author')).toEqual({
+      reason: 'LIMIT',
+      rule: 'DISPUTE_OFFERS',
+      max: 3,
+    });
     expect(refusal(disputed, { type: 'SETTLE', toWorker: 1 }, 'worker')).toMatchObject({
       rule: 'NOT_ANSWERED',
     });
@@ -408,7 +412,7 @@ describe('an appeal', () => {
       { move: 'REFUND', price: 1_500_000, fee: 75_000 },
     ]);
     expect(refusal(appealing(rejected), { type: 'SETTLE', toWorker: 2_000_001 }, 'operator')).toMatchObject({
-      fields: ['toWorker'],
+      fields: { toWorker: { fault: 'SHARE', max: 2_000_000 } },
     });
     const met = lawful(appealing(rejected), { type: 'RESPOND_DISPUTE', toWorker: 2_000_000 }, 'author');
     expect(met).toMatchObject({ id: 'D29', state: 'IN_PROGRESS', money: [{ price: 2_000_000 }] });

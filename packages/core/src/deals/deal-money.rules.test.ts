@@ -69,12 +69,14 @@ describe('what a deal costs its author', () => {
 });
 
 describe('a bonus', () => {
-  const tooMuch = { reason: 'LIMIT', max: 50_000_000 };
+  const tooMuch = { reason: 'LIMIT', rule: 'BONUS_MAX', max: 50_000_000 };
+  const bounds = { fault: 'BONUS', min: 1000, max: 50_000_000 };
+  const tooLittle = { reason: 'INVALID', fields: { bonus: bounds } };
   const missing = { reason: 'INSUFFICIENT_BALANCE', shortfall: 1 };
   // On 6,500,000 the fee is 325,000, and 500,000 is the most: 175,000 are left for a large bonus.
   it.each<[string, bonus: number | undefined, balance: number, refusal: object | null]>([
     ['may be left out, with no balance at all', undefined, 0, null],
-    ['is not 999', 999, 1e9, { reason: 'INVALID', fields: ['bonus'] }],
+    ['is not 999', 999, 1e9, tooLittle],
     ['may be 1,000, with 50 of fee', 1000, 1050, null],
     ['may be 1,001', 1001, 1e9, null],
     ['may be 49,999,999', 49_999_999, 1e9, null],

@@ -1,5 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Issued, type Log, type Move, type Outcome, refuse } from '../law/decision.ts';
+import { invalid } from '../law/faults.ts';
+import { exceed } from '../law/obstacles.ts';
 import {
   authorFeeFor,
   authorFeeOnMore,
@@ -45,8 +47,9 @@ const bonusFees = ({ kind, paid, held, workerBps }: DealFacts, bonus: number) =>
   bonusFeesFor({ kind, paid: paid + held.price, workerBps }, bonus);
 export const canReward = (deal: DealFacts, { bonus, party }: Issued<Given<'COMPLETE'>>) => {
   if (bonus === undefined) return null;
-  if (bonus < dealLimits.bonusMin) return refuse('INVALID', { fields: ['bonus'] });
-  if (bonus > dealLimits.bonusMax) return refuse('LIMIT', { max: dealLimits.bonusMax });
+  const { bonusMin: min, bonusMax: max } = dealLimits;
+  if (bonus < min) return invalid({ bonus: { fault: 'BONUS', min, max } });
+  if (bonus > max) return exceed('BONUS_MAX', max);
   return paysFor(deal, bonus + bonusFees(deal, bonus).author, party);
 };
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type At, type Issued, type Log, type Outcome, type Party, refuse } from '../law/decision.ts';
-import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
+import { invalid } from '../law/faults.ts';
+import { exceed, forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -9,8 +10,7 @@ import type { Terms } from '../terms/terms.schema.ts';
 import type { Side } from '../terms/side.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 
-type Fields = readonly string[];
-const invalid = (fields: Fields) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
+const noProofs = { conditions: { fault: 'PROOFS_NONE' } } as const;
 
 export const other = (side: Party): Side => (side === 'author' ? 'worker' : 'author');
 
@@ -20,7 +20,7 @@ export const isTheirTurn = ({ turn }: DealFacts, { party }: { party: Party }) =>
 export const isNewest = ({ offerNo }: DealFacts, { baseOfferNo }: { baseOfferNo: number }) =>
   baseOfferNo === offerNo ? null : refuse('STALE');
 export const hasRounds = ({ offerNo }: DealFacts) =>
-  offerNo < dealLimits.offersMax ? null : refuse('LIMIT', { max: dealLimits.offersMax });
+  offerNo < dealLimits.offersMax ? null : exceed('OFFERS_SPENT', dealLimits.offersMax);
 export const hasSlot = ({ job }: DealFacts) => (job.slotsLeft > 0 ? null : refuse('SLOT_GONE'));
 
 export const isOpenProject = ({ kind, job }: DealFacts) =>
@@ -35,7 +35,7 @@ export const isEligible = ({ candidate: { unmetRule } }: DealFacts) =>
 export const isNotPaused = ({ candidate }: DealFacts, { now }: { now: At }) =>
   whyPaused(candidate.pause, now);
 export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
-  live < liveMax ? null : refuse('LIMIT', { max: liveMax });
+  live < liveMax ? null : exceed('DEALS_AT_ONCE', liveMax);
 
 /** The worker's first offer may leave the conditions to those that the author prepared. */
 const withPrepared = (terms: Terms, prepared: readonly ConditionInput[]): Terms =>
@@ -46,14 +46,14 @@ export const isSound = (_: DealFacts, { terms, now }: { terms: Terms; now: At })
 export const isSoundProposal = ({ prepared }: DealFacts, { terms, now }: { terms: Terms; now: At }) =>
   invalid(faultsOfTerms(withPrepared(terms, prepared), now));
 export const isProvable = ({ terms }: DealFacts, { now }: { now: At }): Refusal | null =>
-  invalid(terms === null ? ['conditions'] : faultsOfTerms(terms, now));
+  invalid(terms === null ? noProofs : faultsOfTerms(terms, now));
 
 export const isFewConditions = (deal: DealFacts, { conditions }: Issued<Given<'ADD_CONDITIONS'>>) => {
   const before = deal.terms?.conditions ?? deal.prepared;
-  if (conditions.length === 0) return invalid(['conditions']);
+  if (conditions.length === 0) return invalid({ conditions: { fault: 'PROOFS_NO_MORE' } });
   return before.length + conditions.length <= proofLimits.perDealMax
     ? null
-    : refuse('LIMIT', { max: proofLimits.perDealMax });
+    : exceed('PROOFS_PER_DEAL', proofLimits.perDealMax);
 };
 export const addsUp = ({ terms }: DealFacts, { conditions, now }: Issued<Given<'ADD_CONDITIONS'>>) => {
   if (terms === null) return null;

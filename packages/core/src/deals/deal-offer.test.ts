@@ -16,6 +16,7 @@ import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
 const draft: DealFacts = { ...noDeal, state: 'DRAFT', offeredAt: now };
+const prices = { fault: 'PRICE', min: 50_000, max: 200_000_000, step: 1000 };
 const more = [{ title: 'Tệp nguồn', mandatory: true, accept: { types: ['FILE' as const] } }];
 
 describe('a deal begins', () => {
@@ -57,12 +58,12 @@ describe('a deal begins', () => {
   it.each<[string, Partial<DealFacts>, object]>([
     ['without a slot', { job: { ...quick.job, slotsLeft: 0 } }, { reason: 'SLOT_GONE' }],
     ['of a full job', { job: { ...quick.job, state: 'FILLED' } }, { reason: 'SLOT_GONE' }],
-    ['of a job whose time is over', { job: { ...quick.job, state: 'EXPIRED' } }, { reason: 'EXPIRED' }],
+    ['of a job whose time is over', { job: { ...quick.job, state: 'EXPIRED' } }, { rule: 'JOB_OVER' }],
     ['of a paused job', { job: { ...quick.job, state: 'PAUSED' } }, { rule: 'JOB_NOT_OPEN' }],
     ['where one applies', { job: { ...quick.job, acceptMode: 'APPLY' } }, { rule: 'ACCEPT_MODE' }],
     ['of oneself', { candidate: { ...quick.candidate, isAuthor: true } }, { reason: 'SELF_DEAL' }],
     ['twice', { candidate: { ...quick.candidate, isTaken: true } }, { rule: 'DEAL_LIVE' }],
-    ['a sixth time', { candidate: { ...quick.candidate, live: 5 } }, { reason: 'LIMIT', max: 5 }],
+    ['a sixth time', { candidate: { ...quick.candidate, live: 5 } }, { rule: 'DEALS_AT_ONCE', max: 5 }],
     [
       'elsewhere',
       { candidate: { ...quick.candidate, unmetRule: 'PROVINCE' } },
@@ -112,7 +113,7 @@ describe('a deal begins', () => {
       const optional = terms.conditions.map((one) => ({ ...one, mandatory: false }));
       for (const conditions of [[], optional]) {
         const bare = { ...terms, releaseMode, conditions };
-        const faulty = { reason: 'INVALID', fields: ['conditions'] };
+        const faulty = { reason: 'INVALID', fields: { conditions: { fault: 'PROOFS_NONE' } } };
         for (const deal of [draft, noDeal])
           expect(refusal(deal, { type: 'INIT_BY_AUTHOR', terms: bare }, 'author')).toEqual(faulty);
         expect(refusal(draft, { type: 'INIT_PROPOSAL', terms: bare }, 'worker')).toEqual(faulty);
@@ -142,6 +143,7 @@ describe('an offer', () => {
     expect(refusal(negotiating, { ...counter, baseOfferNo: 0 }, 'worker')).toEqual({ reason: 'STALE' });
     expect(refusal({ ...negotiating, offerNo: 10 }, { ...counter, baseOfferNo: 10 }, 'worker')).toEqual({
       reason: 'LIMIT',
+      rule: 'OFFERS_SPENT',
       max: 10,
     });
     expect(refusal(negotiating, { type: 'ACCEPT', baseOfferNo: 2 }, 'worker')).toEqual({ reason: 'STALE' });
@@ -177,7 +179,7 @@ describe('an offer', () => {
     const short = { ...terms, conditions: first ? [first] : [] };
     expect(refusal({ ...negotiating, terms: short }, accept, 'worker')).toEqual({
       reason: 'INVALID',
-      fields: ['conditions'],
+      fields: { conditions: { fault: 'PARTS_SUM', sum: 6_500_000 } },
     });
     const optional = { ...terms, conditions: terms.conditions.map((one) => ({ ...one, mandatory: false })) };
     expect(refusal({ ...negotiating, terms: optional }, accept, 'worker')).toMatchObject({
@@ -186,13 +188,16 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['price', { price: 49_000, releaseMode: 'ALL' as const }],
-    ['price', { price: 50_500, releaseMode: 'ALL' as const }],
-    ['reviewHours', { reviewHours: 71 }],
-    ['conditions', { price: 6_400_000 }],
-  ])('keeps the limits of its %s', (field, change) => {
+    ['price', prices, { price: 49_000, releaseMode: 'ALL' as const }],
+    ['price', prices, { price: 50_500, releaseMode: 'ALL' as const }],
+    ['reviewHours', { fault: 'REVIEW_HOURS', min: 72, max: 336 }, { reviewHours: 71 }],
+    ['conditions', { fault: 'PARTS_SUM', sum: 6_400_000 }, { price: 6_400_000 }],
+  ])('keeps the limits of its %s', (field, fault, change) => {
     const command = { type: 'COUNTER', baseOfferNo: 1, terms: { ...terms, ...change } } as const;
-    expect(refusal(negotiating, command, 'worker')).toEqual({ reason: 'INVALID', fields: [field] });
+    expect(refusal(negotiating, command, 'worker')).toEqual({
+      reason: 'INVALID',
+      fields: { [field]: fault },
+    });
   });
 
   it('may be declined by either before money is held, by the system while nothing is agreed (D6)', () => {
@@ -264,11 +269,12 @@ describe('more to prove (P1)', () => {
     });
     const parts = more.map((one) => ({ ...one, amount: 20_000 }));
     expect(refusal(negotiating, { type: 'ADD_CONDITIONS', conditions: parts }, 'author')).toMatchObject({
-      fields: ['conditions'],
+      fields: { conditions: { fault: 'PARTS_SUM', sum: 6_500_000 } },
     });
     const many = Array.from({ length: 19 }, () => more).flat();
     expect(refusal(negotiating, { type: 'ADD_CONDITIONS', conditions: many }, 'author')).toEqual({
       reason: 'LIMIT',
+      rule: 'PROOFS_PER_DEAL',
       max: 20,
     });
     expect(decide(funded, { type: 'ADD_CONDITIONS', conditions: more }, 'author').isLawful).toBe(false);

@@ -8,11 +8,12 @@ import {
   type Party,
   type Standing,
   hours,
-  refuse,
 } from '../law/decision.ts';
-import { type Obstacle, forbid } from '../law/obstacles.ts';
+import { type Fault, type Found, faultsIn, invalid, unless } from '../law/faults.ts';
+import { exceed, forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
+import { isPriceOf, priceLimits } from '../jobs/job-budget.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, paysFor, raiseOf } from './deal-money.rules.ts';
@@ -24,7 +25,8 @@ import {
   conditionsAfter,
   decidedProofs,
   isDueWithin,
-  isPriceOf,
+  latestDue,
+  smallPart,
   sumOfParts,
 } from './terms.rules.ts';
 
@@ -68,13 +70,10 @@ export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFa
   logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
 });
 
-const limited = (max: number, rule: Obstacle, until: number): Refusal =>
-  refuse('LIMIT', { max, rule, until: new Date(until).toISOString() });
-
 /** One cancel request a day from each side. */
 export function isFirstToday({ lastCancels }: DealFacts, { party, now }: By): Refusal | null {
   const next = after(lastCancels[side(party)], dealLimits.cancelAgainHours);
-  return next === null || now >= next ? null : limited(1, 'CANCEL_ONCE_A_DAY', next);
+  return next === null || now >= next ? null : exceed('CANCEL_ONCE_A_DAY', 1, next);
 }
 
 /** D21: starts the other side's time to answer. */
@@ -181,33 +180,42 @@ function isLater(deal: DealFacts, change: TermsChange, now: number): boolean {
 }
 
 /** In a deal paid by proof, a rise of the price must be assigned to new parts or to named ones. */
-function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange, rise: number): boolean {
+function faultOfSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange, rise: number): Found[] {
   const added = sumOfParts(conditions);
-  if (deal.terms?.releaseMode !== 'PER_PROOF') return raises.length === 0 && added <= rise;
+  if (deal.terms?.releaseMode !== 'PER_PROOF') {
+    if (raises.length > 0) return [['raises', { fault: 'RAISES_WHOLE' }]];
+    return added <= rise ? [] : [['conditions', { fault: 'RISE_MOST', max: rise }]];
+  }
   const numbers = new Set(raises.map(({ no }) => no));
-  return (
-    numbers.size === raises.length &&
-    [...numbers].every((no) => no <= deal.proofs.length) &&
-    added + raises.reduce((sum, { amount }) => sum + amount, 0) === rise
-  );
+  const max = deal.proofs.length;
+  if (numbers.size < raises.length || [...numbers].some((no) => no > max))
+    return [['raises', { fault: 'RAISES_NUMBER', max }]];
+  const sum = added + raises.reduce((before, { amount }) => before + amount, 0);
+  return sum === rise
+    ? []
+    : [[raises.length > 0 ? 'raises' : 'conditions', { fault: 'RISE_SUM', sum: rise }]];
 }
 
 /** A change order only adds time, money or conditions; it never takes away. */
 export function isExtension(deal: DealFacts, { change, now }: Issued<Given<'CHANGE_ORDER'>>): Refusal | null {
+  if (Object.keys(change).length === 0) return invalid({ terms: { fault: 'CHANGE_NONE' } });
   const { price, conditions = [] } = change;
   const before = deal.terms?.price ?? 0;
   const after = price ?? before;
   const others = Object.keys(change).filter((field) => !allowedChanges.includes(field));
-  const fields = [
-    ...others,
-    ...(after < before || !isPriceOf(deal.kind, after) ? ['price'] : []),
-    ...(isLater(deal, change, now) ? [] : ['dueAt']),
-    ...(arePartsFine(conditions) ? [] : ['conditions']),
-    ...(isSplit(deal, change, Math.max(0, after - before)) ? [] : [change.raises ? 'raises' : 'conditions']),
+  const isPriceFine = after >= before && isPriceOf(deal.kind, after);
+  const time = change.dueAt === undefined ? 'durationHours' : 'dueAt';
+  const due: Fault = { fault: 'DUE', after: Math.max(deal.dueAt ?? 0, now), before: latestDue(now) };
+  const wrong: Found[] = [
+    ...others.map((field): Found => [field, { fault: 'FIXED', of: allowedChanges }]),
+    ...unless(isPriceFine, 'price', { ...priceLimits(deal.kind), min: before }),
+    ...unless(isLater(deal, change, now), time, due),
+    ...unless(arePartsFine(conditions), 'conditions', smallPart),
+    ...faultOfSplit(deal, change, Math.max(0, after - before)),
   ];
-  if (fields.length > 0 || Object.keys(change).length === 0) return refuse('INVALID', { fields });
   const max = proofLimits.perDealMax;
-  return deal.proofs.length + conditions.length > max ? refuse('LIMIT', { max }) : null;
+  const isMany = deal.proofs.length + conditions.length > max;
+  return invalid(faultsIn(wrong)) ?? (isMany ? exceed('PROOFS_PER_DEAL', max) : null);
 }
 
 /** A part that was paid or refunded cannot rise. */
@@ -236,7 +244,7 @@ export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal 
 export function hasChangesLeft({ changesAsked }: DealFacts, { party, now }: By): Refusal | null {
   const recent = withinDay(changesAsked[side(party)], now);
   const oldest = after(recent.at(-dealLimits.changesPerDay) ?? null, dayHours);
-  return oldest === null ? null : limited(dealLimits.changesPerDay, 'CHANGES_A_DAY', oldest);
+  return oldest === null ? null : exceed('CHANGES_A_DAY', dealLimits.changesPerDay, oldest);
 }
 
 /** D25: replaces a change that the same side asked for. */

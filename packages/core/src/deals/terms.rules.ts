@@ -1,8 +1,9 @@
+import { isPriceOf, priceLimits } from '../jobs/job-budget.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type At, hours } from '../law/decision.ts';
+import { type Fault, type Faults, faultsIn, unless } from '../law/faults.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { ProofState } from '../proofs/proof.schema.ts';
-import type { WorkKind } from '../terms/fees.schema.ts';
 import type { Terms, TermsChange } from '../terms/terms.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 import { cutText } from '../text/cut-text.ts';
@@ -14,44 +15,38 @@ export const decidedProofs: readonly ProofState[] = ['APPROVED', 'REFUNDED', 'VO
 export const sumOfParts = (conditions: readonly ConditionInput[]): number =>
   conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
 
-/** A price within the limits of its kind, in whole steps. */
-export function isPriceOf(kind: WorkKind, price: number): boolean {
-  const [min, max, step] =
-    kind === 'QUICK'
-      ? [jobLimits.quickRewardMin, jobLimits.quickRewardMax, jobLimits.quickRewardStep]
-      : [jobLimits.projectPriceMin, jobLimits.projectPriceMax, jobLimits.projectPriceStep];
-  return price >= min && price <= max && price % step === 0;
-}
-
 /** A part that is paid by itself must not be below the minimum. */
 export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
   conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin);
+export const smallPart: Fault = { fault: 'PART_SMALL', min: jobLimits.proofAmountMin };
 
 /** In the future, and within the longest time that work may take. */
-export const isDueWithin = (due: At, now: At): boolean =>
-  due > now && due <= now + hours(jobLimits.projectHoursMax);
+export const isDueWithin = (due: At, now: At): boolean => due > now && due <= latestDue(now);
+export const latestDue = (now: At): At => now + hours(jobLimits.projectHoursMax);
 
 const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
 
 /**
- * Invalid fields of a project's terms: price, deadline, time to review, parts that do not add up, and conditions of
+ * What is wrong with a project's terms: price, deadline, time to review, parts that do not add up, and conditions of
  * which none is mandatory: nothing would have to be handed in.
  */
 export function faultsOfTerms(
   { price, releaseMode, conditions, reviewHours, dueAt }: Terms,
   now: At,
-): readonly string[] {
+): Faults {
   const { min, max } = jobLimits.reviewHoursProject;
-  const isReviewFine = reviewHours >= min && reviewHours <= max;
-  const isSplitFine = releaseMode === 'ALL' || (sumOfParts(conditions) === price && arePartsFine(conditions));
-  return [
-    ...(isPriceOf('PROJECT', price) ? [] : ['price']),
-    ...(dueAt === undefined || isDueWithin(Date.parse(dueAt), now) ? [] : ['dueAt']),
-    ...(isReviewFine ? [] : ['reviewHours']),
-    ...(isSplitFine && hasMandatory(conditions) && conditions.length <= proofLimits.perDealMax
-      ? []
-      : ['conditions']),
-  ];
+  const { perDealMax } = proofLimits;
+  const isWhole = releaseMode === 'ALL';
+  const isDueFine = dueAt === undefined || isDueWithin(Date.parse(dueAt), now);
+  return faultsIn([
+    ...unless(isPriceOf('PROJECT', price), 'price', priceLimits('PROJECT')),
+    ...unless(isDueFine, 'dueAt', { fault: 'DUE', after: now, before: latestDue(now) }),
+    ...unless(reviewHours >= min && reviewHours <= max, 'reviewHours', { fault: 'REVIEW_HOURS', min, max }),
+    ...unless(hasMandatory(conditions), 'conditions', { fault: 'PROOFS_NONE' }),
+    ...unless(conditions.length <= perDealMax, 'conditions', { fault: 'PROOFS_MANY', max: perDealMax }),
+    ...unless(isWhole || arePartsFine(conditions), 'conditions', smallPart),
+    ...unless(isWhole || sumOfParts(conditions) === price, 'conditions', { fault: 'PARTS_SUM', sum: price }),
+  ]);
 }
 
 /** The conditions after a change: the old ones with their raises, then the new ones. */

@@ -1,3 +1,4 @@
+import type { Faults } from '../law/faults.ts';
 import { authorFeeFor, firstTierNet } from '../terms/fees.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import type { JobKind } from './job.schema.ts';
@@ -35,23 +36,40 @@ export function estimateFor(posting: { kind: JobKind; price: number; slots: numb
   };
 }
 
+const isWithin = (value: number, { min, max, step }: { min: number; max: number; step: number }) =>
+  Number.isSafeInteger(value) && value >= min && value <= max && value % step === 0;
+
+/** What a price of that kind may be. */
+export const priceLimits = (kind: JobKind) =>
+  kind === 'QUICK'
+    ? ({
+        fault: 'PRICE',
+        min: limits.quickRewardMin,
+        max: limits.quickRewardMax,
+        step: limits.quickRewardStep,
+      } as const)
+    : ({
+        fault: 'PRICE',
+        min: limits.projectPriceMin,
+        max: limits.projectPriceMax,
+        step: limits.projectPriceStep,
+      } as const);
+export const isPriceOf = (kind: JobKind, price: number): boolean => isWithin(price, priceLimits(kind));
+
+/** How many people a job of that kind may have. */
+export const slotLimits = (kind: JobKind) =>
+  ({
+    fault: 'SLOTS',
+    min: 1,
+    max: kind === 'QUICK' ? limits.quickSlotsMax : limits.projectHiresMax,
+  }) as const;
+
 /** Fields of a job's money that exceed a limit of its kind. */
-export function overLimits({
-  kind,
-  price,
-  slots,
-}: {
-  kind: JobKind;
-  price: number;
-  slots: number;
-}): ('price' | 'slots')[] {
-  const isQuick = kind === 'QUICK';
-  const [least, most, step] = isQuick
-    ? [limits.quickRewardMin, limits.quickRewardMax, limits.quickRewardStep]
-    : [limits.projectPriceMin, limits.projectPriceMax, limits.projectPriceStep];
-  if (!(price >= least && price <= most && price % step === 0)) return ['price'];
+export function overLimits({ kind, price, slots }: { kind: JobKind; price: number; slots: number }): Faults {
+  if (!isPriceOf(kind, price)) return { price: priceLimits(kind) };
+  const slotsOf = slotLimits(kind);
+  if (!isWithin(slots, { ...slotsOf, step: 1 })) return { slots: slotsOf };
   const { price: whole, fee } = budgetOf(slots, price);
-  const isAffordable = !isQuick || whole + fee <= limits.quickBudgetMax;
-  const slotsMax = isQuick ? limits.quickSlotsMax : limits.projectHiresMax;
-  return Number.isSafeInteger(slots) && slots >= 1 && slots <= slotsMax && isAffordable ? [] : ['slots'];
+  const max = limits.quickBudgetMax;
+  return kind === 'QUICK' && whole + fee > max ? { slots: { fault: 'BUDGET', max } } : {};
 }

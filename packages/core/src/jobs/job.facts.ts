@@ -28,8 +28,6 @@ export type JobFacts = {
   isVerified: boolean;
   /** A filter asks for moderation. */
   isFlagged: boolean;
-  /** Fields that the job schema rejects. */
-  faults: readonly string[];
 };
 
 export type JobCommand =

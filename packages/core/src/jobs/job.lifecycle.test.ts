@@ -22,7 +22,6 @@ const quick: JobFacts = {
   balance: 1_470_000,
   isVerified: true,
   isFlagged: false,
-  faults: [],
 };
 const open: JobFacts = {
   ...quick,
@@ -56,6 +55,8 @@ const refusal = (...args: Parameters<typeof decide>) => {
   return decision.isLawful ? decision.id : decision.refusal;
 };
 
+const rewards = { fault: 'PRICE', min: 2000, max: 2_000_000, step: 100 };
+
 describe('publishing', () => {
   it('locks every slot of a quick job with its fee, and tells who looks for such work', () => {
     const { id, next, money, logs } = lawful(quick, { type: 'PUBLISH' });
@@ -86,10 +87,18 @@ describe('publishing', () => {
       { isVerified: false },
       { reason: 'NOT_ELIGIBLE', rule: 'VERIFY_ACCOUNT' },
     ],
-    ['a reward below the least', { price: 1900 }, { reason: 'INVALID', fields: ['price'] }],
-    ['a reward between two steps', { price: 35_050 }, { reason: 'INVALID', fields: ['price'] }],
-    ['a budget above the most', { price: 2_000_000, slots: 96 }, { reason: 'INVALID', fields: ['slots'] }],
-    ['what the form refuses', { faults: ['title'] }, { reason: 'INVALID', fields: ['title'] }],
+    ['a reward below the least', { price: 1900 }, { reason: 'INVALID', fields: { price: rewards } }],
+    ['a reward between two steps', { price: 35_050 }, { reason: 'INVALID', fields: { price: rewards } }],
+    [
+      'a budget above the most',
+      { price: 2_000_000, slots: 96 },
+      { reason: 'INVALID', fields: { slots: { fault: 'BUDGET', max: 200_000_000 } } },
+    ],
+    [
+      'more people than there may be',
+      { slots: 5001 },
+      { reason: 'INVALID', fields: { slots: { fault: 'SLOTS', min: 1, max: 5000 } } },
+    ],
   ])('is refused to %s', (_, facts, expected) => {
     expect(refusal({ ...quick, balance: 1e9, ...facts }, { type: 'PUBLISH' })).toEqual(expected);
   });
@@ -153,11 +162,27 @@ describe('a better offer', () => {
   });
 
   it.each([
-    ['a lower reward', { price: 34_900 }, { reason: 'INVALID', fields: ['price'] }],
-    ['fewer slots', { slots: 39 }, { reason: 'INVALID', fields: ['slots'] }],
-    ['an earlier end', { expiresAt: now }, { reason: 'INVALID', fields: ['expiresAt'] }],
-    ['nothing', {}, { reason: 'INVALID', fields: [] }],
-    ['more than two months', { expiresAt: now + hours(1441) }, { reason: 'LIMIT', max: 1440 }],
+    [
+      'a lower reward',
+      { price: 34_900 },
+      { reason: 'INVALID', fields: { price: { ...rewards, min: 35_000 } } },
+    ],
+    [
+      'fewer slots',
+      { slots: 39 },
+      { reason: 'INVALID', fields: { slots: { fault: 'SLOTS', min: 40, max: 5000 } } },
+    ],
+    [
+      'an earlier end',
+      { expiresAt: now },
+      { reason: 'INVALID', fields: { expiresAt: { fault: 'ENDS_EARLIER', after: open.expiresAt } } },
+    ],
+    ['nothing', {}, { reason: 'INVALID', fields: { price: { fault: 'NOT_BETTER', min: 35_000 } } }],
+    [
+      'more than two months',
+      { expiresAt: now + hours(1441) },
+      { reason: 'LIMIT', rule: 'OPEN_HOURS', max: 1440 },
+    ],
     ['what the balance does not hold', { slots: 41 }, { reason: 'INSUFFICIENT_BALANCE', shortfall: 36_750 }],
   ])('is not %s', (_, change, expected) => {
     expect(refusal(open, { type: 'ENHANCE', ...change })).toEqual(expected);
@@ -242,7 +267,10 @@ describe('the end of a job', () => {
     const paused = lawful(open, { type: 'PAUSE' }).next;
     expect(paused.state).toBe('PAUSED');
     expect(lawful(paused, { type: 'RESUME' }).next.state).toBe('OPEN');
-    expect(refusal(paused, { type: 'RESUME' }, 'author', open.expiresAt ?? 0)).toEqual({ reason: 'EXPIRED' });
+    expect(refusal(paused, { type: 'RESUME' }, 'author', open.expiresAt ?? 0)).toEqual({
+      reason: 'EXPIRED',
+      rule: 'JOB_OVER',
+    });
   });
 });
 

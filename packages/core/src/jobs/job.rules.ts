@@ -1,9 +1,10 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Issued, type Log, type Move, type Outcome, hours, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import { type Faults, invalid } from '../law/faults.ts';
+import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';
-import { budgetOf, overLimits } from './job-budget.schema.ts';
+import { budgetOf, overLimits, priceLimits, slotLimits } from './job-budget.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';
 
@@ -20,19 +21,16 @@ const paysFor = ({ price, fee }: { price: number; fee: number }, balance: number
 
 export const isVerified = (job: JobFacts) =>
   job.isVerified ? null : refuse('NOT_ELIGIBLE', { rule: 'VERIFY_ACCOUNT' });
-export const isComplete = (job: JobFacts) => {
-  const fields = [...job.faults, ...overLimits(job)];
-  return fields.length === 0 ? null : refuse('INVALID', { fields });
-};
+export const isComplete = (job: JobFacts) => invalid(overLimits(job));
 export const isFunded = (job: JobFacts) => paysFor(costOf(job), job.balance);
 export const isFull = (job: JobFacts) => (slotsLeft(job) > 0 ? forbid('SLOTS_LEFT') : null);
 export const hasSlot = (job: JobFacts) => (slotsLeft(job) > 0 ? null : refuse('SLOT_GONE'));
 export const isUnexpired = (job: JobFacts, { now }: { now: number }) =>
-  job.expiresAt !== null && now < job.expiresAt ? null : refuse('EXPIRED');
+  job.expiresAt !== null && now < job.expiresAt ? null : late('JOB_OVER');
 export const isDone = (job: JobFacts) =>
   job.used === job.slots && job.live === 0 ? null : forbid('DEALS_LIVE');
 export const hasNote = (_: JobFacts, { note }: { note: string }) =>
-  isVisible(note) ? null : refuse('INVALID', { fields: ['note'] });
+  isVisible(note) ? null : invalid({ note: { fault: 'NOTE_NONE' } });
 
 const moved = (
   move: Move['move'] & `${string}_JOB`,
@@ -113,21 +111,25 @@ const raiseOf = (job: JobFacts, command: Enhance) => {
 /** No field gets worse, and one gets better. */
 export function isBetter(job: JobFacts, command: Enhance): Refusal | null {
   const after = enhanced(job, command);
-  const fields = (['price', 'slots', 'expiresAt'] as const).filter((field) => {
-    const was = job[field];
-    return was !== null && (after[field] ?? 0) < was;
-  });
-  if (fields.length > 0) return refuse('INVALID', { fields });
+  const worse: Faults = {
+    ...(after.price < job.price && { price: { ...priceLimits(job.kind), min: job.price } }),
+    ...(after.slots < job.slots && { slots: { ...slotLimits(job.kind), min: job.slots } }),
+    ...(job.expiresAt !== null &&
+      (after.expiresAt ?? 0) < job.expiresAt && {
+        expiresAt: { fault: 'ENDS_EARLIER', after: job.expiresAt },
+      }),
+  };
   const isSame = (['price', 'slots', 'expiresAt'] as const).every((field) => after[field] === job[field]);
-  return isSame && !command.boost ? refuse('INVALID', { fields: [] }) : null;
+  return invalid(isSame && !command.boost ? { price: { fault: 'NOT_BETTER', min: job.price } } : worse);
 }
 
 export function isWithinLimits(job: JobFacts, command: Enhance): Refusal | null {
-  const after = enhanced(job, command);
-  const fields = overLimits(after);
-  if (fields.length > 0) return refuse('INVALID', { fields });
   const latest = command.now + hours(jobLimits.openHoursMax);
-  return (command.expiresAt ?? 0) > latest ? refuse('LIMIT', { max: jobLimits.openHoursMax }) : null;
+  const isLong = (command.expiresAt ?? 0) > latest;
+  return (
+    invalid(overLimits(enhanced(job, command))) ??
+    (isLong ? exceed('OPEN_HOURS', jobLimits.openHoursMax) : null)
+  );
 }
 
 export const paysTheRaise = (job: JobFacts, command: Enhance) => paysFor(raiseOf(job, command), job.balance);

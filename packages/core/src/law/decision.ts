@@ -97,8 +97,8 @@ export type Outcome<Thing> = {
 };
 
 /**
- * Lawful: the entity after the transition, and its effects. Else a refusal without texts; the server words its
- * `fields`.
+ * Lawful: the entity after the transition, and its effects. Else a refusal without texts; the server words it by its
+ * `rule`, or by the fault of each field.
  */
 export type Decision<Thing> =
   | {
@@ -113,7 +113,10 @@ export type Decision<Thing> =
     }
   | { isLawful: false; refusal: Refusal };
 
-export const refuse = (reason: RefusalReason, more: Record<string, unknown> = {}): Refusal => ({
-  ...more,
-  reason,
-});
+/** Of several causes; each has a name: see obstacles.ts and faults.ts. */
+type NamedReason = 'INVALID' | 'LIMIT' | 'EXPIRED';
+
+export const refuse = (
+  reason: Exclude<RefusalReason, NamedReason>,
+  more: Record<string, unknown> = {},
+): Refusal => ({ ...more, reason });

@@ -162,10 +162,11 @@ describe('a review', () => {
     for (const note of [' ngắn     ', '\u3164'.repeat(20)])
       expect(refusal(submitted, { ...revise, note }, 'author')).toEqual({
         reason: 'INVALID',
-        fields: ['note'],
+        fields: { note: { fault: 'NOTE_SHORT', min: 10 } },
       });
     expect(refusal({ ...submitted, revisionCount: 3 }, revise, 'author')).toEqual({
       reason: 'LIMIT',
+      rule: 'REVISIONS_SPENT',
       max: 3,
     });
   });
@@ -180,13 +181,13 @@ describe('a review', () => {
     for (const note of [' ', '\u00AD\u3164'])
       expect(refusal(submitted, { ...reject, note, reasonCode: null }, 'author')).toEqual({
         reason: 'INVALID',
-        fields: ['reasonCode', 'note'],
+        fields: { reasonCode: { fault: 'REASON', of: submitted.rules }, note: { fault: 'NOTE_NONE' } },
       });
   });
 
   it('rejects by a rule that the condition has, and by no other (P6)', () => {
     expect(rejectedBy('FRESH')).toBe('P6');
-    expect(rejectedBy('PLACE')).toEqual({ reason: 'INVALID', fields: ['reasonCode'] });
+    expect(rejectedBy('PLACE')).toMatchObject({ fields: { reasonCode: { fault: 'REASON' } } });
   });
 
   it('rejects within the budget, and beyond it opens a dispute about the part (P6)', () => {
@@ -311,9 +312,12 @@ describe('a rejection', () => {
       state: 'APPROVED',
       money: [{ move: 'RELEASE', price: 2_500_000 }],
     });
-    expect(refusal(rejected, { type: 'APPEAL' }, 'worker', now + hours(72))).toEqual({ reason: 'EXPIRED' });
-    expect(refusal(rejected, { type: 'UNDO_REJECT' }, 'author', now + hours(72))).toEqual({
+    expect(refusal(rejected, { type: 'APPEAL' }, 'worker', now + hours(72))).toEqual({
       reason: 'EXPIRED',
+      rule: 'APPEAL_OVER',
+    });
+    expect(refusal(rejected, { type: 'UNDO_REJECT' }, 'author', now + hours(72))).toMatchObject({
+      rule: 'APPEAL_OVER',
     });
     expect(refusal(inDispute(rejected), { type: 'APPEAL' }, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
   });

@@ -1,7 +1,8 @@
 import { feeOfPart, workerFeeFor } from '../terms/fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import { faultsIn, invalid, unless } from '../law/faults.ts';
+import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';
@@ -18,17 +19,23 @@ export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? nu
 export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
-  revisionCount < deal.revisionsMax ? null : refuse('LIMIT', { max: deal.revisionsMax });
+  revisionCount < deal.revisionsMax ? null : exceed('REVISIONS_SPENT', deal.revisionsMax);
 export const isAppealable: Is = ({ appealUntil }, { now }) =>
-  appealUntil !== null && now < appealUntil ? null : refuse('EXPIRED');
+  appealUntil !== null && now < appealUntil ? null : late('APPEAL_OVER');
 
-const missing = (fields: readonly string[]) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
 export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
-  missing(isVisible(note) && note.trim().length >= limits.noteMin ? [] : ['note']);
+  isVisible(note) && note.trim().length >= limits.noteMin
+    ? null
+    : invalid({ note: { fault: 'NOTE_SHORT', min: limits.noteMin } });
 /** A rejection names a rule of its condition and has a note. */
 export const saysWhy = ({ rules }: ProofFacts, { note, reasonCode }: Given<'REJECT'>) => {
   const isOfCondition = reasonCode !== null && rules.includes(reasonCode);
-  return missing([...(isOfCondition ? [] : ['reasonCode']), ...(isVisible(note) ? [] : ['note'])]);
+  return invalid(
+    faultsIn([
+      ...unless(isOfCondition, 'reasonCode', { fault: 'REASON', of: rules }),
+      ...unless(isVisible(note), 'note', { fault: 'NOTE_NONE' }),
+    ]),
+  );
 };
 
 export const whileAtWork =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLaw } from './review.lifecycle.ts';
+import { scoresOf, tagsOf } from './review.schema.ts';
 
 const ended = Date.UTC(2026, 10, 20, 9);
 const closes = ended + hours(336);
@@ -65,7 +66,7 @@ describe('a review is written', () => {
     expect(decide(asked, write, 'worker')).toBe('SEALED');
     expect(decide(asked, write, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
     expect(decide(asked, write, 'worker', closes - 1)).toBe('SEALED');
-    expect(decide(asked, write, 'worker', closes)).toEqual({ reason: 'EXPIRED' });
+    expect(decide(asked, write, 'worker', closes)).toMatchObject({ rule: 'REVIEW_CLOSED' });
     expect(decide({ ...asked, isSamePerson: true }, write, 'worker')).toEqual({ reason: 'SELF_DEAL' });
     expect(decide(sealed, write, 'worker')).toEqual({ reason: 'NOT_ALLOWED' });
   });
@@ -74,7 +75,10 @@ describe('a review is written', () => {
     expect(about({ scores: { clearBrief: 5, fairReview: 4 }, tags: ['CLEAR'] })).toBe('SEALED');
     expect(about({ scores: { quality: 5 }, tags: ['CREATIVE'] })).toEqual({
       reason: 'INVALID',
-      fields: ['scores', 'tags'],
+      fields: {
+        scores: { fault: 'SCORES', of: scoresOf.author },
+        tags: { fault: 'TAGS', of: tagsOf.author },
+      },
     });
     expect(about({ scores: { quality: undefined } })).toBe('SEALED');
   });
@@ -82,7 +86,7 @@ describe('a review is written', () => {
   it('and changed while it is sealed, not after', () => {
     const change = { type: 'CHANGE', words } as const;
     expect(decide(sealed, change, 'worker', closes - 1)).toBe('SEALED');
-    expect(decide(sealed, change, 'worker', closes)).toEqual({ reason: 'EXPIRED' });
+    expect(decide(sealed, change, 'worker', closes)).toMatchObject({ rule: 'REVIEW_CLOSED' });
     expect(decide(sealed, change, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
     expect(decide(published, change, 'worker')).toEqual({ reason: 'NOT_ALLOWED' });
   });
@@ -111,7 +115,11 @@ describe('a review is published', () => {
     expect(decide(published, reply, 'worker')).toMatchObject({ rule: 'OTHER_SIDE' });
     const told = reviewLaw.decide(published, reply, { party: 'author', now: closes });
     if (!told.isLawful) throw new Error('It was theirs to answer');
-    expect(decide(told.next, reply, 'author')).toEqual({ reason: 'LIMIT', max: 1 });
+    expect(decide(told.next, reply, 'author')).toEqual({
+      reason: 'LIMIT',
+      rule: 'REPLIED_BEFORE',
+      max: 1,
+    });
     expect(decide(sealed, reply, 'author')).toEqual({ reason: 'NOT_ALLOWED' });
   });
 });

@@ -2,7 +2,8 @@ import { arrowOf, chartOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import { faultsIn, invalid, unless } from '../law/faults.ts';
+import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLimits } from './review-limits.schema.ts';
 import { type ReviewState, reviewStates, scoresOf, tagsOf } from './review.schema.ts';
@@ -22,9 +23,9 @@ const isWriter = ({ by }: Facts, { party }: By) => (party === by ? null : forbid
 const isReader = ({ by }: Facts, { party }: By) => (party === sideAbout[by] ? null : forbid('OTHER_SIDE'));
 const isOpen = (facts: Facts, { now }: By) => {
   const closes = reviewClosesAt(facts);
-  return closes !== null && now < closes ? null : refuse('EXPIRED');
+  return closes !== null && now < closes ? null : late('REVIEW_CLOSED');
 };
-const hasNoReply = ({ hasReply }: Facts) => (hasReply ? refuse('LIMIT', { max: 1 }) : null);
+const hasNoReply = ({ hasReply }: Facts) => (hasReply ? exceed('REPLIED_BEFORE', 1) : null);
 
 /** Scores and tags must be those of the reviewed side. */
 function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonly string[] } }) {
@@ -32,11 +33,14 @@ function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonl
   const names: readonly string[] = scoresOf[of];
   const tags: readonly string[] = tagsOf[of];
   const given = Object.entries(words.scores).filter(([, score]) => score !== undefined);
-  const fields = [
-    ...(given.every(([name]) => names.includes(name)) ? [] : ['scores']),
-    ...(words.tags.every((tag) => tags.includes(tag)) ? [] : ['tags']),
-  ];
-  return fields.length === 0 ? null : refuse('INVALID', { fields });
+  const areScoresFine = given.every(([name]) => names.includes(name));
+  const areTagsFine = words.tags.every((tag) => tags.includes(tag));
+  return invalid(
+    faultsIn([
+      ...unless(areScoresFine, 'scores', { fault: 'SCORES', of: names }),
+      ...unless(areTagsFine, 'tags', { fault: 'TAGS', of: tags }),
+    ]),
+  );
 }
 
 type Given<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: Type }>;

@@ -69,7 +69,6 @@ export function createFakeFacts(
       budget: budget ?? unheld,
       balance,
       isVerified: verified.email || verified.phone,
-      faults: [],
     };
   }
 

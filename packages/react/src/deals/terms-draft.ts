@@ -59,7 +59,7 @@ export function readTerms(
   });
   const problems = new Set(
     read.success
-      ? faultsOfTerms(read.output, now)
+      ? Object.keys(faultsOfTerms(read.output, now))
       : read.issues.map(({ path }) => path?.map(({ key }) => String(key)).join('.') ?? 'conditions'),
   );
   if (!hasMandatory(draft.conditions)) problems.add('conditions.mandatory');

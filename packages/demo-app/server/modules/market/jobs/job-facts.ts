@@ -18,7 +18,6 @@ export function jobFacts(
     expiresAt: timeOf(row.expiresAt),
     moderationUntil: timeOf(row.moderationUntil),
     enhancedAt: timeOf(row.enhancedAt),
-    faults: [],
     ...world,
   };
 }
