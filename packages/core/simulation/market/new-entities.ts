@@ -28,7 +28,6 @@ export function newWorld(random: Random): World {
       budget: { price: 0, fee: 0 },
       isVerified: random.chance(0.98),
       isFlagged: random.chance(0.15),
-      faults: [],
     },
     applications: [],
     deals: [],

@@ -21,6 +21,7 @@ import {
   transform,
 } from 'valibot';
 import { attachmentSchema } from '../uploads/attachment.schema.ts';
+import { rule } from '../http/checks.ts';
 import { idSchema, timestampSchema } from '../http/field.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';
@@ -52,7 +53,7 @@ export const newMessageSchema = pipe(
     partialCheck(
       [['text'], ['fileIds']],
       ({ text, fileIds = [] }) => text !== '' || fileIds.length > 0,
-      'Words, files, or both',
+      rule('WORDS_OR_FILES'),
     ),
     ['text'],
   ),

@@ -18,6 +18,7 @@ import {
   string,
 } from 'valibot';
 import { releaseModes } from '../terms/terms.schema.ts';
+import { rule } from '../http/checks.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
@@ -80,16 +81,9 @@ const fitsReview = ({
 /** Omitted times default to those of the kind. */
 export const createJobSchema = pipe(
   fields,
-  forward(partialCheck([['kind'], ['price']], fitsPrice, 'A price within the bounds and steps of its kind'), [
-    'price',
-  ]),
-  forward(partialCheck([['kind'], ['slots']], fitsSlots, 'At most as many people as its kind allows'), [
-    'slots',
-  ]),
-  forward(
-    partialCheck([['kind'], ['reviewHours']], fitsReview, 'A time to review within the bounds of its kind'),
-    ['reviewHours'],
-  ),
+  forward(partialCheck([['kind'], ['price']], fitsPrice, rule('PRICE_OF_KIND')), ['price']),
+  forward(partialCheck([['kind'], ['slots']], fitsSlots, rule('SLOTS_OF_KIND')), ['slots']),
+  forward(partialCheck([['kind'], ['reviewHours']], fitsReview, rule('REVIEW_OF_KIND')), ['reviewHours']),
   forward(
     partialCheck(
       [['conditions'], ['releaseMode'], ['price']],
@@ -97,7 +91,7 @@ export const createJobSchema = pipe(
         releaseMode === 'ALL' ||
         (conditions.every(({ amount = 0 }) => amount >= limits.proofAmountMin) &&
           conditions.reduce((sum, { amount = 0 }) => sum + amount, 0) === price),
-      'The parts add up to the price, each of a size worth paying',
+      rule('PARTS_OF_PRICE'),
     ),
     ['conditions'],
   ),
@@ -105,7 +99,7 @@ export const createJobSchema = pipe(
     partialCheck(
       [['conditions']],
       ({ conditions }) => conditions.some(({ mandatory }) => mandatory),
-      'At least one proof that must be there',
+      rule('MANDATORY_PROOF'),
     ),
     ['conditions'],
   ),

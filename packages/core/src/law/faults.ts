@@ -54,6 +54,10 @@ export function faultsIn(found: readonly Found[]): Faults {
   return fields;
 }
 
+export const faultsOf = ({ fields }: Refusal): Faults =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a law refuses fields by `invalid` alone
+  fields as Faults;
+
 /** INVALID with its faults by field; null where there are none. */
 export const invalid = (fields: Faults): Refusal | null =>
   Object.keys(fields).length === 0 ? null : { reason: 'INVALID', fields };

@@ -3,7 +3,7 @@ import {
   type InferInput,
   type InferOutput,
   array,
-  check,
+  forward,
   integer,
   isoTimestamp,
   maxLength,
@@ -14,10 +14,12 @@ import {
   object,
   optional,
   partial,
+  partialCheck,
   picklist,
   pipe,
   string,
 } from 'valibot';
+import { rule } from '../http/checks.ts';
 import { conditionsSchema } from './condition.schema.ts';
 
 const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));
@@ -44,12 +46,16 @@ export interface GivenTerms extends InferInput<typeof termsShape> {}
 /** What both sides agree on; fixed from then on. */
 export const termsSchema: GenericSchema<GivenTerms, Terms> = pipe(
   termsShape,
-  check(
-    ({ releaseMode, price, conditions }) =>
-      releaseMode === 'ALL' ||
-      conditions.length === 0 ||
-      conditions.reduce((sum, { amount = 0 }) => sum + amount, 0) === price,
-    'With PER_PROOF the amounts of the conditions add up to the price',
+  forward(
+    partialCheck(
+      [['releaseMode'], ['price'], ['conditions']],
+      ({ releaseMode, price, conditions }) =>
+        releaseMode === 'ALL' ||
+        conditions.length === 0 ||
+        conditions.reduce((sum, { amount = 0 }) => sum + amount, 0) === price,
+      rule('PARTS_OF_PRICE'),
+    ),
+    ['conditions'],
   ),
 );
 

@@ -1,4 +1,5 @@
 import { check, maxLength, minLength, pipe, string, trim } from 'valibot';
+import { rule } from '../http/checks.ts';
 
 // Unicode names no property for these four, which are drawn as nothing: the empty pattern of Braille, the null notehead
 // and two Egyptian blanks.
@@ -15,8 +16,8 @@ const sized = (min: number, max: number) => pipe(string(), trim(), minLength(min
 
 /** A name or title: it shows a letter or digit. */
 export const nameText = (min: number, max: number) =>
-  pipe(sized(min, max), check(hasLetter, 'At least one letter or digit that is visible'));
+  pipe(sized(min, max), check(hasLetter, rule('VISIBLE_LETTER')));
 
 /** What somebody has to say: it shows something. */
 export const saidText = (min: number, max: number) =>
-  pipe(sized(min, max), check(isVisible, 'Something visible'));
+  pipe(sized(min, max), check(isVisible, rule('VISIBLE')));

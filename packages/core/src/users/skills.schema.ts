@@ -1,4 +1,5 @@
 import { type InferOutput, array, check, maxLength, picklist, pipe } from 'valibot';
+import { rule } from '../http/checks.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 
 /** By the categories of work, in the order of display. */
@@ -94,5 +95,5 @@ export type Skill = InferOutput<typeof skillSchema>;
 export const skillsSchema = pipe(
   array(skillSchema),
   maxLength(profileLimits.skillsMax),
-  check((skills) => new Set(skills).size === skills.length),
+  check((skills) => new Set(skills).size === skills.length, rule('EACH_ONCE')),
 );

@@ -12,6 +12,7 @@ import {
   string,
   trim,
 } from 'valibot';
+import { rule } from '../http/checks.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 import { skillsSchema } from './skills.schema.ts';
@@ -22,7 +23,7 @@ import { sideSchema } from '../terms/side.schema.ts';
 const rolesSchema = pipe(
   array(sideSchema),
   minLength(1),
-  check((roles) => new Set(roles).size === roles.length),
+  check((roles) => new Set(roles).size === roles.length, rule('EACH_ONCE')),
 );
 
 export const updateUserSchema = object({

@@ -14,6 +14,7 @@ import {
   regex,
   string,
 } from 'valibot';
+import { rule } from '../http/checks.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { nameText } from '../text/words.schema.ts';
 
@@ -29,7 +30,7 @@ const hourSchema = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 /** Times of the day in Vietnam; may cross midnight, as `22:00` to `07:00`. */
 export const quietHoursSchema = pipe(
   object({ from: hourSchema, to: hourSchema }),
-  check(({ from, to }) => from !== to),
+  check(({ from, to }) => from !== to, rule('HOURS_DIFFER')),
 );
 export type QuietHours = InferOutput<typeof quietHoursSchema>;
 

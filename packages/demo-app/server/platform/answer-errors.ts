@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Locale, codes } from '@keo/core/contract';
+import { type Locale, type RefusalReason, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, say } from '../texts/say.ts';
 import { databaseFaultOf } from './database-errors.ts';
@@ -14,6 +14,9 @@ const statusOfReason: Partial<Record<string, number>> = {
   OUT_OF_SCOPE: 403,
   ORIGIN_NOT_ALLOWED: 403,
 };
+
+/** More would not be read in one line. */
+const sentencesMax = 3;
 
 /**
  * Answers every error as an envelope in the caller's language; internal errors are logged with their incident number.
@@ -33,7 +36,10 @@ export function answerErrors(app: FastifyInstance): void {
       return answerBusy(request, reply);
     }
     if (error instanceof FieldsError) {
-      const said = Object.entries(error.fields).map(([field, text]) => [field, say(locale, text)]);
+      const said = Object.entries(error.fields).map(([field, { text, params }]) => [
+        field,
+        say(locale, text, params),
+      ]);
       return sendFields(reply, error.reason, locale, Object.fromEntries(said));
     }
     if (error instanceof RefusalError) {
@@ -69,16 +75,16 @@ const waitWords = (seconds: number, locale: Locale): string =>
     ? say(locale, 'rateLimited', { seconds })
     : say(locale, 'rateLimited.hours', { hours: Math.ceil(seconds / hour) });
 
-/** The `msg` is the sentence of a single wrong field; several are listed by field. */
+/** The `msg` has the sentence of each wrong field, of a few. */
 export function sendFields(
   reply: FastifyReply,
-  reason: FieldsError['reason'],
+  reason: RefusalReason,
   locale: Locale,
   fields: Readonly<Record<string, string>>,
 ): FastifyReply {
-  const [only, ...more] = Object.values(fields);
-  const msg =
-    only !== undefined && more.length === 0 ? only : say(locale, reason === 'TAKEN' ? 'taken' : 'invalid');
+  const sentences = [...new Set(Object.values(fields))];
+  const general = say(locale, reason === 'TAKEN' ? 'taken' : 'invalid');
+  const msg = sentences.length === 0 || sentences.length > sentencesMax ? general : sentences.join(' ');
   return reply
     .code(statusOfReason[reason] ?? 422)
     .send({ code: codes.refused, msg, data: { reason, fields } });

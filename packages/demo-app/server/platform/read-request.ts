@@ -3,6 +3,7 @@ import type { Endpoint, Locale } from '@keo/core/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { say } from '../texts/say.ts';
+import { closestBranch } from './closest-branch.ts';
 import { fieldMessages } from './field-messages.ts';
 import { RefusalError } from './refusal.ts';
 import { toStoredText } from './stored-text.ts';
@@ -24,7 +25,9 @@ export function readInput<E extends Endpoint>(
   if (withNul.length > 0)
     return { faults: Object.fromEntries(withNul.map((field) => [field, say(locale, 'field.nul')])) };
   const input = safeParse(endpoint.input, value);
-  return input.success ? input : { faults: fieldMessages(input.issues, locale) };
+  if (input.success) return input;
+  const { issues = input.issues } = safeParse(closestBranch(endpoint.input, fieldsOf(value)), value);
+  return { faults: fieldMessages(issues, locale) };
 }
 
 /** @throws RefusalError INVALID where the request has no body of its own. */

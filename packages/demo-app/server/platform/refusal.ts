@@ -6,7 +6,7 @@ import type { ServerText } from '../texts/say.ts';
  * rolls back.
  */
 export class RefusalError extends Error {
-  override readonly name = 'RefusalError' as const;
+  override readonly name: string = 'RefusalError';
   readonly reason: RefusalReason;
   readonly text: ServerText;
   readonly params: Record<string, string | number>;
@@ -28,16 +28,25 @@ export class RefusalError extends Error {
 
 export const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** Wrong fields by name, each with its sentence. */
-export class FieldsError extends Error {
-  override readonly name = 'FieldsError' as const;
-  readonly reason: 'INVALID' | 'TAKEN' | 'WRONG_CREDENTIALS';
-  readonly fields: Readonly<Record<string, ServerText>>;
+/** A sentence, and what fills its places. */
+export type Said = { text: ServerText; params: Record<string, string | number> };
 
-  constructor(reason: FieldsError['reason'], fields: Readonly<Record<string, ServerText>>) {
-    super(reason);
-    this.reason = reason;
-    this.fields = fields;
+/** Wrong fields by name, each with its sentence. */
+export class FieldsError extends RefusalError {
+  override readonly name = 'FieldsError';
+  readonly fields: Readonly<Record<string, Said>>;
+
+  constructor(
+    reason: 'INVALID' | 'TAKEN' | 'WRONG_CREDENTIALS',
+    fields: Readonly<Record<string, ServerText | Said>>,
+  ) {
+    const said = Object.entries(fields).map(([field, one]): [string, Said] => [
+      field,
+      typeof one === 'string' ? { text: one, params: {} } : one,
+    ]);
+    const [[, first] = ['', { text: 'invalid', params: {} } as Said]] = said;
+    super(reason, first.text, {}, first.params);
+    this.fields = Object.fromEntries(said);
   }
 }
 

@@ -42,7 +42,6 @@ const job: JobFacts = {
   balance: 1_470_000,
   isVerified: true,
   isFlagged: false,
-  faults: [],
 };
 
 export const Job = meta.story({

@@ -31,7 +31,8 @@ export type MessageChanger = {
   remove(userId: string, which: Which): Promise<ChatMessage>;
 };
 
-const tooLate = () => new RefusalError('EXPIRED', 'tooLate');
+const { editMinutes } = chatLimits;
+const tooLate = () => new RefusalError('EXPIRED', 'chat.editOver', {}, { minutes: editMinutes });
 
 export function createMessageChanger(
   { transact, clock, sockets }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Rooms },
@@ -56,7 +57,7 @@ export function createMessageChanger(
       const part = await changed(row, { unit, otherId, topic, now, files });
       if (part === null) return viewMessage(unit.db, row);
       const state = roomStateOf(topic, sideIn(room, userId), room.authorWroteAt, now);
-      const closes = +row.createdAt + chatLimits.editMinutes * minute;
+      const closes = +row.createdAt + editMinutes * minute;
       if (state !== 'OPEN' || +now >= closes) throw tooLate();
       const next = { ...row, ...part, change: room.lastChange + 1 };
       await messages.changeMessage(unit.db, row, next);

@@ -63,7 +63,7 @@ export function createMessageSender(
       const topic = (await topicsOf(unit.db, [room]))(room);
       const now = clock.now();
       const state = roomStateOf(topic, side, room.authorWroteAt, now);
-      if (state === 'ARCHIVED') throw new RefusalError('EXPIRED', 'tooLate');
+      if (state === 'ARCHIVED') throw new RefusalError('EXPIRED', 'chat.archived');
       if (state === 'READONLY') throw new RefusalError('NOT_ALLOWED', 'authorWritesFirst');
       const replyTo = message.replyTo ?? null;
       if (replyTo !== null && !(await messages.findMessage(unit.db, roomId, replyTo))) throw notFound();

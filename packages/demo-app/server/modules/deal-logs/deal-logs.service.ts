@@ -2,8 +2,8 @@ import { type EndpointData, type Side, type dealLogsEndpoints, dealLimits } from
 import type { InferOutput } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { RefusalError } from '../../platform/refusal.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
+import { afterEnd } from '../market/deals/after-end.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { Log } from '../market/deals/deal-logs.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
@@ -59,7 +59,7 @@ export function createDealLogsService(
         const to = otherOf(side);
         await refuseBlocked(unit.db, userId, deal[`${to}Id`]);
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
-        if (closes !== null && +clock.now() >= closes) throw new RefusalError('EXPIRED', 'tooLate');
+        if (closes !== null && +clock.now() >= closes) throw afterEnd('deal.notesClosed');
         const named = deal.fundedAt === null ? fileNameBefore : undefined;
         if (fileIds.length > 0) await files.keep(unit.db, userId, fileIds, named);
         const log: Log = requiresAction

@@ -11,6 +11,7 @@ import {
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError, notFound } from '../../platform/refusal.ts';
+import { afterEnd } from '../market/deals/after-end.ts';
 import type { StoredAnswer } from '../../platform/stored-answer.ts';
 import { say } from '../../texts/say.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
@@ -145,7 +146,7 @@ export function createPortfolio(
           throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
         if (piece.state !== null) return;
         await refuseBlocked(unit.db, userId, deal.authorId);
-        if (!isOpen(piece)) throw new RefusalError('EXPIRED', 'tooLate');
+        if (!isOpen(piece)) throw afterEnd('portfolio.closed');
         const item = { proofId, workerId: userId, authorId: deal.authorId, askedAt: clock.now() };
         await repository.insertAsked(unit.db, item);
         const { settings } = await users.byId(unit.db, deal.authorId);

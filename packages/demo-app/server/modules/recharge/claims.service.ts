@@ -34,7 +34,7 @@ const oneDay = 24 * 3_600_000;
 /** An impossible date, like 31 February, is invalid. */
 function sentAtOf(text: string, now: Date): Date {
   const sentAt = new Date(text);
-  if (Number.isNaN(+sentAt)) throw new FieldsError('INVALID', { sentAt: 'field.invalid' });
+  if (Number.isNaN(+sentAt)) throw new FieldsError('INVALID', { sentAt: 'field.moment' });
   if (sentAt > now) throw new FieldsError('INVALID', { sentAt: 'claim.future' });
   if (+now - +sentAt > claimLimits.sentWithinDays * oneDay)
     throw new FieldsError('INVALID', { sentAt: 'claim.tooOld' });

@@ -43,10 +43,6 @@ export type ReviewsService = {
 
 const sentences = {
   SELF_DEAL: 'review.self',
-  LIMIT: 'review.replied',
-  EXPIRED: 'review.closed',
-  DEAL_NOT_OVER: 'review.early',
-  NOTHING_DELIVERED: 'review.nothing',
 } as const;
 
 const pagesOf = (total: number, pageSize: number) => ({ total, totalPage: Math.ceil(total / pageSize) });

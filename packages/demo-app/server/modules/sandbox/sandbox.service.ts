@@ -1,7 +1,8 @@
 import type { DealLog, EndpointData, EndpointInput, sandboxEndpoints } from '@keo/core/contract';
-import { getDotPath, safeParse } from 'valibot';
+import { safeParse } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { saidByField } from '../../platform/field-messages.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { readOrigin } from '../partners/origin.ts';
@@ -34,7 +35,7 @@ export function createSandbox(
     async addPartner({ name, origins }) {
       const wrong = origins.find((origin) => readOrigin(origin) === null);
       if (wrong !== undefined)
-        throw new RefusalError('INVALID', 'invalid', { fields: { origins: `${wrong} is no origin` } });
+        throw new FieldsError('INVALID', { origins: { text: 'sandbox.origin', params: { origin: wrong } } });
       return transact((unit) => partners.add(unit.db, { name, origins }));
     },
 
@@ -56,19 +57,20 @@ export function createSandbox(
     async notify({ username, action, metadata = {} }) {
       const given = safeParse(givenMetadataSchema, metadata);
       if (!given.success) {
-        const fields = given.issues.map((issue) => [`metadata.${getDotPath(issue)}`, issue.message]);
-        throw new RefusalError('INVALID', 'invalid', { fields: Object.fromEntries(fields) });
+        const fields = Object.entries(saidByField(given.issues));
+        throw new FieldsError(
+          'INVALID',
+          Object.fromEntries(fields.map(([field, one]) => [`metadata.${field}`, one])),
+        );
       }
-      if (!isStoredCode(action)) {
-        const fields = { action: `${action} is only told over the socket, never stored` };
-        throw new RefusalError('INVALID', 'invalid', { fields });
-      }
+      if (!isStoredCode(action))
+        throw new FieldsError('INVALID', { action: { text: 'sandbox.notStored', params: { action } } });
       const user = await users.byIdentifier(db, username);
       if (user === null) throw new RefusalError('NOT_FOUND', 'notFound');
       const draft = sampleDraft(user.id, action, given.output, clock.now());
       const [log] = await transact((unit) => notifications.writeLogs(unit, [draft]));
       // Dropped by a fold rule, such as one offer of a job to a person in a day.
-      if (log === undefined) throw new RefusalError('LIMIT', 'invalid', { max: 1 });
+      if (log === undefined) throw new RefusalError('LIMIT', 'sandbox.folded', { max: 1 });
       return log;
     },
 

@@ -37,12 +37,12 @@ export type TransactionsService = {
 const maxOffset = 10_000;
 const linesAtOnce = 500;
 
-const invalid = (field: string, why: string) =>
-  new RefusalError('INVALID', 'invalid', { fields: { [field]: why } });
-
 const typeOf = (text: string): Transaction['type'] => {
   const type = transactionTypes.find((known) => known === text);
-  if (!type) throw invalid('type', 'unknown');
+  if (!type) {
+    const options = { text: 'field.oneOf', params: { options: transactionTypes.join(', ') } } as const;
+    throw new FieldsError('INVALID', { type: options });
+  }
   return type;
 };
 
@@ -143,7 +143,7 @@ export function createTransactions({
     async statement(userId, { dateFrom, dateTo }) {
       const filter = await filterUpToNow(userId, { dateFrom, dateTo });
       const { from, to, account } = filter;
-      if (!from || !to || from > to) throw invalid('dateTo', 'date');
+      if (!from || !to || from > to) throw new FieldsError('INVALID', { dateTo: 'field.dateOrder' });
       const openingBalance = await repository.balanceBefore(db, account, from);
       const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
       const closingBalance = openingBalance + sumIn - sumOut;

@@ -185,7 +185,7 @@ export function createUsersService(deps: {
       const { avatarUrl, ...texts } = profile;
       const { provinceCode } = texts;
       if (provinceCode && !Object.hasOwn(provinces, provinceCode))
-        throw new RefusalError('INVALID', 'invalid', { fields: { provinceCode } });
+        throw new FieldsError('INVALID', { provinceCode: 'field.province' });
       const given = Object.fromEntries(
         Object.entries(texts)
           .filter(([, value]) => value !== undefined)

@@ -56,7 +56,7 @@ const unasked = {
   pause: null,
 };
 
-const own = { LIMIT: 'tooManyApplications', EXPIRED: 'jobNotOpen', ACCEPT_MODE: 'takeNotApply' } as const;
+const own = { ACCEPT_MODE: 'takeNotApply' } as const;
 /** Reasons as told to the author, about the worker. */
 const ofAnother = {
   ...own,
@@ -64,10 +64,8 @@ const ofAnother = {
   PAUSED_HERE: 'workerPaused',
   ...Object.fromEntries(eligibilityRules.map((rule) => [rule, 'workerNotEligible' as const])),
 };
-export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalError => {
-  const hasApplied = refusal.reason === 'LIMIT' && refusal['max'] === 1;
-  return refusalOf(refusal, party === 'author' ? ofAnother : hasApplied ? { LIMIT: 'alreadyApplied' } : own);
-};
+export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalError =>
+  refusalOf(refusal, party === 'author' ? ofAnother : own);
 
 /** By recipient. */
 function draftsOf(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {

@@ -56,7 +56,14 @@ export const nudgeJob = 'application.nudge';
 function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
   const fitsStep = bid === undefined || bid % jobLimits.projectPriceStep === 0;
   const isFine = kind === 'QUICK' ? bid === undefined : fitsStep && (bid ?? 0) <= jobLimits.projectPriceMax;
-  if (!isFine) throw new FieldsError('INVALID', { bid: 'field.invalid' });
+  if (isFine) return;
+  const { projectPriceMin: min, projectPriceMax: max, projectPriceStep: step } = jobLimits;
+  const params = Object.fromEntries(
+    Object.entries({ min, max, step }).map(([name, limit]) => [name, limit.toLocaleString('en-US')]),
+  );
+  throw new FieldsError('INVALID', {
+    bid: kind === 'QUICK' ? 'application.noBid' : { text: 'fault.PRICE', params },
+  });
 }
 
 /** Exactly one answer for each question. */

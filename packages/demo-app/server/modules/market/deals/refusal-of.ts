@@ -1,5 +1,5 @@
-import type { Refusal } from '@keo/core/contract';
-import { RefusalError } from '../../../platform/refusal.ts';
+import { type Fault, type Obstacle, type Refusal, faultsOf, obstacles } from '@keo/core/contract';
+import { FieldsError, RefusalError, type Said } from '../../../platform/refusal.ts';
 import type { ServerText } from '../../../texts/say.ts';
 import { shownMoment } from '../../../texts/shown-moment.ts';
 
@@ -8,44 +8,54 @@ const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
   SLOT_GONE: 'slotGone',
   SELF_DEAL: 'selfDeal',
   INSUFFICIENT_BALANCE: 'insufficientBalance',
-  INVALID: 'invalid',
-  EXPIRED: 'tooLate',
-  LIMIT: 'limitReached',
   NOT_ELIGIBLE: 'notEligible',
   PROOF_CHECK_FAILED: 'proofChecks',
 };
 
-const ofRules = new Map<unknown, ServerText>([
-  ['JOB_NOT_OPEN', 'jobNotOpen'],
-  ['ACCEPT_MODE', 'applyNotTake'],
-  ['CANCEL_ONCE_A_DAY', 'cancelOnceADay'],
-  ['CHANGES_A_DAY', 'changesADay'],
-  ['DISPUTED_BEFORE', 'disputedBefore'],
-  ['NOTHING_REJECTED', 'nothingRejected'],
-  ['PAUSED', 'paused'],
-  ['PAUSED_HERE', 'pausedHere'],
+const ofEligibility = new Map<unknown, ServerText>([
   ['VERIFY_ACCOUNT', 'verifyToWork'],
   ['ONCE_EACH', 'onceEach'],
   ['PROVINCE', 'otherProvince'],
   ['RELIABILITY', 'moreReliable'],
 ]);
+const isObstacle = (rule: unknown): rule is Obstacle =>
+  typeof rule === 'string' && Object.hasOwn(obstacles, rule);
+const ofRule = (rule: unknown): ServerText | undefined =>
+  isObstacle(rule) ? `law.${rule}` : ofEligibility.get(rule);
 
-/** `own`: texts for this case, by reason or rule. */
+const moments: readonly string[] = ['after', 'before', 'until'] satisfies (keyof Fault | 'until')[];
+
+/** The limits of a refusal as its sentence shows them. */
+const shownLimits = (limits: object): Said['params'] =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([name, limit]: [string, unknown]) => {
+      const isMoment = moments.includes(name) && (typeof limit === 'string' || typeof limit === 'number');
+      if (isMoment) return [[name, shownMoment(new Date(limit))]];
+      if (name === 'of' && Array.isArray(limit)) return [[name, limit.join(', ')]];
+      return typeof limit === 'number' ? [[name, limit.toLocaleString('en-US')]] : [];
+    }),
+  );
+
+const saidOf = ({ fault, ...limits }: Fault): Said => ({
+  text: `fault.${fault}`,
+  params: shownLimits(limits),
+});
+
+/** Of a law. `own`: texts for this case, by reason or rule. */
 export function refusalOf(
   { reason, ...details }: Refusal,
   own: Readonly<Record<string, ServerText>> = {},
 ): RefusalError {
-  const { fields, shortfall, max, rule, until } = details;
-  const named = Array.isArray(fields)
-    ? { fields: Object.fromEntries(fields.map((field: string) => [field, field])) }
-    : {};
-  const params = {
-    ...(typeof shortfall === 'number' && { shortfall: shortfall.toLocaleString('en-US') }),
-    ...(typeof max === 'number' && { max }),
-    ...(typeof until === 'string' && { until: shownMoment(new Date(until)) }),
-  };
+  if (reason === 'INVALID') {
+    const fields = Object.entries(faultsOf({ reason, ...details })).map(([field, fault]) => [
+      field,
+      saidOf(fault),
+    ]);
+    return new FieldsError(reason, Object.fromEntries(fields));
+  }
+  const { shortfall, rule } = details;
   const isShort = reason === 'INSUFFICIENT_BALANCE' && shortfall === undefined;
-  const ours = own[String(rule)] ?? own[reason] ?? ofRules.get(rule) ?? sentences[reason];
+  const ours = own[String(rule)] ?? own[reason] ?? ofRule(rule) ?? sentences[reason];
   const text = isShort ? 'authorIsShort' : (ours ?? 'notAllowedNow');
-  return new RefusalError(reason, text, { ...details, ...named }, params);
+  return new RefusalError(reason, text, details, shownLimits(details));
 }

@@ -2,7 +2,7 @@ import { jobLimits, type jobsEndpoints } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type InferOutput, number, safeParse, strictTuple, string, union } from 'valibot';
 import type { Database } from '../../../platform/database.ts';
-import { RefusalError } from '../../../platform/refusal.ts';
+import { FieldsError, RefusalError } from '../../../platform/refusal.ts';
 import { wordQuery } from '../../../platform/word-query.ts';
 import { type JobRow, jobs } from './jobs.table.ts';
 
@@ -44,7 +44,7 @@ function placeAfter(sort: Sort, after: string | undefined): SQL | undefined {
       ? Number.isSafeInteger(value)
       : typeof value === 'string' && !Number.isNaN(Date.parse(value));
   if (!fits || value === undefined || id === undefined)
-    throw new RefusalError('INVALID', 'invalid', { fields: { after: 'place' } });
+    throw new FieldsError('INVALID', { after: 'list.noPlace' });
   return orders[sort].beyond(value, id);
 }
 

@@ -2,7 +2,7 @@ import { type EndpointData, type ProofCommand, proofLimits, type proofsEndpoints
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { RefusalError, notFound } from '../../../platform/refusal.ts';
+import { FieldsError, RefusalError, notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { DealViews } from '../deals/deal-views.service.ts';
 import type { DealsService } from '../deals/deals.service.ts';
@@ -88,11 +88,10 @@ export function createProofsService(
       ...found.map(({ id, sha256 }) => ({ ...about, text: null, link: null, geo: null, fileId: id, sha256 })),
       ...(isMore ? [{ ...about, fileId: null, sha256: null }] : []),
     ];
-    if (pieces.length === 0)
-      throw new RefusalError('INVALID', 'invalid', { fields: { fileIds: 'required' } });
+    if (pieces.length === 0) throw new FieldsError('INVALID', { fileIds: 'proof.nothing' });
     const ofRound = row.evidence.filter(({ round }) => round === roundOf(row)).length + pieces.length;
     const max = proofLimits.evidencePerRound;
-    if (ofRound > max) throw new RefusalError('LIMIT', 'limitReached', { max }, { max });
+    if (ofRound > max) throw new RefusalError('LIMIT', 'proof.roundFull', { max }, { max });
     const evidence = [...row.evidence, ...pieces];
     const checks = await checksOf(unit, row, deal, evidence);
     const actor = { party: 'worker' as const, userId };
