@@ -15,7 +15,8 @@ import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { refusedFields, useSubmission } from './use-submission.ts';
+import { useSubmission } from './use-submission.ts';
+import { refusedFields } from '../ui/refused-fields.ts';
 
 export type ResetPasswordFormProps = {
   identifier?: string;

@@ -1,16 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
-
-/** Error messages by field of a refusal; `message` replaces the server's. */
-export function refusedFields(error: ApiError, message = ''): Record<string, string> {
-  const fields: unknown = error.refusal?.['fields'];
-  const said = Array.isArray(fields) ? fields.map((name) => [name, name]) : Object.entries(Object(fields));
-  // Without a message, the value is the field's name.
-  return Object.fromEntries(
-    said.map(([name, words]) => [String(name), message || (words === name ? '' : String(words))]),
-  );
-}
+import { refusedFields } from '../ui/refused-fields.ts';
 
 /**
  * Submits a form. Server errors of fields are set on them, and the first gets the focus; others are `failure`.

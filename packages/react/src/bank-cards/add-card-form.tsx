@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type BankCard, addBankCardSchema, bankCardsEndpoints, moneyLimits } from '@keo/core/contract';
 import { safeParse } from 'valibot';
-import { refusedFields } from '../auth/use-submission.ts';
+import { refusedFields } from '../ui/refused-fields.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { safeParse } from 'valibot';
 import { conditionsSchema, proofsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { type ConditionForm, emptyCondition, toCondition } from '../jobs/condition-form.ts';
 import { ConditionFields } from '../jobs/condition-fields.tsx';
@@ -25,6 +26,7 @@ export function AddConditionsAction({ deal }: ActionProps) {
   const problems = new Set(
     read.issues?.map(({ path = [] }) => ['conditions', ...path.map(({ key }) => String(key))].join('.')),
   );
+  const { at, rest } = refusedAt(call.error, ['conditions']);
   const submit = (event: FormEvent, close: () => void) => {
     event.preventDefault();
     setIsAsked(true);
@@ -46,7 +48,8 @@ export function AddConditionsAction({ deal }: ActionProps) {
             onChange={setForms}
             isWrong={(path) => isAsked && problems.has(path)}
           />
-          {call.error && <FormFailure error={call.error} />}
+          {at('conditions') && <p role="alert">{at('conditions')}</p>}
+          {rest && <FormFailure error={rest} />}
           <Button type="submit" variant={formWeight(deal)} loading={call.isPending}>
             {t('act.ADD_CONDITIONS')}
           </Button>

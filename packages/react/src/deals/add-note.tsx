@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { dealLogsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +16,7 @@ export function AddNote({ dealId }: { dealId: string }) {
   const [words, setWords] = useState('');
   const [requiresAction, setRequiresAction] = useState(false);
   const description = words.trim();
+  const { at, rest } = refusedAt(send.error, ['description']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (description === '' || send.isPending) return;
@@ -35,6 +37,7 @@ export function AddNote({ dealId }: { dealId: string }) {
         rows={2}
         maxLength={2000}
         value={words}
+        error={at('description')}
         onChange={(event) => setWords(event.target.value)}
       />
       {description !== '' && (
@@ -49,7 +52,7 @@ export function AddNote({ dealId }: { dealId: string }) {
           </Button>
         </>
       )}
-      {send.error && <FormFailure error={send.error} />}
+      {rest && <FormFailure error={rest} />}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { formatDong } from '@keo/core';
 import type { Action, DealView, Endpoint, EndpointInput } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { Textarea } from '../ui/textarea.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { dealReads } from './deal-reads.ts';
@@ -41,6 +42,7 @@ export function AskAction<E extends Endpoint>({
   withReason = false,
   isReady = true,
   more,
+  fields = [],
 }: ActionProps & {
   name: AskedAction;
   endpoint: E;
@@ -48,13 +50,16 @@ export function AskAction<E extends Endpoint>({
   variant?: 'primary' | 'soft' | 'ghost' | 'danger';
   withReason?: boolean;
   isReady?: boolean;
-  more?: ReactNode;
+  /** Fields of its own, and how they are called. */
+  more?: (at: (name: string) => string | undefined) => ReactNode;
+  fields?: readonly string[];
 }) {
   const t = useDealTexts();
   const own = useOwnDong();
   const call = useKeoMutation(endpoint, dealReads);
   const [reason, setReason] = useState('');
   const { lock, refund, release } = action.money ?? {};
+  const { at, rest } = refusedAt(call.error, [...fields, ...(withReason ? ['reason', 'note'] : [])]);
   const missing = Number(call.error?.refusal?.['shortfall'] ?? 0);
   return (
     <AskFirst
@@ -71,15 +76,16 @@ export function AskAction<E extends Endpoint>({
               rows={2}
               maxLength={2000}
               value={reason}
+              error={at('reason', 'note')}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-          {more}
+          {more?.(at)}
         </>
       }
       no={t('acts.no')}
       isBusy={call.isPending}
-      error={call.error}
+      error={rest}
       remedy={missing > 0 && rechargeLink(missing, t('act.recharge', { amount: own(missing) }), deal.id)}
       onYes={(close) => isReady && call.mutate(input(reason), { onSuccess: close })}
     />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type ApiError, formatDong } from '@keo/core';
 import { type DealView, type TermsChange, decidedProofs, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';
 import { Button } from '../ui/button.tsx';
@@ -44,6 +45,13 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
   // A higher price belongs to a new part, or to an existing one that must be chosen.
   const needsPart = isPaidByProof && raise !== null && raise > 0 && title.trim() === '';
   const isPartFine = !needsPart || part !== '';
+  const { at, rest } = refusedAt(error, [
+    'price',
+    'conditions',
+    'note',
+    ...(needsPart ? ['raises'] : []),
+    ...(deal.dueAt === null ? [] : ['dueAt']),
+  ]);
   const isEmpty = raise === 0 && hours === 0 && title.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +82,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
         onChange={setMore}
         min={step}
         max={max}
-        error={isAsked && !isRaiseFine ? t('change.more.invalid', { step: formatDong(step) }) : undefined}
+        error={isAsked && !isRaiseFine ? t('change.more.invalid', { step: formatDong(step) }) : at('price')}
       />
       {needsPart && (
         <Select
@@ -86,7 +94,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
             value: String(no),
             label: `${name}: ${formatDong(amount ?? 0)}`,
           }))}
-          error={isAsked && !isPartFine ? t('change.part.choose') : undefined}
+          error={isAsked && !isPartFine ? t('change.part.choose') : at('raises')}
         />
       )}
       {deal.dueAt !== null && (
@@ -95,7 +103,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
           inputMode="numeric"
           autoComplete="off"
           value={time}
-          error={isAsked && !isTimeFine ? `0–${projectHoursMax}` : undefined}
+          error={isAsked && !isTimeFine ? `0–${projectHoursMax}` : at('dueAt')}
           onChange={(event) => setTime(event.target.value)}
         />
       )}
@@ -104,7 +112,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
         hint={t('change.proof.hint')}
         maxLength={120}
         value={title}
-        error={isAsked && !isTitleFine ? t('change.proof.invalid') : undefined}
+        error={isAsked && !isTitleFine ? t('change.proof.invalid') : at('conditions')}
         onChange={(event) => setTitle(event.target.value)}
       />
       <Textarea
@@ -112,10 +120,11 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
         rows={2}
         maxLength={2000}
         value={note}
+        error={at('note')}
         onChange={(event) => setNote(event.target.value)}
       />
       {isAsked && isEmpty && <p role="alert">{t('change.empty')}</p>}
-      {error && <FormFailure error={error} />}
+      {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={formWeight(deal)} loading={isBusy}>
         {t('change.send')}
       </Button>

@@ -47,7 +47,8 @@ export function CompleteAction(props: ActionProps) {
         expectTotal: totalOf(deal),
         requestId: order.requestId,
       })}
-      more={
+      fields={['bonus']}
+      more={(at) => (
         <>
           <MoneyField
             label={t('act.bonus')}
@@ -55,6 +56,7 @@ export function CompleteAction(props: ActionProps) {
             onChange={(typed) => setOrder({ typed, requestId: newRequestId() })}
             min={dealLimits.bonusMin}
             max={dealLimits.bonusMax}
+            error={at('bonus')}
           />
           {bonus !== null && (
             <p role="status">
@@ -66,7 +68,7 @@ export function CompleteAction(props: ActionProps) {
             </p>
           )}
         </>
-      }
+      )}
     />
   );
 }

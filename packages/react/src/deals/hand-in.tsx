@@ -10,6 +10,7 @@ import {
 } from '@keo/core/contract';
 import { array, safeParse } from 'valibot';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -78,6 +79,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       { onSuccess: draft.clear },
     );
   };
+  const { at, rest } = refusedAt(add.error, ['text', 'link']);
   const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
   const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
   const lacks = refused.success ? refused.output : kept;
@@ -111,6 +113,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         rows={4}
         maxLength={5000}
         value={text}
+        error={at('text')}
         onChange={(event) => change({ text: event.target.value })}
       />
       <Field
@@ -118,7 +121,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         type="url"
         inputMode="url"
         value={link}
-        error={isWrong ? t('proof.link.invalid') : undefined}
+        error={isWrong ? t('proof.link.invalid') : at('link')}
         onChange={(event) => change({ link: event.target.value })}
       />
       {lacks.length > 0 && (
@@ -128,7 +131,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
           </ul>
         </div>
       )}
-      {add.error && <FormFailure error={add.error} />}
+      {rest && <FormFailure error={rest} />}
       <div className="keo-row__acts">
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { type ApiError, formatDong, parseDong } from '@keo/core';
 import type { Side } from '@keo/core/contract';
 import type { KeptFields } from '../drafts/use-kept-fields.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
@@ -22,6 +23,10 @@ export type SplitFormProps = {
   onSend: (toWorker: number, words: string) => void;
 };
 
+/** What requests to stop, disputes and their answers call the worker's share and the words. */
+const amountNames = ['toWorker', 'claimToWorker', 'offerToWorker'];
+const wordNames = ['statement', 'reason'];
+
 export function SplitForm(props: SplitFormProps) {
   const { draft, held, side, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
   const t = useDealTexts();
@@ -29,6 +34,7 @@ export function SplitForm(props: SplitFormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const parsed = typed.trim() === '0' ? { ok: true as const, amount: 0 } : parseDong(typed);
   const amount = parsed.ok && parsed.amount <= held ? parsed.amount : null;
+  const { at, rest } = refusedAt(error, [...amountNames, ...wordNames]);
   const isShort = words !== undefined && text.trim().length < words.min;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +50,9 @@ export function SplitForm(props: SplitFormProps) {
         autoComplete="off"
         value={typed}
         error={
-          isAsked && amount === null ? t('acts.toWorker.invalid', { held: formatDong(held) }) : undefined
+          isAsked && amount === null
+            ? t('acts.toWorker.invalid', { held: formatDong(held) })
+            : at(...amountNames)
         }
         onChange={(event) => draft.change({ typed: event.target.value })}
       />
@@ -53,11 +61,11 @@ export function SplitForm(props: SplitFormProps) {
           label={words.label}
           rows={4}
           value={text}
-          error={isAsked && isShort ? words.label : undefined}
+          error={isAsked && isShort ? words.label : at(...wordNames)}
           onChange={(event) => draft.change({ text: event.target.value })}
         />
       )}
-      {error && <FormFailure error={error} />}
+      {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={weight} loading={isBusy}>
         {submitLabel}
       </Button>

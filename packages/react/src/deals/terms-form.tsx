@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '@keo/core';
 import { type Terms, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { ConditionFields } from '../jobs/condition-fields.tsx';
@@ -29,6 +30,16 @@ export type TermsFormProps = {
 };
 
 const minute = 60_000;
+const fieldNames = [
+  'price',
+  'durationHours',
+  'dueAt',
+  'conditions',
+  'reviewHours',
+  'scope',
+  'note',
+  'message',
+];
 
 export function TermsForm(props: TermsFormProps) {
   const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
@@ -40,6 +51,7 @@ export function TermsForm(props: TermsFormProps) {
   const draft = written ?? readTermsDraft(kept.text) ?? draftOf(base);
   const [isAsked, setIsAsked] = useState(false);
   const { terms, problems } = readTerms(draft, base, now);
+  const { at, rest } = refusedAt(error, fieldNames);
   const isWrong = (path: string) => isAsked && problems.has(path);
   const change = (part: Partial<TermsDraft>) => {
     const next = { ...draft, ...part };
@@ -57,7 +69,7 @@ export function TermsForm(props: TermsFormProps) {
       <DongField
         label={t('terms.price')}
         value={draft.price}
-        error={isWrong('price') && t('terms.priceRange')}
+        error={isWrong('price') ? t('terms.priceRange') : at('price')}
         onChange={(price) => change({ price })}
       />
       <Field
@@ -66,11 +78,16 @@ export function TermsForm(props: TermsFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={draft.time}
-        error={isWrong('durationHours') && t('terms.hours.wrong', { max: jobLimits.projectHoursMax })}
+        error={
+          isWrong('durationHours')
+            ? t('terms.hours.wrong', { max: jobLimits.projectHoursMax })
+            : at('durationHours', 'dueAt')
+        }
         onChange={(event) => change({ time: event.target.value })}
       />
       <section className="keo-stack" aria-label={t('diff.proofs')}>
         <h4>{t('diff.proofs')}</h4>
+        {at('conditions') && <p role="alert">{at('conditions')}</p>}
         <ConditionFields
           conditions={draft.conditions}
           onChange={(conditions) => change({ conditions })}
@@ -84,12 +101,14 @@ export function TermsForm(props: TermsFormProps) {
         onChange={change}
         label={t(`terms.review.${side}`)}
         hint={t('terms.review.hint')}
+        error={at('reviewHours')}
       />
       <Textarea
         label={t('terms.scope')}
         rows={4}
         maxLength={5000}
         value={draft.scope}
+        error={at('scope')}
         onChange={(event) => change({ scope: event.target.value })}
       />
       <Textarea
@@ -97,10 +116,11 @@ export function TermsForm(props: TermsFormProps) {
         rows={2}
         maxLength={2000}
         value={draft.message}
+        error={at('note', 'message')}
         onChange={(event) => change({ message: event.target.value })}
       />
       {isAsked && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
-      {error && <FormFailure error={error} />}
+      {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={weight} loading={isBusy}>
         {t('terms.send')}
       </Button>

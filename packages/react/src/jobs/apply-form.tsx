@@ -8,6 +8,7 @@ import {
   firstTierNet,
 } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { amountOf } from '../money/amount-of.ts';
@@ -26,6 +27,10 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
   const asks = useAskTexts();
   const [written, setWritten] = useState(() => readApplication(draft.text));
   const { letter, bid } = written;
+  const bidAndAnswers = [
+    ...(job.kind === 'PROJECT' ? ['bid'] : []),
+    ...(job.questions.length > 0 ? ['answers'] : []),
+  ];
   const answers = job.questions.map((_, at) => written.answers[at] ?? '');
   const write = (part: Partial<Written>) => {
     const next = { ...written, ...part };
@@ -43,6 +48,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
   const amount = bid.trim() === '' ? undefined : amountOf(bid);
   const isLow = amount === null || (amount !== undefined && amount < projectPriceMin);
   const price = amount ?? job.price;
+  const { at: refused, rest } = refusedAt(apply.error, ['coverLetter', ...bidAndAnswers]);
   const send = async () => {
     try {
       await apply.mutateAsync({
@@ -70,7 +76,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
       <Textarea
         label={t('apply.letter')}
         hint={draft.text === null ? t('apply.letter.hint', { min, max }) : t('apply.kept')}
-        error={isAsked && isShort ? t('apply.letter.short', { min }) : undefined}
+        error={isAsked && isShort ? t('apply.letter.short', { min }) : refused('coverLetter')}
         rows={7}
         maxLength={max}
         value={letter}
@@ -80,7 +86,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
         <Textarea
           key={`${at} ${question}`}
           label={question}
-          error={isAsked && answers[at]?.trim() === '' ? asks('apply.answer.missing') : undefined}
+          error={isAsked && answers[at]?.trim() === '' ? asks('apply.answer.missing') : refused('answers')}
           rows={2}
           maxLength={answerMax}
           value={answers[at]}
@@ -98,7 +104,9 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
                   amount: formatDong(firstTierNet(price)),
                 })
           }
-          error={isAsked && isLow ? t('apply.bid.low', { amount: formatDong(projectPriceMin) }) : undefined}
+          error={
+            isAsked && isLow ? t('apply.bid.low', { amount: formatDong(projectPriceMin) }) : refused('bid')
+          }
           inputMode="decimal"
           autoComplete="off"
           placeholder={formatDong(job.price)}
@@ -106,7 +114,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
           onChange={(event) => write({ bid: event.target.value })}
         />
       )}
-      {apply.error && <FormFailure error={apply.error} />}
+      {rest && <FormFailure error={rest} />}
       <Button type="submit" size="large" fullWidth loading={apply.isPending}>
         {t('apply.send')}
       </Button>

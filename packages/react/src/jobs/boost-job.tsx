@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { type JobView, budgetOf, jobLimits, jobsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';
@@ -56,6 +57,7 @@ function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props
   const isFine = isPriceFine && arePlacesFine && areDaysFine;
   const cost = budgetOf(job.slotsLeft + places - job.slots, amount ?? job.price);
   const lock = isQuick && isFine ? Math.max(0, cost.price + cost.fee - (job.budget?.held ?? 0)) : 0;
+  const { at, rest } = refusedAt(raise.error, ['price', 'slots', 'expiresAt']);
   const missing = shortfallOf(raise.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +81,7 @@ function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props
         min={job.price}
         max={isQuick ? jobLimits.quickRewardMax : jobLimits.projectPriceMax}
         error={
-          isAsked && !isPriceFine ? t('boost.price.wrong', { amount: formatDong(job.price) }) : undefined
+          isAsked && !isPriceFine ? t('boost.price.wrong', { amount: formatDong(job.price) }) : at('price')
         }
       />
       <Field
@@ -87,7 +89,7 @@ function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props
         inputMode="numeric"
         autoComplete="off"
         value={slots}
-        error={isAsked && !arePlacesFine ? `${job.slots}–${slotsMax}` : undefined}
+        error={isAsked && !arePlacesFine ? `${job.slots}–${slotsMax}` : at('slots')}
         onChange={(event) => setSlots(event.target.value)}
       />
       <Field
@@ -95,11 +97,11 @@ function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props
         inputMode="numeric"
         autoComplete="off"
         value={days}
-        error={isAsked && !areDaysFine ? `0–${jobLimits.openHoursMax / 24}` : undefined}
+        error={isAsked && !areDaysFine ? `0–${jobLimits.openHoursMax / 24}` : at('expiresAt')}
         onChange={(event) => setDays(event.target.value)}
       />
       {isAsked && isSame && <p role="alert">{t('boost.same')}</p>}
-      {raise.error && <FormFailure error={raise.error} />}
+      {rest && <FormFailure error={rest} />}
       {missing !== null && rechargeLink(missing, t('own.recharge', { amount: own(missing) }))}
       <Button type="submit" loading={raise.isPending}>
         {lock > 0 ? t('boost.send.lock', { amount: formatDong(lock) }) : t('boost.send')}

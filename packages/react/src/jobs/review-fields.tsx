@@ -12,11 +12,12 @@ export type ReviewFieldsProps = {
   onChange: (part: Partial<Review>) => void;
   label: string;
   hint: string;
+  error?: string | undefined;
 };
 
 const hoursOf = { QUICK: [24, 48, 72, 120, 168], PROJECT: [72, 120, 168, 240, 336] };
 
-export function ReviewFields({ kind, terms, onChange, label, hint }: ReviewFieldsProps) {
+export function ReviewFields({ kind, terms, onChange, label, hint, error }: ReviewFieldsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const now = Number(terms.reviewHours);
@@ -26,6 +27,7 @@ export function ReviewFields({ kind, terms, onChange, label, hint }: ReviewField
       <Select
         label={label}
         hint={hint}
+        error={error}
         value={terms.reviewHours}
         onValueChange={(reviewHours) => onChange({ reviewHours })}
         options={hours

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,6 +24,7 @@ export function ReplyForm({ review }: { review: OwnReview }) {
     const answer = { dealId: review.dealId, reply: text.trim() };
     reply.mutate(answer, { onSuccess: draft.drop, onError: refetch });
   };
+  const { at, rest } = refusedAt(reply.error, ['reply']);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -43,13 +45,14 @@ export function ReplyForm({ review }: { review: OwnReview }) {
         rows={3}
         maxLength={reviewLimits.replyMax}
         value={text}
+        error={at('reply')}
         ref={field}
         onChange={({ target }) => {
           setText(target.value);
           draft.keep(target.value);
         }}
       />
-      {reply.error && <FormFailure error={reply.error} />}
+      {rest && <FormFailure error={rest} />}
       <div className="keo-row__acts">
         <Button type="submit" loading={reply.isPending} disabled={text.trim() === ''}>
           {t('review.reply.send')}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FileType } from '@keo/core';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
 import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { dayWords } from '../i18n/moment-words.ts';
@@ -39,6 +40,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   const text = written.text.trim();
   const isShort = text !== '' && text.length < reviewLimits.textMin;
   const failure = add.error ?? update.error;
+  const { at, rest } = refusedAt(failure, ['text']);
   const isPending = add.isPending || update.isPending;
   const leavesRoom = reviewLimits.photosMax - draft.earlier.length;
 
@@ -85,7 +87,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         rows={4}
         maxLength={reviewLimits.textMax}
         value={written.text}
-        error={wasSent && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : undefined}
+        error={wasSent && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : at('text')}
         onChange={(event) => change({ text: event.target.value })}
       />
       <KeptPhotos ids={draft.earlier} onRemove={draft.remove} />
@@ -103,7 +105,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
           ? t('review.ask.otherIn', { name: review.to.displayName })
           : t('review.until', { day: dayWords(review.closesAt) })}
       </p>
-      {failure && <FormFailure error={failure} />}
+      {rest && <FormFailure error={rest} />}
       <div className="keo-row__acts">
         <Button type="submit" loading={isPending} disabled={draft.isBusy}>
           {isNew ? t(review.isOtherIn ? 'review.send.publish' : 'review.send') : t('review.save')}

@@ -7,6 +7,7 @@ import {
   reportsEndpoints,
 } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { refusedAt } from '../ui/refused-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Choice } from '../jobs/choice.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
@@ -28,6 +29,7 @@ export function ReportDialog({ open, onClose, target, targetId }: ReportDialogPr
   const [reason, setReason] = useState<ReportReason>('SCAM');
   const [note, setNote] = useState('');
   const report = useKeoMutation(reportsEndpoints.addReport);
+  const { at, rest } = refusedAt(report.error, ['note']);
   const send = async () => {
     try {
       await report.mutateAsync({ target, targetId, reason, note });
@@ -73,9 +75,10 @@ export function ReportDialog({ open, onClose, target, targetId }: ReportDialogPr
           rows={3}
           maxLength={reportLimits.noteMax}
           value={note}
+          error={at('note')}
           onChange={({ target: field }) => setNote(field.value)}
         />
-        {report.error && <FormFailure error={report.error} />}
+        {rest && <FormFailure error={rest} />}
       </div>
     </Dialog>
   );

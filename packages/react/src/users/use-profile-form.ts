@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
 import { type PublicProfile, profileEndpoints } from '@keo/core/contract';
 import { useAuthCommands } from '../auth/use-auth-commands.ts';
-import { refusedFields } from '../auth/use-submission.ts';
+import { refusedFields } from '../ui/refused-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { type ProfileDraft, changesIn, formOf, readChanges, readProfileDraft } from './profile-draft.ts';

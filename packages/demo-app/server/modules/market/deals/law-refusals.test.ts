@@ -259,7 +259,7 @@ const refusals: readonly Refusal[] = [
   change({ price: 7_000_000, raises: [{ no: 3, amount: 500_000 }] }),
   change({ price: 7_000_000, raises: [{ no: 1, amount: 500_000 }] }, { terms: whole }),
   change({ price: 6_501_000, conditions: [first] }, { terms: whole }),
-  change({ conditions: many(19).map(({ amount: _, ...one }) => one) }, { terms: whole }),
+  change({ conditions: Array.from({ length: 19 }, () => ({ ...first, amount: 0 })) }, { terms: whole }),
   change(
     { price: 7_000_000, raises: [{ no: 1, amount: 500_000 }] },
     { proofs: [{ ...part, state: 'APPROVED' }] },
