@@ -49,7 +49,7 @@ const text = (key: ServerText, params = {}): Said => [say('vi', key, params), sa
 const least = (vi: string, en: string): Said => [`Tối thiểu là ${vi}.`, `The minimum is ${en}.`];
 const most = (vi: string, en: string): Said => [`Tối đa là ${vi}.`, `The maximum is ${en}.`];
 const whole: Said = ['Cần là số nguyên.', 'This must be a whole number.'];
-const unfit: Said = ['Giá trị chưa hợp lệ.', 'This value is not valid.'];
+const notNumber: Said = ['Cần là một số.', 'This must be a number.'];
 const notFound: Said = text('notFound');
 
 const recharge = (change: object) => ({ amount: 50_000, method: 'VIETQR', requestId: newId(), ...change });
@@ -77,8 +77,8 @@ const wrongAmounts = (
       ['one đồng too much', Number(max[1].replaceAll(/\D/g, '')) + 1, max],
       ['more than a number holds', 2 ** 60, max],
       ['half a đồng', 60_000.5, whole],
-      ['a text', '60000', unfit],
-      ['null', null, unfit],
+      ['a text', '60000', notNumber],
+      ['null', null, notNumber],
       ['not there', undefined, ['Không được để trống.', 'Please fill this in.']],
     ] as const
   ).map(([name, amount, said]) => [`${what} of ${name}`, path, make({ amount }), 'INVALID', said]);
@@ -89,8 +89,14 @@ const refusals: readonly Refusal[] = [
   ...wrongAmounts('a recharge', '/recharge/create-recharge', recharge, ofRecharge),
   ...wrongAmounts('the costs', '/withdraw/estimate-withdraw', (change) => change, ofWithdraw),
   ...wrongAmounts('a withdrawal', '/withdraw/create-withdraw', withdraw, ofWithdraw),
-  ['a recharge in cash', '/recharge/create-recharge', recharge({ method: 'CASH' }), 'INVALID', unfit],
-  ['a recharge of no id', '/recharge/create-recharge', recharge({ requestId: 'x' }), 'INVALID', unfit],
+  [
+    'a recharge in cash',
+    '/recharge/create-recharge',
+    recharge({ method: 'CASH' }),
+    'INVALID',
+    text('field.oneOf', { options: rechargeMethods.join(', ') }),
+  ],
+  ['a recharge of no id', '/recharge/create-recharge', recharge({ requestId: 'x' }), 'INVALID', text('field.uuid')],
   ["somebody else's recharge", `/recharge/recharge-info/${foreign.rechargeId}`, null, 'NOT_FOUND', notFound],
   ['its cancelling', '/recharge/cancel-recharge', { id: foreign.rechargeId }, 'NOT_FOUND', notFound],
   [

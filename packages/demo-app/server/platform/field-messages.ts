@@ -29,18 +29,17 @@ const ofType: Partial<Record<string, ServerText>> = {
   uuid: 'field.uuid',
 };
 
-const shown = (bound: unknown): string => Number(bound).toLocaleString('en-US');
 const isCheck = (message: string): message is CheckName => Object.hasOwn(checks, message);
 
 /** Limits that the sentences of checks name. */
-const limits = Object.fromEntries(
+const jobLimitsShown = Object.fromEntries(
   Object.entries({
     ...jobLimits,
     reviewMinQuick: jobLimits.reviewHoursQuick.min,
     reviewMaxQuick: jobLimits.reviewHoursQuick.max,
     reviewMinProject: jobLimits.reviewHoursProject.min,
     reviewMaxProject: jobLimits.reviewHoursProject.max,
-  }).map(([name, limit]) => [name, shown(limit)]),
+  }).map(([name, limit]) => [name, Number(limit).toLocaleString('en-US')]),
 );
 
 /** As many as a person reads. */
@@ -59,7 +58,7 @@ function oneOf(expected: string): Said {
 const said = (text: ServerText, params: Said['params'] = {}): Said => ({ text, params });
 
 function ofBound(issue: BaseIssue<unknown>): Said | null {
-  const count = shown(issue.requirement);
+  const count = Number(issue.requirement);
   const isList = Array.isArray(issue.input);
   switch (issue.type) {
     case 'min_length':
@@ -79,7 +78,7 @@ function ofBound(issue: BaseIssue<unknown>): Said | null {
 
 function saidOf(issue: BaseIssue<unknown>, field: string): Said {
   const { input, type, message, expected } = issue;
-  if (isCheck(message)) return said(`check.${message}`, limits);
+  if (isCheck(message)) return said(`check.${message}`, jobLimitsShown);
   const own = ofField[field.split('.').at(-1) ?? ''];
   if (own === 'field.acceptTerms') return said(own);
   if (input === undefined || input === '' || type === 'non_empty') return said('field.required');
@@ -116,13 +115,14 @@ export function saidByField(issues: readonly BaseIssue<unknown>[]): Record<strin
   return fields;
 }
 
-export const fieldMessages = (
-  issues: readonly BaseIssue<unknown>[],
-  locale: Locale,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(saidByField(issues)).map(([field, { text, params }]) => [
-      field,
-      say(locale, text, params),
-    ]),
+/** The same in a language; a bare number as the language writes it. */
+export function fieldMessages(issues: readonly BaseIssue<unknown>[], locale: Locale): Record<string, string> {
+  const shown = (limit: string | number) =>
+    typeof limit === 'number' ? limit.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-US') : limit;
+  return Object.fromEntries(
+    Object.entries(saidByField(issues)).map(([field, { text, params }]) => {
+      const limits = Object.entries(params).map(([name, limit]) => [name, shown(limit)]);
+      return [field, say(locale, text, Object.fromEntries(limits))];
+    }),
   );
+}
