@@ -94,9 +94,15 @@ const refusals: readonly Refusal[] = [
     '/recharge/create-recharge',
     recharge({ method: 'CASH' }),
     'INVALID',
-    text('field.oneOf', { options: rechargeMethods.join(', ') }),
+    text('field.oneOf', { options: 'VIETQR' }),
   ],
-  ['a recharge of no id', '/recharge/create-recharge', recharge({ requestId: 'x' }), 'INVALID', text('field.uuid')],
+  [
+    'a recharge of no id',
+    '/recharge/create-recharge',
+    recharge({ requestId: 'x' }),
+    'INVALID',
+    text('field.uuid'),
+  ],
   ["somebody else's recharge", `/recharge/recharge-info/${foreign.rechargeId}`, null, 'NOT_FOUND', notFound],
   ['its cancelling', '/recharge/cancel-recharge', { id: foreign.rechargeId }, 'NOT_FOUND', notFound],
   [

@@ -94,7 +94,9 @@ describe.each(locales)('a wrong input (%s)', (locale) => {
     );
     const lacking = limited.filter((issue) => {
       const [sentence] = Object.values(fieldMessages([issue], locale));
-      return !sentence?.includes(Number(issue.requirement).toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-US'));
+      return !sentence?.includes(
+        Number(issue.requirement).toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-US'),
+      );
     });
     expect(limited.length).toBeGreaterThan(100);
     expect(lacking.map((issue) => getDotPath(issue))).toEqual([]);
