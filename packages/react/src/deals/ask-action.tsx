@@ -41,7 +41,7 @@ export function AskAction<E extends Endpoint>({
   variant = stepWeight(deal, stepsOf[action.key] ?? []),
   withReason = false,
   isReady = true,
-  more,
+  renderMore,
   fields = [],
 }: ActionProps & {
   name: AskedAction;
@@ -51,7 +51,7 @@ export function AskAction<E extends Endpoint>({
   withReason?: boolean;
   isReady?: boolean;
   /** Fields of its own, and how they are called. */
-  more?: (at: (name: string) => string | undefined) => ReactNode;
+  renderMore?: (at: (name: string) => string | undefined) => ReactNode;
   fields?: readonly string[];
 }) {
   const t = useDealTexts();
@@ -80,7 +80,7 @@ export function AskAction<E extends Endpoint>({
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-          {more?.(at)}
+          {renderMore?.(at)}
         </>
       }
       no={t('acts.no')}

@@ -48,7 +48,7 @@ export function CompleteAction(props: ActionProps) {
         requestId: order.requestId,
       })}
       fields={['bonus']}
-      more={(at) => (
+      renderMore={(at) => (
         <>
           <MoneyField
             label={t('act.bonus')}
