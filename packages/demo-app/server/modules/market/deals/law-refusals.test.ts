@@ -85,6 +85,7 @@ const part: DealProof = {
   isComplete: true,
   revisionDueAt: null,
   appealUntil: null,
+  isBeyondBudget: false,
 };
 const working: DealFacts = {
   ...negotiating,
@@ -119,6 +120,7 @@ const proof: ProofFacts = {
   revisionCount: 0,
   revisionDueAt: null,
   appealUntil: null,
+  isBeyondBudget: false,
   remindedAt: null,
   isAuto: false,
   deal: {
