@@ -110,7 +110,9 @@ export function createRoutes(state: FakeState): Route[] {
     }),
     open(auth.register, (input) => {
       if (find(input.username))
-        throw new FakeRefusal('TAKEN', 'Tên đăng nhập đã có người dùng.', { fields: ['username'] });
+        throw new FakeRefusal('TAKEN', 'Tên đăng nhập đã có người dùng.', {
+          fields: { username: 'Tên đăng nhập đã có người dùng.' },
+        });
       return families.open(state.create(input));
     }),
     open(auth.refreshToken, ({ refreshToken }) => {
