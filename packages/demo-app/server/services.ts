@@ -106,7 +106,6 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const market = createMarket(ground, {
     facts,
     escrows,
-    notifications,
     history,
     applications: applicants,
     reviews: keeper,
@@ -120,7 +119,6 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const keepFiles = createFileKeeper(ground);
   const deals = createDealsService(ground, {
     users,
-    wallet,
     market,
     views,
     applications: applicants,

@@ -55,7 +55,7 @@ export function createDealLogsService(
     async addNote(userId, { dealId, description, fileIds = [], requiresAction = false }) {
       if (requiresAction) await countQuestion(userId, dealId);
       return transact(async (unit) => {
-        const { row: deal, job, side } = await deals.lockOwn(unit, userId, dealId);
+        const { row: deal, job, side } = await deals.lockOwn(unit, userId, { dealId });
         const to = otherOf(side);
         await refuseBlocked(unit.db, userId, deal[`${to}Id`]);
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;

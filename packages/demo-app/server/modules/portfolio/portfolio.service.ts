@@ -139,7 +139,7 @@ export function createPortfolio(
       const known = await ownPiece(userId, proofId);
       if (known.state === null) await limits.take('portfolioAsks', pairOf(known));
       await transact(async (unit) => {
-        const { row: deal, job } = await deals.lockOwn(unit, userId, known.dealId);
+        const { row: deal, job } = await deals.lockOwn(unit, userId, { dealId: known.dealId });
         const piece = await repository.findPiece(unit.db, proofId);
         const isDone = piece?.proofState === 'APPROVED' && deal.state === 'COMPLETED';
         if (!piece || !isDone || piece.state === 'DECLINED')

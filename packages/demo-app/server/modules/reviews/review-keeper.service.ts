@@ -15,7 +15,7 @@ import { afterQuietHours } from '../../platform/quiet-hours.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
-import type { DealAndJob } from '../market/deals/market-facts.ts';
+import type { DealAndJob } from '../market/deals/loaded-deal.ts';
 import { isSamePerson } from '../bank-cards/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Rated, recount } from './ratings.repository.ts';

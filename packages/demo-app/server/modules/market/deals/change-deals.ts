@@ -1,4 +1,4 @@
-import { type SQL, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { givenRows } from '../../../platform/given-rows.ts';
 import { type NewDeal, deals } from './deals.table.ts';
@@ -10,12 +10,11 @@ export function changeDeals<Changed extends keyof typeof columns>(
   db: Database,
   changed: readonly Changed[],
   changes: readonly ({ id: string } & Pick<NewDeal, Changed>)[],
-  also: { version?: SQL } = {},
 ) {
   const set = changed.map((column) => [column, sql`given.${sql.identifier(columns[column].name)}`]);
   return db
     .update(deals)
-    .set({ ...Object.fromEntries(set), ...also })
+    .set(Object.fromEntries(set))
     .from(givenRows(deals, changes))
     .where(sql`${deals.id} = given.id`);
 }

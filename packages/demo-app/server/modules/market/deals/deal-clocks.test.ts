@@ -117,17 +117,18 @@ it('a transaction ends only after each of its deals has, though one has failed b
         if (jobId === null) throw new Error('There is no such deal');
         return jobId;
       },
-      async lock({ db }, id, jobId) {
+      async lock(unit, id, jobId) {
+        const { db } = unit;
         const [row, job] = [await findDeal(db, id), await findJob(db, jobId)];
         if (!row || !job) throw new Error('There is no such deal');
         // Slower than the failure of the other.
         for (let n = 0; n < 5; n += 1) await findDeal(db, id);
         seen.push(isOpen);
-        return { row, job };
+        return market.load(unit, { row, job });
       },
       timersOf: market.timersOf,
-      run: async (_unit, { row }) => ({ ...row, nextTimerAt: null }),
-      schedule: async (_unit, { row }) => row,
+      run: async (_unit, deal) => ({ ...deal, row: { ...deal.row, nextTimerAt: null } }),
+      reschedule: async (_unit, deal) => deal,
     },
   );
   const ends = await Promise.allSettled([run(broken), run(slow)]);

@@ -4,23 +4,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
-import * as deals from './deals.repository.ts';
-import type { DealRow } from './deals.table.ts';
 import { jobIdOf, lockOnJob } from './lock-deals.ts';
-import type { DealTimer, MarketFacts, DealAndJob } from './market-facts.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
+import type { DealTimer, MarketFacts } from './market-facts.ts';
 import { system } from './actor.ts';
 import type { Market, MarketWorld } from './market.service.ts';
-import { scheduleTimer } from './law-cases.ts';
 
 /** Batch size: a user's command on a deal of the batch waits for all of it. */
 const atOnce = 25;
 
 export type DealClockPorts = Pick<MarketFacts, 'timersOf'> & {
   jobIdOf: (unit: Unit, dealId: string) => Promise<string>;
-  lock: (unit: Unit, dealId: string, jobId: string) => Promise<DealAndJob>;
-  run: (unit: Unit, deal: DealAndJob, timer: DealTimer) => Promise<DealRow>;
-  /** Stores when the next timer is due, and schedules a job for it. */
-  schedule: (unit: Unit, deal: DealAndJob) => Promise<DealRow>;
+  lock: (unit: Unit, dealId: string, jobId: string) => Promise<LoadedDeal>;
+  run: (unit: Unit, deal: LoadedDeal, timer: DealTimer) => Promise<LoadedDeal>;
+  reschedule: Market['reschedule'];
 };
 
 /**
@@ -29,17 +26,19 @@ export type DealClockPorts = Pick<MarketFacts, 'timersOf'> & {
  */
 export function createDealClocks(
   { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
-  { jobIdOf, lock, timersOf, run, schedule }: DealClockPorts,
+  { jobIdOf, lock, timersOf, run, reschedule }: DealClockPorts,
 ): (dealId: string) => Promise<unknown> {
   /** Returns whether more is due. */
-  async function step(unit: Unit, deal: DealAndJob): Promise<boolean> {
-    const [next = null] = await timersOf(unit, deal);
+  async function step(unit: Unit, deal: LoadedDeal): Promise<boolean> {
+    const [next = null] = await timersOf(deal);
     if (!next || next.at > +clock.now()) {
       // The stored time is outdated: quiet hours have moved the reminder.
-      await schedule(unit, deal);
+      await reschedule(unit, deal);
       return false;
     }
-    const { nextTimerAt } = await run(unit, deal, next);
+    const {
+      row: { nextTimerAt },
+    } = await run(unit, deal, next);
     return nextTimerAt !== null && nextTimerAt <= clock.now();
   }
 
@@ -102,17 +101,11 @@ async function runJob(world: MarketWorld, transact: Platform['transact'], jobId:
   }
 }
 
-async function runTimer(
-  market: Market,
-  unit: Unit,
-  dealAndJob: DealAndJob,
-  timer: DealTimer,
-): Promise<DealRow> {
-  if (timer.of === 'deal')
-    return market.deal(unit, dealAndJob, commandOf<DealCommand>(timer.command), system);
+async function runTimer(market: Market, unit: Unit, deal: LoadedDeal, timer: DealTimer): Promise<LoadedDeal> {
+  if (timer.of === 'deal') return market.deal(unit, deal, commandOf<DealCommand>(timer.command), system);
   const command = commandOf<ProofCommand>(timer.command);
-  await market.proof(unit, timer.proofId, command, system, dealAndJob);
-  return (await deals.findDeal(unit.db, dealAndJob.row.id)) ?? dealAndJob.row;
+  await market.proof(unit, timer.proofId, command, system, deal);
+  return deal;
 }
 
 export function createMarketClocks(world: MarketWorld, transact: Platform['transact']): Market['runClock'] {
@@ -122,9 +115,9 @@ export function createMarketClocks(world: MarketWorld, transact: Platform['trans
     {
       timersOf: facts.timersOf,
       jobIdOf,
-      lock: lockOnJob,
+      lock: async (unit, dealId, jobId) => facts.load(unit, await lockOnJob(unit, dealId, jobId)),
       run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
-      schedule: (unit, { row, job }) => scheduleTimer(world, unit, row.id, job),
+      reschedule: (unit, deal) => market.reschedule(unit, deal),
     },
   );
   return async (of, id) => {

@@ -7,7 +7,8 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld, Versioned } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
-import { findOwn, lockOwn } from './lock-deals.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
+import { lockOwn } from './lock-deals.ts';
 import type { Actor } from './actor.ts';
 
 type Given = DealCommand | ((row: DealRow) => DealCommand);
@@ -19,13 +20,15 @@ async function act(
   userId: string,
   { dealId, version }: Versioned,
   given: Given,
-  words: Words,
-): Promise<DealRow> {
-  const { row, job, side } = await lockOwn(unit, userId, dealId);
+  { isAuthors = false, ...words }: Words & { isAuthors?: boolean },
+): Promise<LoadedDeal> {
+  const { row, job, side } = await lockOwn(unit, userId, { dealId });
+  if (isAuthors && side !== 'author') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+  const deal = market.load(unit, { row, job });
   if (row.version !== version)
-    throw new RefusalError('STALE', 'stale', { fresh: await views.view(unit, row, userId) });
+    throw new RefusalError('STALE', 'stale', { fresh: await views.view(unit, deal, userId) });
   const order = typeof given === 'function' ? given(row) : given;
-  return market.deal(unit, { row, job }, order, { party: side, userId, ...words });
+  return market.deal(unit, deal, order, { party: side, userId, ...words });
 }
 
 /** A command on the user's own deal, at the version they read. */
@@ -39,13 +42,14 @@ const commandBy =
     keep?: (unit: Unit, row: DealRow) => Promise<DealRow>,
   ) =>
     world.transact(async (unit) => {
-      const row = await act(world, unit, userId, { dealId, version }, given, words);
-      return world.views.view(unit, keep ? await keep(unit, row) : row, userId);
+      const deal = await act(world, unit, userId, { dealId, version }, given, words);
+      if (keep) deal.row = await keep(unit, deal.row);
+      return world.views.view(unit, deal, userId);
     });
 
 /** Commands on existing deals. */
 export function dealCommands(world: DealsWorld) {
-  const { transact, clock, limits, wallet, market, keepFiles } = world;
+  const { transact, clock, limits, market, keepFiles } = world;
   const command = commandBy(world);
 
   const dispute = (
@@ -90,10 +94,16 @@ export function dealCommands(world: DealsWorld) {
       } as const satisfies Record<typeof decision, DealCommand>;
       return transact(async (unit) => {
         const { deal, balance } = await once(unit.db, order, async () => {
-          const { side } = await findOwn(unit, userId, dealId);
-          if (side !== 'author') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
-          const row = await act(world, unit, userId, { dealId, version }, commands[decision], { text: note });
-          return { deal: { id: row.id }, balance: await wallet.spendableOf(unit.db, userId) };
+          const own = { text: note, isAuthors: true };
+          const { row, balance: left } = await act(
+            world,
+            unit,
+            userId,
+            { dealId, version },
+            commands[decision],
+            own,
+          );
+          return { deal: { id: row.id }, balance: await left.get() };
         });
         return { deal: await world.views.viewById(unit, deal.id, userId), balance };
       });
@@ -142,7 +152,7 @@ export function dealCommands(world: DealsWorld) {
     rule: (dealId, { toWorker, note, by }) =>
       transact(async (unit) => {
         const actor = { party: 'operator' as const, userId: null, name: by, text: note };
-        const row = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor);
+        const { row } = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor);
         if (!row.dispute) return row;
         const resolution = { toWorker, by: 'OPERATOR' as const, note };
         return repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });

@@ -1,17 +1,22 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { LogDraft } from '../../notifications/deal-log.draft.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import type { WarningMails } from '../../notifications/warning-mails.service.ts';
 import { type Log, type LogContext, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
 
-/** Appends to a locked deal's history and notifies its recipients, some also by mail. */
+type Written = ReturnType<Notifications['writeLogs']>;
+
+/** The history of a locked deal. */
 export type DealHistory = {
-  write(
-    unit: Unit,
-    logs: readonly Log[],
-    of: Omit<LogContext, 'now'>,
-  ): ReturnType<Notifications['writeLogs']>;
+  /** Appends to a loaded deal, whose row has to be stored; the drafts have to be sent. */
+  append(deal: LoadedDeal, logs: readonly Log[], of: Omit<LogContext, 'job' | 'deal' | 'now'>): LogDraft[];
+  /** Notifies the recipients, some also by mail. */
+  send(unit: Unit, drafts: readonly LogDraft[]): Written;
+  /** Both, for a deal that is not loaded. */
+  write(unit: Unit, logs: readonly Log[], of: Omit<LogContext, 'now'>): Written;
 };
 
 export function createDealHistory(
@@ -21,23 +26,37 @@ export function createDealHistory(
     mails: WarningMails;
   },
 ): DealHistory {
+  const send: DealHistory['send'] = async (unit, drafts) => {
+    const written = await deps.notifications.writeLogs(unit, drafts);
+    await deps.mails.send(unit.db, drafts);
+    return written;
+  };
+
   return {
-    async write(unit, logs, { job, deal, proof, actorId, text, fileIds }) {
+    append(loaded, logs, of) {
       if (logs.length === 0) return [];
-      const { drafts, chainHash, historyLength } = draftDealLogs(logs, {
-        job,
+      const { drafts, ...end } = draftDealLogs(logs, {
+        ...of,
+        job: loaded.job,
+        deal: loaded.row,
+        now: clock.now(),
+      });
+      loaded.row = { ...loaded.row, ...end };
+      return drafts;
+    },
+
+    send,
+
+    async write(unit, logs, { deal, ...of }) {
+      if (logs.length === 0) return [];
+      const { drafts, ...end } = draftDealLogs(logs, {
+        ...of,
         // Read again, because the same transaction may have written before.
         deal: { ...deal, ...(await findHistory(unit.db, deal.id)) },
-        proof,
-        actorId,
         now: clock.now(),
-        text,
-        fileIds,
       });
-      await setHistory(unit.db, { id: deal.id, chainHash, historyLength });
-      const written = await deps.notifications.writeLogs(unit, drafts);
-      await deps.mails.send(unit.db, drafts);
-      return written;
+      await setHistory(unit.db, { id: deal.id, ...end });
+      return send(unit, drafts);
     },
   };
 }

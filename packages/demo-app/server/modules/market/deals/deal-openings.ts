@@ -8,7 +8,7 @@ import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { findOfWorker } from './deal-lists.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
-import type { DealRow } from './deals.table.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
 import { lockOwn } from './lock-deals.ts';
 import type { DealOrigin } from './new-deal.ts';
 
@@ -34,7 +34,7 @@ function create(
     command,
     ...origin
   }: DealOrigin & { command: DealCommand; userId: string; text?: string | undefined },
-): Promise<DealRow> {
+): Promise<LoadedDeal> {
   // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
   const isAuthor = userId === job.authorId && command.type !== 'TAKE';
   const party = isAuthor ? 'author' : 'worker';
@@ -72,7 +72,7 @@ export function dealOpenings(
             const found = await findOfWorker(unit.db, jobId, workerId);
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
-            const row = isDraft
+            const deal = isDraft
               ? await market.deal(unit, found.id, given, { party: 'author', userId, text: message })
               : await create(world, unit, job, {
                   workerId,
@@ -81,7 +81,7 @@ export function dealOpenings(
                   userId,
                   text: message,
                 });
-            return { id: row.id };
+            return { id: deal.row.id };
           });
           return world.views.viewById(unit, id, userId);
         }),
@@ -109,11 +109,11 @@ export function dealOpenings(
       }
       const { dealId, terms, message } = offer;
       return transact(async (unit) => {
-        const { row, job, side } = await lockOwn(unit, userId, dealId);
+        const { row, job, side } = await lockOwn(unit, userId, { dealId });
         const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
         const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
         const actor = { party: side, userId, text: message };
-        return view(unit, await market.deal(unit, { row, job }, given, actor), userId);
+        return view(unit, await market.deal(unit, market.load(unit, { row, job }), given, actor), userId);
       });
     },
   };

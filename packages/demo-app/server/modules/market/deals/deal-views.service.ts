@@ -17,9 +17,9 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findDeal } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
 import { maskedFor, hiddenIn } from './hidden-texts.ts';
 import type { MarketFacts } from './market-facts.ts';
-import { evidenceOfDeal } from './proofs.repository.ts';
 import { toDamagedDeal, toDeal } from './to-deal.ts';
 
 type Read = Pick<Unit, 'db'>;
@@ -27,7 +27,7 @@ type Read = Pick<Unit, 'db'>;
 /** Deals as one side sees them; the caller checks that the reader is one. */
 export type DealViews = {
   /** Throws where stored data does not fit the contract, so that nothing unreadable is committed. */
-  view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
+  view: (unit: Read, deal: DealRow | LoadedDeal, readerId: string) => Promise<DealView>;
   viewById: (unit: Read, dealId: string, readerId: string) => Promise<DealView>;
   /** For reads: shows what is valid and reports the rest. */
   show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
@@ -54,7 +54,7 @@ export function createDealViews(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     applications: Pick<Applicants, 'findApplication'>;
-    market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
+    market: Pick<MarketFacts, 'load' | 'factsOf' | 'nextOutcome'>;
     /** Null until one side has opened it. */
     roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
@@ -70,25 +70,32 @@ export function createDealViews(
     return termsOfPosting(posting, { price, durationHours });
   };
 
-  async function listed({ db }: Read, row: DealRow, readerId: string): Promise<ListedDeal> {
+  async function load({ db }: Read, row: DealRow): Promise<LoadedDeal> {
     const job = await jobs.findJob(db, row.jobId);
     if (!job) throw notFound();
-    const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
+    return market.load({ db }, { row, job });
+  }
+
+  async function listed({ db }: Read, loaded: LoadedDeal, readerId: string): Promise<ListedDeal> {
+    const { row, job } = loaded;
+    const personOf = await loaded.people.get();
     const roomId = await roomOf(db, row);
-    const facts = await market.factsOf({ db }, { row, job });
-    const nextTimer = await market.nextOutcome({ db }, { row, job, facts });
+    const facts = await market.factsOf({ db }, loaded);
+    const nextTimer = await market.nextOutcome(loaded, facts);
     const openingTerms = await openingTermsOf({ db }, row, job);
     const hidden = hiddenIn({ row, job });
     const side = readerId === row.authorId ? 'author' : 'worker';
     const shown = (terms: Terms) => maskedFor(terms, hidden, side);
     const { deal, proofs } = facts;
+    const cardOf = (id: string) => personOf(id).card;
     const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms, shown };
     return toDeal(row, { ...read, readerId, now: clock.now() });
   }
 
-  const view: DealViews['view'] = async ({ db }, row, readerId) => {
-    const deal = await listed({ db }, row, readerId);
-    const evidence = await evidenceOfDeal(db, row.id);
+  const view: DealViews['view'] = async (unit, given, readerId) => {
+    const loaded = 'row' in given ? given : await load(unit, given);
+    const deal = await listed(unit, loaded, readerId);
+    const evidence = await loaded.evidence.get();
     const proofs = deal.proofs.map((proof) => ({ ...proof, evidence: evidence.get(proof.id) ?? [] }));
     return readable(dealViewSchema, { ...deal, proofs });
   };
@@ -108,7 +115,8 @@ export function createDealViews(
   const showAll: DealViews['showAll'] = (unit, rows, readerId) =>
     Promise.all(
       rows.map((row) =>
-        listed(unit, row, readerId)
+        load(unit, row)
+          .then((loaded) => listed(unit, loaded, readerId))
           .then((deal) => readable(listedDealSchema, deal))
           .catch((error: unknown) => damaged(unit, row, readerId, error)),
       ),

@@ -1,9 +1,10 @@
-import type { Move } from '@keo/core/contract';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { rowsById, batched } from '../../../platform/batched.ts';
+import { type JobRow, jobs } from '../jobs/jobs.table.ts';
 import { changeDeals } from './change-deals.ts';
 import { type DealRow, type NewDeal, dealMoneyFaults, deals } from './deals.table.ts';
+import { proofs } from './proofs.table.ts';
 
 export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
   const [inserted] = await db.insert(deals).values(row).returning();
@@ -31,12 +32,35 @@ export const findDeal = batched(async (db, ids: readonly string[]) =>
   rowsById(ids, await selectDeals(db, ids)),
 );
 
+/** By its id, or by the id of one of its proofs; neither ever changes. */
+export type DealNamed = { dealId: string } | { proofId: string };
+
+/** Locks the job, then the deal; null for a deal in which the user has no part. */
+export async function lockOwnWithJob(
+  db: Database,
+  userId: string,
+  of: DealNamed,
+): Promise<{ row: DealRow; job: JobRow } | null> {
+  const id =
+    'dealId' in of
+      ? of.dealId
+      : db.select({ dealId: proofs.dealId }).from(proofs).where(eq(proofs.id, of.proofId));
+  const [found] = await db
+    .select({ row: deals, job: jobs })
+    .from(deals)
+    .innerJoin(jobs, eq(jobs.id, deals.jobId))
+    .where(and(eq(deals.id, id), or(eq(deals.authorId, userId), eq(deals.workerId, userId))))
+    // PostgreSQL locks a row of each in this order.
+    .for('update', { of: [jobs, deals] });
+  return found ?? null;
+}
+
 /** Lock the job first. */
 export const lockDeal = batched(async (db, ids: readonly string[]) =>
   rowsById(ids, await selectDeals(db, ids).orderBy(asc(deals.id)).for('update')),
 );
 
-const decided = [
+const stored = [
   'state',
   'turn',
   'offers',
@@ -69,19 +93,23 @@ const decided = [
   'authorMark',
   'updatedAt',
   'endedAt',
+  'nextTimerAt',
+  'chainHash',
+  'historyLength',
+  'version',
 ] as const;
 
-/** Increments the version. */
-export const updateDeal = batched(
-  async (db, changes: readonly ({ id: string } & Pick<DealRow, (typeof decided)[number]>)[]) => {
-    const also = { version: sql`${deals.version} + 1` };
-    const rows: DealRow[] = await changeDeals(db, decided, changes, also).returning();
-    return rowsById(
-      changes.map(({ id }) => id),
-      rows,
-    );
-  },
-);
+/** What its commands and its timers change of a locked deal. */
+export const storeDeal = batched(async (db, changed: readonly DealRow[]): Promise<DealRow[]> => {
+  const rows: DealRow[] = await changeDeals(db, stored, changed).returning();
+  return rowsById(
+    changed.map(({ id }) => id),
+    rows,
+  ).map((row) => {
+    if (!row) throw new Error('A locked deal is there');
+    return row;
+  });
+});
 
 export const findHistory = batched(async (db, ids: readonly string[]) => {
   const { id, chainHash, historyLength } = deals;
@@ -98,26 +126,6 @@ export const setHistory = batched(
     return ends;
   },
 );
-
-export const setNextTimer = batched(async (db, next: readonly Pick<DealRow, 'id' | 'nextTimerAt'>[]) => {
-  await changeDeals(db, ['nextTimerAt'], next);
-  return next;
-});
-
-/** Moves paid and refunded amounts from what is held to the totals. */
-export async function takeHeld(db: Database, id: string, money: readonly Move[]): Promise<void> {
-  for (const { move, price, fee } of money) {
-    await db
-      .update(deals)
-      .set({
-        heldPrice: sql`${deals.heldPrice} - ${price}`,
-        heldFee: sql`${deals.heldFee} - ${fee}`,
-        ...(move === 'RELEASE' && { paid: sql`${deals.paid} + ${price}` }),
-        ...(move === 'REFUND' && { refunded: sql`${deals.refunded} + ${price}` }),
-      })
-      .where(eq(deals.id, id));
-  }
-}
 
 export async function setTermsHash(db: Database, id: string, termsHash: string): Promise<void> {
   await db.update(deals).set({ termsHash }).where(eq(deals.id, id));

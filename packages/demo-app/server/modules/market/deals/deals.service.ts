@@ -8,14 +8,14 @@ import type { Applicants } from '../applications/applicants.service.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import type { UsersService } from '../../users/users.service.ts';
-import type { WalletService } from '../../wallet/wallet.service.ts';
 import { dealCommands } from './deal-commands.ts';
 import { dealOpenings } from './deal-openings.ts';
 import type { DealViews } from './deal-views.service.ts';
 import { endStates, findOfWorker, listOfSide } from './deal-lists.repository.ts';
+import type { DealNamed } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { findOwn, lockOwn, sideOf } from './lock-deals.ts';
-import type { DealAndJob } from './market-facts.ts';
+import type { DealAndJob } from './loaded-deal.ts';
 import type { Market } from './market.service.ts';
 
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
@@ -48,7 +48,7 @@ export type DealsService = {
   rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
   findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
   /** Lock order: the job first. */
-  lockOwn(unit: Unit, userId: string, dealId: string): Promise<DealAndJob & { side: Side }>;
+  lockOwn(unit: Unit, userId: string, of: DealNamed): Promise<DealAndJob & { side: Side }>;
   open: DealOpener;
   findOf: (
     db: Unit['db'],
@@ -60,7 +60,6 @@ export type DealsService = {
 type Ground = Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> };
 type Deps = {
   users: Pick<UsersService, 'cardsOf' | 'lock'>;
-  wallet: Pick<WalletService, 'spendableOf'>;
   market: Market;
   views: DealViews;
   applications: Pick<Applicants, 'findApplication'>;

@@ -12,125 +12,126 @@ import {
   verdictsIn,
 } from '@keo/core/contract';
 import { notFound } from '../../../platform/refusal.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
 import { isBlocked } from '../../blocks/blocks.service.ts';
 import { jobColumns } from '../jobs/job-facts.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../../notifications/deal-log.draft.ts';
+import { ledgerActor } from './actor.ts';
+import { type CommandContext, countSlots, dealOf, jobClock, jobOf, keepJob, write } from './command-work.ts';
 import { dealColumns } from './deal-facts.ts';
 import * as lists from './deal-lists.repository.ts';
-import * as deals from './deals.repository.ts';
-import type { DealRow } from './deals.table.ts';
 import { hiddenAfter } from './hidden-texts.ts';
-import { lockDealAndJob } from './lock-deals.ts';
-import type { DealAndJob } from './market-facts.ts';
-import { type Actor, ledgerActor } from './actor.ts';
-import type { MarketWorld } from './market.service.ts';
-import { moveDealMoney, moveJobMoney } from './move-money.ts';
+import { type LoadedDeal, keepProof } from './loaded-deal.ts';
+import { afterMoves, moveDealMoney, moveJobMoney } from './move-money.ts';
 import { proofColumns } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** Queue names. */
-export const jobClock = 'job.clock';
-export const dealClock = 'deal.clock';
-
-/** With its deal and job where the caller read them under their locks. */
-export type Ref = { id: string; dealAndJob?: DealAndJob | undefined };
+export type Ref = { id: string };
 export type DealCase = Case<DealFacts, Ref>;
-export type CommandContext = { world: MarketWorld; unit: Unit; by: Actor };
 
 const markOf = (standing: readonly Standing[], side: Standing['of']) =>
   standing.find(({ of }) => of === side)?.mark ?? null;
 
 const isEnded = ({ state }: Pick<DealFacts, 'state'>) => lists.endStates.some((end) => end === state);
 
-export async function jobCase(
-  { world, unit, by }: CommandContext,
-  jobId: string,
-): Promise<Case<JobFacts, Ref>> {
+export async function jobCase(context: CommandContext, jobId: string): Promise<Case<JobFacts, Ref>> {
+  const { world, unit, by, work } = context;
   const { escrows, facts, queue, clock } = world;
-  const row = await jobs.lockJob(unit.db, jobId);
-  if (!row) throw notFound();
+  await write(context);
+  const row = await jobOf(context, jobId);
   return {
     facts: await facts.jobFactsOf(unit, row),
-    store: ({ next, logs }) =>
-      jobs.updateJob(unit.db, jobId, {
+    async store({ next, logs }) {
+      const saved = await jobs.updateJob(unit.db, jobId, {
         ...jobColumns(row, next),
         ...(logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: clock.now() }),
         updatedAt: clock.now(),
-      }),
-    move: ({ id, money }) => moveJobMoney(escrows, unit, row, id, money, ledgerActor(by)),
-    tell: ({ logs }) => tellOfJob({ world, unit, by }, row, logs),
+      });
+      keepJob(context, saved);
+    },
+    async move({ id, money }) {
+      await moveJobMoney(escrows, unit, row, id, money, ledgerActor(by));
+      for (const deal of work.deals.values()) deal.balance.forget();
+    },
+    tell: ({ logs }) => tellOfJob(context, row, logs),
     async schedule() {
-      const last = (await jobs.findJob(unit.db, jobId)) ?? row;
-      const [next] = jobTimers(await facts.jobFactsOf(unit, last));
+      const [next] = jobTimers(await facts.jobFactsOf(unit, await jobOf(context, jobId)));
       if (next) await queue.send(unit.db, jobClock, { jobId }, { at: new Date(next.at) });
     },
   };
 }
 
-async function tellOfJob({ world, unit, by: { text } }: CommandContext, job: JobRow, logs: readonly Log[]) {
-  const { applications, notifications } = world;
-  const drafts = [];
+async function tellOfJob({ world, unit, by, work }: CommandContext, job: JobRow, logs: readonly Log[]) {
   for (const { code, to, reason, amount } of logs) {
     if (!isStoredCode(code)) continue;
-    const about = { action: code, reason, amount, text };
-    if (to === 'author') drafts.push(jobLog(job, { ...about, recipientId: job.authorId }));
+    const about = { action: code, reason, amount, text: by.text };
+    if (to === 'author') work.drafts.push(jobLog(job, { ...about, recipientId: job.authorId }));
     if (to === 'applicants') {
-      const waiting = await applications.listWaiting(unit.db, job.id);
+      const waiting = await world.applications.listWaiting(unit.db, job.id);
       const areBlocked = await Promise.all(
         waiting.map(({ workerId }) => isBlocked(unit.db, job.authorId, workerId)),
       );
       for (const { workerId } of waiting.filter((_, at) => areBlocked[at] === false))
-        drafts.push(jobLog(job, { ...about, recipientId: workerId, workerId }));
+        work.drafts.push(jobLog(job, { ...about, recipientId: workerId, workerId }));
     }
   }
-  await notifications.writeLogs(unit, drafts);
 }
 
 /** `save` returns the deal before and after. */
 export function dealCase(
-  { world, unit, by }: CommandContext,
-  { id, job, facts }: { id: string; job: JobRow; facts: DealFacts },
-  save: (decision: Parameters<DealCase['store']>[0]) => Promise<{ before: DealRow; saved: DealRow }>,
+  context: CommandContext,
+  { id, facts }: { id: string; facts: DealFacts },
+  save: (
+    decision: Parameters<DealCase['store']>[0],
+  ) => Promise<{ before: LoadedDeal['row']; deal: LoadedDeal }>,
 ): DealCase {
+  const { world, unit, by, work } = context;
   const { escrows, history, reviews } = world;
   const actor = ledgerActor(by);
-  let before: DealRow;
-  let saved: DealRow;
+  let before: LoadedDeal['row'];
+  let deal: LoadedDeal;
   return {
     facts,
     deal: () => ({ id }),
     async store(decision) {
-      ({ before, saved } = await save(decision));
+      ({ before, deal } = await save(decision));
     },
     async move({ id: transition, money }) {
       await moveDealMoney(escrows, unit, before, money, { actor, event: `${transition}:${before.version}` });
-      if (before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE'))
-        await countSlots(unit, job.id);
+      if (money.length > 0) deal.balance.forget();
+      const { row, job } = deal;
+      if (before.slot !== row.slot || (isEnded(row) && row.slot !== 'NONE')) await countSlots(context, job);
     },
-    tell: ({ logs }) =>
-      history.write(unit, logs, { job, deal: saved, proof: null, actorId: by.userId, text: by.text }),
+    tell({ logs }) {
+      const of = { proof: null, actorId: by.userId, text: by.text };
+      work.drafts.push(...history.append(deal, logs, of));
+    },
     async end() {
-      if (!saved.fundedAt) return;
+      if (!deal.row.fundedAt) return;
+      await write(context);
       await escrows.close(unit, { dealId: id, actor });
-      await reviews.ask(unit, { row: saved, job });
+      deal.balance.forget();
+      await reviews.ask(unit, deal);
     },
-    schedule: () => scheduleTimer(world, unit, id, job),
+    schedule: () => work.timed.add(deal),
   };
 }
 
-export async function storedDealCase(context: CommandContext, { id, dealAndJob }: Ref): Promise<DealCase> {
+export async function storedDealCase(
+  context: CommandContext,
+  { id, jobId }: Ref & { jobId: string },
+): Promise<DealCase> {
   const { world, unit, by } = context;
-  const { row, job } = dealAndJob ?? (await lockDealAndJob(unit, id));
+  const deal = await dealOf(context, id, jobId);
+  const { row, job } = deal;
   const now = world.clock.now();
-  const { deal: facts } = await world.facts.factsOf(unit, { row, job });
-  return dealCase(context, { id, job, facts }, async ({ next, money, standing }) => {
-    const saved = await deals.updateDeal(unit.db, {
-      id,
+  const { deal: facts } = await world.facts.factsOf(unit, deal);
+  return dealCase(context, { id, facts }, async ({ next, money, standing }) => {
+    deal.row = {
+      ...deal.row,
       ...dealColumns(row, next, +now),
       offers: offersAfter(row.offers, next, by, +now),
       hidden: hiddenAfter({ row, job }, next, by.party),
@@ -139,59 +140,45 @@ export async function storedDealCase(context: CommandContext, { id, dealAndJob }
       authorMark: markOf(standing, 'author') ?? row.authorMark,
       updatedAt: now,
       endedAt: isEnded(next) ? now : row.endedAt,
-    });
-    if (!saved) throw notFound();
-    return { before: row, saved };
+      version: deal.row.version + 1,
+    };
+    return { before: row, deal };
   });
 }
 
 export async function proofCase(
-  { world, unit, by }: CommandContext,
-  { id, dealAndJob }: Ref,
+  context: CommandContext,
+  { id, deal }: { id: string; deal: LoadedDeal },
   command: ProofCommand,
 ): Promise<Case<ProofFacts, Ref>> {
-  const row = await proofs.findProof(unit.db, id);
+  const { world, unit, by, work } = context;
+  const { deal: dealFacts, proofs: known } = await world.facts.factsOf(unit, deal);
+  const row = known.find((proof) => proof.id === id);
   if (!row) throw notFound();
-  const { row: deal, job } = dealAndJob ?? (await lockDealAndJob(unit, row.dealId));
-  const { deal: dealFacts } = await world.facts.factsOf(unit, { row: deal, job });
+  const before = deal.row;
   const now = world.clock.now();
   let saved: ProofRow;
   return {
-    facts: await world.facts.proofFactsOf(unit, row, dealFacts),
-    deal: () => ({ id: deal.id }),
+    facts: await world.facts.proofFactsOf(deal, row, dealFacts),
+    deal: () => ({ id: before.id }),
     async store({ next }) {
       saved = await proofs.updateProof(unit.db, id, {
         ...proofColumns(row, next),
         decisions: [...row.decisions, ...verdictsIn(command, by, row.condition, +now)],
         updatedAt: now,
       });
+      await keepProof(deal, saved);
     },
     async move({ id: transition, money }) {
       const event = `${transition}:${id}:${row.version}`;
-      await moveDealMoney(world.escrows, unit, deal, money, { actor: ledgerActor(by), event });
-      await deals.takeHeld(unit.db, deal.id, money);
+      await moveDealMoney(world.escrows, unit, before, money, { actor: ledgerActor(by), event });
+      deal.row = afterMoves(deal.row, money);
+      if (money.some(({ move }) => move !== 'RELEASE')) deal.balance.forget();
     },
-    tell: ({ logs }) =>
-      world.history.write(unit, logs, { job, deal, proof: saved, actorId: by.userId, text: by.text }),
-    schedule: () => scheduleTimer(world, unit, deal.id, job),
+    tell({ logs }) {
+      const of = { proof: saved, actorId: by.userId, text: by.text };
+      work.drafts.push(...world.history.append(deal, logs, of));
+    },
+    schedule: () => work.timed.add(deal),
   };
-}
-
-/** The job stores the number of slots for lists. */
-async function countSlots(unit: Unit, jobId: string): Promise<void> {
-  const { taken, used } = await lists.countSlots(unit.db, jobId);
-  await jobs.setSlots(unit.db, jobId, { taken, used });
-}
-
-/** Stores when the next timer is due, and schedules a job for it. */
-export async function scheduleTimer(world: MarketWorld, unit: Unit, dealId: string, job: JobRow) {
-  const { facts, queue } = world;
-  const row = await deals.findDeal(unit.db, dealId);
-  if (!row) throw notFound();
-  const [next = null] = isEnded(row) ? [] : await facts.timersOf(unit, { row, job });
-  const at = next === null ? null : new Date(next.at);
-  if (at?.getTime() === row.nextTimerAt?.getTime()) return row;
-  await deals.setNextTimer(unit.db, { id: dealId, nextTimerAt: at });
-  if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
-  return { ...row, nextTimerAt: at };
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../../../platform/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import type { DealAndJob } from './market-facts.ts';
+import type { DealAndJob } from './loaded-deal.ts';
 
 export async function jobIdOf({ db }: Pick<Unit, 'db'>, dealId: string): Promise<string> {
   const jobId = await deals.findJobIdOf(db, dealId);
@@ -44,7 +44,10 @@ export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: st
   return { row, side };
 }
 
-export async function lockOwn(unit: Unit, userId: string, dealId: string) {
-  const { row, side } = await findOwn(unit, userId, dealId);
-  return { ...(await lockOnJob(unit, dealId, row.jobId)), side };
+/** Locks nothing for anybody else. */
+export async function lockOwn({ db }: Pick<Unit, 'db'>, userId: string, of: deals.DealNamed) {
+  const found = await deals.lockOwnWithJob(db, userId, of);
+  const side = found && sideOf(found.row, userId);
+  if (!found || !side) throw notFound();
+  return { ...found, side };
 }

@@ -11,26 +11,25 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import { afterQuietHours } from '../../../platform/quiet-hours.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { jobFacts } from '../jobs/job-facts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
+import { cardOf } from '../../users/public-user.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { candidateFor } from './candidate.ts';
 import { dealFacts } from './deal-facts.ts';
 import { countSlots } from './deal-lists.repository.ts';
 import type { DealRow } from './deals.table.ts';
+import { type DealAndJob, type LoadedDeal, keep } from './loaded-deal.ts';
 import { proofFacts } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
 /** The proofs as stored. */
 type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
-
-export type DealAndJob = { row: DealRow; job: JobRow };
-
-type Known = DealAndJob & { facts: Facts };
 
 type Read = Pick<Unit, 'db'>;
 export type DealTimer =
@@ -39,19 +38,20 @@ export type DealTimer =
 
 /** The law's facts of the market and its timers, read only. */
 export type MarketFacts = {
-  factsOf: (unit: Read, deal: DealAndJob) => Promise<Facts>;
-  proofFactsOf: (unit: Read, row: ProofRow, deal: DealFacts) => Promise<ProofFacts>;
+  load: (unit: Read, deal: DealAndJob) => LoadedDeal;
+  factsOf: (unit: Read, deal: LoadedDeal) => Promise<Facts>;
+  proofFactsOf: (deal: LoadedDeal, row: ProofRow, facts: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
   /** The next timer that changes a deal or a proof; reminders are left out. */
-  nextOutcome: (unit: Read, deal: Known) => Promise<DealTimer | null>;
+  nextOutcome: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer | null>;
   /** Soonest first; reminders are moved out of quiet hours. */
-  timersOf: (unit: Read, deal: DealAndJob) => Promise<DealTimer[]>;
+  timersOf: (deal: LoadedDeal) => Promise<DealTimer[]>;
 };
 
 export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 
-const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
-  proofFacts(row, deal, await proofs.rejectionsOf(db, row.dealId));
+const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ rejections }, row, deal) =>
+  proofFacts(row, deal, await rejections.get());
 
 /** Until money is held, a deal of two accounts of one person is refused; after that it goes on. */
 const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
@@ -67,11 +67,11 @@ async function candidateOf(db: Read['db'], { row, job }: DealAndJob, now: Date) 
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
 /** Soonest first. */
-async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTimer[]> {
+async function lawTimersOf(loaded: LoadedDeal, facts: Facts): Promise<DealTimer[]> {
   const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
   const waiting = waitingIn(facts);
   if (waiting.length === 0) return own.toSorted((a, b) => a.at - b.at);
-  const rejections = await proofs.rejectionsOf(db, row.id);
+  const rejections = await loaded.rejections.get();
   const ofProofs = waiting.flatMap((proof) =>
     proofTimers(proofFacts(proof, facts.deal, rejections)).map((timer) => ({
       ...timer,
@@ -83,8 +83,8 @@ async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTim
   return [...ofProofs, ...own].toSorted((a, b) => a.at - b.at);
 }
 
-const nextOutcome: MarketFacts['nextOutcome'] = async (unit, known) =>
-  (await lawTimersOf(unit, known)).find(({ isReminder }) => !isReminder) ?? null;
+const nextOutcome: MarketFacts['nextOutcome'] = async (loaded, facts) =>
+  (await lawTimersOf(loaded, facts)).find(({ isReminder }) => !isReminder) ?? null;
 
 export function createMarketFacts(
   { clock }: { clock: Pick<Clock, 'now'> },
@@ -106,9 +106,33 @@ export function createMarketFacts(
     return jobFacts(row, { live, balance, budget, isVerified, isFlagged: isFlagged(row) });
   }
 
-  async function factsOf({ db }: Read, { row, job }: DealAndJob): Promise<Facts> {
-    const ofDeal = await proofs.listOfDeal(db, row.id);
-    const balance = await wallet.spendableOf(db, row.authorId);
+  function load({ db }: Read, { row, job }: DealAndJob): LoadedDeal {
+    const { id, authorId, workerId } = row;
+    return {
+      row,
+      job,
+      proofs: keep(() => proofs.listOfDeal(db, id)),
+      evidence: keep(() => proofs.evidenceOfDeal(db, id)),
+      rejections: keep(() => proofs.rejectionsOf(db, id)),
+      balance: keep(() => wallet.spendableOf(db, authorId)),
+      people: keep(async () => {
+        const both = await Promise.all([authorId, workerId].map((userId) => users.byId(db, userId)));
+        const byId = new Map(
+          both.map((user) => [user.id, { card: cardOf(user), quietHours: user.settings.quietHours }]),
+        );
+        return (userId) => {
+          const person = byId.get(userId);
+          if (!person) throw notFound();
+          return person;
+        };
+      }),
+    };
+  }
+
+  async function factsOf({ db }: Read, loaded: LoadedDeal): Promise<Facts> {
+    const { row, job } = loaded;
+    const ofDeal = await loaded.proofs.get();
+    const balance = await loaded.balance.get();
     const isSame = await isSelfDeal(db, row);
     const now = clock.now();
     const candidate = await candidateOf(db, { row, job }, now);
@@ -116,12 +140,13 @@ export function createMarketFacts(
     return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 
-  async function timersOf(unit: Read, { row, job }: DealAndJob): Promise<DealTimer[]> {
-    const ofDeal = await proofs.listOfDeal(unit.db, row.id);
+  async function timersOf(loaded: LoadedDeal): Promise<DealTimer[]> {
+    const { row, job } = loaded;
+    const ofDeal = await loaded.proofs.get();
     // Timers depend on neither balance nor self-dealing.
     const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
     const deal = dealFacts(row, world);
-    const found = await lawTimersOf(unit, { row, job, facts: { deal, proofs: ofDeal } });
+    const found = await lawTimersOf(loaded, { deal, proofs: ofDeal });
     const timers = [];
     for (const timer of found) {
       const { at, reminds } = timer;
@@ -129,11 +154,12 @@ export function createMarketFacts(
         timers.push(timer);
         continue;
       }
-      const { settings } = await users.byId(unit.db, reminds.who === 'author' ? row.authorId : row.workerId);
-      timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, settings.quietHours) });
+      const personOf = await loaded.people.get();
+      const { quietHours } = personOf(reminds.who === 'author' ? row.authorId : row.workerId);
+      timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, quietHours) });
     }
     return timers.toSorted((a, b) => a.at - b.at);
   }
 
-  return { factsOf, proofFactsOf, jobFactsOf, nextOutcome, timersOf };
+  return { load, factsOf, proofFactsOf, jobFactsOf, nextOutcome, timersOf };
 }

@@ -15,18 +15,16 @@ import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import { type Applicants, type Applied, refusedApplication } from '../applications/applicants.service.ts';
 import type { ApplicationRow } from '../applications/applications.table.ts';
-import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import type { Notifications } from '../../notifications/notifications.service.ts';
 import type { Escrows } from '../../wallet/escrow.service.ts';
 import { createMarketClocks } from './deal-clocks.ts';
 import type { DealHistory } from './deal-history.service.ts';
 import { listNegotiating } from './deal-lists.repository.ts';
-import * as deals from './deals.repository.ts';
-import type { DealRow } from './deals.table.ts';
 import { unmaskUnchanged } from './hidden-texts.ts';
+import { type AtWork, dealOf, endWork, jobOf, startWork, write } from './command-work.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
 import { lockDealAndJob } from './lock-deals.ts';
-import type { MarketFacts, DealAndJob } from './market-facts.ts';
+import type { MarketFacts } from './market-facts.ts';
 import { type Actor, system } from './actor.ts';
 import { heardBy } from './between-blocked.ts';
 import { maskedNote } from './masked-words.ts';
@@ -37,7 +35,7 @@ import type { ProofRow } from './proofs.table.ts';
 import { refusalOf } from './refusal-of.ts';
 import { type Ref, jobCase, proofCase, storedDealCase } from './law-cases.ts';
 
-export { dealClock, jobClock } from './law-cases.ts';
+export { dealClock, jobClock } from './command-work.ts';
 
 /**
  * Executes decisions of the laws in the caller's transaction: state, money, logs, consequences in other lifecycles,
@@ -46,8 +44,8 @@ export { dealClock, jobClock } from './law-cases.ts';
  */
 export type Market = MarketFacts & {
   job(unit: Unit, jobId: string, command: JobCommand, actor: Actor): Promise<JobRow>;
-  /** Takes an id, or the deal as read under its lock. */
-  deal(unit: Unit, deal: string | DealAndJob, command: DealCommand, actor: Actor): Promise<DealRow>;
+  /** Takes an id, or the deal as loaded under its lock, which is kept up to date. */
+  deal(unit: Unit, deal: string | LoadedDeal, command: DealCommand, actor: Actor): Promise<LoadedDeal>;
   /** By a command that needs no deal yet. */
   newDeal(
     unit: Unit,
@@ -55,67 +53,78 @@ export type Market = MarketFacts & {
     deal: DealOrigin,
     command: DealCommand,
     actor: Actor,
-  ): Promise<DealRow>;
+  ): Promise<LoadedDeal>;
   /** With the job locked. Takes a draft where the application is not stored yet. */
   application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
-  /** Takes also the deal, where it was read under its lock. */
-  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: DealAndJob): Promise<ProofRow>;
+  /** Takes also the deal, where it was loaded under its lock. */
+  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: LoadedDeal): Promise<ProofRow>;
+  /** Notes when the deal's next timer is due. */
+  reschedule(unit: Unit, deal: LoadedDeal): Promise<LoadedDeal>;
   runClock(of: 'job' | 'deal', id: string): Promise<void>;
 };
 
 type Deps = {
   facts: MarketFacts;
   escrows: Escrows;
-  notifications: Pick<Notifications, 'writeLogs'>;
   history: DealHistory;
   applications: Applicants;
   /** Both sides of a deal that has just ended. */
-  reviews: { ask(unit: Unit, deal: DealAndJob): Promise<void> };
+  reviews: { ask(unit: Unit, deal: LoadedDeal): Promise<void> };
 };
 export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
 
 type Rows = {
   application: Applied;
   deal: Ref & { origin?: DealOrigin };
-  proof: Ref & Pick<ProofRow, 'state'>;
+  proof: Pick<ProofRow, 'id' | 'dealId' | 'state'>;
   who: Actor;
 };
 
-function found<Row>(row: Row | null): Row {
+function found<Row>(row: Row | null | undefined): Row {
   if (!row) throw notFound();
   return row;
 }
 
 /** The ports of the law's interpreter, in one transaction with one job locked. */
-function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows> {
+function lawPorts(at: AtWork, jobId: string): LawPorts<Rows> {
+  const { world, unit } = at;
   const { applications, clock } = world;
   const { db } = unit;
-  const theJob = async () => found(await jobs.findJob(db, jobId));
+  const theJob = () => jobOf(at, jobId);
   return {
     now: () => +clock.now(),
     system,
-    job: (_, by) => jobCase({ world, unit, by }, jobId),
+    job: (_, by) => jobCase({ ...at, by }, jobId),
     async application({ application }, by) {
       const { id: applicationId, workerId } = application;
+      await write(at);
       return {
         ...(await applications.caseOf(unit, await theJob(), application, by)),
         deal: () => ({ id: newId('dl'), origin: { workerId, applicationId } }),
       };
     },
-    deal: ({ deal: { id, dealAndJob, origin } }, by) =>
+    deal: ({ deal: { id, origin } }, by) =>
       origin
-        ? newDealCase({ world, unit, by }, { id, jobId, ...origin })
-        : storedDealCase({ world, unit, by }, { id, dealAndJob }),
-    proof: ({ proof, command }, by) => proofCase({ world, unit, by }, proof, command),
+        ? newDealCase({ ...at, by }, { id, jobId, ...origin })
+        : storedDealCase({ ...at, by }, { id, jobId }),
+    proof: async ({ proof: { id, dealId }, command }, by) =>
+      proofCase({ ...at, by }, { id, deal: await dealOf(at, dealId, jobId) }, command),
     jobState: async () => (await theJob()).state,
     async waiting(type) {
+      await write(at);
       await applications.endWaiting(unit, await theJob(), type);
       return [];
     },
-    negotiating: () => listNegotiating(db, jobId),
-    proofsOf: ({ id }) => proofs.listOfDeal(db, id),
+    async negotiating() {
+      await write(at);
+      return listNegotiating(db, jobId);
+    },
+    proofsOf: async ({ id }) => (await dealOf(at, id, jobId)).proofs.get(),
     async addProofs({ id }, from) {
-      await proofs.insertProofs(db, newProofs(found(await deals.findDeal(db, id)), from, clock.now()));
+      const deal = await dealOf(at, id, jobId);
+      await proofs.insertProofs(db, newProofs(deal.row, from, clock.now()));
+      deal.proofs.forget();
+      deal.rejections.forget();
       return [];
     },
     undo(refusal) {
@@ -124,56 +133,72 @@ function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows>
   };
 }
 
+async function give(at: AtWork, jobId: string, order: Order<Rows>, by: Actor): Promise<void> {
+  const decision = await runAsync(carryOut(lawPorts(at, jobId), order, by));
+  if (decision.isLawful) return endWork(at);
+  if (order.of === 'application') throw refusedApplication(decision.refusal, by);
+  throw refusalOf(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
+}
+
 export function createMarket(
   { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
   deps: Deps,
 ): Market {
   const { facts } = deps;
 
-  async function give(unit: Unit, jobId: string, order: Order<Rows>, by: Actor): Promise<void> {
-    const decision = await runAsync(carryOut(lawPorts(world, unit, jobId), order, by));
-    if (decision.isLawful) return;
-    if (order.of === 'application') throw refusedApplication(decision.refusal, by);
-    throw refusalOf(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
-  }
+  const begin = (unit: Unit, deal?: LoadedDeal): AtWork => ({ world, unit, work: startWork(deal) });
+  const lock = async (unit: Unit, dealId: string) => facts.load(unit, await lockDealAndJob(unit, dealId));
 
   const market: Market = {
     ...facts,
 
     async job(unit, jobId, command, actor) {
-      await give(unit, jobId, { of: 'job', command }, actor);
-      return found(await jobs.findJob(unit.db, jobId));
+      const at = begin(unit);
+      await give(at, jobId, { of: 'job', command }, actor);
+      return jobOf(at, jobId);
     },
 
     async application(unit, application, command, actor) {
       const by = await heardBy(unit.db, command, actor, application);
-      await give(unit, application.jobId, { of: 'application', application, command }, by);
+      const order = { of: 'application' as const, application, command };
+      await give(begin(unit), application.jobId, order, by);
       return found(await deps.applications.findApplication(unit.db, application.id));
     },
 
     async newDeal(unit, { id: jobId, authorId }, origin, command, actor) {
       const id = newId('dl');
       const heard = await heardBy(unit.db, command, actor, { authorId, workerId: origin.workerId });
+      const at = begin(unit);
       const by = maskedNote(heard, { fundedAt: null });
-      await give(unit, jobId, { of: 'deal', deal: { id, origin }, command }, by);
-      return found(await deals.findDeal(unit.db, id));
+      await give(at, jobId, { of: 'deal', deal: { id, origin }, command }, by);
+      return dealOf(at, id, jobId);
     },
 
-    async deal(unit, deal, given, actor) {
-      const dealAndJob = typeof deal === 'string' ? await lockDealAndJob(unit, deal) : deal;
-      const { row, job } = dealAndJob;
-      const command = unmaskUnchanged(given, dealAndJob, actor.party);
-      const order = { of: 'deal' as const, deal: { id: row.id, dealAndJob }, command };
+    async deal(unit, given, command, actor) {
+      const deal = typeof given === 'string' ? await lock(unit, given) : given;
+      const { row, job } = deal;
+      const order = {
+        of: 'deal' as const,
+        deal: { id: row.id },
+        command: unmaskUnchanged(command, deal, actor.party),
+      };
       const by = row.fundedAt === null ? await heardBy(unit.db, command, actor, row) : actor;
-      await give(unit, job.id, order, maskedNote(by, row));
-      return found(await deals.findDeal(unit.db, row.id));
+      await give(begin(unit, deal), job.id, order, maskedNote(by, row));
+      return deal;
     },
 
     async proof(unit, id, command, actor, locked) {
-      const proof = found(await proofs.findProof(unit.db, id));
-      const dealAndJob = locked ?? (await lockDealAndJob(unit, proof.dealId));
-      await give(unit, dealAndJob.job.id, { of: 'proof', proof: { ...proof, dealAndJob }, command }, actor);
-      return found(await proofs.findProof(unit.db, id));
+      const deal = locked ?? (await lock(unit, found(await proofs.findProof(unit.db, id)).dealId));
+      const known = async () => found((await deal.proofs.get()).find((proof) => proof.id === id));
+      await give(begin(unit, deal), deal.job.id, { of: 'proof', proof: await known(), command }, actor);
+      return known();
+    },
+
+    async reschedule(unit, deal) {
+      const at = begin(unit, deal);
+      at.work.timed.add(deal);
+      await endWork(at);
+      return deal;
     },
 
     runClock: (of, id) => runClock(of, id),

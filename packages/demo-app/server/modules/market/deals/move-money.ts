@@ -50,3 +50,16 @@ export async function moveDealMoney(
     else throw new Error(`${move} is not a move of a deal`);
   }
 }
+
+/** What was paid and refunded is no longer held. */
+export const afterMoves = (row: DealRow, moves: readonly Move[]): DealRow =>
+  moves.reduce(
+    (so, { move, price, fee }) => ({
+      ...so,
+      heldPrice: so.heldPrice - price,
+      heldFee: so.heldFee - fee,
+      paid: so.paid + (move === 'RELEASE' ? price : 0),
+      refunded: so.refunded + (move === 'REFUND' ? price : 0),
+    }),
+    row,
+  );

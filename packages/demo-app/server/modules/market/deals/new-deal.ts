@@ -11,8 +11,6 @@ import {
 } from '@keo/core/contract';
 import type { Database } from '../../../platform/database.ts';
 import { hashOf } from '../../../platform/idempotency.ts';
-import { notFound } from '../../../platform/refusal.ts';
-import { lockJob } from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
@@ -22,7 +20,8 @@ import { dealColumns } from './deal-facts.ts';
 import { countOfWorker, hasLive } from './deal-lists.repository.ts';
 import * as deals from './deals.repository.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type DealCase, type CommandContext, dealCase } from './law-cases.ts';
+import { type CommandContext, jobOf, takeUp, write } from './command-work.ts';
+import { type DealCase, dealCase } from './law-cases.ts';
 
 const day = 24 * 3_600_000;
 /** By a worker's earnings of the last 90 days, in đồng. */
@@ -78,9 +77,9 @@ export async function newDealCase(
   context: CommandContext,
   { id, jobId, workerId, applicationId }: DealOrigin & { id: string; jobId: string },
 ): Promise<DealCase> {
-  const { world, unit, by } = context;
-  const job = await lockJob(unit.db, jobId);
-  if (!job) throw notFound();
+  const { world, unit, by, work } = context;
+  await write(context);
+  const job = await jobOf(context, jobId);
   const { authorId, kind, timeLimitMin } = job;
   await refuseClosed(unit.db, [authorId, workerId]);
   const now = world.clock.now();
@@ -88,7 +87,7 @@ export async function newDealCase(
   const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
   const { workerBps } = facts;
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
-  return dealCase(context, { id, job, facts }, async ({ next }) => {
+  return dealCase(context, { id, facts }, async ({ next }) => {
     const saved = await deals.insertDeal(unit.db, {
       ...dealColumns(blank, next, +now),
       id,
@@ -105,6 +104,8 @@ export async function newDealCase(
       createdAt: now,
       updatedAt: now,
     });
-    return { before: { ...saved, slot: 'NONE', heldPrice: 0, heldFee: 0 }, saved };
+    const deal = world.facts.load(unit, { row: saved, job });
+    takeUp(work, deal);
+    return { before: { ...saved, slot: 'NONE', heldPrice: 0, heldFee: 0 }, deal };
   });
 }

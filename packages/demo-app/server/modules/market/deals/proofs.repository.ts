@@ -14,6 +14,9 @@ export async function insertProofs(db: Database, rows: NewProof[]): Promise<void
   if (rows.length > 0) await db.insert(proofs).values(rows);
 }
 
+export const listWhole = (db: Database, dealId: string): Promise<WholeProof[]> =>
+  db.select(whole).from(proofs).where(eq(proofs.dealId, dealId)).orderBy(asc(proofs.no));
+
 export async function findProof(db: Database, id: string): Promise<WholeProof | null> {
   const [row] = await db.select(whole).from(proofs).where(eq(proofs.id, id));
   return row ?? null;

@@ -6,8 +6,9 @@ import { FieldsError, RefusalError, notFound } from '../../../platform/refusal.t
 import type { Unit } from '../../../platform/unit-of-work.ts';
 import type { DealViews } from '../deals/deal-views.service.ts';
 import type { DealsService } from '../deals/deals.service.ts';
+import type { DealNamed } from '../deals/deals.repository.ts';
 import type { DealRow } from '../deals/deals.table.ts';
-import type { DealAndJob } from '../deals/market-facts.ts';
+import { type LoadedDeal, keepProof } from '../deals/loaded-deal.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Actor } from '../deals/actor.ts';
 import * as proofs from '../deals/proofs.repository.ts';
@@ -43,6 +44,11 @@ function commandOf(change: Change): ProofCommand {
   return { type: action };
 }
 
+async function keepEvidence(unit: Unit, deal: LoadedDeal, id: string, evidence: WholeProof['evidence']) {
+  await keepProof(deal, await proofs.updateProof(unit.db, id, { evidence }));
+  deal.evidence.set(new Map([...(await deal.evidence.get()), [id, evidence]]));
+}
+
 export function createProofsService(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
   deps: {
@@ -62,17 +68,25 @@ export function createProofsService(
     return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
   }
 
-  async function answerOf(unit: Unit, userId: string, dealId: string) {
-    const { row } = await deals.findOwn(unit, userId, dealId);
-    const deal = await views.view(unit, row, userId);
+  async function answerOf(unit: Unit, userId: string, of: DealRow | LoadedDeal) {
+    const deal = await views.view(unit, of, userId);
     return { proofs: deal.proofs, deal };
   }
 
+  /** With all that was handed in. */
+  async function lock(unit: Unit, userId: string, of: DealNamed) {
+    const { side, row, job } = await deals.lockOwn(unit, userId, of);
+    const deal = market.load(unit, { row, job });
+    const whole = await proofs.listWhole(unit.db, row.id);
+    deal.proofs.set(whole);
+    deal.evidence.set(new Map(whole.map(({ id, evidence }) => [id, evidence])));
+    return { side, deal, proofOf: (id: string) => whole.find((proof) => proof.id === id) };
+  }
+
   async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
-    const { side, ...dealAndJob } = await deals.lockOwn(unit, userId, input.dealId);
-    const { row: deal } = dealAndJob;
-    const row = await proofs.findProof(unit.db, input.proofId);
-    if (!row || row.dealId !== deal.id || side !== 'worker') throw notFound();
+    const { side, deal, proofOf } = await lock(unit, userId, { dealId: input.dealId });
+    const row = proofOf(input.proofId);
+    if (!row || side !== 'worker') throw notFound();
     const found = await filesOf(unit, userId, input.fileIds);
     const now = clock.now().toISOString();
     const about = {
@@ -93,77 +107,77 @@ export function createProofsService(
     const max = proofLimits.evidencePerRound;
     if (ofRound > max) throw new RefusalError('LIMIT', 'proof.roundFull', { max }, { max });
     const evidence = [...row.evidence, ...pieces];
-    const checks = await checksOf(unit, row, deal, evidence);
+    const checks = await checksOf(unit, row, deal.row, evidence);
     const actor = { party: 'worker' as const, userId };
-    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, dealAndJob);
-    await proofs.updateProof(unit.db, row.id, { evidence });
-    if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor);
-    return checks;
+    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, deal);
+    await keepEvidence(unit, deal, row.id, evidence);
+    if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor, deal);
+    return { ...(await answerOf(unit, userId, deal)), checks };
   }
 
-  async function removeFile(
-    unit: Unit,
-    row: WholeProof,
-    dealAndJob: DealAndJob,
-    actor: Actor,
-    fileId: string,
-  ) {
+  async function removeFile(unit: Unit, row: WholeProof, deal: LoadedDeal, actor: Actor, fileId: string) {
     const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
     if (evidence.length === row.evidence.length) throw notFound();
     const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
-    const checks = await checksOf(unit, row, dealAndJob.row, evidence);
+    const checks = await checksOf(unit, row, deal.row, evidence);
     const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
-    await market.proof(unit, row.id, command, actor, dealAndJob);
-    await proofs.updateProof(unit.db, row.id, { evidence });
+    await market.proof(unit, row.id, command, actor, deal);
+    await keepEvidence(unit, deal, row.id, evidence);
   }
 
-  /** Each proof of a batch has its own transaction: a refusal does not stop the others. */
-  const changeOne = (userId: string, proofId: string, change: Change, isOnly: boolean) =>
-    transact(async (unit) => {
-      const found = await proofs.findProof(unit.db, proofId);
-      if (!found) throw notFound();
-      const { side, ...dealAndJob } = await deals.lockOwn(unit, userId, found.dealId);
-      const row = (await proofs.findProof(unit.db, proofId)) ?? found;
-      if (isOnly && row.version !== change.version)
-        throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
-      const actor = { party: side, userId };
-      if (change.action === 'REMOVE_FILE')
-        await removeFile(unit, row, dealAndJob, actor, change.fileId ?? '');
-      else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, dealAndJob);
-      return found.dealId;
-    });
+  async function changeOne(unit: Unit, userId: string, proofId: string, change: Change, isOnly: boolean) {
+    const { side, deal, proofOf } = await lock(unit, userId, { proofId });
+    const row = proofOf(proofId);
+    if (!row) throw notFound();
+    if (isOnly && row.version !== change.version)
+      throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
+    const actor = { party: side, userId };
+    if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, actor, change.fileId ?? '');
+    else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, deal);
+    return deal;
+  }
+
+  /** Each proof has its own transaction: a refusal does not stop the others. */
+  async function changeEach(userId: string, proofIds: readonly string[], change: Change) {
+    const failed = [];
+    let first: RefusalError | null = null;
+    let dealId: string | null = null;
+    for (const proofId of proofIds) {
+      try {
+        const { row } = await transact((unit) => changeOne(unit, userId, proofId, change, false));
+        dealId = row.id;
+      } catch (error) {
+        if (!(error instanceof RefusalError)) throw error;
+        first ??= error;
+        failed.push({ proofId, reason: error.reason });
+      }
+    }
+    // Where all are refused, the answer is the first refusal.
+    if (dealId === null) throw first ?? notFound();
+    const of = dealId;
+    const answer = await transact(async (unit) =>
+      answerOf(unit, userId, (await deals.findOwn(unit, userId, of)).row),
+    );
+    return { ...answer, failed };
+  }
 
   return {
     add: (userId, input) =>
       transact(async (unit) => {
-        const checks = input.kind === 'EVIDENCE' ? await upload(unit, userId, input) : [];
-        if (input.kind === 'CONDITION') {
-          const { side, ...dealAndJob } = await deals.lockOwn(unit, userId, input.dealId);
-          const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
-          await market.deal(unit, dealAndJob, command, { party: side, userId });
-        }
-        return { ...(await answerOf(unit, userId, input.dealId)), checks };
+        if (input.kind === 'EVIDENCE') return upload(unit, userId, input);
+        const { side, deal } = await lock(unit, userId, { dealId: input.dealId });
+        const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
+        await market.deal(unit, deal, command, { party: side, userId });
+        return { ...(await answerOf(unit, userId, deal)), checks: [] };
       }),
 
-    async change(userId, change) {
-      const ids = 'proofIds' in change ? change.proofIds : [change.proofId];
-      const failed = [];
-      let first: RefusalError | null = null;
-      let dealId: string | null = null;
-      for (const proofId of ids) {
-        try {
-          dealId = await changeOne(userId, proofId, change, !('proofIds' in change));
-        } catch (error) {
-          if (!(error instanceof RefusalError) || !('proofIds' in change)) throw error;
-          first ??= error;
-          failed.push({ proofId, reason: error.reason });
-        }
-      }
-      // Where all are refused, the answer is the first refusal.
-      if (dealId === null) throw first ?? notFound();
-      const of = dealId;
-      return { ...(await transact((unit) => answerOf(unit, userId, of))), failed };
-    },
+    change: (userId, change) =>
+      'proofIds' in change
+        ? changeEach(userId, change.proofIds, change)
+        : transact(async (unit) => {
+            const deal = await changeOne(unit, userId, change.proofId, change, true);
+            return { ...(await answerOf(unit, userId, deal)), failed: [] };
+          }),
 
     async list(userId, query) {
       if ('dealId' in query) {
