@@ -12,6 +12,7 @@ import {
   lte,
   sql,
 } from 'drizzle-orm';
+import { array, object, parse, pipe, string, transform, unknown } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { batched } from '../../platform/batched.ts';
 import { givenRows } from '../../platform/given-rows.ts';
@@ -28,6 +29,8 @@ export type LogFilter = {
   afterSeq?: number | undefined;
 };
 
+const sorted = (wanted: ReadonlyMap<string, number>) => [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
+
 /**
  * Reserves numbers; returns the first of each recipient. Counters stay locked until the transaction ends; locked in
  * sorted order, against deadlocks.
@@ -36,28 +39,15 @@ export async function reserveSeqs(
   db: Database,
   wanted: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number>> {
-  const sorted = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = await db
     .insert(notificationCounters)
-    .values(sorted.map(([userId, number]) => ({ userId, lastSeq: number })))
+    .values(sorted(wanted).map(([userId, number]) => ({ userId, lastSeq: number })))
     .onConflictDoUpdate({
       target: notificationCounters.userId,
       set: { lastSeq: sql`${notificationCounters.lastSeq} + excluded.last_seq` },
     })
     .returning();
   return new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq - (wanted.get(userId) ?? 0) + 1]));
-}
-
-/** In the order given. */
-export async function numbersFor(db: Database, recipientIds: readonly string[]): Promise<number[]> {
-  const wanted = new Map<string, number>();
-  for (const id of recipientIds) wanted.set(id, (wanted.get(id) ?? 0) + 1);
-  const next = new Map(await reserveSeqs(db, wanted));
-  return recipientIds.map((id) => {
-    const seq = next.get(id) ?? 1;
-    next.set(id, seq + 1);
-    return seq;
-  });
 }
 
 /** Without incrementing, so that what is read next cannot change. */
@@ -74,13 +64,45 @@ export const lastSeqOf = batched(async (db, userIds: readonly string[]): Promise
   return userIds.map((id) => known.get(id) ?? 0);
 });
 
-export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Promise<void> {
-  const columns = Object.values(getTableColumns(dealLogs)).map(
-    ({ name }) => sql`given.${sql.identifier(name)}`,
-  );
-  await db
-    .insert(dealLogs)
-    .select(sql`select ${sql.join(columns, sql`, `)} from ${givenRows(dealLogs, rows)}`);
+const columns = Object.values(getTableColumns(dealLogs));
+const names = sql.join(
+  columns.map(({ name }) => sql.identifier(name)),
+  sql`, `,
+);
+const given = sql.join(
+  columns.map((column) =>
+    column === dealLogs.seq ? sql`counted.last_seq - given.seq` : sql`given.${sql.identifier(column.name)}`,
+  ),
+  sql`, `,
+);
+
+const numbered = array(object({ id: string(), seq: pipe(unknown(), transform(Number)) }));
+
+/**
+ * Numbers the rows of each recipient, in their order, and inserts them, in one statement. Counters are locked as by
+ * `reserveSeqs`.
+ */
+export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Promise<DealLogRow[]> {
+  const counts = new Map<string, number>();
+  // Counted from each recipient's last row.
+  const placed = rows.toReversed().map((row) => {
+    const seq = counts.get(row.recipientId) ?? 0;
+    counts.set(row.recipientId, seq + 1);
+    return { ...row, seq };
+  });
+  const wanted = sorted(counts).map(([userId, lastSeq]) => ({ userId, lastSeq }));
+  const { rows: inserted } = await db.execute(sql`
+    with counted as (
+      insert into ${notificationCounters} (user_id, last_seq)
+      select given.user_id, given.last_seq from ${givenRows(notificationCounters, wanted)}
+      on conflict (user_id) do update set last_seq = ${notificationCounters.lastSeq} + excluded.last_seq
+      returning user_id, last_seq
+    )
+    insert into ${dealLogs} (${names}) select ${given}
+    from ${givenRows(dealLogs, placed)} join counted on counted.user_id = given.recipient_id
+    returning id, seq`);
+  const seqOf = new Map(parse(numbered, inserted).map(({ id, seq }) => [id, seq]));
+  return rows.map((row) => ({ ...row, seq: seqOf.get(row.id) ?? row.seq }));
 }
 
 export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void> {

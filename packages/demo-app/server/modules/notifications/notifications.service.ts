@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
@@ -13,7 +12,7 @@ import { foldKeyOfRoom } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLogs } from './to-deal-log.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
-import { toRow, writeRows } from './write-logs.ts';
+import { newRow, writeRows } from './write-logs.ts';
 
 type ListData = EndpointData<typeof notificationsEndpoints.myDealLogsList>;
 type MarkData = EndpointData<typeof notificationsEndpoints.markRead>;
@@ -74,14 +73,11 @@ export function createNotifications(
     },
 
     async writePast(unitDb, logs) {
-      const numbers = await repository.numbersFor(
-        unitDb,
-        logs.map(({ recipientId }) => recipientId),
-      );
-      const rows = logs.map((log, index) => {
-        const row = toRow(log, { id: newId('lg'), seq: numbers[index] ?? 1, at: log.createdAt });
-        return { ...row, isRead: log.readAt !== null, updatedAt: log.readAt ?? log.createdAt };
-      });
+      const rows = logs.map((log) => ({
+        ...newRow(log, log.createdAt),
+        isRead: log.readAt !== null,
+        updatedAt: log.readAt ?? log.createdAt,
+      }));
       await repository.insertLogs(unitDb, rows);
     },
 

@@ -9,7 +9,7 @@ type Row = repository.DealLogRow;
 
 const day = 24 * 60 * 60 * 1000;
 
-export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
+function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
   const { action, recipientId, recipientRole, authorId, workerId, metadata } = draft;
   return {
     id: place.id,
@@ -26,6 +26,9 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
   };
 }
 
+/** Numbered by its insert. */
+export const newRow = (draft: LogDraft, at: Date): Row => toRow(draft, { id: newId('lg'), seq: 0, at });
+
 /**
  * Numbers and writes logs in the caller's transaction; returns the rows in order. `foldRuleOf` says which replace an
  * earlier log or are dropped.
@@ -39,29 +42,20 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
   for (const draft of drafts) {
     const earlier = await findEarlier(db, draft, now);
     if (earlier === 'enough') continue;
-    const seqs = await repository.reserveSeqs(db, new Map([[draft.recipientId, 1]]));
-    const row = toRow(draft, {
-      id: earlier?.id ?? newId('lg'),
-      seq: seqs.get(draft.recipientId) ?? 0,
-      at: now,
-    });
-    await (earlier ? repository.replaceLog(db, row) : repository.insertLogs(db, [row]));
-    rows.push(row);
+    if (earlier) {
+      const seqs = await repository.reserveSeqs(db, new Map([[draft.recipientId, 1]]));
+      const row = toRow(draft, { id: earlier.id, seq: seqs.get(draft.recipientId) ?? 0, at: now });
+      await repository.replaceLog(db, row);
+      rows.push(row);
+    } else rows.push(...(await repository.insertLogs(db, [newRow(draft, now)])));
   }
   return rows;
 }
 
 /** Logs without a fold rule. */
 const writeUnfolded = batched(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
-  const all = asked.flatMap(({ drafts, at }) => drafts.map((draft) => ({ draft, at })));
-  const numbers = await repository.numbersFor(
-    db,
-    all.map(({ draft }) => draft.recipientId),
-  );
-  const rows = all.map(({ draft, at }, index) =>
-    toRow(draft, { id: newId('lg'), seq: numbers[index] ?? 1, at }),
-  );
-  await repository.insertLogs(db, rows);
+  const unnumbered = asked.flatMap(({ drafts, at }) => drafts.map((draft) => newRow(draft, at)));
+  const rows = await repository.insertLogs(db, unnumbered);
   return asked.map(({ drafts }) => rows.splice(0, drafts.length));
 });
 

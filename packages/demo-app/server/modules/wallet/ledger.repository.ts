@@ -13,27 +13,32 @@ export type Balances = {
   version: number;
 };
 
-/** In đồng; zero without accounts. */
-export async function balancesOf(db: Database, owner: string): Promise<Balances> {
-  const { kind, balance, version } = ledgerAccounts;
+/** In đồng; zero without accounts. Batched: a payment tells both sides after its commit. */
+export const balancesOf = batched(async (db, owners: readonly string[]): Promise<Balances[]> => {
+  const { owner, kind, balance, version } = ledgerAccounts;
   const rows = await db
     .select({
+      owner,
       kind,
       balance: sql<string>`sum(${balance})`,
       version: sql<string>`sum(${version})`,
     })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.owner, owner))
-    .groupBy(kind);
-  const sumOf = (...kinds: string[]) =>
-    rows.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.balance), 0);
-  return {
-    balance: sumOf('AVAILABLE'),
-    held: sumOf('ESCROW', 'HELD'),
-    withdrawing: sumOf('WITHDRAWING'),
-    version: rows.reduce((sum, row) => sum + Number(row.version), 0),
-  };
-}
+    .where(inArray(owner, [...owners]))
+    .groupBy(owner, kind);
+  const byOwner = Map.groupBy(rows, (row) => row.owner);
+  return owners.map((id) => {
+    const own = byOwner.get(id) ?? [];
+    const sumOf = (...kinds: string[]) =>
+      own.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.balance), 0);
+    return {
+      balance: sumOf('AVAILABLE'),
+      held: sumOf('ESCROW', 'HELD'),
+      withdrawing: sumOf('WITHDRAWING'),
+      version: own.reduce((sum, row) => sum + Number(row.version), 0),
+    };
+  });
+});
 
 export const versionOf = batched(async (db, owners: readonly string[]): Promise<number[]> => {
   const { owner, version } = ledgerAccounts;
