@@ -7,6 +7,7 @@ import {
   skillCatalogue,
 } from '@keo/core/contract';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
+import { shapeOf } from '../modules/users/name-shapes.ts';
 import { users } from '../modules/users/users.table.ts';
 import { verifiedPhones } from '../modules/users/verified-phones.table.ts';
 import type { Database } from '../platform/database.ts';
@@ -66,6 +67,7 @@ function accountOf(person: CastMember, passwordHash: string, now: Date) {
   return {
     id: person.id,
     username: person.username,
+    shape: shapeOf(person.username),
     displayName: person.name,
     email: `${person.username}@keo.example`,
     phone: `09000000${String(index + 1).padStart(2, '0')}`,

@@ -24,5 +24,5 @@ export const insertUsers = (db: Database, count: number): Promise<void> =>
     id: 'u04',
     count,
     change: `jsonb_build_object('id', 'c' || n, 'username', 'crowd' || n, 'display_name', 'Người ' || n,
-      'email', 'crowd' || n || '@keo.example', 'phone', null)`,
+      'shape', null, 'email', 'crowd' || n || '@keo.example', 'phone', null)`,
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { call, codeFor, register, signIn } from '../../testing/person.ts';
@@ -61,6 +62,23 @@ describe('signing up', () => {
     expect((await info()).verified).toMatchObject({ email: true, phone: false });
     expect(await post('verify-otp', { code: await codeFor(app, '0912345678') }, token)).toMatchObject(done);
     expect((await info()).verified).toMatchObject({ email: true, phone: true });
+  });
+
+  it.each([
+    ['rnjnhanh', 'Tên đăng nhập này trông quá giống tên của người khác. Hãy chọn tên khác.', 'TAKEN'],
+    ['m1nhanh', 'Tên đăng nhập này trông quá giống tên của người khác. Hãy chọn tên khác.', 'TAKEN'],
+    ['minhanh', 'Tên đăng nhập này đã có người dùng.', 'TAKEN'],
+    ['admin', 'Tên đăng nhập này được giữ lại cho Keo. Hãy chọn tên khác.', 'INVALID'],
+    ['keo.support', 'Tên đăng nhập này được giữ lại cho Keo. Hãy chọn tên khác.', 'INVALID'],
+    ['h0tro', 'Tên đăng nhập này được giữ lại cho Keo. Hãy chọn tên khác.', 'INVALID'],
+    ['tai.khoan.da.dong', 'Tên đăng nhập này được giữ lại cho Keo. Hãy chọn tên khác.', 'INVALID'],
+  ])('refuses %j', async (username, sentence, reason) => {
+    const email = `${randomUUID()}@keo.example`;
+    const body = { username, email, password: 'mưa rào tháng bảy', acceptTerms: true };
+    expect(await post('register', body)).toMatchObject({
+      msg: sentence,
+      data: { reason, fields: { username: sentence } },
+    });
   });
 
   it('names every wrong field', async () => {

@@ -120,4 +120,19 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
       true,
     );
   });
+
+  it('let one of twenty in whose usernames look alike, though they ask at once', async () => {
+    const alike = Array.from({ length: 20 }, (_, n) =>
+      Array.from('ilili', (letter, at) => (Math.floor(n / 2 ** at) % 2 === 0 ? letter : '1')).join(''),
+    );
+    const answers = await Promise.all(
+      alike.map((name, index) => {
+        const account = { username: `be.${name}`, email: `alike${index}@keo.example` };
+        const body = { ...account, password: 'long enough 1', acceptTerms: true };
+        return call(nodeOf(index), '/user/register', { body });
+      }),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ data }) => data.reason)).toEqual(Array.from({ length: 19 }, () => 'TAKEN'));
+  });
 });

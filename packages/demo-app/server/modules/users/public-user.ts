@@ -4,7 +4,7 @@ import type { UserRow } from './users.repository.ts';
 
 /** Shown in deals and conversations of others. */
 export const closedName = 'Tài khoản đã đóng';
-const closedUsername = 'tai.khoan.da.dong';
+export const closedUsername = 'tai.khoan.da.dong';
 
 export const publicOf = (row: UserRow): PublicUser => ({
   id: row.id,

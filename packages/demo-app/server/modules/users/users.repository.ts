@@ -41,22 +41,28 @@ export async function findByIdentifier(db: Database, identifier: string): Promis
   return row ?? null;
 }
 
+/** The more telling one last, where two are of one field. */
+export const uniqueColumns = ['shape', 'username', 'email', 'phone'] as const;
+export type UniqueColumn = (typeof uniqueColumns)[number];
+
 export async function findTaken(
   db: Database,
-  wanted: { username: string; email: string | null; phone: string | null },
-): Promise<('username' | 'email' | 'phone')[]> {
+  wanted: { username: string; shape: string; email: string | null; phone: string | null },
+): Promise<UniqueColumn[]> {
   const rows = await db
-    .select({ username: users.username, email: users.email, phone: users.phone })
+    .select({ username: users.username, shape: users.shape, email: users.email, phone: users.phone })
     .from(users)
     .where(
       or(
         eq(users.username, wanted.username),
+        eq(users.shape, wanted.shape),
         wanted.email === null ? undefined : eq(users.email, wanted.email),
         wanted.phone === null ? undefined : eq(users.phone, wanted.phone),
       ),
     );
-  const fields = ['username', 'email', 'phone'] as const;
-  return fields.filter((field) => wanted[field] !== null && rows.some((row) => row[field] === wanted[field]));
+  return uniqueColumns.filter(
+    (column) => wanted[column] !== null && rows.some((row) => row[column] === wanted[column]),
+  );
 }
 
 export async function updateUser(

@@ -14,7 +14,8 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../../texts/mask-contacts.ts';
 import { nameToAll } from '../../texts/name-to-all.ts';
-import { cardOf, closedName, publicOf } from './public-user.ts';
+import { isReserved, isReservedUsername, shapeOf } from './name-shapes.ts';
+import { cardOf, closedName, closedUsername, publicOf } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -58,17 +59,26 @@ export type UsersService = {
   hold(db: Database, id: string): Promise<repository.UserRow>;
 };
 
+function nameOf(displayName: string): string {
+  const name = nameToAll('displayName', displayName);
+  if (isReserved(name, closedName)) throw new FieldsError('INVALID', { displayName: 'field.nameReserved' });
+  return name;
+}
+
 /** Contacts in public texts are masked. */
 const asKept: Record<string, (text: string) => string> = {
-  displayName: (name) => nameToAll('displayName', name),
+  displayName: nameOf,
   headline: hideContacts,
   bio: hideContacts,
 };
 
-const uniqueFields = ['username', 'email', 'phone'] as const;
-
-const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
-  new FieldsError('TAKEN', Object.fromEntries(fields.map((field) => [field, `taken.${field}`] as const)));
+const takenError = (columns: readonly repository.UniqueColumn[]) =>
+  new FieldsError(
+    'TAKEN',
+    Object.fromEntries(
+      columns.map((column) => [column === 'shape' ? 'username' : column, `taken.${column}`] as const),
+    ),
+  );
 
 /**
  * The public fields of a closed account. Username, e-mail and phone stay taken, so that nobody can impersonate the
@@ -144,15 +154,19 @@ export function createUsersService(deps: {
 
   return {
     async create(tx, { username, displayName, email, phone: typedPhone, passwordHash, locale }) {
+      if (isReservedUsername(username, closedUsername))
+        throw new FieldsError('INVALID', { username: 'field.usernameReserved' });
       const phone = typedPhone?.replace(/^\+84/, '0') ?? null;
-      const taken = await repository.findTaken(tx, { username, email, phone });
+      const shape = shapeOf(username);
+      const taken = await repository.findTaken(tx, { username, shape, email, phone });
       if (taken.length > 0) throw takenError(taken);
       const settings: Settings = { locale, theme: 'system', quietHours: defaultQuietHours };
       const id = newId('u');
       const row = {
         id,
         username,
-        displayName: nameToAll('displayName', displayName ?? username),
+        shape,
+        displayName: displayName === undefined ? username : nameOf(displayName),
         email,
         phone,
         passwordHash,
@@ -162,8 +176,8 @@ export function createUsersService(deps: {
         await repository.insertUser(tx, { ...row, joinedAt: clock.now() });
       } catch (error) {
         // Of two concurrent requests the unique index refuses the second, which gets the usual field error.
-        const field = uniqueFields.find((name) => violatedUnique(error) === `users_${name}`);
-        throw field ? takenError([field]) : error;
+        const column = repository.uniqueColumns.find((name) => violatedUnique(error) === `users_${name}`);
+        throw column ? takenError([column]) : error;
       }
       return userById(tx, id);
     },

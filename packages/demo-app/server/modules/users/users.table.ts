@@ -7,11 +7,12 @@ export const users = pgTable(
   {
     id: text('id').primaryKey(),
     username: text('username').notNull(),
+    /** What it looks like, for names that look alike; null for one of two that did before this was kept. */
+    shape: text('shape'),
     displayName: text('display_name').notNull(),
     email: text('email'),
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
-    avatarUrl: text('avatar_url'),
     /** Of `user_photos`. */
     photoId: text('photo_id'),
     headline: text('headline').notNull().default(''),
@@ -37,6 +38,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username').on(table.username),
+    uniqueIndex('users_shape').on(table.shape),
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_phone').on(table.phone),
   ],

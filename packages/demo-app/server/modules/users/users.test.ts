@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { skillCatalogue } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
 import { call, register, signIn } from '../../testing/person.ts';
@@ -95,6 +96,21 @@ describe('the own account', () => {
         msg: 'Cần có ít nhất một chữ cái hoặc chữ số nhìn thấy được.',
         data: { fields: { displayName: expect.any(String) } },
       });
+    },
+  );
+
+  it.each(['Keo', 'Hỗ trợ Keo', 'Кео', 'HO TRO KEO', 'Ad\u200Bmin', 'Tài khoản đã đóng'])(
+    'takes %j for nobody’s name',
+    async (displayName) => {
+      const sentence = 'Tên này dễ bị nhầm với Keo. Hãy dùng tên khác.';
+      expect(await update({ displayName })).toMatchObject({
+        status: 422,
+        data: { fields: { displayName: sentence } },
+      });
+      const email = `${randomUUID()}@keo.example`;
+      const account = { username: `nguoi.${randomUUID().slice(0, 8)}`, email, password: 'mưa rào tháng bảy' };
+      const body = { ...account, displayName, acceptTerms: true };
+      expect((await call(app, '/user/register', { body })).data.fields).toEqual({ displayName: sentence });
     },
   );
 

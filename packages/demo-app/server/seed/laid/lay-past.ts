@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bankAccountsOf } from '../../modules/bank-cards/bank-accounts.ts';
+import { shapeOf } from '../../modules/users/name-shapes.ts';
 import type { FileStores } from '../../modules/uploads/store-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SealedText } from '../../platform/sealed-text.ts';
@@ -64,7 +65,7 @@ export async function layPast(
 /** Columns of a row that each database makes itself: secrets. */
 function dresses(sealed: SealedText, passwordHash: string): Record<string, (row: Row) => Row> {
   return {
-    users: (row) => ({ ...row, password_hash: passwordHash }),
+    users: (row) => ({ ...row, password_hash: passwordHash, shape: shapeOf(String(row['username'])) }),
     bank_cards(row) {
       const accountNo = accountNoOf(String(row['id']));
       return {
