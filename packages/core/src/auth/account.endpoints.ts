@@ -1,5 +1,6 @@
-import { array, boolean, isoTimestamp, nonEmpty, null_, object, pipe, string } from 'valibot';
+import { array, boolean, isoTimestamp, null_, object, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
+import { idSchema } from '../http/field.schema.ts';
 import {
   codeSchema,
   emailPurposeSchema,
@@ -8,6 +9,7 @@ import {
   passwordSchema,
   phoneSchema,
   smsPurposeSchema,
+  typedPasswordSchema,
 } from './auth.schema.ts';
 
 // Apart from `auth.endpoints.ts`, which every page loads.
@@ -66,7 +68,7 @@ export const changePassword = defineEndpoint({
   path: '/user/change-password',
   access: 'session',
   summary: 'Changes the password; every other session of the account ends.',
-  input: object({ currentPassword: pipe(string(), nonEmpty()), newPassword: passwordSchema }),
+  input: object({ currentPassword: typedPasswordSchema, newPassword: passwordSchema }),
   data: nothing,
 });
 
@@ -111,6 +113,6 @@ export const revokeSession = defineEndpoint({
   path: '/user/revoke-session',
   access: 'session',
   summary: 'Signs one place out.',
-  input: object({ id: string() }),
+  input: object({ id: idSchema }),
   data: nothing,
 });

@@ -1,4 +1,4 @@
-import { nonEmpty, null_, object, pipe, string } from 'valibot';
+import { maxLength, nonEmpty, null_, object, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { loginSchema, registerSchema, tokensSchema } from './auth.schema.ts';
 
@@ -11,6 +11,7 @@ export const login = defineEndpoint({
   summary: 'Signs in by username, e-mail or phone, and answers both tokens.',
   input: loginSchema,
   data: tokensSchema,
+  maxBytes: 2048,
 });
 
 export const logout = defineEndpoint({
@@ -36,6 +37,6 @@ export const refreshToken = defineEndpoint({
   path: '/user/refresh-token',
   access: 'anyone',
   summary: 'Rotates a refresh token: answers a new pair.',
-  input: object({ refreshToken: pipe(string(), nonEmpty()) }),
+  input: object({ refreshToken: pipe(string(), nonEmpty(), maxLength(128)) }),
   data: tokensSchema,
 });

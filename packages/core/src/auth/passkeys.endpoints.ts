@@ -1,6 +1,7 @@
-import { array, nonEmpty, null_, object, pipe, string } from 'valibot';
+import { array, null_, object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { tokensSchema } from './auth.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
+import { tokensSchema, typedPasswordSchema } from './auth.schema.ts';
 import {
   madePasskeySchema,
   passkeyChallengeSchema,
@@ -44,7 +45,7 @@ export const passkeyOptions = defineEndpoint({
   access: 'session',
   summary:
     'Begins adding a passkey, by the password: returns WebAuthn options that work once, for five minutes, in this session.',
-  input: object({ password: pipe(string(), nonEmpty()) }),
+  input: object({ password: typedPasswordSchema }),
   data: passkeyOptionsSchema,
 });
 
@@ -62,7 +63,7 @@ export const renamePasskey = defineEndpoint({
   path: '/user/rename-passkey',
   access: 'session',
   summary: 'Gives a passkey another name.',
-  input: object({ id: string(), name: passkeyNameSchema }),
+  input: object({ id: idSchema, name: passkeyNameSchema }),
   data: passkeySchema,
 });
 

@@ -48,11 +48,11 @@ export const bankCardSchema = object({
 export type BankCard = InferOutput<typeof bankCardSchema>;
 
 export const addBankCardSchema = object({
-  bankBin: pipe(string(), regex(/^\d{6}$/)),
-  accountNo: pipe(string(), trim(), regex(/^\d{6,19}$/)),
+  bankBin: pipe(string(), regex(/^\d{6}$/), maxLength(6)),
+  accountNo: pipe(string(), trim(), regex(/^\d{6,19}$/), maxLength(19)),
   accountName: pipe(string(), trim(), maxLength(60), regex(/^[A-Za-z]+( [A-Za-z]+)*$/)),
 });
 export type AddBankCard = InferOutput<typeof addBankCardSchema>;
 
-export const bankCardCodeSchema = pipe(string(), trim(), regex(/^\d{6}$/));
+export const bankCardCodeSchema = pipe(string(), trim(), regex(/^\d{6}$/), maxLength(6));
 export const cardIdSchema = idSchema;

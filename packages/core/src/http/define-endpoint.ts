@@ -43,6 +43,8 @@ export type Endpoint<
   readonly idempotent: boolean;
   /** Content type of a POST. The server does not parse a body that is not JSON; its input is in the path. */
   readonly body: BodyType;
+  /** Of a JSON body, in bytes, where that is not what the longest input needs. */
+  readonly maxBytes: number | null;
   /** Content type of an answer that is a file; null for an envelope. */
   readonly file: FileAnswer | null;
 };
@@ -58,12 +60,13 @@ export function defineEndpoint<
 >(
   endpoint: Omit<
     Endpoint<Input, Data, Who>,
-    'method' | 'reads' | 'idempotent' | 'body' | 'file' | 'scopes'
+    'method' | 'reads' | 'idempotent' | 'body' | 'maxBytes' | 'file' | 'scopes'
   > & {
     method?: Endpoint['method'];
     reads?: boolean;
     idempotent?: boolean;
     body?: BodyType;
+    maxBytes?: number;
     file?: FileAnswer;
     scopes?: readonly Scope[];
   },
@@ -73,6 +76,7 @@ export function defineEndpoint<
     reads: endpoint.method !== 'POST',
     idempotent: false,
     body: 'application/json',
+    maxBytes: null,
     file: null,
     scopes: [],
     ...endpoint,

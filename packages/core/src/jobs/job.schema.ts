@@ -3,11 +3,13 @@ import {
   type InferOutput,
   array,
   boolean,
+  maxLength,
   nullable,
   nullish,
   object,
   optional,
   picklist,
+  pipe,
   string,
 } from 'valibot';
 import { releaseModes } from '../terms/terms.schema.ts';
@@ -37,7 +39,7 @@ export type CategorySlug = InferOutput<typeof categorySlugSchema>;
 export const placeSchema = object({
   mode: picklist(['REMOTE', 'ONSITE']),
   /** Two digits; only for work on site. */
-  provinceCode: optional(nullable(string()), null),
+  provinceCode: optional(nullable(pipe(string(), maxLength(2))), null),
 });
 export type Place = InferOutput<typeof placeSchema>;
 

@@ -1,5 +1,6 @@
 import { array, isoTimestamp, literal, maxLength, object, optional, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
+import { idSchema } from '../http/field.schema.ts';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dealLogSchema, markedAtOnce, unreadSchema } from './deal-log.schema.ts';
 
@@ -29,7 +30,7 @@ export const markRead = defineEndpoint({
   access: 'session',
   scopes: ['notifications'],
   summary: 'Marks one of the own logs as read, with others that are shown as one with it.',
-  input: object({ id: string(), others: optional(pipe(array(string()), maxLength(markedAtOnce - 1))) }),
+  input: object({ id: idSchema, others: optional(pipe(array(idSchema), maxLength(markedAtOnce - 1))) }),
   data: object({
     id: string(),
     isRead: literal(true),

@@ -50,11 +50,12 @@ export const notify = defineEndpoint({
   access: 'anyone',
   summary: 'Sandbox: writes a log for a user through the real service.',
   input: object({
-    username: string(),
+    username: pipe(string(), maxLength(64)),
     action: picklist(notificationCodes),
     metadata: optional(looseObject({})),
   }),
   data: dealLogSchema,
+  maxBytes: 64 * 1024,
 });
 
 export const advanceClock = defineEndpoint({

@@ -1,4 +1,5 @@
-import { type InferOutput, array, nonEmpty, object, picklist, pipe, string } from 'valibot';
+import { type InferOutput, array, object, picklist } from 'valibot';
+import { identifierSchema, typedPasswordSchema } from '../auth/auth.schema.ts';
 import { countSchema } from '../http/field.schema.ts';
 
 /** What keeps an account from being closed, in the order in which to resolve it. */
@@ -32,7 +33,7 @@ export type Closing = InferOutput<typeof closingSchema>;
 export type ClosingObstacle = Closing['obstacles'][number]['kind'];
 
 export const closeAccountSchema = object({
-  password: pipe(string(), nonEmpty()),
+  password: typedPasswordSchema,
   /** The own username, as a confirmation. */
-  username: pipe(string(), nonEmpty()),
+  username: identifierSchema,
 });

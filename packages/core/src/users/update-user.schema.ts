@@ -23,6 +23,7 @@ import { sideSchema } from '../terms/side.schema.ts';
 const rolesSchema = pipe(
   array(sideSchema),
   minLength(1),
+  maxLength(2),
   check((roles) => new Set(roles).size === roles.length, rule('EACH_ONCE')),
 );
 
@@ -37,7 +38,7 @@ export const updateUserSchema = object({
   roles: optional(rolesSchema),
   skills: optional(skillsSchema),
   /** Of a province; the server checks it. */
-  provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/)))),
+  provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/), maxLength(2)))),
   settings: optional(
     object({
       locale: optional(settingsSchema.entries.locale),

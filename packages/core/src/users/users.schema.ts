@@ -25,7 +25,7 @@ export const verifiedSchema = object({
   bank: boolean(),
 });
 
-const hourSchema = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const hourSchema = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/), maxLength(5));
 
 /** Times of the day in Vietnam; may cross midnight, as `22:00` to `07:00`. */
 export const quietHoursSchema = pipe(

@@ -1,6 +1,7 @@
 import {
   type InferOutput,
   integer,
+  maxLength,
   maxValue,
   minValue,
   nullable,
@@ -89,6 +90,6 @@ export const createWithdrawSchema = object({
   cardId: idSchema,
   requestId: requestIdSchema,
   /** The code that the first call sent; it is valid for this amount and card only. */
-  otp: optional(pipe(string(), trim(), regex(/^\d{6}$/))),
+  otp: optional(pipe(string(), trim(), regex(/^\d{6}$/), maxLength(6))),
 });
 export type CreateWithdraw = InferOutput<typeof createWithdrawSchema>;

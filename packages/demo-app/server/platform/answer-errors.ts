@@ -51,6 +51,10 @@ export function answerErrors(app: FastifyInstance): void {
         ...details,
       });
     }
+    if (error.statusCode === 413) {
+      const max = request.routeOptions.bodyLimit;
+      return answer(413, codes.refused, say(locale, 'bodyTooLarge', { max }), { reason: 'LIMIT', max });
+    }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answer(error.statusCode, codes.refused, say(locale, 'unreadable'), {
         reason: 'INVALID',

@@ -23,7 +23,7 @@ export type Caller<E extends Endpoint> = {
   session: Member;
   partner: PartnerServer;
 }[E['access']];
-type AnyCaller = Visitor | Reader | Member | PartnerServer;
+export type AnyCaller = Visitor | Reader | Member | PartnerServer;
 
 /** Raw as the specification sends it, or after `Bearer `. Cookies authorise nothing. */
 const tokenOf = (request: FastifyRequest) =>

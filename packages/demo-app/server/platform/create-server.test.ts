@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../testing/person.ts';
+import { quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
 import { createServer, registerGuards } from './create-server.ts';
 
@@ -20,7 +21,6 @@ describe('the server without modules', () => {
   it.each([
     ['broken JSON', '{"username":', 400],
     ['a poisoned prototype', '{"username":"a","password":"b","__proto__":{"x":1}}', 400],
-    ['more than 1 MB', JSON.stringify({ username: 'a', password: 'x'.repeat(1024 * 1024) }), 413],
   ])('refuse %s in an envelope', async (_what, payload, status) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(status);
@@ -57,14 +57,30 @@ describe('the server without modules', () => {
       status: 422,
       data: { reason: 'INVALID', fields: { headline: expect.stringContaining('U+0000') } },
     });
-    expect(await update({ settings: { locale: 'v\0i' } })).toMatchObject({
+    const place = { mode: 'REMOTE', provinceCode: '\0' };
+    const job = await call(app, '/job/create-job', {
+      token,
+      locale: 'en',
+      body: { ...quickJob, place },
+    });
+    expect(job).toMatchObject({
       status: 422,
-      data: { fields: { 'settings.locale': expect.stringContaining('U+0000') } },
+      data: { fields: { 'place.provinceCode': expect.stringContaining('U+0000') } },
     });
     expect(await update({ headline: 'half \ud83d of it' })).toMatchObject({ status: 200 });
     expect((await call(app, '/user/info', { token, method: 'GET' })).data.headline).toBe('half \ufffd of it');
     for (const id of ['%00', 'a%00b', '%ED%A0%80'])
       expect((await call(app, `/user/info/${id}`, { token, method: 'GET' })).status).toBeLessThan(500);
+  });
+
+  it('refuses a text of which too little is left without its bidi controls', async () => {
+    const { accessToken: token } = await signIn(app, 'minhanh');
+    const update = (displayName: string) => call(app, '/user/update-info', { token, body: { displayName } });
+    expect(await update('\u202EA\u202C')).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID', fields: { displayName: expect.any(String) } },
+    });
+    expect(await update('\u202EAn\u202C')).toMatchObject({ status: 200, data: { displayName: 'An' } });
   });
 
   it('answers unknown paths with a NOT_FOUND envelope', async () => {

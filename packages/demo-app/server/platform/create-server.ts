@@ -1,14 +1,13 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { smallestBody } from './body-limits.ts';
 import { answerBusy, answerErrors } from './answer-errors.ts';
 import { trustProxies } from './caller-address.ts';
 import { compressAnswers } from './compression.ts';
 import { readBodies } from './read-request.ts';
 import { logOptions } from './log.ts';
 import { type IsOwnHost, refuseOtherHosts } from './own-hosts.ts';
-
-const bodyLimit = 1024 * 1024;
 
 /** A server without routes: its log and its limits for requests. */
 export const createServer = (options: {
@@ -18,7 +17,8 @@ export const createServer = (options: {
 }): FastifyInstance =>
   Fastify({
     logger: logOptions(options.logLevel ?? 'info', options.logStream),
-    bodyLimit,
+    // An endpoint has its own; nobody is counted where none is.
+    bodyLimit: smallestBody,
     // Against slowloris: slow requests that hold a connection.
     requestTimeout: 30_000,
     trustProxy: trustProxies(options.trustedProxies ?? 0),

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
-import { type Caller, createCallers, isCallerOf } from './callers.ts';
+import { bodyLimitOf } from './body-limits.ts';
+import { type AnyCaller, type Caller, createCallers, isCallerOf } from './callers.ts';
 import { holdsNoSecret } from './compression.ts';
 import type { PartnerAuth } from './partner-auth.ts';
 import type { Watchdog } from './watchdog.ts';
 import { type StoredAnswer, prepareStored } from './stored-answer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { type RateLimits, noRateLimits } from './rate-limits.ts';
 import { type IncomingBytes, bytesOf, readInput } from './read-request.ts';
 import { UnauthorizedError } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
@@ -113,6 +114,22 @@ export function createRoutes(
 ): Routes {
   const served: Endpoint[] = [];
   const callerOf = createCallers(deps);
+  const uncountedCallerOf = createCallers({ ...deps, limits: noRateLimits });
+  const admitted = new WeakMap<FastifyRequest, { caller: AnyCaller; isWhole: boolean }>();
+
+  /** Before a body is read, so that one who is over the limits has none parsed. */
+  const admit = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+    const caller = await deps.watchdog(() => callerOf(endpoint, request));
+    admitted.set(request, { caller, isWhole: request.raw.complete !== false });
+  };
+
+  /** A session may end while the rest of a body is on its way. */
+  async function callerNow(endpoint: Endpoint, request: FastifyRequest): Promise<AnyCaller> {
+    const known = admitted.get(request);
+    if (!known) throw new Error(`${endpoint.path} is served before its caller is known`);
+    const isStream = endpoint.body !== 'application/json';
+    return known.isWhole || isStream ? known.caller : uncountedCallerOf(endpoint, request);
+  }
 
   /** Authenticates, counts limits and parses the input before the handler runs. */
   function register<E extends Endpoint>(
@@ -120,9 +137,9 @@ export function createRoutes(
     answer: (input: InferOutput<E['input']>, caller: Caller<E>, request: FastifyRequest) => Promise<Send>,
   ): void {
     served.push(endpoint);
-    const onRequest = deps.partners.allowCors(app, endpoint, pattern(endpoint));
+    const allowCors = deps.partners.allowCors(app, endpoint, pattern(endpoint));
     const prepare = async (request: FastifyRequest): Promise<Send> => {
-      const caller = await callerOf(endpoint, request);
+      const caller = await callerNow(endpoint, request);
       const input = readInput(endpoint, request, caller.locale);
       if (!('output' in input)) return (reply) => sendFields(reply, 'INVALID', caller.locale, input.faults);
       if (!isCallerOf(endpoint, caller)) throw new UnauthorizedError();
@@ -136,7 +153,8 @@ export function createRoutes(
       at.route({
         method: endpoint.method,
         url: pattern(endpoint),
-        ...(onRequest && { onRequest }),
+        bodyLimit: bodyLimitOf(endpoint),
+        onRequest: [...(allowCors ? [allowCors] : []), admit(endpoint)],
         handler,
       }),
     );

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@keo/core/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { bodyLimitOf } from './body-limits.ts';
 import { apiBase } from './endpoint-route.ts';
 import type { Platform } from './platform.ts';
 import { type PrecompressedText, precompress, sendPrecompressed } from './precompressed-text.ts';
@@ -73,6 +74,13 @@ function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): obj
                   },
                 },
           },
+          ...(endpoint.method === 'POST' &&
+            endpoint.body === 'application/json' && {
+              413: {
+                description: `A body of more than ${bodyLimitOf(endpoint)} bytes, with data.reason LIMIT and data.max.`,
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+              },
+            }),
           default: {
             description:
               'A refusal (code 10000 with data.reason), 401, 429 or 503 with Retry-After, 500 or 30000.',

@@ -30,6 +30,16 @@ type Speaker = Socket<
 type Handler = (input: never, caller: SocketCaller) => Promise<object>;
 type Served = { question: Question; handler: Handler };
 
+/** Null where it is not what the question takes. */
+function readPayload({ payload }: Question, given: unknown): unknown {
+  const input = safeParse(payload, given);
+  if (!input.success) return null;
+  const { value, withNul } = toStoredText(input.output);
+  if (withNul.length > 0) return null;
+  const left = safeParse(payload, value);
+  return left.success ? left.output : null;
+}
+
 /** Handles events of clients: validates the payload, checks the caller, always acknowledges. */
 export function createSocketQuestions(onError: (error: unknown) => void): Pick<Sockets, 'answer'> & {
   serve(socket: Speaker): void;
@@ -48,9 +58,8 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
   async function answerOf(socket: Speaker, { question, handler }: Served, payload: unknown) {
     const { userId, grant } = socket.data;
     if (grant) return { ok: false, reason: 'OUT_OF_SCOPE' };
-    const { value, withNul } = toStoredText(payload);
-    const input = safeParse(question.payload, value);
-    if (!input.success || withNul.length > 0) return { ok: false, reason: 'INVALID' };
+    const input = readPayload(question, payload);
+    if (!input) return { ok: false, reason: 'INVALID' };
     const caller: SocketCaller = {
       userId,
       // A second room for each user, to look up who is present.
@@ -66,7 +75,7 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
     };
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that types the handler
-      return { ok: true, ...(await handler(input.output as never, caller)) };
+      return { ok: true, ...(await handler(input as never, caller)) };
     } catch (error) {
       return refusalOf(error);
     }

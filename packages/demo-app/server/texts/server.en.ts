@@ -192,6 +192,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   notLinked: 'This user has not linked a Keo account.',
   linkTaken: 'One of the two accounts is linked to another already.',
   unreadable: 'The request could not be read.',
+  bodyTooLarge: 'What was sent is too long: {max} bytes at most are taken here.',
+  bodyTooDeep:
+    'What was sent has more than {max} levels of lists and objects in each other, so it was not read.',
   busy: 'The server is busy. Please try again in a moment.',
   'mail.verify.subject': '{code} is your Keo verification code',
   'mail.verify.text':

@@ -192,6 +192,8 @@ export const serverVi = {
   notLinked: 'Người dùng này chưa liên kết tài khoản Keo.',
   linkTaken: 'Một trong hai tài khoản đã được liên kết với tài khoản khác.',
   unreadable: 'Không đọc được yêu cầu gửi lên.',
+  bodyTooLarge: 'Nội dung gửi lên dài quá, ở đây chỉ nhận tối đa {max} byte.',
+  bodyTooDeep: 'Nội dung gửi lên lồng nhau quá {max} tầng nên không đọc được.',
   busy: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
   'mail.verify.subject': '{code} là mã xác minh Keo của bạn',
   'mail.verify.text':

@@ -61,8 +61,8 @@ export function rechargeModule(
     );
     scope.post<{ Params: { provider: string } }>(
       `${apiBase}/recharge/recharge-callback/:provider`,
+      { onRequest: (request) => limits.takeFrom(request.ip, 'callbacks') },
       async (request, reply) => {
-        await limits.takeFrom(request.ip, 'callbacks');
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { status } = await watchdog(() => callback(request.params.provider, raw, request.headers));
         if (status === 200) return { success: true };

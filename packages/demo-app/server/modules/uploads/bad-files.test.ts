@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { register } from '../../testing/person.ts';
+import { call, register } from '../../testing/person.ts';
 import {
   oversizedPng,
   samplePdf,
@@ -111,6 +111,29 @@ describe('a file that may not be uploaded', () => {
     });
     const large = await sendFile(app, token, { name: 'a.mp4', bytes: sampleVideo(6 * 1024 * 1024) });
     expect(large).toMatchObject({ data: { reason: 'LIMIT' } });
+    expect(await kept()).toEqual([0, []]);
+  });
+});
+
+const levels = 2_400_000;
+const numbers = (count: number) => `[${'1,'.repeat(count)}1]`;
+
+describe('an uploaded JSON', () => {
+  it.each([
+    ['2.4 million levels deep', `${'['.repeat(levels)}${']'.repeat(levels)}`],
+    ['of two million numbers', numbers(2_000_000)],
+    ['of two million numbers that never ends', numbers(2_000_000).slice(0, -1)],
+  ])('%s is not parsed where requests are answered', async (what, json) => {
+    const parses = vi.spyOn(JSON, 'parse');
+    const answer = await sendFile(app, token, { name: 'a.json', bytes: text(json) });
+    const longest = Math.max(...parses.mock.calls.map(([parsed]) => parsed.length));
+    parses.mockRestore();
+    expect(longest).toBeLessThan(10_000);
+    if (what === 'of two million numbers')
+      expect(answer).toMatchObject({ data: { mime: 'application/json' } });
+    else expect(answer.status).toBeLessThan(500);
+    if (answer.status === 200)
+      await call(app, '/upload/remove-file', { token, body: { fileId: answer.data.id } });
     expect(await kept()).toEqual([0, []]);
   });
 });

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { type FileType, fileEndings } from '@keo/core/contract';
+import { isJsonFile } from './json-check.ts';
 
 const maxJsonSize = 5 * 1024 * 1024;
 const detectTimeout = 5000;
@@ -8,16 +9,8 @@ const maxBufferSize = 4 * 1024 * 1024;
 const isAllowed = (mime: string): mime is FileType => Object.hasOwn(fileEndings, mime);
 const sameAs: Record<string, FileType> = { 'video/x-m4v': 'video/mp4' };
 
-/** JSON has no magic bytes: the content must parse as an object or array. */
 async function isJson(path: string): Promise<boolean> {
-  if ((await stat(path)).size > maxJsonSize) return false;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null;
-  } catch {
-    return false;
-  }
+  return (await stat(path)).size <= maxJsonSize && isJsonFile(path);
 }
 
 /** By the file's bytes, not its name; null for types that are not allowed. */

@@ -1,0 +1,117 @@
+/** How long others wait for a list while one address sends JSON bodies up to and beyond its limit. */
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { median } from './median.ts';
+
+const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
+const { buildApp } = await import(`${demoApp}/server/app.ts`);
+const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
+
+const connections = 20;
+const seconds = 10;
+const readEvery = 50;
+const goal = 3;
+
+/** A field that no endpoint knows, as many values in it as fit. */
+const junk = (bytes: number) => `{"x":[${'1,'.repeat(Math.floor((bytes - 10) / 2))}1]}`;
+const floods = [
+  ['`login`', '/user/login', junk(800_000)],
+  ['`passkey-challenge`', '/user/passkey-challenge', junk(800_000)],
+  ['a path that does not exist', '/nothing', junk(800_000)],
+  ['`login`, within its limit of bytes', '/user/login', junk(2000)],
+  ['`passkey-login`, within its limit of bytes', '/user/passkey-login', junk(28_000)],
+] as const;
+
+const addressOf = (no: number) => `203.0.113.${no}`;
+
+/** In ms; a refused read counts as one that never ends. Each of a hundred addresses stays below its limit. */
+async function read(origin: string, no: number): Promise<number> {
+  const from = performance.now();
+  const headers = { 'x-forwarded-for': addressOf(100 + (no % 100)) };
+  const answer = await fetch(`${origin}/job/jobs-list`, { headers });
+  await answer.text();
+  return answer.ok ? performance.now() - from : Infinity;
+}
+
+/** The median of reads that begin at set moments, however long those before them take. */
+async function readUntil(origin: string, isOver: () => boolean): Promise<number> {
+  const waits: Promise<number>[] = [];
+  for (let no = 0; !isOver(); no += 1) {
+    waits.push(read(origin, no));
+    await setTimeout(readEvery);
+  }
+  return median(await Promise.all(waits));
+}
+
+/** What was sent before may still be worked on. */
+async function settle(origin: string): Promise<void> {
+  for (let quick = 0; quick < 20; ) quick = (await read(origin, quick)) < 100 ? quick + 1 : 0;
+}
+
+async function idle(origin: string): Promise<number> {
+  await settle(origin);
+  const end = performance.now() + 3000;
+  return readUntil(origin, () => performance.now() > end);
+}
+
+async function flooded(origin: string, { no, at, body }: { no: number; at: string; body: string }) {
+  let isOver = false;
+  const flood = autocannon({
+    url: `${origin}${at}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(no) },
+    body,
+    connections,
+    duration: seconds,
+    workers: 1,
+  });
+  const ended = flood.then((result: { requests: { total: number } }) => {
+    isOver = true;
+    return result.requests.total;
+  });
+  const wait = await readUntil(origin, () => isOver);
+  return { wait, answered: await ended };
+}
+
+export async function bodies(): Promise<string> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql');
+  const postgres = await startPostgres(bin);
+  const keo = await buildApp({
+    databaseUrl: postgres.url,
+    secret: 'measured in the open',
+    publicUrl: 'http://localhost',
+    logLevel: 'silent',
+    sandbox: true,
+    story: false,
+    trustedProxies: 1,
+    sharedReads: false,
+  });
+  await keo.server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${keo.server.server.address().port}/au/api`;
+  try {
+    // Warm-up.
+    await idle(origin);
+    const rows = [];
+    for (const [no, [name, at, body]] of floods.entries()) {
+      const before = await idle(origin);
+      const { wait, answered } = await flooded(origin, { no: no + 1, at, body });
+      rows.push(
+        `| ${name} | ${(body.length / 1000).toFixed(0)} | ${answered} | ${before.toFixed(1)} | ${Number.isFinite(wait) ? wait.toFixed(1) : 'refused'} | ${Number.isFinite(wait) ? (wait / before).toFixed(1) : '–'} |`,
+      );
+    }
+    return [
+      '## Bodies from one address',
+      '',
+      `${connections} connections of one address send a JSON body as fast as they are answered, ${seconds} s each, past the 600 a minute that it may; meanwhile others begin to read \`jobs-list\` every ${readEvery} ms, PostgreSQL and senders on the same machine. The goal is a median within ${goal} times the one before.`,
+      '',
+      '| sent to | kB each | answered | list before (ms) | list meanwhile (ms) | times |',
+      '|---|---:|---:|---:|---:|---:|',
+      ...rows,
+    ].join('\n');
+  } finally {
+    await keo.close();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** JSON has no magic bytes: the content must parse as an object or a list. */
+function isJson(path: string): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+parentPort?.postMessage(isJson(String(workerData)));
