@@ -44,7 +44,7 @@ import { createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { createClaims } from './modules/recharge/claims.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import { createRechargeService } from './modules/recharge/recharge.service.ts';
-import { type ReviewKeeper, createReviewKeeper } from './modules/reviews/review-keeper.service.ts';
+import { createReviewKeeper } from './modules/reviews/review-keeper.service.ts';
 import { createReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
 import { createReports } from './modules/reports/reports.service.ts';
@@ -77,13 +77,11 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
   const wallet = createWalletService({ db, clock, titlesOf });
-  const hideOwn: ReviewKeeper['hideOwn'] = (of, userId) => keeper.hideOwn(of, userId);
   const users = createUsersService({
     db,
     clock,
     transact: ground.transact,
     rescheduleReminders: rescheduleRemindersBy(ground.jobs),
-    onTie: hideOwn,
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
       const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
@@ -95,6 +93,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const keeper = createReviewKeeper(ground, {
     users,
     history,
+    notifications,
     wasDelivered,
     lockDealIfAny,
   });
@@ -195,7 +194,6 @@ export function createServices(
     sealed: bankAccountsOf(secret),
     lookup: options.accountLookup ?? noLookup,
     isInUse: isCardInUse,
-    onTie: (of, userId) => marketplace.keeper.hideOwn(of, userId),
   });
   const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
   // Each module that keeps files decides who else may read them.

@@ -13,7 +13,9 @@ import {
   regex,
   string,
 } from 'valibot';
+import { idSchema } from '../http/field.schema.ts';
 import { nameText } from '../text/words.schema.ts';
+import { typedPasswordSchema } from './auth.schema.ts';
 
 /** Bytes in WebAuthn's JSON: base64url. */
 const bytes = (most: number) => pipe(string(), maxLength(most), regex(/^[\w-]+$/));
@@ -84,8 +86,8 @@ export type ShownPasskey = InferOutput<typeof shownPasskeySchema>;
 
 /** `id` is the passkey to remove; one of the two others proves who asks. */
 export const removePasskeySchema = object({
-  id: string(),
-  password: optional(pipe(string(), nonEmpty())),
+  id: idSchema,
+  password: optional(typedPasswordSchema),
   passkey: optional(shownPasskeySchema),
 });
 export type RemovePasskey = InferOutput<typeof removePasskeySchema>;

@@ -68,6 +68,7 @@ export const actionReasons = [
   'REPORT_UPHELD',
   'REPORT_DISMISSED',
   'REVIEW_DUE',
+  'REVIEW_HIDDEN',
   'NOTE_NEEDS_ANSWER',
   'VERIFY_ACCOUNT',
 ] as const;

@@ -118,6 +118,13 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.review_due.plain':
     'A finished task waits for your review. You see each other’s review once both are in or time is up.',
 
+  'notification.action_required.review_hidden.message':
+    'The review that you wrote about “{jobTitle}” is no longer shown. Reason: {text}',
+  'notification.action_required.review_hidden.short':
+    'The review that you wrote about “{jobTitle}” is not shown. The Reviews page says why.',
+  'notification.action_required.review_hidden.plain':
+    'A review that you wrote is not shown. The Reviews page says why.',
+
   'notification.action_required.note_needs_answer.message':
     '{otherName} left a note on “{jobTitle}” and waits for your answer. A note changes neither money nor deadlines.',
   'notification.action_required.note_needs_answer.plain':

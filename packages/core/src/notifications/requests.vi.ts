@@ -116,6 +116,13 @@ export const requestsVi = {
   'notification.action_required.review_due.plain':
     'Một việc đã xong và đang chờ bạn đánh giá. Hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',
 
+  'notification.action_required.review_hidden.message':
+    'Đánh giá bạn viết về “{jobTitle}” không còn hiển thị nữa. Lý do: {text}',
+  'notification.action_required.review_hidden.short':
+    'Đánh giá bạn viết về “{jobTitle}” không hiển thị. Bạn xem lý do ở trang Đánh giá nhé.',
+  'notification.action_required.review_hidden.plain':
+    'Một đánh giá bạn viết không hiển thị. Bạn xem lý do ở trang Đánh giá nhé.',
+
   'notification.action_required.note_needs_answer.message':
     '{otherName} để lại ghi chú ở “{jobTitle}” và chờ bạn trả lời. Ghi chú không làm thay đổi tiền hay thời hạn.',
   'notification.action_required.note_needs_answer.plain':

@@ -11,7 +11,7 @@ export type ReviewFacts = {
   endedAt: At | null;
   /** Something was handed in, whatever became of it. */
   isDelivered: boolean;
-  /** Both sides are one person, by a shared bank account or phone. */
+  /** Both sides are one person, by a bank account or a phone that each of them verified. */
   isSamePerson: boolean;
   /** When the second review was written; null while one is missing. */
   bothAt: At | null;

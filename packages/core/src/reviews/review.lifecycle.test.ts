@@ -92,6 +92,8 @@ describe('a review is written', () => {
   });
 });
 
+const toldWriter = [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVIEW_HIDDEN' }];
+
 describe('a review is published', () => {
   const publish = { type: 'PUBLISH' } as const;
 
@@ -104,10 +106,25 @@ describe('a review is published', () => {
     expect(reviewLaw.timers(both)).toMatchObject([{ command: 'PUBLISH', at: ended + 5 }]);
   });
 
-  it('and hidden where the two turn out to be one', () => {
-    expect(decide({ ...sealed, isSamePerson: true }, publish, 'system', closes)).toBe('HIDDEN');
-    expect(decide({ ...published, isSamePerson: true }, { type: 'HIDE' }, 'system')).toBe('HIDDEN');
-    expect(decide(published, { type: 'HIDE' }, 'system')).toEqual({ reason: 'NOT_ALLOWED' });
+  it('and hidden instead where the two turn out to be one before it was', () => {
+    const same = { ...sealed, isSamePerson: true };
+    expect(decide(same, publish, 'system', closes)).toBe('HIDDEN');
+    expect(reviewLaw.decide(same, publish, { party: 'system', now: closes })).toMatchObject({
+      logs: toldWriter,
+    });
+  });
+
+  it('and hidden after that by the operator alone', () => {
+    const hide = { type: 'HIDE' } as const;
+    for (const party of ['system', 'author', 'worker'] as const)
+      for (const isSamePerson of [false, true])
+        expect(decide({ ...published, isSamePerson }, hide, party)).toEqual({ reason: 'NOT_ALLOWED' });
+    expect(decide(published, hide, 'operator')).toBe('HIDDEN');
+    expect(reviewLaw.decide(published, hide, { party: 'operator', now: closes })).toMatchObject({
+      logs: toldWriter,
+    });
+    for (const early of [asked, sealed])
+      expect(decide(early, hide, 'operator')).toEqual({ reason: 'NOT_ALLOWED' });
   });
 
   it('and answered once by whom it is about', () => {

@@ -1,7 +1,7 @@
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
-import { type At, type By, refuse } from '../law/decision.ts';
+import { type At, type By, type Outcome, refuse } from '../law/decision.ts';
 import { faultsIn, invalid, unless } from '../law/faults.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
@@ -47,6 +47,10 @@ type Given<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: 
 const arrow = arrowOf<ReviewState, Facts>();
 
 const publishesAt = ({ bothAt, ...facts }: Facts) => bothAt ?? reviewClosesAt(facts);
+
+const tellsWriter = ({ by }: Facts): Outcome<Facts> => ({
+  logs: [{ code: 'ACTION_REQUIRED', to: by, reason: 'REVIEW_HIDDEN' }],
+});
 
 const remind = (who: Side) =>
   arrow<Given<'REMIND'>>({
@@ -112,7 +116,14 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
             when: ({ isSamePerson }) => !isSamePerson,
             at: publishesAt,
           }),
-          arrow({ id: 'V2h', by: ['system'], to: 'HIDDEN', at: publishesAt }),
+          arrow({
+            id: 'V2h',
+            by: ['system'],
+            to: 'HIDDEN',
+            at: publishesAt,
+            brings: tellsWriter,
+            tells: ['ACTION_REQUIRED'],
+          }),
         ],
       },
     },
@@ -127,12 +138,13 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
           brings: () => ({ set: { hasReply: true } }),
           via: 'review/reply-review',
         }),
-        // Both sides turned out to be one person.
+        // By the operator alone: what is out says something about somebody, and a tie may be claimed to be rid of it.
         HIDE: arrow({
-          id: 'V2h',
-          by: ['system'],
+          id: 'V2o',
+          by: ['operator'],
           to: 'HIDDEN',
-          when: ({ isSamePerson }) => isSamePerson,
+          brings: tellsWriter,
+          tells: ['ACTION_REQUIRED'],
         }),
       },
     },

@@ -22,8 +22,8 @@ import { userCardSchema } from '../users/user-card.schema.ts';
 import { saidText } from '../text/words.schema.ts';
 
 /**
- * ASKED: its writer may write it. SEALED: written, and read by its writer alone. HIDDEN: the two turned out to be one
- * person. MISSED: it was not written in time.
+ * ASKED: its writer may write it. SEALED: written, and read by its writer alone. HIDDEN: by an operator, or at the end
+ * of the window because the two are one person. MISSED: it was not written in time.
  */
 export const reviewStates = ['ASKED', 'SEALED', 'PUBLISHED', 'HIDDEN', 'MISSED'] as const;
 const reviewStateSchema = picklist(reviewStates);
@@ -134,6 +134,8 @@ const ownReviewShape = object({
   /** The other side has written. */
   isOtherIn: boolean(),
   publishedAt: nullable(timestampSchema),
+  /** The operator's words, for its writer; null where it is not hidden, or because the two are one person. */
+  hiddenWhy: nullable(string()),
   /** What the reader may do now. */
   acts: array(picklist(reviewActs)),
   version: countSchema,

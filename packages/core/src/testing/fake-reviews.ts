@@ -22,6 +22,7 @@ type Kept = {
   reply: string | null;
   writtenAt: number | null;
   publishedAt: number | null;
+  hiddenWhy: string | null;
   version: number;
 };
 
@@ -98,7 +99,7 @@ export function fakeReviews({
     publishedAt: iso(review.publishedAt ?? clock.now()),
   });
   const ownView = (review: Kept, me: Account): OwnReview => {
-    const { facts, by, to, id, jobTitle, dealId, words, publishedAt, version } = review;
+    const { facts, by, to, id, jobTitle, dealId, words, publishedAt, hiddenWhy, version } = review;
     const party = me === by ? facts.by : otherSide(facts.by);
     return {
       id,
@@ -113,6 +114,7 @@ export function fakeReviews({
       closesAt: iso(reviewClosesAt(facts) ?? clock.now()),
       isOtherIn: pairOf(review).some((other) => other !== review && other.writtenAt !== null),
       publishedAt: publishedAt === null ? null : iso(publishedAt),
+      hiddenWhy,
       acts: permittedReview(facts, { party, now: clock.now() }).flatMap(({ command, refusal }) =>
         refusal === null ? (actOf[command] ?? []) : [],
       ),
@@ -221,6 +223,7 @@ export function fakeReviews({
           reply: null,
           writtenAt: null,
           publishedAt: null,
+          hiddenWhy: null,
           version: 0,
         });
     },
@@ -228,6 +231,11 @@ export function fakeReviews({
     write(username: string, dealId: string, words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>) {
       const review = find(dealId, ({ by }) => by.user.username === username);
       write(review, { scores: {}, tags: [], text: null, photoIds: [], ...words });
+    },
+    /** As an operator does. */
+    hide(username: string, dealId: string, why: string) {
+      const review = find(dealId, ({ by }) => by.user.username === username);
+      Object.assign(review, { facts: { ...review.facts, state: 'HIDDEN' }, hiddenWhy: why });
     },
   };
 }

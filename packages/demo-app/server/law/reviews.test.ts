@@ -12,7 +12,8 @@ import {
   withoutQuietHours,
 } from '../testing/market-scene.ts';
 import { add, change, finished, listOf, ofDeal, publishedOf, reply } from '../testing/review-scene.ts';
-import { becomeOne } from '../testing/same-person.ts';
+import { listTies } from '../modules/bank-cards/same-person.service.ts';
+import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../testing/same-person.ts';
 import { startApp } from '../testing/start-app.ts';
 import { advance, expectInvariants, happen, step } from '../testing/step-effects.ts';
 
@@ -202,24 +203,69 @@ it('V2r: whom it is about answers once, and everybody reads it', async () => {
   expect((await publishedOf(scene.visitor, authorIdOf(deal))).list).toMatchObject([{ reply: null }]);
 });
 
-it('V2h: what is between two accounts of one person is hidden, sealed or published, and counts no more', async () => {
+const hiddenNewsOf = async (api: Api) =>
+  (await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED'))).list.filter(
+    ({ metadata }: { metadata: { reason: string } }) => metadata.reason === 'REVIEW_HIDDEN',
+  );
+const operator = { type: 'HIDE', why: 'Đánh giá nêu địa chỉ nhà riêng.' } as const;
+const hide = (id: string) => app.platform.transact((unit) => app.reviewKeeper.hide(unit, id, operator.why));
+
+it('V2h: what is sealed between two accounts of one person is hidden at its end, and its writer is told', async () => {
   const [one, two] = [await finished(scene), await finished(scene)];
   for (const api of [scene.author, scene.worker]) await ok(add(api, one));
   await ok(add(scene.author, two));
   expect((await publishedOf(scene.visitor, scene.workerId)).ratings.worker.ratingCount).toBe(1);
   await happen(scene, () => becomeOne(app, scene.worker, scene.author));
   for (const userId of [scene.workerId, authorIdOf(one)])
-    expect(await publishedOf(scene.visitor, userId)).toMatchObject({
-      total: 0,
-      ratings: {
-        worker: { ratingCount: 0, histogram: [0, 0, 0, 0, 0] },
-        author: { ratingCount: 0, histogram: [0, 0, 0, 0, 0] },
-      },
-    });
+    expect((await publishedOf(scene.visitor, userId)).total).toBe(1);
   expect(await add(scene.worker, two)).toMatchObject({ data: { reason: 'SELF_DEAL' } });
   await pass(days14, two);
-  expect((await ofDeal(scene.author, two)).mine).toMatchObject({ state: 'HIDDEN' });
-  expect((await publishedOf(scene.visitor, scene.workerId)).total).toBe(0);
+  expect((await ofDeal(scene.author, two)).mine).toMatchObject({ state: 'HIDDEN', hiddenWhy: null });
+  expect((await publishedOf(scene.visitor, scene.workerId)).total).toBe(1);
+  expect(await hiddenNewsOf(scene.author)).toMatchObject([
+    { metadata: { reviewId: (await ofDeal(scene.author, two)).mine.id } },
+  ]);
+  expect(await hiddenNewsOf(scene.worker)).toEqual([]);
+});
+
+it('V2o: a claim or a proof of the reviewed side hides nothing that is published, and ties nobody alone', async () => {
+  const deal = await finished(scene);
+  await ok(add(scene.author, deal, { stars: 1, text }));
+  await ok(add(scene.worker, deal));
+  const accountNo = newAccountNo();
+  await addVerifiedCard(app, scene.author, accountNo);
+  await ok(addCard(scene.worker, accountNo));
+  expect((await publishedOf(scene.visitor, scene.workerId)).list).toMatchObject([{ stars: 1, text }]);
+  expect(await listTies(app.platform.db, scene.workerId)).toEqual([]);
+  expect(await add(scene.worker, await finished(scene))).toMatchObject({ status: 200 });
+  await becomeOne(app, scene.worker, scene.author);
+  expect((await publishedOf(scene.visitor, scene.workerId)).list).toMatchObject([{ stars: 1, text }]);
+});
+
+it('V2o: the operator hides a published one with a reason, which its writer reads in two places', async () => {
+  const deal = await finished(scene);
+  await ok(add(scene.author, deal, { stars: 1, text }));
+  const { id } = (await ofDeal(scene.author, deal)).mine;
+  await expect(hide(id)).rejects.toMatchObject({ reason: 'NOT_ALLOWED' });
+  await ok(add(scene.worker, deal));
+  await hide(id);
+  expect(await publishedOf(scene.visitor, scene.workerId)).toMatchObject({
+    total: 0,
+    ratings: { worker: { ratingCount: 0, histogram: [0, 0, 0, 0, 0] } },
+  });
+  expect((await publishedOf(scene.visitor, authorIdOf(deal))).total).toBe(1);
+  const [given] = (await listOf(scene.author, 'given')).list;
+  expect(given).toMatchObject({ id, state: 'HIDDEN', hiddenWhy: operator.why, acts: [] });
+  const [news, ...more] = await hiddenNewsOf(scene.author);
+  expect(more).toEqual([]);
+  expect(news).toMatchObject({
+    metadata: { reviewId: id, params: { jobTitle: deal.job.title, text: operator.why } },
+  });
+  // Of the other side's review nothing is said, and to them nothing of this one.
+  expect(await hiddenNewsOf(scene.worker)).toEqual([]);
+  expect(await everythingFor(scene.worker, deal)).not.toContain(operator.why);
+  await expect(hide(id)).rejects.toMatchObject({ reason: 'NOT_ALLOWED' });
+  await expect(hide('rv_none')).rejects.toMatchObject({ reason: 'NOT_FOUND' });
 });
 
 const inVietnam = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(11, 16);

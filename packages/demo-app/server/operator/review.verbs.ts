@@ -1,8 +1,12 @@
 import { reviewLimits } from '@keo/core/contract';
 import { listDoubtful } from '../modules/reviews/doubtful.service.ts';
+import { listBetweenOne } from '../modules/reviews/reviews.repository.ts';
+import { RefusalError } from '../platform/refusal.ts';
 import { nameOf } from './people.ts';
-import { showTable } from './show-table.ts';
-import type { Verb } from './verb.ts';
+import { moment, plain, showTable } from './show-table.ts';
+import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+
+const shownAtOnce = 200;
 
 const doubtful: Verb = {
   area: 'review',
@@ -29,4 +33,65 @@ const doubtful: Verb = {
   },
 };
 
-export const reviewVerbs: readonly Verb[] = [doubtful];
+const related: Verb = {
+  area: 'review',
+  name: 'related',
+  summary:
+    'Published reviews between accounts of one person, the newest first. They stay published until you hide them.',
+  takes: [],
+  options: {},
+  changes: false,
+  async run(unit) {
+    const data = await Promise.all(
+      (await listBetweenOne(unit.db, shownAtOnce)).map(
+        async ({ id, byId, toId, stars, text, publishedAt }) => ({
+          review: id,
+          by: await nameOf(unit.db, byId),
+          of: await nameOf(unit.db, toId),
+          stars,
+          text,
+          publishedAt,
+        }),
+      ),
+    );
+    const rows = data.map(({ publishedAt, text, stars, ...row }) => ({
+      ...row,
+      stars: String(stars),
+      at: publishedAt ? moment(publishedAt) : '',
+      text: plain(text ?? ''),
+    }));
+    return {
+      detail: `${data.length} between accounts of one person`,
+      text: showTable(rows, 'No published review is between accounts of one person.'),
+      data,
+    };
+  },
+};
+
+const hide: Verb = {
+  area: 'review',
+  name: 'hide',
+  summary:
+    'Takes a published review out of sight and out of the averages, for good. Its writer is told your reason.',
+  takes: ['review'],
+  options: {
+    reason: { type: 'string', value: '<text>', needed: true, summary: 'why, as its writer will read it' },
+  },
+  changes: true,
+  async run(unit, desk, given) {
+    const id = given.words['review'] ?? '';
+    const why = textOf(given, 'reason')?.trim() ?? '';
+    if (why === '') throw new UsageError('--reason takes what its writer will read.');
+    const { byId } = await desk
+      .market(unit)
+      .keeper.hide(unit, id, why)
+      .catch((error: unknown) => {
+        if (!(error instanceof RefusalError)) throw error;
+        throw new OperatorError(`There is no published review ${id}.`);
+      });
+    const detail = `${id} is hidden; ${await nameOf(unit.db, byId)} is told why.`;
+    return { detail, text: detail, data: { review: id, why } };
+  },
+};
+
+export const reviewVerbs: readonly Verb[] = [doubtful, related, hide];

@@ -38,7 +38,7 @@ const renameHolder: Verb = {
 const related: Verb = {
   area: 'user',
   name: 'related',
-  summary: 'The other accounts of the same person: those that share a bank account or a verified phone.',
+  summary: 'The other accounts of the same person: those that verified the same bank account or phone.',
   takes: ['user'],
   options: {},
   changes: false,

@@ -5,6 +5,8 @@ import { register } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { startNode } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
+import { jsonBytes } from './json-size.ts';
+import { maxMessageSize } from './sockets.ts';
 
 const node = await startNode({ publicUrl: 'https://keo.example' });
 const handshake = async (headers: Record<string, string>) =>
@@ -36,6 +38,21 @@ describe('the guards of the sockets', () => {
         ok: false,
         reason: 'OUT_OF_SCOPE',
       });
+  });
+
+  it('take the longest question, and cut a socket that sends more', async () => {
+    const questions = Object.values(chatMessages).filter((message) => 'answer' in message);
+    for (const { event, payload } of questions)
+      expect(jsonBytes(payload, event) + 100).toBeLessThan(maxMessageSize);
+    const socket = openSocket(node, (await register(node)).accessToken);
+    expect(await admission(socket)).toBe('in');
+    const ask = (payload: unknown) => socket.timeout(10_000).emitWithAck('join_room', payload);
+    const deep: unknown = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`);
+    for (const payload of [deep, { roomId: deep }, { x: '.'.repeat(30_000) }])
+      expect(await ask(payload)).toEqual({ ok: false, reason: 'INVALID' });
+    socket.emit('join_room', { x: '.'.repeat(40_000) });
+    await until('it is cut', () => !socket.connected);
+    expect(socket.connected).toBe(false);
   });
 
   it('disconnect a socket that sends more than twenty events in a second', async () => {

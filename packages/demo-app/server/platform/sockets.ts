@@ -45,7 +45,8 @@ type Io = Server<
   Identity
 >;
 
-const maxMessageSize = 64 * 1024;
+/** In bytes: a message of 4,000 characters, however they are escaped, and its files. */
+export const maxMessageSize = 32 * 1024;
 const checkEvery = 2500;
 const eventsPerSecond = 20;
 

@@ -32,6 +32,12 @@ describe('notificationHref', () => {
     expect(about('ACTION_REQUIRED', { [`${name}Id`]: 'x1' })).toBe(`/dashboard/my-tasks?${name}=x1`);
   });
 
+  it('leads to what one has written for a review that was hidden', () => {
+    expect(about('ACTION_REQUIRED', { reviewId: 'rv_1', recipientRole: 'author' })).toBe(
+      '/dashboard/my-reviews?tab=given',
+    );
+  });
+
   it('leads to the list for a row about several deals', () => {
     expect(href('/dashboard/my-tasks', 'author', 'd2')).toBe('/dashboard/my-tasks?as=author');
     expect(href('/dashboard', 'author', 'd1', 'd2')).toBe('/dashboard/my-tasks?as=author');

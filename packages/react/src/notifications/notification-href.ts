@@ -21,6 +21,7 @@ const listOf = ({ actionUrl, data }: Linked): string => {
 /** `/dashboard/my-tasks?deal=d17`; the list for a row about several deals. */
 export function notificationHref(notification: Linked): string {
   const { type, actionUrl, data, others = [] } = notification;
+  if (typeof data.metadata['reviewId'] === 'string') return '/dashboard/my-reviews?tab=given';
   const dealId = data.metadata['dealId'];
   if (others.some((other) => other.data.metadata['dealId'] !== dealId)) return listOf(notification);
   for (const context of contexts) {

@@ -106,6 +106,21 @@ export const Sealed = meta.story({
   },
 });
 
+export const Hidden = meta.story({
+  args: { begins: 'given' },
+  beforeEach: (story) => {
+    ended(story);
+    const reviews = reviewsOf(story);
+    reviews.write('minhanh', dealId, { stars: 1, text: 'Nhà ở ngõ 12 phố Huế, gặp là biết ngay.' });
+    reviews.write('giabao', dealId, { stars: 5 });
+    reviews.hide('minhanh', dealId, 'Đánh giá nêu địa chỉ nhà riêng.');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(Không hiển thị|Not shown)$/)).toBeVisible();
+    await expect(canvas.getByText(/(Lý do|Reason): Đánh giá nêu địa chỉ nhà riêng\.$/)).toBeVisible();
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('my-reviews-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {

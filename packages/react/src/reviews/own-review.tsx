@@ -82,7 +82,13 @@ export function GivenReview({ review, personLink }: Props) {
       {review.state === 'SEALED' && (
         <p className="keo-quiet">{t('review.sealed.detail', { name, day: dayWords(review.closesAt) })}</p>
       )}
-      {review.state === 'HIDDEN' && <p className="keo-quiet">{t('review.hidden.detail')}</p>}
+      {review.state === 'HIDDEN' && (
+        <p className="keo-quiet">
+          {review.hiddenWhy === null
+            ? t('review.hidden.detail')
+            : t('review.hidden.by', { why: review.hiddenWhy })}
+        </p>
+      )}
       {review.acts.includes('change') && (
         <div className="keo-row__acts">
           <Button ref={isOpen === false ? focus : undefined} variant="soft" onClick={() => setIsOpen(true)}>

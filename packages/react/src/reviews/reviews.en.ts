@@ -61,6 +61,7 @@ export const reviewsEn: Record<keyof typeof reviewsVi, string> & Record<string, 
   'review.hidden': 'Not shown',
   'review.hidden.detail':
     'The two accounts share a bank account or a phone number, so this review does not count.',
+  'review.hidden.by': 'Keo took this review out of sight. Reason: {why}',
   'review.published': 'Published',
   'review.missed': 'Time to review this work is up.',
   'review.thanks': 'Saved. Thank you!',

@@ -60,6 +60,7 @@ export const reviewsVi = {
   'review.hidden': 'Không hiển thị',
   'review.hidden.detail':
     'Hai tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại, nên đánh giá này không được tính.',
+  'review.hidden.by': 'Keo đã ẩn đánh giá này. Lý do: {why}',
   'review.published': 'Đã công bố',
   'review.missed': 'Đã hết hạn đánh giá việc này.',
   'review.thanks': 'Đã lưu. Cảm ơn bạn!',

@@ -10,7 +10,7 @@ import { type CardNeeds, ownCard, sendCardCode } from './card-needs.ts';
 export const addCardBy =
   (needs: Omit<CardNeeds, 'codes' | 'isInUse'>) =>
   async (userId: string, input: AddBankCard): Promise<BankCard> => {
-    const { transact, clock, limits, users, sealed, holders, view, onTie } = needs;
+    const { transact, clock, limits, users, sealed, holders, view } = needs;
     const { bankBin, accountNo } = input;
     const bank = findBank(bankBin);
     if (!bank || bank.deprecated) throw new FieldsError('INVALID', { bankBin: 'unknownBank' });
@@ -39,7 +39,6 @@ export const addCardBy =
         if (violatedUnique(error) !== 'bank_cards_same_number') throw error;
         throw new FieldsError('TAKEN', { accountNo: 'taken.card' });
       }
-      await onTie(unit.db, userId);
       const card = await ownCard(unit.db, userId, id);
       // The first account may have been verified meanwhile, in another name.
       await holders.ofCard(unit.db, card);

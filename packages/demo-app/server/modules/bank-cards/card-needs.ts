@@ -18,8 +18,6 @@ export type CardServices = Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'
   stepUp: StepUp;
   sealed: SealedText;
   isInUse: (db: Database, cardId: string) => Promise<boolean>;
-  /** A verified card may show that another account is the same person's. */
-  onTie: (db: Database, userId: string) => Promise<void>;
 };
 
 export type CardNeeds = CardServices & { holders: HolderCheck; view: CardViews['view'] };

@@ -6,16 +6,17 @@ import { bankCards } from './bank-card.table.ts';
 import { verifiedPhones } from '../users/verified-phones.table.ts';
 
 /**
- * Accounts of the same person, one row for each tie: a bank account that both ever added and one verified (removed ones
- * too), or a phone that both ever verified. Not transitive: a third account that adds the numbers of two strangers
- * would join them. A shared device is no tie, because families and shops share theirs.
+ * Accounts of the same person, one row for each tie: a bank account or a phone that each of them verified in its time,
+ * removed ones too. What only one of them has proved ties nobody: anybody can type another's number. Not transitive: a
+ * third account with the numbers of two strangers would join them. A shared device is no tie, because families and
+ * shops share theirs.
  */
 const tiesOf = (userId: string | SQL): SQL => sql`
   select theirs.user_id, 'BANK_ACCOUNT' as what, theirs.bank_bin as bank, theirs.last4 as ends
   from ${bankCards} mine
   join ${bankCards} theirs
     on theirs.account_no_hash = mine.account_no_hash and theirs.user_id <> mine.user_id
-  where mine.user_id = ${userId} and (mine.verified_at is not null or theirs.verified_at is not null)
+  where mine.user_id = ${userId} and mine.verified_at is not null and theirs.verified_at is not null
   union
   select theirs.user_id, 'PHONE', '', right(theirs.phone, 4)
   from ${verifiedPhones} mine

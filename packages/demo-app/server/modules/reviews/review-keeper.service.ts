@@ -12,14 +12,18 @@ import type { Database } from '../../platform/database.ts';
 import { momentOf } from '../../platform/moments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { afterQuietHours } from '../../platform/quiet-hours.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { DealAndJob } from '../market/deals/loaded-deal.ts';
+import { refusalOf } from '../market/deals/refusal-of.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
 import { isSamePerson } from '../bank-cards/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Rated, recount } from './ratings.repository.ts';
 import { factsBefore, otherSide, reviewFacts } from './review-facts.ts';
+import { reviewHiddenLog } from './review-hidden-log.ts';
 import * as repository from './reviews.repository.ts';
 import type { ReviewRow } from './reviews.table.ts';
 
@@ -31,8 +35,8 @@ export type ReviewKeeper = {
   ask(unit: Unit, deal: DealAndJob): Promise<void>;
   /** Takes a locked pair; returns it after the change. */
   publishDue(unit: Unit, pair: Pair): Promise<Pair>;
-  /** Of accounts of one person. */
-  hideOwn(db: Database, userId: string): Promise<void>;
+  /** A published one, as an operator; tells its writer why. @throws RefusalError */
+  hide(unit: Unit, id: string, why: string): Promise<ReviewRow>;
   runClock(dealId: string): Promise<void>;
 };
 
@@ -72,6 +76,7 @@ export function createReviewKeeper(
   deps: {
     users: Pick<UsersService, 'byId'>;
     history: DealHistory;
+    notifications: Pick<Notifications, 'writeLogs'>;
     wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
     lockDealIfAny: (db: Database, dealId: string) => Promise<DealAndJob | null>;
   },
@@ -100,7 +105,9 @@ export function createReviewKeeper(
     for (const row of pair.filter(({ state }) => state === 'SEALED')) {
       // By the pair as it was, because both are published together.
       const done = await run(unit, row, pair, 'PUBLISH', now);
-      if (done) after = replaced(after, done.saved);
+      if (!done) continue;
+      after = replaced(after, done.saved);
+      if (done.saved.state === 'HIDDEN') await tellWriter(unit, done.saved);
     }
     await recount(unit.db, ratedIn(after.filter((row) => row.state === 'PUBLISHED' && !pair.includes(row))));
     return after;
@@ -118,6 +125,9 @@ export function createReviewKeeper(
     }
     return after;
   }
+
+  const tellWriter = (unit: Unit, row: ReviewRow) =>
+    deps.notifications.writeLogs(unit, [reviewHiddenLog(row)]);
 
   return {
     async ask(unit, { row: deal, job }) {
@@ -139,13 +149,20 @@ export function createReviewKeeper(
 
     publishDue,
 
-    async hideOwn(db, userId) {
-      const rows = await repository.lockOfOnePerson(db, userId);
-      for (const row of rows) {
-        const decision = decideReview(reviewFacts(row, [row], true), { type: 'HIDE' }, system(clock.now()));
-        if (decision.isLawful) await repository.updateReview(db, row.id, { state: 'HIDDEN' });
-      }
-      await recount(db, ratedIn(rows));
+    async hide(unit, id, why) {
+      const dealId = await repository.dealOf(unit.db, id);
+      if (dealId === null) throw notFound();
+      await deps.lockDealIfAny(unit.db, dealId);
+      const pair = await repository.lockPair(unit.db, dealId);
+      const row = pair.find((each) => each.id === id);
+      if (!row) throw notFound();
+      const operator = { party: 'operator' as const, now: +clock.now() };
+      const decision = decideReview(await factsOf(unit.db, row, pair), { type: 'HIDE' }, operator);
+      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      const hidden = await repository.updateReview(unit.db, id, { state: 'HIDDEN', hiddenWhy: why });
+      await recount(unit.db, ratedIn([hidden]));
+      await tellWriter(unit, hidden);
+      return hidden;
     },
 
     runClock: (dealId) =>

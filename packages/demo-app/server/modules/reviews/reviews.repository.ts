@@ -1,5 +1,5 @@
 import type { Side } from '@keo/core/contract';
-import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { batched } from '../../platform/batched.ts';
 import { otherAccountsOf } from '../bank-cards/same-person.service.ts';
@@ -97,24 +97,21 @@ export async function listUnreminded(db: Database, userId: string): Promise<stri
   return rows.map(({ dealId }) => dealId);
 }
 
-/** Published reviews between accounts of one person, locked. */
-export function lockOfOnePerson(db: Database, userId: string): Promise<ReviewRow[]> {
-  const others = otherAccountsOf(userId);
-  return db
+export async function dealOf(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ dealId: reviews.dealId }).from(reviews).where(eq(reviews.id, id));
+  return row?.dealId ?? null;
+}
+
+/** Published reviews between accounts of one person, newest first. */
+export const listBetweenOne = (db: Database, limit: number): Promise<ReviewRow[]> =>
+  db
     .select()
     .from(reviews)
     .where(
-      and(
-        eq(reviews.state, 'PUBLISHED'),
-        or(
-          and(eq(reviews.byId, userId), sql`${reviews.toId} in (${others})`),
-          and(eq(reviews.toId, userId), sql`${reviews.byId} in (${others})`),
-        ),
-      ),
+      and(eq(reviews.state, 'PUBLISHED'), sql`${reviews.toId} in (${otherAccountsOf(sql`${reviews.byId}`)})`),
     )
-    .orderBy(asc(reviews.id))
-    .for('update');
-}
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(limit);
 
 export async function isPublishedPhoto(db: Database, fileId: string): Promise<boolean> {
   const [found] = await db

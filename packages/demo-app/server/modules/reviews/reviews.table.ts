@@ -43,6 +43,8 @@ export const reviews = pgTable(
     writtenAt: moment('written_at'),
     publishedAt: moment('published_at'),
     repliedAt: moment('replied_at'),
+    /** The operator's words; null where it is not hidden, or because both are one person. */
+    hiddenWhy: text('hidden_why'),
     version: integer('version').notNull().default(0),
   },
   (table) => [

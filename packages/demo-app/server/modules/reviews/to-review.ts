@@ -59,6 +59,7 @@ export function toOwn(
     closesAt: row.closesAt.toISOString(),
     isOtherIn: pair.some((other) => other.id !== row.id && other.writtenAt !== null),
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    hiddenWhy: row.hiddenWhy,
     acts,
     version: row.version,
   };

@@ -127,8 +127,6 @@ export function createUsersService(deps: {
   transact: Transact;
   /** Reschedules the user's reminders. */
   rescheduleReminders: (unit: Unit, userId: string) => Promise<void>;
-  /** Something was verified, so another account may turn out to be of the same person. */
-  onTie: (db: Database, userId: string) => Promise<void>;
   countUnread: (userId: string) => Promise<number>;
   /** In đồng. */
   balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
@@ -149,7 +147,6 @@ export function createUsersService(deps: {
     const now = clock.now();
     await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
     if (what === 'phone') await repository.keepPhone(tx, id, now);
-    if (what !== 'email') await deps.onTie(tx, id);
   };
 
   return {

@@ -154,13 +154,18 @@ describe('whose accounts are one person’s', () => {
     expect(await isSame()).toBe(false);
   });
 
-  it('shows by a number that one of them verified, and stays after it is removed', async () => {
+  it('shows by a number that each of them verified, and stays after it is removed', async () => {
     const accountNo = newAccountNo();
+    const verify = async (api: Api, cardId: string) => {
+      const code = await codeFor(app, (await api.get('/user/info')).data.email);
+      expect(await api.post('/bank-card/verify-bank-card', { cardId, code })).toMatchObject({ status: 200 });
+    };
     const { data: typed } = await addCard(scene.author, accountNo);
-    await addCard(scene.worker, accountNo);
+    await verify(scene.author, typed.id);
+    const { data: theirs } = await addCard(scene.worker, accountNo);
     expect(await isSame()).toBe(false);
-    const code = await codeFor(app, (await scene.author.get('/user/info')).data.email);
-    await scene.author.post('/bank-card/verify-bank-card', { cardId: typed.id, code });
+    expect(await listTies(app.platform.db, scene.workerId)).toEqual([]);
+    await verify(scene.worker, theirs.id);
     expect(await isSame()).toBe(true);
     const remove = (body: object) => scene.author.post('/bank-card/remove-bank-card', body);
     await remove({ cardId: typed.id });

@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { meet, ok } from '../testing/market-scene.ts';
+import { add, finished, ofDeal, publishedOf } from '../testing/review-scene.ts';
+import { becomeOne } from '../testing/same-person.ts';
+import { createDatabase, lacksRealParts, startApp } from '../testing/start-app.ts';
+import { testOptions } from '../testing/test-options.ts';
+import { openDesk } from './desk.ts';
+import { readOrder, runOrder } from './run-operator.ts';
+
+const fail = (sentence: string) => expect.fail(sentence);
+
+describe.skipIf(lacksRealParts)('an operator who looks at reviews', async () => {
+  if (lacksRealParts) return;
+  const databaseUrl = await createDatabase();
+  const app = await startApp({ databaseUrl });
+  const desk = await openDesk(readEnv({ DATABASE_URL: databaseUrl, KEO_SECRET: testOptions.secret }), fail);
+  afterAll(() => desk.close());
+  const ask = async (...words: string[]) => {
+    const order = readOrder(words);
+    if ('help' in order) throw new Error('no help was asked for');
+    return runOrder(desk, order);
+  };
+  const by = ['--by', 'lan'];
+
+  it('finds those between accounts of one person, and hides one with a reason', async () => {
+    const scene = await meet(app);
+    const deal = await finished(scene);
+    for (const api of [scene.author, scene.worker]) await ok(add(api, deal));
+    expect((await ask('review', 'related')).data).toEqual([]);
+    await becomeOne(app, scene.author, scene.worker);
+    const { mine, theirs } = await ofDeal(scene.author, deal);
+    const { data } = await ask('review', 'related');
+    expect(
+      Object(data)
+        .map(({ review }: { review: string }) => review)
+        .toSorted(),
+    ).toEqual([mine.id, theirs.id].toSorted());
+    const why = 'Hai tài khoản là của một người.';
+    const hide = () => ask('review', 'hide', mine.id, '--reason', why, ...by);
+    expect(await hide()).toMatchObject({ data: { review: mine.id, why } });
+    expect((await publishedOf(scene.visitor, scene.workerId)).total).toBe(0);
+    expect((await ofDeal(scene.author, deal)).mine).toMatchObject({ state: 'HIDDEN', hiddenWhy: why });
+    expect((await ask('review', 'related')).data).toMatchObject([{ review: theirs.id }]);
+    await expect(hide()).rejects.toThrow(`There is no published review ${mine.id}.`);
+    await expect(ask('review', 'hide', theirs.id, '--reason', ' ', ...by)).rejects.toThrow('--reason takes');
+    expect(() => readOrder(['review', 'hide', theirs.id, ...by])).toThrow('--reason is needed');
+  });
+});
