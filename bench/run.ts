@@ -21,6 +21,7 @@ const { leaks } = await import('./leaks.ts');
 const { throughput } = await import('./throughput.ts');
 const { money } = await import('./money.ts');
 const { market } = await import('./market.ts');
+const { bodies } = await import('./bodies.ts');
 
 const parts = [
   ['weights', weights],
@@ -31,6 +32,7 @@ const parts = [
   ['throughput', throughput],
   ['money', money],
   ['market', market],
+  ['bodies', bodies],
 ] as const;
 const wanted = process.argv.slice(2);
 const file = path.join(root, 'docs/benchmarks.md');

@@ -18,11 +18,19 @@ const statusOfReason: Partial<Record<string, number>> = {
 /** More would not be read in one line. */
 const sentencesMax = 3;
 
+/** JSON that nobody will read: an open connection would have to take it all in before the next request. */
+function sendsTooMuch({ headers, routeOptions }: FastifyRequest): boolean {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const isEndless = headers['transfer-encoding'] !== undefined;
+  return isJson && (isEndless || Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit);
+}
+
 /**
  * Answers every error as an envelope in the caller's language; internal errors are logged with their incident number.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (sendsTooMuch(request)) void reply.header('connection', 'close');
     const locale = localeOf(request.headers['accept-language']);
     const answer = (status: number, code: number, msg: string, data: unknown = null) =>
       reply.code(status).send({ code, msg, data });

@@ -116,26 +116,62 @@ describe('limits of calls', () => {
   });
 });
 
-it('a session that ends while a body is on its way does nothing more', async () => {
-  const node = await startNode({});
-  const { accessToken: token } = await register(node);
+/** Sends the head of a request and the beginning of its body over a connection of its own. */
+async function begin(
+  path: string,
+  { token = '', length, begun }: Record<'length', number> & { token?: string; begun: string },
+) {
+  const node = await listening;
   const { hostname, port } = new URL(node.origin);
   const socket = connect(Number(port), hostname);
-  let answer = '';
-  socket.on('data', (data) => (answer += String(data)));
-  const body = JSON.stringify({ headline: 'Written too late' });
+  const seen = { answer: '', isOver: false };
+  socket.on('data', (data) => (seen.answer += String(data)));
+  socket.on('error', () => undefined);
+  socket.on('close', () => (seen.isOver = true));
   const head = [
-    'POST /au/api/user/update-info HTTP/1.1',
+    `POST /au/api${path} HTTP/1.1`,
     `host: ${hostname}:${port}`,
-    `authorization: ${token}`,
+    ...(token === '' ? [] : [`authorization: ${token}`]),
     'content-type: application/json',
-    `content-length: ${body.length}`,
+    `content-length: ${length}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begun}`);
+  return { socket, seen };
+}
+const listening = startNode({});
+
+it('a session that ends while a body is on its way does nothing more', async () => {
+  const node = await listening;
+  const { accessToken: token } = await register(node);
+  const body = JSON.stringify({ headline: 'Written too late' });
+  const { socket, seen } = await begin('/user/update-info', {
+    token,
+    length: body.length,
+    begun: body.slice(0, 5),
+  });
   for (let no = 0; no < 5; no += 1) await call(node, '/user/info', { token });
   expect(await call(node, '/user/logout', { token, body: {} })).toMatchObject({ status: 200 });
   socket.write(body.slice(5));
-  await until('it is answered', () => answer !== '');
-  expect(answer).toMatch(/^HTTP\/1.1 401 /);
+  await until('it is answered', () => seen.answer !== '');
+  expect(seen.answer).toMatch(/^HTTP\/1.1 401 /);
+  socket.destroy();
+});
+
+it.each([
+  ['/user/update-info', 401],
+  ['/user/login', 413],
+  ['/nothing', 413],
+])('a refused body of 0.8 MB for %s ends its connection, unread', async (path, status) => {
+  const { seen } = await begin(path, { length: 800_000, begun: '{"x":[' });
+  await until('it is over', () => seen.isOver);
+  expect(seen.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(seen.answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+it('a refused body within its limit leaves its connection open', async () => {
+  const { socket, seen } = await begin('/user/update-info', { length: 2, begun: '{}' });
+  await until('it is answered', () => seen.answer !== '');
+  expect(seen.answer).toMatch(/^HTTP\/1.1 401 /);
+  expect(seen.answer).not.toMatch(/connection: close/i);
   socket.destroy();
 });
