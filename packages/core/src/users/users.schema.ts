@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   integer,
+  maxLength,
   minValue,
   nullable,
   nullish,
