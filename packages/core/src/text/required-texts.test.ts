@@ -9,7 +9,7 @@ const endpoints = Object.entries<object>(contract)
 
 /** References and secrets. A file whose name shows nothing gets another. */
 const unread =
-  /^create-upload\.name$|\.(?:\w*[iI]ds?|after|replyTo|username|identifier|\w*[pP]assword|refreshToken|slug|reasonCode)$/;
+  /^create-upload\.name$|\.(?:\w*[iI]ds?|after|others|replyTo|username|identifier|\w*[pP]assword|refreshToken|slug|reasonCode)$/;
 
 type Field = { name: string; schema: GenericSchema };
 const isSchema = (value: unknown): value is GenericSchema => Object(value).kind === 'schema';
