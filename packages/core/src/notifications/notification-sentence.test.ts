@@ -49,7 +49,7 @@ describe('the sentences', () => {
     expect(mute).toEqual([]);
   });
 
-  it('say another thing for each of the reasons to act', () => {
+  it('say another thing for each reason to act', () => {
     const keys = actionReasons.map((reason) => toSentenceKey('ACTION_REQUIRED', { reason }, full));
     expect(new Set(keys.map((key) => key && texts.get(key))).size).toBe(actionReasons.length);
     expect(keys.every((key, index) => key?.includes(String(actionReasons[index]).toLowerCase()))).toBe(true);
