@@ -4,7 +4,6 @@ import {
   isoTimestamp,
   literal,
   maxLength,
-  nonEmpty,
   nullable,
   number,
   object,
