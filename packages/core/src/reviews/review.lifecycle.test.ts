@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hours } from '../law/decision.ts';
+import { type Party, hours } from '../law/decision.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLaw } from './review.lifecycle.ts';
 import { scoresOf, tagsOf } from './review.schema.ts';
@@ -21,7 +21,6 @@ const sealed: ReviewFacts = { ...none, state: 'SEALED' };
 const published: ReviewFacts = { ...none, state: 'PUBLISHED' };
 const words = { scores: {}, tags: [] };
 
-type Party = 'author' | 'worker' | 'system';
 /** The state after it, or why not. */
 function decide(facts: ReviewFacts, command: ReviewCommand, party: Party, now = ended + 1) {
   const decision = reviewLaw.decide(facts, command, { party, now });

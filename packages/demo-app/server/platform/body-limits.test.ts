@@ -86,9 +86,9 @@ it.each(['/nothing', '/user/info', '/user/passkey-challenge'])(
   },
 );
 
-describe('depth', () => {
-  const nested = (depth: number) => `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+const nested = (depth: number) => `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
+describe('depth', () => {
   it('goes to 32, beside brackets in texts', async () => {
     const { accessToken: token } = await register(app);
     const update = (body: string) => call(app, '/user/update-info', { token, body });

@@ -120,7 +120,9 @@ export function createRoutes(
   /** Before a body is read, so that one who is over the limits has none parsed. */
   const admit = (endpoint: Endpoint) => async (request: FastifyRequest) => {
     const caller = await deps.watchdog(() => callerOf(endpoint, request));
-    admitted.set(request, { caller, isWhole: request.raw.complete !== false });
+    const { raw } = request;
+    // A request that was injected came in one piece, and does not say so.
+    admitted.set(request, { caller, isWhole: !('complete' in raw) || raw.complete });
   };
 
   /** A session may end while the rest of a body is on its way. */

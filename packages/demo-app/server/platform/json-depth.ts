@@ -1,9 +1,10 @@
 /** Of lists and objects in each other, in what a client sends. */
 export const maxDepth = 32;
 
-const [quote, escape, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((sign) =>
-  sign.charCodeAt(0),
-);
+const codeOf = (sign: string) => sign.charCodeAt(0);
+const [quote, escape] = [codeOf('"'), codeOf('\\')];
+const opens = new Set([codeOf('['), codeOf('{')]);
+const closes = new Set([codeOf(']'), codeOf('}')]);
 
 /** By its brackets alone, so that deep JSON is refused before it is parsed. */
 export function isTooDeep(json: string): boolean {
@@ -15,10 +16,10 @@ export function isTooDeep(json: string): boolean {
       if (sign === escape) at += 1;
       else if (sign === quote) isText = false;
     } else if (sign === quote) isText = true;
-    else if (sign === openList || sign === openObject) {
+    else if (opens.has(sign)) {
       depth += 1;
       if (depth > maxDepth) return true;
-    } else if (sign === closeList || sign === closeObject) depth -= 1;
+    } else if (closes.has(sign)) depth -= 1;
   }
   return false;
 }

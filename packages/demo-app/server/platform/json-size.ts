@@ -88,6 +88,4 @@ function bytesOf(shape: Shape, name: string): number {
  * How many bytes of JSON a value of the schema has at most, however it is escaped and printed.
  * @throws Error where a text or a list of it has no end.
  */
-export const jsonBytes = (schema: GenericSchema, name: string): number =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- valibot types each schema apart; others are refused
-  bytesOf(schema as unknown as Shape, name);
+export const jsonBytes = (schema: GenericSchema, name: string): number => bytesOf(schema, name);

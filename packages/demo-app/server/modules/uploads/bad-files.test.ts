@@ -120,18 +120,16 @@ const numbers = (count: number) => `[${'1,'.repeat(count)}1]`;
 
 describe('an uploaded JSON', () => {
   it.each([
-    ['2.4 million levels deep', `${'['.repeat(levels)}${']'.repeat(levels)}`],
-    ['of two million numbers', numbers(2_000_000)],
-    ['of two million numbers that never ends', numbers(2_000_000).slice(0, -1)],
-  ])('%s is not parsed where requests are answered', async (what, json) => {
+    ['2.4 million levels deep', `${'['.repeat(levels)}${']'.repeat(levels)}`, [200, 422]],
+    ['of two million numbers', numbers(2_000_000), [200]],
+    ['of two million numbers that never ends', numbers(2_000_000).slice(0, -1), [422]],
+  ])('%s is not parsed where requests are answered', async (_what, json, statuses) => {
     const parses = vi.spyOn(JSON, 'parse');
     const answer = await sendFile(app, token, { name: 'a.json', bytes: text(json) });
     const longest = Math.max(...parses.mock.calls.map(([parsed]) => parsed.length));
     parses.mockRestore();
     expect(longest).toBeLessThan(10_000);
-    if (what === 'of two million numbers')
-      expect(answer).toMatchObject({ data: { mime: 'application/json' } });
-    else expect(answer.status).toBeLessThan(500);
+    expect(statuses).toContain(answer.status);
     if (answer.status === 200)
       await call(app, '/upload/remove-file', { token, body: { fileId: answer.data.id } });
     expect(await kept()).toEqual([0, []]);

@@ -12,4 +12,5 @@ function isJson(path: string): boolean {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(isJson(String(workerData)));
