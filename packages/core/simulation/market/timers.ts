@@ -1,7 +1,8 @@
 import { applicationTimers } from '../../src/applications/application.lifecycle.ts';
-import { dealTimers } from '../../src/deals/deal.lifecycle.ts';
+import { dealLaw, dealTimers } from '../../src/deals/deal.lifecycle.ts';
 import { jobTimers } from '../../src/jobs/job.lifecycle.ts';
-import { proofTimers } from '../../src/proofs/proof.lifecycle.ts';
+import { proofLaw, proofTimers } from '../../src/proofs/proof.lifecycle.ts';
+import { BrokenPromise } from '../broken-promise.ts';
 import type { Order } from './carry-out.ts';
 import { type World, applicationFacts, dealFacts, isLive, isOpen, jobFacts, proofFacts } from './world.ts';
 
@@ -29,4 +30,31 @@ export function nextTimer(world: World): Ringing | null {
       offer(at, () => ({ of: 'application', application, command: plain(command) }));
   for (const { at, command } of jobTimers(job)) offer(at, () => ({ of: 'job', command: plain(command) }));
   return next;
+}
+
+/** JSON of facts without when who was reminded. */
+const unreminded = (facts: object): string =>
+  JSON.stringify(facts, (key, value: unknown) => (/remindedAt$/i.test(key) ? null : value));
+
+/** A countdown shows what decides: whatever changes more than a time of reminding is no reminder. */
+export function checkReminders(world: World): void {
+  const job = jobFacts(world);
+  const check = (facts: object, { id, isReminder }: { id: string; isReminder: boolean }, next: object) => {
+    if (isReminder !== (unreminded(facts) === unreminded(next)))
+      throw new BrokenPromise(`${id} is ${isReminder ? '' : 'not '}shown as a reminder`);
+  };
+  for (const deal of world.deals.filter(isLive)) {
+    const facts = dealFacts(world, deal, job);
+    for (const timer of dealTimers(facts)) {
+      const decision = dealLaw.decide(facts, plain(timer.command), { party: 'system', now: timer.at });
+      if (decision.isLawful) check(facts, timer, decision.next);
+    }
+  }
+  for (const proof of world.proofs.filter(isOpen)) {
+    const facts = proofFacts(world, proof);
+    for (const timer of proofTimers(facts)) {
+      const decision = proofLaw.decide(facts, plain(timer.command), { party: 'system', now: timer.at });
+      if (decision.isLawful) check(facts, timer, decision.next);
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { carryOut } from './carry-out.ts';
 import { type Theme, choose, themes } from './choices.ts';
 import { checkLateness } from './lateness.ts';
 import { boundsOfSilence } from './silence.ts';
-import { type Ringing, nextTimer } from './timers.ts';
+import { type Ringing, checkReminders, nextTimer } from './timers.ts';
 import { type StoredDeal, type World, isLive, isOpen, proofsOf } from './world.ts';
 
 const hour = 3_600_000;
@@ -29,6 +29,7 @@ export function walk(seed: number): void {
     if (people.chance(0.1)) changeRules(world, people);
     if (random.chance(0.15)) passTime(world, random);
     else act(world, random, theme);
+    checkReminders(world);
   }
 
   const bounds = boundsOfSilence(world);

@@ -130,6 +130,7 @@ export const inProgress = {
         by: ['system'],
         to: 'IN_PROGRESS',
         when: clock.isWithoutEffect,
+        decides: true,
         at: clock.cancelSilenceAt,
         brings: work.lapse,
         tells: ['ACTION_REQUIRED'],

@@ -18,6 +18,8 @@ export type Arrow<Thing, Command, State extends string = string> = {
   checks?: readonly ((thing: Thing, told: Issued<Command>) => Refusal | null)[];
   /** When its timer is due; null for no timer. The system may not give it earlier. */
   at?: (thing: Thing) => At | null;
+  /** Of a timer that decides something and keeps the state; without it such a timer is a reminder. */
+  decides?: true;
   /** For a reminder that quiet hours delay: who is reminded, and of which deadline. Urgent ones have none. */
   reminds?: { who: 'author' | 'worker'; of?: (thing: Thing) => At | null };
   /** Đồng that it would move, for a countdown. */

@@ -12,7 +12,7 @@ export type Permission<Name extends string = string> = {
   refusal: Refusal | null;
 };
 
-/** An automatic transition; a reminder if the state stays. */
+/** An automatic transition; a reminder if the state stays and nothing is decided. */
 export type Timer<Name extends string = string, State extends string = string> = {
   command: Name;
   id: string;
@@ -142,9 +142,9 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
             const arrow = arrows.find((one) => applies(one, thing, told));
             const at = arrow?.at?.(thing) ?? null;
             if (!arrow || at === null) return [];
-            const { id, to: outcome, reminds } = arrow;
+            const { id, to: outcome, decides = false, reminds } = arrow;
             const amount = arrow.amount?.(thing);
-            const isReminder = outcome === thing.state;
+            const isReminder = outcome === thing.state && !decides;
             return [
               {
                 command,
