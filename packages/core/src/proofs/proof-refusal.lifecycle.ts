@@ -52,7 +52,7 @@ export const rejected = {
       id: 'P13',
       by: ['author'],
       to: 'APPROVED',
-      needs: [rules.isAtWork, rules.isAppealable],
+      needs: [rules.isAtWork, rules.isUndoable],
       brings: (proof) => rules.approve(proof, [{ code: 'PROOF_APPROVED', to: 'worker' }]),
       tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
       via: 'job-proof/job-history-proof-change',

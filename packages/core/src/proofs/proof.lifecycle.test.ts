@@ -322,6 +322,17 @@ describe('a rejection', () => {
     expect(refusal(inDispute(rejected), { type: 'APPEAL' }, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
   });
 
+  it('can be undone as long as it is not final, also while something else is disputed (P13)', () => {
+    const over = now + hours(1000);
+    const undone = lawful(inDispute(rejected), { type: 'UNDO_REJECT' }, 'author', over);
+    expect(undone).toMatchObject({ id: 'P13', money: [{ move: 'RELEASE', price: 2_500_000 }] });
+    const after = lawful(inDispute(rejected), { type: 'DISPUTE_OVER' }, 'system', over).next;
+    const going = { ...after, deal: rejected.deal };
+    const undo = { type: 'UNDO_REJECT' } as const;
+    expect(lawful(going, undo, 'author', over + hours(24) - 1).id).toBe('P13');
+    expect(refusal(going, undo, 'author', over + hours(24))).toEqual({ reason: 'EXPIRED' });
+  });
+
   it('is warned of a day and six hours before it is final, with what it takes (P14w)', () => {
     const first = lawful(rejected, { type: 'APPEAL_REMINDER' }, 'system', now + hours(48));
     expect(first.state).toBe('REJECTED');

@@ -49,6 +49,12 @@ export const whileAppealable =
   (proof: ProofFacts): At | null =>
     proof.deal.state === 'IN_PROGRESS' ? at(proof) : null;
 
+/** Not final: by the clock of P14, which waits while something else is disputed. */
+export const isUndoable: Is = (proof, { now }) => {
+  const end = whileAppealable(({ appealUntil }) => appealUntil)(proof);
+  return end === null || now < end ? null : refuse('EXPIRED');
+};
+
 /** `count` hours before the end of a time; null where the whole time was shorter. */
 export const before = (
   { remindedAt }: ProofFacts,
