@@ -83,16 +83,16 @@ export function applicationFacts(
   application: StoredApplication,
   job = jobFacts(world),
 ): ApplicationFacts {
-  const others = world.applications.filter(
-    (one) => one.worker === application.worker && one !== application && one.state !== 'CANCELLED',
-  );
+  const others = world.applications.filter((one) => one.worker === application.worker && one !== application);
+  const withdrawn = others.filter((one) => one.state === 'CANCELLED').length;
   const { kind, state, acceptMode } = job;
   return {
     ...application,
     job: { kind, state, acceptMode, slotsLeft: slotsLeft(job) },
     applicant: {
       isAuthor: false,
-      hasApplied: others.length > 0,
+      hasApplied: others.length > withdrawn,
+      withdrawn,
       hasDeal: world.deals.some((deal) => deal.worker === application.worker && isLive(deal)),
       waiting: 0,
       ...standingOf(world, application.worker),

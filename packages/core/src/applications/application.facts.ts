@@ -19,6 +19,8 @@ export type ApplicationFacts = {
     isAuthor: boolean;
     /** Has an application to this job that was not withdrawn. */
     hasApplied: boolean;
+    /** Applications to this job that they withdrew. */
+    withdrawn: number;
     /** Has a live deal on this job, by invitation. */
     hasDeal: boolean;
     /** Pending applications to all jobs. */

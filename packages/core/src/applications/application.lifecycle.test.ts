@@ -10,7 +10,15 @@ const fresh: ApplicationFacts = {
   isShortlisted: false,
   remindedAt: null,
   job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null, pause: null },
+  applicant: {
+    isAuthor: false,
+    hasApplied: false,
+    withdrawn: 0,
+    hasDeal: false,
+    waiting: 0,
+    unmetRule: null,
+    pause: null,
+  },
 };
 const waiting: ApplicationFacts = { ...fresh, state: 'SUBMITTED', submittedAt: now };
 const decide = (
@@ -48,6 +56,11 @@ describe('applying', () => {
     ],
     ['to oneself', { applicant: { ...fresh.applicant, isAuthor: true } }, { reason: 'SELF_DEAL' }],
     ['twice', { applicant: { ...fresh.applicant, hasApplied: true } }, { rule: 'APPLIED_BEFORE', max: 1 }],
+    [
+      'after withdrawing three times',
+      { applicant: { ...fresh.applicant, withdrawn: 3 } },
+      { reason: 'LIMIT', max: 3, rule: 'APPLIED_OFTEN' },
+    ],
     ['beside a deal', { applicant: { ...fresh.applicant, hasDeal: true } }, { rule: 'DEAL_LIVE' }],
     [
       'a 31st time',

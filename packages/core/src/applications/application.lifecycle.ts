@@ -11,6 +11,10 @@ const isOpen = ({ job }: ApplicationFacts) =>
 const isSomebodyElse = ({ applicant }: ApplicationFacts) => (applicant.isAuthor ? refuse('SELF_DEAL') : null);
 const isFirst = ({ applicant }: ApplicationFacts) =>
   applicant.hasApplied ? exceed('APPLIED_BEFORE', 1) : null;
+const isNotTooOften = ({ applicant }: ApplicationFacts) =>
+  applicant.withdrawn < jobLimits.applicationsPerJob
+    ? null
+    : exceed('APPLIED_OFTEN', jobLimits.applicationsPerJob);
 const isFree = ({ applicant }: ApplicationFacts) => (applicant.hasDeal ? forbid('DEAL_LIVE') : null);
 const hasFewWaiting = ({ applicant }: ApplicationFacts) =>
   applicant.waiting < jobLimits.openApplicationsMax
@@ -42,7 +46,16 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           id: 'A1',
           by: ['worker'],
           to: 'SUBMITTED',
-          needs: [isSomebodyElse, isOpen, isFirst, isFree, isEligible, isNotPaused, hasFewWaiting],
+          needs: [
+            isSomebodyElse,
+            isOpen,
+            isFirst,
+            isNotTooOften,
+            isFree,
+            isEligible,
+            isNotPaused,
+            hasFewWaiting,
+          ],
           brings: (_, { now }) => ({
             set: { submittedAt: now },
             ...tell('JOB_APPLICATION_RECEIVED', 'author')(),

@@ -43,6 +43,8 @@ export const jobLimits = {
   attachmentsMax: 10,
   coverLetterMin: 20,
   coverLetterMax: 3000,
+  /** Applications of one worker to one job, withdrawn ones included. */
+  applicationsPerJob: 3,
   /** Pending applications of one worker. */
   openApplicationsMax: 30,
   /** A raise of the reward is announced from this percentage on. */

@@ -9,6 +9,7 @@ export const obstacles = {
   APPEAL_OVER: 'The time to appeal, or to undo the rejection, is over.',
   APPLICATIONS_WAITING: 'As many applications of the worker wait as may.',
   APPLIED_BEFORE: 'Everybody applies for a job once.',
+  APPLIED_OFTEN: 'The worker applied to this job and withdrew as often as is possible.',
   BONUS_MAX: 'More than the largest bonus.',
   CANCEL_ONCE_A_DAY: 'A cancel request is possible once a day; `until` says when again.',
   CANCEL_OPEN: 'A cancel request waits for its answer.',

@@ -85,6 +85,7 @@ export function createFakeFacts(
     const author = authorOf(job);
     const worker = account(row.worker.username);
     const theirs = rows.applied.filter((one) => one.worker.id === row.worker.id && one !== row);
+    const here = theirs.filter(({ jobId }) => jobId === job.id);
     const { kind, state, acceptMode, slotsLeft: left } = job;
     return {
       state: rows.applied.includes(row) ? row.state : 'NONE',
@@ -94,7 +95,8 @@ export function createFakeFacts(
       job: { kind, state, acceptMode, slotsLeft: left },
       applicant: {
         isAuthor: author === worker,
-        hasApplied: theirs.some((one) => one.jobId === job.id && one.state !== 'CANCELLED'),
+        hasApplied: here.some((one) => one.state !== 'CANCELLED'),
+        withdrawn: here.filter((one) => one.state === 'CANCELLED').length,
         hasDeal: dealsOn(job).some((deal) => deal.worker === worker && isLive(deal)),
         waiting: theirs.filter((one) => one.state === 'SUBMITTED').length,
         unmetRule: null,

@@ -74,7 +74,15 @@ const application: ApplicationFacts = {
   isShortlisted: false,
   remindedAt: null,
   job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null, pause: null },
+  applicant: {
+    isAuthor: false,
+    hasApplied: false,
+    withdrawn: 0,
+    hasDeal: false,
+    waiting: 0,
+    unmetRule: null,
+    pause: null,
+  },
 };
 
 export const Application = meta.story({

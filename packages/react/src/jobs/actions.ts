@@ -25,6 +25,7 @@ export function reasonWords(
 ): string {
   const pause = pauses.find((one) => one === rule);
   if (pause && until !== undefined) return t(`reason.${pause}`, { until: momentWords(until) });
+  if (rule === 'APPLIED_OFTEN') return t('reason.APPLIED_OFTEN');
   const unmet = eligibilityRules.find((one) => one === rule);
   if (reason === 'NOT_ELIGIBLE' && unmet)
     return t(`reason.${unmet}`, {

@@ -181,6 +181,8 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'reason.PAUSED': 'You gave up several jobs within a day, so you can take work again from {until}.',
   'reason.PAUSED_HERE':
     'You gave up several jobs of this person within a day, so you can take their work again from {until}.',
+  'reason.APPLIED_OFTEN':
+    'You applied for this one and withdrew several times, so you cannot apply again. Choose another one.',
   'reason.ONCE_EACH': 'Everybody does this one once, and you have done it. Choose another one.',
   'reason.VERIFY_ACCOUNT':
     'This one is for verified people. Verify your e-mail or phone in the settings and try again.',

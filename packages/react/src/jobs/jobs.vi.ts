@@ -172,6 +172,8 @@ export const jobsVi = {
   'reason.PAUSED': 'Bạn đã bỏ dở nhiều việc trong một ngày, nên nhận việc lại được từ {until}.',
   'reason.PAUSED_HERE':
     'Bạn đã bỏ dở nhiều việc của người này trong một ngày, nên nhận việc của họ lại được từ {until}.',
+  'reason.APPLIED_OFTEN':
+    'Bạn đã ứng tuyển rồi rút nhiều lần ở việc này nên không ứng tuyển lại được. Hãy chọn một việc khác.',
   'reason.ONCE_EACH': 'Mỗi người chỉ làm việc này một lần, và bạn đã làm rồi. Hãy chọn một việc khác.',
   'reason.VERIFY_ACCOUNT':
     'Việc này chỉ dành cho người đã xác minh. Xác minh e-mail hoặc số điện thoại trong Cài đặt rồi thử lại.',

@@ -65,7 +65,7 @@ async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Ro
   if (rule === null) return null;
   const since = new Date(Math.max(0, +now - rule.within));
   const earlier = await repository.findByFoldKey(db, draft.recipientId, rule.key, since);
-  if (rule.kind === 'fold') return earlier?.isRead === false ? earlier : null;
+  if (rule.kind === 'fold') return rule.evenRead || earlier?.isRead === false ? earlier : null;
   const ofToday = new Date(+now - day);
   const written = await repository.countSince(db, draft.recipientId, draft.action, ofToday);
   return earlier !== null || written >= rule.atMost ? 'enough' : null;

@@ -50,6 +50,7 @@ export const { listJobsWaitingFor } = repository;
 const unasked = {
   isAuthor: false,
   hasApplied: true,
+  withdrawn: 0,
   hasDeal: false,
   waiting: 0,
   unmetRule: null,
@@ -107,7 +108,9 @@ export function createApplicants(
       isAuthor: isSomebody && (await isSamePerson(db, job.authorId, workerId)),
       hasApplied: row !== null,
       hasDeal: isSomebody && (await hasDeal(db, job.id, workerId)),
-      waiting: isSomebody && row === null ? await repository.countOpenOf(db, workerId) : 0,
+      ...(isSomebody && row === null
+        ? await repository.countOf(db, workerId, job.id)
+        : { waiting: 0, withdrawn: 0 }),
       unmetRule,
       pause,
     };

@@ -64,11 +64,24 @@ export async function listJobsWaitingFor(db: Database, authorId: string): Promis
   return rows.map(({ jobId }) => jobId);
 }
 
-export async function countOpenOf(db: Database, workerId: string): Promise<number> {
-  return db.$count(
-    applications,
-    and(eq(applications.workerId, workerId), eq(applications.state, 'SUBMITTED')),
-  );
+/** A worker's pending applications to all jobs, and those to this one that they withdrew. */
+export async function countOf(
+  db: Database,
+  workerId: string,
+  jobId: string,
+): Promise<{ waiting: number; withdrawn: number }> {
+  const { state } = applications;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${state} = 'SUBMITTED')`.mapWith(Number),
+      withdrawn:
+        sql<number>`count(*) filter (where ${state} = 'CANCELLED' and ${applications.jobId} = ${jobId})`.mapWith(
+          Number,
+        ),
+    })
+    .from(applications)
+    .where(and(eq(applications.workerId, workerId), inArray(state, ['SUBMITTED', 'CANCELLED'])));
+  return row ?? { waiting: 0, withdrawn: 0 };
 }
 
 /** All applications, and the waiting ones. */

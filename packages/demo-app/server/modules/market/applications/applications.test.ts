@@ -169,6 +169,33 @@ describe('an application', () => {
     expect((await apply(bao, job.id)).status).toBe(200);
   });
 
+  it('that is withdrawn and made again is one line in the bell, and not made a fourth time', async () => {
+    const job = await opened();
+    const lines = async () => {
+      const type = 'JOB_APPLICATION_RECEIVED,APPLICATION_CANCELLED';
+      const { data } = await huy.get(`/jobdeallog/jobs-my-deal-logs-list?pageSize=100&type=${type}`);
+      return data.list.filter(({ metadata }: { metadata: { jobId: string } }) => metadata.jobId === job.id);
+    };
+    for (let time = 1; time <= 8; time++) {
+      const { status, data } = await apply(bao, job.id);
+      if (status === 200) await decide(bao, 'cancel', data.id);
+      if (time === 1) await huy.post('/jobdeallog/jobs-deal/mark-read-all', {});
+    }
+    expect(await apply(bao, job.id)).toMatchObject({
+      msg: expect.stringContaining('rút 3 lần'),
+      data: { reason: 'LIMIT', max: 3, rule: 'APPLIED_OFTEN' },
+    });
+    expect((await bao.get(`/job/job-info/${job.slug}`)).data.actions).toMatchObject([
+      { key: 'APPLY', enabled: false, rule: 'APPLIED_OFTEN' },
+    ]);
+    // The applicant who is still there has a line of their own.
+    expect((await apply(steadyApiOf(app, 'ducthinh'), job.id)).status).toBe(200);
+    expect(await lines()).toMatchObject([
+      { action: 'JOB_APPLICATION_RECEIVED', isRead: false },
+      { action: 'APPLICATION_CANCELLED', isRead: false },
+    ]);
+  });
+
   it('ends with its job: declined when it closes, over when it expires', async () => {
     const [closed, expired] = [await opened(), await opened()];
     await apply(bao, closed.id);
