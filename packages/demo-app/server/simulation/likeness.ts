@@ -38,11 +38,23 @@ export function timersOf(world: World, deal: StoredDeal) {
 const inOrder = (applications: [number, string, boolean][]) =>
   applications.map((one) => JSON.stringify(one)).toSorted();
 
+/** One row for each applicant, however often they apply and withdraw. */
+const ofApplicants = ['JOB_APPLICATION_RECEIVED', 'APPLICATION_CANCELLED'];
+/** In the author's bell, by the state of whoever applied: a withdrawn application may be made again. */
+function bellOf(applications: readonly { who: unknown; state: string }[]) {
+  const all = new Set(applications.map(({ who }) => who)).size;
+  const received = new Set(applications.flatMap(({ who, state }) => (state === 'CANCELLED' ? [] : [who])))
+    .size;
+  return { received, withdrawn: all - received };
+}
+
 /** Several of them may be one row, or none. */
 const folded = ['PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED'];
 /** Reminders of applications run on their own clock, which a walk does not run; reviews are requested after the end. */
 const isOfLaw = ({ code, reason }: Pick<SentLog, 'code' | 'reason'>) =>
-  isStoredCode(code) && !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
+  isStoredCode(code) &&
+  !ofApplicants.includes(code) &&
+  !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
 
 /** Who was told what, how often, and of how much money, in đồng. */
 function inSum(told: readonly SentLog[]) {
@@ -51,8 +63,7 @@ function inSum(told: readonly SentLog[]) {
     const sum = (sums[`${code} ${reason ?? ''} to ${to}`] ??= { times: 0, amount: 0 });
     const isFolded = folded.includes(code);
     sum.times = isFolded ? 1 : sum.times + 1;
-    // A received application names its bid, which the law does not know.
-    if (!isFolded && code !== 'JOB_APPLICATION_RECEIVED') sum.amount += amount;
+    if (!isFolded) sum.amount += amount;
   }
   return sums;
 }
@@ -89,6 +100,7 @@ export function ofModel(world: World, books: Books, { before }: Pick<Ties, 'befo
       workers: before.map((had, index) => had + books.balance(`worker:${index + 1}`)),
     },
     told: inSum(told),
+    bell: bellOf(applications.map(({ worker, state }) => ({ who: worker, state }))),
     faults: [],
   };
 }
@@ -133,6 +145,7 @@ export function ofMemory({ deals }: World, { law, job, told, author, workers, de
       workers: workers.map(({ user }) => user.balance),
     },
     told: inSum(told),
+    bell: bellOf(law.rows.applied.map(({ worker, state: own }) => ({ who: worker.id, state: own }))),
     faults: [],
   };
 }
@@ -172,6 +185,10 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
         amount: amount ?? 0,
       })),
     ),
+    bell: {
+      received: rows.logs.filter(({ code }) => code === 'JOB_APPLICATION_RECEIVED').length,
+      withdrawn: rows.logs.filter(({ code }) => code === 'APPLICATION_CANCELLED').length,
+    },
     faults: rows.faults,
   };
 }
