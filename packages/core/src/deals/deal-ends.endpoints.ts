@@ -17,6 +17,7 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
+import { requestIdSchema } from '../money/money-command.schema.ts';
 import { dealPhases, dealViewSchema, listedDealSchema } from './deal.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { sideSchema } from '../terms/side.schema.ts';
@@ -24,7 +25,7 @@ import { dealStateSchema } from '../terms/deal-state.schema.ts';
 import { saidText } from '../text/words.schema.ts';
 
 const version = pipe(number(), integer(), minValue(0));
-const ofDeal = { dealId: idSchema, version };
+const ofDeal = { dealId: idSchema, version, requestId: optional(requestIdSchema) };
 const statement = saidText(50, 5000);
 const fileIds = optional(pipe(array(idSchema), maxLength(10)), []);
 
@@ -35,6 +36,7 @@ export const startDeal = defineEndpoint({
   summary: 'The worker begins; the time to work is counted from now.',
   input: object(ofDeal),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const cancelDeal = defineEndpoint({
@@ -49,6 +51,7 @@ export const cancelDeal = defineEndpoint({
     reason: pipe(string(), trim(), maxLength(2000)),
   }),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const respondCancel = defineEndpoint({
@@ -58,6 +61,7 @@ export const respondCancel = defineEndpoint({
   summary: 'Answers a cancel request of the other side.',
   input: object({ ...ofDeal, decision: picklist(['ACCEPT', 'REFUSE']) }),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const openDispute = defineEndpoint({
@@ -73,6 +77,7 @@ export const openDispute = defineEndpoint({
     fileIds,
   }),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const appealProof = defineEndpoint({
@@ -86,6 +91,7 @@ export const appealProof = defineEndpoint({
     statement: optional(pipe(string(), trim(), maxLength(5000)), ''),
   }),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const respondDispute = defineEndpoint({
@@ -99,6 +105,7 @@ export const respondDispute = defineEndpoint({
     object({ ...ofDeal, statement, offerToWorker: dongSchema }),
   ]),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const settleDispute = defineEndpoint({
@@ -108,6 +115,7 @@ export const settleDispute = defineEndpoint({
   summary: 'Another offer in a dispute; where the two meet or cross, it is settled in the middle.',
   input: object({ ...ofDeal, offerToWorker: dongSchema }),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const withdrawDispute = defineEndpoint({
@@ -117,6 +125,7 @@ export const withdrawDispute = defineEndpoint({
   summary: 'Withdraws a dispute; every timer is later by the time it took.',
   input: object(ofDeal),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const myDealsList = defineEndpoint({

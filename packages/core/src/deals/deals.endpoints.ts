@@ -11,11 +11,11 @@ import {
   pipe,
   string,
   union,
-  uuid,
   variant,
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
+import { requestIdSchema } from '../money/money-command.schema.ts';
 import { dealViewSchema } from './deal.schema.ts';
 import { someTermsSchema, termsChangeSchema, termsSchema, termsShape } from '../terms/terms.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
@@ -24,7 +24,6 @@ import { conditionsSchema } from '../terms/condition.schema.ts';
 const words = pipe(string(), maxLength(2000));
 const version = pipe(number(), integer(), minValue(0));
 const offerNo = pipe(number(), integer(), minValue(1));
-const requestId = pipe(string(), uuid());
 
 export const dealInfo = defineEndpoint({
   method: 'POST',
@@ -47,7 +46,7 @@ export const initByAuthor = defineEndpoint({
     workerId: idSchema,
     terms: termsSchema,
     message: optional(words),
-    requestId,
+    requestId: requestIdSchema,
   }),
   data: dealViewSchema,
   idempotent: true,
@@ -70,13 +69,25 @@ export const initProposal = defineEndpoint({
   access: 'session',
   summary: 'The worker makes the first offer of a project, or takes a quick job.',
   input: union([
-    object({ dealId: idSchema, terms: proposedTermsSchema, message: optional(words) }),
-    object({ jobId: idSchema, mode: literal('TAKE') }),
+    object({
+      dealId: idSchema,
+      terms: proposedTermsSchema,
+      message: optional(words),
+      requestId: optional(requestIdSchema),
+    }),
+    object({ jobId: idSchema, mode: literal('TAKE'), requestId: optional(requestIdSchema) }),
   ]),
   data: dealViewSchema,
+  idempotent: true,
 });
 
-const answering = { dealId: idSchema, version, baseOfferNo: offerNo, note: optional(words) };
+const answering = {
+  dealId: idSchema,
+  version,
+  baseOfferNo: offerNo,
+  note: optional(words),
+  requestId: optional(requestIdSchema),
+};
 
 export const giveOffer = defineEndpoint({
   method: 'POST',
@@ -95,6 +106,7 @@ export const giveOffer = defineEndpoint({
     }),
   ]),
   data: dealViewSchema,
+  idempotent: true,
 });
 
 export const authorFinalize = defineEndpoint({
@@ -114,7 +126,7 @@ export const authorFinalize = defineEndpoint({
      * STALE, whatever the decision.
      */
     expectTotal: dongSchema,
-    requestId,
+    requestId: requestIdSchema,
   }),
   data: object({ deal: dealViewSchema, balance: dongSchema }),
   idempotent: true,

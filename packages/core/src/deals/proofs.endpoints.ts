@@ -23,6 +23,7 @@ import {
   proofStateSchema,
   proofViewSchema,
 } from '../proofs/proof.schema.ts';
+import { requestIdSchema } from '../money/money-command.schema.ts';
 import { countSchema, idSchema } from '../http/field.schema.ts';
 import { rejectionRuleSchema } from '../proofs/rejection-rules.schema.ts';
 import { conditionsSchema } from '../terms/condition.schema.ts';
@@ -35,18 +36,21 @@ export const addProof = defineEndpoint({
   input: variant('kind', [
     object({
       dealId: idSchema,
+      requestId: optional(requestIdSchema),
       kind: literal('CONDITION'),
       conditions: pipe(conditionsSchema, minLength(1)),
     }),
     object({
       ...evidenceInputSchema.entries,
       dealId: idSchema,
+      requestId: optional(requestIdSchema),
       kind: literal('EVIDENCE'),
       proofId: idSchema,
       submit: optional(boolean()),
     }),
   ]),
   data: object({ proofs: array(proofViewSchema), checks: array(proofCheckSchema), deal: dealViewSchema }),
+  idempotent: true,
 });
 
 export const proofActions = [
@@ -60,6 +64,7 @@ export const proofActions = [
 
 const change = {
   version: countSchema,
+  requestId: optional(requestIdSchema),
   action: picklist(proofActions),
   /** Of a rejection: the rule that is not met. */
   reasonCode: optional(rejectionRuleSchema),
@@ -82,6 +87,7 @@ export const changeProof = defineEndpoint({
     deal: dealViewSchema,
     failed: array(object({ proofId: string(), reason: refusalReasonSchema })),
   }),
+  idempotent: true,
 });
 
 export const proofsList = defineEndpoint({

@@ -89,7 +89,8 @@ it('says why what was refused is not done, and shows the proof again', async () 
   const { clock, network, told, give, decided, calls } = await start();
   network.misbehave(SERVER_ERROR);
   const verdict = give('pf_1');
-  await clock.advance(6000);
+  // With its repeats, which have one request id.
+  await clock.advance(30_000);
   expect(told).toEqual([{ type: 'verdict.failed', verdict, error: expect.objectContaining({ code: 500 }) }]);
   expect(decided()).toEqual([]);
   const before = calls();

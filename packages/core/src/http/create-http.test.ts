@@ -20,7 +20,7 @@ const pay = defineEndpoint({
   access: 'anyone',
   summary: '',
   idempotent: true,
-  input: object({ requestId: optional(string()) }),
+  input: object({ requestId: optional(string()), note: optional(string()) }),
   data: object({ ok: string() }),
 });
 const fine = () => answer(200, { ok: 'yes' });
@@ -165,14 +165,32 @@ describe('a repeated call', () => {
   });
 
   it('is a POST only where a request id makes it harmless', async () => {
-    const without = setUp(lost);
-    await expect(without.run(without.call(pay, {}))).rejects.toMatchObject({ kind: 'offline' });
-    expect(without.requests).toHaveLength(1);
-    const withId = setUp(lost, lost, fine);
-    await expect(withId.run(withId.call(pay, { requestId: 'r' }))).resolves.toEqual({ ok: 'yes' });
+    for (const input of [{ requestId: 'r' }, {}]) {
+      const { run, call, requests } = setUp(lost, lost, fine);
+      await expect(run(call(pay, input))).resolves.toEqual({ ok: 'yes' });
+      const ids = await Promise.all(requests.map(async (request) => (await request.json()).requestId));
+      expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+      expect(ids[0]).toMatch(input.requestId ?? /^[0-9a-f-]{36}$/);
+    }
     const other = setUp(lost);
     await expect(other.run(other.call(refreshBalance, {}))).rejects.toMatchObject({ kind: 'offline' });
     expect(other.requests).toHaveLength(1);
+  });
+
+  it('by the user too has the id of the press whose answer was lost, and only that', async () => {
+    const { run, call, requests } = setUp(lost, lost, lost, fine, fine, () => answer(10_000), fine, fine);
+    const press = async (input: { note: string }) => {
+      await run(call(pay, input).catch(() => undefined));
+      return (await requests.at(-1)?.json()).requestId;
+    };
+    const first = await press({ note: 'a' });
+    expect(await press({ note: 'a' })).toBe(first);
+    const second = await press({ note: 'a' });
+    const third = await press({ note: 'a' });
+    const fourth = await press({ note: 'a' });
+    const other = await press({ note: 'b' });
+    // Answered, refused, and of other content.
+    expect(new Set([first, second, third, fourth, other]).size).toBe(5);
   });
 
   it('waits as long as the server asks', async () => {

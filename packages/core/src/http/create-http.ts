@@ -7,6 +7,7 @@ import { codes } from './envelope.ts';
 import { ApiError, isApiError, isOverdue } from './http.errors.ts';
 import { jsonType } from './json-type.ts';
 import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
+import { createRequestIds, hasRequestId } from './request-ids.ts';
 import type { CreateSend } from './send.ts';
 
 const attemptLimit = 10_000;
@@ -43,7 +44,8 @@ export type CallOptions = {
 
 /**
  * Calls an endpoint and returns its data. Rejects with an `ApiError`, or an `AbortError` after `signal`. A GET is
- * retried twice where that may help, a POST only by the `requestId` of an idempotent endpoint; 15 s at most for
+ * retried twice where that may help, a POST only by the `requestId` of an idempotent endpoint, which is added where the
+ * input has none; 15 s at most for
  * everything, and 30 s where the server asks to wait. An overdue token is renewed once. An endpoint with a `file`
  * returns its text.
  */
@@ -102,13 +104,13 @@ type Attempt = CallOptions & {
 const limitsFrom = (now: number) => ({ deadline: now + totalLimit, latest: now + longestLimit });
 
 const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
-  endpoint.method === 'GET' ||
-  (endpoint.idempotent && typeof input === 'object' && input !== null && 'requestId' in input);
+  endpoint.method === 'GET' || (endpoint.idempotent && hasRequestId(input));
 
 /** The calls of one client: limits, repeats and the renewal of an overdue token, over whatever sends a request. */
 export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   const { apiBase, ports, locale, say, callers } = options;
   const clock: Clock = ports.clock;
+  const withId = createRequestIds();
   const send = options.createSend({ apiBase, fetch: ports.fetch });
 
   /** One exchange. Returns the status with the error, because the envelope does not tell a 503 from a 500. */
@@ -172,27 +174,31 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     }
   }
 
+  async function call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, given: CallOptions = {}) {
+    const caller = callers.current();
+    if (!caller && endpoint.access === 'session') {
+      throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
+    }
+    const limits = limitsFrom(clock.now());
+    try {
+      return await repeat(endpoint, input, { ...given, caller, ...limits });
+    } catch (error) {
+      if (!caller || !isOverdue(error)) throw error;
+      const limit = limits.deadline - clock.now();
+      const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
+      // The renewal is shared and goes on; this call waits only until its own limit.
+      const renewed = await runWithin({ clock, limit, signal: given.signal, timedOut }, () =>
+        callers.renew(caller),
+      );
+      return repeat(endpoint, input, { ...given, caller: renewed, ...limits });
+    }
+  }
+
   return {
-    async call(endpoint, input, given = {}) {
-      const caller = callers.current();
-      if (!caller && endpoint.access === 'session') {
-        throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
-      }
-      const limits = limitsFrom(clock.now());
-      try {
-        return await repeat(endpoint, input, { ...given, caller, ...limits });
-      } catch (error) {
-        if (!caller || !isOverdue(error)) throw error;
-        const limit = limits.deadline - clock.now();
-        const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
-        // The renewal is shared and goes on; this call waits only until its own limit.
-        const renewed = await runWithin({ clock, limit, signal: given.signal, timedOut }, () =>
-          callers.renew(caller),
-        );
-        return repeat(endpoint, input, { ...given, caller: renewed, ...limits });
-      }
-    },
+    call: (endpoint, input, given) => withId(endpoint, input, (own) => call(endpoint, own, given)),
     callAs: (caller, endpoint, input, options) =>
-      repeat(endpoint, input, { ...options, caller, ...limitsFrom(clock.now()) }),
+      withId(endpoint, input, (own) =>
+        repeat(endpoint, own, { ...options, caller, ...limitsFrom(clock.now()) }),
+      ),
   };
 }
