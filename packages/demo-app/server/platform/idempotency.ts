@@ -74,3 +74,21 @@ export async function once<Schema extends GenericSchema>(
   await db.insert(idempotency).values({ scope, key, requestHash, response, createdAt: clock.now() });
   return response;
 }
+
+/**
+ * `once` for a command whose answer is read anew: null for a repeat. It keeps no words of people, and a repeat is shown
+ * to whom it may be shown now. Without a key the command simply runs. Throws what `findAnswer` does.
+ */
+export async function firstTime<Result>(
+  db: Database,
+  { requestId, ...command }: Omit<Command<never>, 'requestId' | 'answer'> & { requestId: string | undefined },
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  if (requestId === undefined) return work();
+  const done: Result[] = [];
+  await once(db, { ...command, requestId, answer: object({}) }, async () => {
+    done.push(await work());
+    return {};
+  });
+  return done[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import type { DealCommand, TermsChange } from '@keo/core/contract';
 import { number, object } from 'valibot';
-import { hashOf, once, rowName } from '../../../platform/idempotency.ts';
+import { firstTime, hashOf, once, rowName } from '../../../platform/idempotency.ts';
 import { RefusalError } from '../../../platform/refusal.ts';
 import { newId } from '../../../platform/secret-text.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
@@ -8,7 +8,7 @@ import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld, Versioned } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import type { LoadedDeal } from './loaded-deal.ts';
-import { lockOwn } from './lock-deals.ts';
+import { findOwn, lockOwn } from './lock-deals.ts';
 import type { Actor } from './actor.ts';
 
 type Given = DealCommand | ((row: DealRow) => DealCommand);
@@ -31,20 +31,27 @@ async function act(
   return market.deal(unit, deal, order, { party: side, userId, ...words });
 }
 
-/** A command on the user's own deal, at the version they read. */
+/** A command on the user's own deal, at the version they read; `asked` is the whole input. */
 const commandBy =
   (world: DealsWorld) =>
   (
     userId: string,
-    { dealId, version }: Versioned,
+    asked: Versioned,
     given: Given,
     words: Words = {},
     keep?: (unit: Unit, row: DealRow) => Promise<DealRow>,
   ) =>
     world.transact(async (unit) => {
-      const deal = await act(world, unit, userId, { dealId, version }, given, words);
-      if (keep) deal.row = await keep(unit, deal.row);
-      return world.views.view(unit, deal, userId);
+      // A repeat may know a newer version.
+      const { requestId, version, ...input } = asked;
+      const request = { ...input, command: typeof given === 'function' ? null : given.type };
+      const order = { scope: `${userId} market`, requestId, request, clock: world.clock };
+      const deal = await firstTime(unit.db, order, async () => {
+        const done = await act(world, unit, userId, { ...input, version }, given, words);
+        if (keep) done.row = await keep(unit, done.row);
+        return done;
+      });
+      return world.views.view(unit, deal ?? (await findOwn(unit, userId, input.dealId)).row, userId);
     });
 
 /** Commands on existing deals. */
@@ -111,23 +118,30 @@ export function dealCommands(world: DealsWorld) {
 
     start: (userId, deal) => command(userId, deal, { type: 'START' }),
 
-    cancel: (userId, { toWorker, reason, ...deal }) =>
-      toWorker === undefined
-        ? command(userId, deal, { type: 'GIVE_UP' }, { text: reason })
-        : command(userId, deal, { type: 'REQUEST_CANCEL', toWorker }, { text: reason }, (unit, row) =>
-            row.cancelRequest
-              ? repository.setWords(unit.db, row.id, { cancelRequest: { ...row.cancelRequest, reason } })
-              : Promise.resolve(row),
-          ),
+    cancel(userId, wish) {
+      const { toWorker, reason } = wish;
+      if (toWorker === undefined) return command(userId, wish, { type: 'GIVE_UP' }, { text: reason });
+      return command(userId, wish, { type: 'REQUEST_CANCEL', toWorker }, { text: reason }, (unit, row) =>
+        row.cancelRequest
+          ? repository.setWords(unit.db, row.id, { cancelRequest: { ...row.cancelRequest, reason } })
+          : Promise.resolve(row),
+      );
+    },
 
-    respondCancel: (userId, { decision, ...deal }) =>
-      command(userId, deal, { type: decision === 'ACCEPT' ? 'ACCEPT_CANCEL' : 'REFUSE_CANCEL' }),
+    respondCancel: (userId, answer) =>
+      command(userId, answer, { type: answer.decision === 'ACCEPT' ? 'ACCEPT_CANCEL' : 'REFUSE_CANCEL' }),
 
-    openDispute: (userId, { reasonCode, statement, claimToWorker, fileIds, ...deal }) =>
-      dispute(userId, deal, { type: 'OPEN_DISPUTE', claimToWorker }, { reasonCode, statement, fileIds }),
+    openDispute(userId, opened) {
+      const { reasonCode, statement, claimToWorker, fileIds } = opened;
+      const given = { type: 'OPEN_DISPUTE' as const, claimToWorker };
+      return dispute(userId, opened, given, { reasonCode, statement, fileIds });
+    },
 
-    appeal: (userId, { proofId, statement, ...deal }) =>
-      dispute(userId, deal, { type: 'APPEAL', proofId }, { reasonCode: 'REJECTION', statement, fileIds: [] }),
+    appeal(userId, appealed) {
+      const { proofId, statement } = appealed;
+      const words = { reasonCode: 'REJECTION', statement, fileIds: [] };
+      return dispute(userId, appealed, { type: 'APPEAL', proofId }, words);
+    },
 
     respondDispute: (userId, answer) => {
       const type = 'RESPOND_DISPUTE';
@@ -144,8 +158,8 @@ export function dealCommands(world: DealsWorld) {
       );
     },
 
-    settleDispute: (userId, { offerToWorker, ...deal }) =>
-      command(userId, deal, { type: 'SETTLE', toWorker: offerToWorker }),
+    settleDispute: (userId, offer) =>
+      command(userId, offer, { type: 'SETTLE', toWorker: offer.offerToWorker }),
 
     withdrawDispute: (userId, deal) => command(userId, deal, { type: 'WITHDRAW_DISPUTE' }),
 

@@ -1,6 +1,6 @@
 import type { DealCommand, Terms } from '@keo/core/contract';
 import { violatedUnique } from '../../../platform/database.ts';
-import { once, rowName } from '../../../platform/idempotency.ts';
+import { firstTime, once, rowName } from '../../../platform/idempotency.ts';
 import { RefusalError, notFound } from '../../../platform/refusal.ts';
 import { createKeyedQueue } from '../../../platform/bounded-queue.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
@@ -9,7 +9,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { findOfWorker } from './deal-lists.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
 import type { LoadedDeal } from './loaded-deal.ts';
-import { lockOwn } from './lock-deals.ts';
+import { findOwn, lockOwn } from './lock-deals.ts';
 import type { DealOrigin } from './new-deal.ts';
 
 /** Takes of one job that may wait on this node; the rest get 503 (back-pressure). */
@@ -89,31 +89,43 @@ export function dealOpenings(
     },
 
     initProposal: (userId, offer) => {
+      const { requestId, ...request } = offer;
+      const first = <Result>(unit: Unit, work: () => Promise<Result>) =>
+        firstTime(unit.db, { scope: `${userId} market`, requestId, request, clock }, work);
       if ('jobId' in offer) {
+        const begin = async (unit: Unit) => {
+          // Locks the user's row, so that concurrent takes cannot exceed the limit of running deals.
+          await users.lock(unit.db, userId);
+          const job = await jobs.lockJob(unit.db, offer.jobId);
+          if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+          const order = {
+            workerId: userId,
+            applicationId: null,
+            command: { type: 'TAKE' as const },
+            userId,
+          };
+          return create(world, unit, job, order);
+        };
         const take = () =>
           transact(async (unit) => {
-            // Locks the user's row, so that concurrent takes cannot exceed the limit of running deals.
-            await users.lock(unit.db, userId);
-            const job = await jobs.lockJob(unit.db, offer.jobId);
-            if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
-            const order = {
-              workerId: userId,
-              applicationId: null,
-              command: { type: 'TAKE' as const },
-              userId,
-            };
-            return view(unit, await create(world, unit, job, order), userId);
+            const deal =
+              (await first(unit, () => begin(unit))) ?? (await findOfWorker(unit.db, offer.jobId, userId));
+            if (!deal) throw notFound();
+            return view(unit, deal, userId);
           });
         // Takes of one job wait here, not on database connections.
         return orTaken(takes(offer.jobId, take));
       }
       const { dealId, terms, message } = offer;
       return transact(async (unit) => {
-        const { row, job, side } = await lockOwn(unit, userId, { dealId });
-        const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
-        const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
-        const actor = { party: side, userId, text: message };
-        return view(unit, await market.deal(unit, market.load(unit, { row, job }), given, actor), userId);
+        const deal = await first(unit, async () => {
+          const { row, job, side } = await lockOwn(unit, userId, { dealId });
+          const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
+          const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
+          const actor = { party: side, userId, text: message };
+          return market.deal(unit, market.load(unit, { row, job }), given, actor);
+        });
+        return view(unit, deal ?? (await findOwn(unit, userId, dealId)).row, userId);
       });
     },
   };

@@ -21,7 +21,7 @@ import type { Market } from './market.service.ts';
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
 type GiveOffer = Input<typeof dealsEndpoints.giveOffer>;
 type Finalize = Input<typeof dealsEndpoints.authorFinalize>;
-export type Versioned = { dealId: string; version: number };
+export type Versioned = { dealId: string; version: number; requestId?: string | undefined };
 
 export type DealsService = {
   info(

@@ -1,6 +1,7 @@
 import { type EndpointData, type ProofCommand, proofLimits, type proofsEndpoints } from '@keo/core/contract';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
+import { firstTime } from '../../../platform/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { FieldsError, RefusalError, notFound } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/unit-of-work.ts';
@@ -125,6 +126,18 @@ export function createProofsService(
     await keepEvidence(unit, deal, row.id, evidence);
   }
 
+  /** The order of a command whose repeats change nothing; `part` of several. */
+  function orderOf(userId: string, input: Add | Change, part?: string) {
+    const { requestId: named, version: _, ...request } = { version: 0, ...input };
+    const requestId = named !== undefined && part !== undefined ? `${named} ${part}` : named;
+    return { scope: `${userId} market`, requestId, request, clock };
+  }
+
+  async function ownOf(unit: Unit, userId: string, of: { dealId: string } | { proofId: string }) {
+    const dealId = 'dealId' in of ? of.dealId : (await proofs.findProof(unit.db, of.proofId))?.dealId;
+    return (await deals.findOwn(unit, userId, dealId ?? '')).row;
+  }
+
   async function changeOne(unit: Unit, userId: string, proofId: string, change: Change, isOnly: boolean) {
     const { side, deal, proofOf } = await lock(unit, userId, { proofId });
     const row = proofOf(proofId);
@@ -142,12 +155,18 @@ export function createProofsService(
     const failed = [];
     let first: RefusalError | null = null;
     let dealId: string | null = null;
+    await transact((unit) => firstTime(unit.db, orderOf(userId, change), () => Promise.resolve(null)));
+    const changed = (proofId: string) =>
+      transact(async (unit) => {
+        const work = () => changeOne(unit, userId, proofId, change, false);
+        const deal = await firstTime(unit.db, orderOf(userId, change, proofId), work);
+        return deal?.row ?? ownOf(unit, userId, { proofId });
+      });
     for (const proofId of proofIds) {
       try {
-        const { row } = await transact((unit) => changeOne(unit, userId, proofId, change, false));
-        dealId = row.id;
+        dealId = (await changed(proofId)).id;
       } catch (error) {
-        if (!(error instanceof RefusalError)) throw error;
+        if (!(error instanceof RefusalError) || error.reason === 'IN_PROGRESS') throw error;
         first ??= error;
         failed.push({ proofId, reason: error.reason });
       }
@@ -164,18 +183,28 @@ export function createProofsService(
   return {
     add: (userId, input) =>
       transact(async (unit) => {
-        if (input.kind === 'EVIDENCE') return upload(unit, userId, input);
-        const { side, deal } = await lock(unit, userId, { dealId: input.dealId });
-        const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
-        await market.deal(unit, deal, command, { party: side, userId });
-        return { ...(await answerOf(unit, userId, deal)), checks: [] };
+        const done = await firstTime(unit.db, orderOf(userId, input), async () => {
+          if (input.kind === 'EVIDENCE') return upload(unit, userId, input);
+          const { side, deal } = await lock(unit, userId, { dealId: input.dealId });
+          const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
+          await market.deal(unit, deal, command, { party: side, userId });
+          return { ...(await answerOf(unit, userId, deal)), checks: [] };
+        });
+        if (done) return done;
+        const answer = await answerOf(unit, userId, await ownOf(unit, userId, { dealId: input.dealId }));
+        const proof = input.kind === 'EVIDENCE' && answer.proofs.find(({ id }) => id === input.proofId);
+        return { ...answer, checks: proof ? proof.checks : [] };
       }),
 
     change: (userId, change) =>
       'proofIds' in change
         ? changeEach(userId, change.proofIds, change)
         : transact(async (unit) => {
-            const deal = await changeOne(unit, userId, change.proofId, change, true);
+            const { proofId } = change;
+            const work = () => changeOne(unit, userId, proofId, change, true);
+            const deal =
+              (await firstTime(unit.db, orderOf(userId, change), work)) ??
+              (await ownOf(unit, userId, { proofId }));
             return { ...(await answerOf(unit, userId, deal)), failed: [] };
           }),
 
