@@ -330,7 +330,7 @@ describe('a rejection', () => {
     const going = { ...after, deal: rejected.deal };
     const undo = { type: 'UNDO_REJECT' } as const;
     expect(lawful(going, undo, 'author', over + hours(24) - 1).id).toBe('P13');
-    expect(refusal(going, undo, 'author', over + hours(24))).toEqual({ reason: 'EXPIRED' });
+    expect(refusal(going, undo, 'author', over + hours(24))).toMatchObject({ reason: 'EXPIRED' });
   });
 
   it('is warned of a day and six hours before it is final, with what it takes (P14w)', () => {

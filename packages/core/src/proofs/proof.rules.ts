@@ -52,7 +52,7 @@ export const whileAppealable =
 /** Not final: by the clock of P14, which waits while something else is disputed. */
 export const isUndoable: Is = (proof, { now }) => {
   const end = whileAppealable(({ appealUntil }) => appealUntil)(proof);
-  return end === null || now < end ? null : refuse('EXPIRED');
+  return end === null || now < end ? null : late('APPEAL_OVER');
 };
 
 /** `count` hours before the end of a time; null where the whole time was shorter. */

@@ -7,8 +7,7 @@ export const lawRefusalsEn: Record<keyof typeof lawRefusalsVi, string> = {
   'law.APPLICATIONS_WAITING':
     '{max} of your applications wait for an answer. Wait, or take some back before you apply again.',
   'law.APPLIED_BEFORE': 'You have already applied for this job.',
-  'law.APPLIED_OFTEN':
-    'You applied for this job and withdrew {max} times, so you cannot apply again.',
+  'law.APPLIED_OFTEN': 'You applied for this job and withdrew {max} times, so you cannot apply again.',
   'law.BONUS_MAX': 'A bonus is {max}đ at most.',
   'law.CANCEL_ONCE_A_DAY': 'You can ask to stop once a day, again from {until}.',
   'law.CANCEL_OPEN': 'A request to stop waits for its answer. Answer it, or wait for the other side.',

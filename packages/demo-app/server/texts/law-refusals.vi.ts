@@ -8,8 +8,7 @@ export const lawRefusalsVi: Record<`law.${Obstacle}` | `fault.${FaultName}`, str
   'law.APPLICATIONS_WAITING':
     'Bạn đang có {max} hồ sơ chờ trả lời. Hãy đợi hoặc rút bớt trước khi ứng tuyển thêm.',
   'law.APPLIED_BEFORE': 'Bạn đã ứng tuyển việc này rồi.',
-  'law.APPLIED_OFTEN':
-    'Bạn đã ứng tuyển rồi rút {max} lần ở việc này nên không ứng tuyển lại được.',
+  'law.APPLIED_OFTEN': 'Bạn đã ứng tuyển rồi rút {max} lần ở việc này nên không ứng tuyển lại được.',
   'law.BONUS_MAX': 'Tiền thưởng thêm tối đa {max}đ.',
   'law.CANCEL_ONCE_A_DAY': 'Mỗi ngày bạn đề nghị dừng được một lần. Hãy đề nghị lại từ {until}.',
   'law.CANCEL_OPEN': 'Đang có một đề nghị dừng chờ trả lời. Hãy trả lời hoặc đợi bên kia trả lời.',
