@@ -152,7 +152,15 @@ const application: ApplicationFacts = {
   remindedAt: null,
   isShortlisted: false,
   job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null, pause: null },
+  applicant: {
+    isAuthor: false,
+    hasApplied: false,
+    withdrawn: 0,
+    hasDeal: false,
+    waiting: 0,
+    unmetRule: null,
+    pause: null,
+  },
 };
 
 type Party = 'author' | 'worker' | 'system' | 'operator';
@@ -219,6 +227,7 @@ const refusals: readonly Refusal[] = [
   ofJob(openJob, { type: 'EXPIRE' }, 'system'),
   ofJob(openJob, { type: 'RESUME' }),
   ofApplication({ hasApplied: true }),
+  ofApplication({ withdrawn: 3 }),
   ofApplication({ waiting: 30 }),
   ofApplication({ hasDeal: true }),
   ofApplication({ isAuthor: true }),
