@@ -36,13 +36,15 @@ export function nextTimer(world: World): Ringing | null {
 const unreminded = (facts: object): string =>
   JSON.stringify(facts, (key, value: unknown) => (/remindedAt$/i.test(key) ? null : value));
 
-/** A countdown shows what decides: whatever changes more than a time of reminding is no reminder. */
+/** Whatever changes more than a time of reminding is no reminder. */
+const check = (facts: object, { id, isReminder }: { id: string; isReminder: boolean }, next: object) => {
+  if (isReminder !== (unreminded(facts) === unreminded(next)))
+    throw new BrokenPromise(`${id} is ${isReminder ? '' : 'not '}shown as a reminder`);
+};
+
+/** A countdown shows what decides. */
 export function checkReminders(world: World): void {
   const job = jobFacts(world);
-  const check = (facts: object, { id, isReminder }: { id: string; isReminder: boolean }, next: object) => {
-    if (isReminder !== (unreminded(facts) === unreminded(next)))
-      throw new BrokenPromise(`${id} is ${isReminder ? '' : 'not '}shown as a reminder`);
-  };
   for (const deal of world.deals.filter(isLive)) {
     const facts = dealFacts(world, deal, job);
     for (const timer of dealTimers(facts)) {

@@ -96,6 +96,7 @@ const judging = (
   action: Change['action'],
   more: Pick<Change, 'note' | 'reasonCode'> = {},
 ): Change => ({ proofId: deal.proofs[0].id, version: deal.proofs[0].version, action, ...more });
+const unmet = { ...rejection, reasonCode: 'NOT_AS_AGREED' } as const;
 const reviewing = async () => submitted(scene, await inProgress(scene, inParts));
 const wished = async () => {
   const deal = await inProgress(scene);
@@ -150,7 +151,7 @@ const deeds: Record<string, () => Promise<Deed>> = {
     return deed('author', proofs.changeProof, { proofIds, version: 0, action: 'APPROVE' });
   },
   'rejecting a part': async () =>
-    deed('author', proofs.changeProof, judging(await reviewing(), 'REJECT', rejection)),
+    deed('author', proofs.changeProof, judging(await reviewing(), 'REJECT', unmet)),
   'asking for a revision': async () => {
     const note = { note: 'Ảnh thứ ba còn thiếu, bạn bổ sung giúp.' };
     return deed('author', proofs.changeProof, judging(await reviewing(), 'REQUEST_REVISION', note));
@@ -196,13 +197,12 @@ it.each(Object.entries(deeds))(
   async (_, prepare) => {
     const { side, path, send } = await prepare();
     const client = lossyClient(scene[side], 1);
-    const answer = await send(client);
+    await send(client);
     const [first, second] = client.bodies;
     if (!first) throw new Error('Nothing was sent');
     expect(second).toEqual(first);
     expect(client.answers).toHaveLength(2);
     expect(client.answers[1]).toEqual(client.answers[0]);
-    expect(answer).toMatchObject(Object(client.answers[0]).deal ? { deal: {} } : { id: expect.any(String) });
 
     const before = await moneyOf();
     expect((await scene[side].post(path, another(first))).data.reason).toBe('REQUEST_REUSED');
