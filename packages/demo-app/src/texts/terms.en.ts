@@ -76,7 +76,7 @@ export const termsEn: LegalDocument = {
         'Held but not started: the author gets everything back, fee included.',
         'Under way with nothing handed in: after the deadline and its grace the deal expires, and the unpaid part returns to the author.',
         'Proof handed in: it ends only by approval, by a rejection within the rules, or by a split both sides accept.',
-        'A request to stop that the other side does not answer: while something waits for review it lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline and the money goes back to the author.',
+        'A request to stop that the other side does not answer: one by the worker, or any while something waits for review, lapses after 48 hours and the work goes on; after one by the author, while nothing was handed in, the deal ends when the time to hand in is over (after 48 hours at the earliest) and the money goes back to the author. Asking moves no deadline: whoever handed in nothing by then is counted as not having delivered.',
       ],
       plain: 'The earlier, the easier. Once work has been handed in, nobody can pull the money back alone.',
     },

@@ -77,7 +77,7 @@ export const termsVi: LegalDocument = {
         'Đã giữ tiền nhưng chưa bắt đầu: người đăng được hoàn đủ, gồm cả phí.',
         'Đang làm và chưa nộp gì: quá hạn cùng thời gian ân hạn, thoả thuận tự hết hạn và phần chưa trả quay về người đăng.',
         'Đã nộp bằng chứng: chỉ dừng được bằng cách duyệt, từ chối đúng quy tắc, hoặc hai bên cùng đồng ý cách chia.',
-        'Đề nghị dừng mà bên kia không trả lời: khi có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền quay về người đăng.',
+        'Đề nghị dừng mà bên kia không trả lời: đề nghị của người làm, hoặc khi có phần chờ duyệt, hết hạn sau 48 giờ và việc tiếp tục; đề nghị của người đăng khi chưa nộp gì thì thoả thuận kết thúc lúc hết hạn nộp (sớm nhất sau 48 giờ) và tiền quay về người đăng. Đề nghị không dời hạn nộp: hết hạn mà chưa nộp gì thì người làm bị tính là không nộp.',
       ],
       plain: 'Dừng càng sớm càng dễ. Khi đã có công sức nộp lên, tiền không thể bị rút lại một phía.',
     },
