@@ -411,7 +411,7 @@ export {
 } from './law/decision.ts';
 export { type Case, type LawPorts, type Order, carryOut, runAsync } from './market/carry-out.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
-export { type CheckName, checks } from './http/checks.ts';
+export { type CheckName, checks } from './text/checks.schema.ts';
 export { type Fault, type FaultName, type Faults, faults, faultsOf } from './law/faults.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
 export { whyNot } from './law/why-not.ts';

@@ -21,7 +21,7 @@ import {
   transform,
 } from 'valibot';
 import { attachmentSchema } from '../uploads/attachment.schema.ts';
-import { rule } from '../http/checks.ts';
+import { rule } from '../text/checks.schema.ts';
 import { idSchema, timestampSchema } from '../http/field.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';

@@ -18,7 +18,7 @@ import {
   string,
 } from 'valibot';
 import { releaseModes } from '../terms/terms.schema.ts';
-import { rule } from '../http/checks.ts';
+import { rule } from '../text/checks.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';

@@ -19,7 +19,7 @@ import {
   pipe,
   string,
 } from 'valibot';
-import { rule } from '../http/checks.ts';
+import { rule } from '../text/checks.schema.ts';
 import { conditionsSchema } from './condition.schema.ts';
 
 const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));

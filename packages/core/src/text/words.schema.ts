@@ -1,5 +1,5 @@
 import { check, maxLength, minLength, pipe, string, trim } from 'valibot';
-import { rule } from '../http/checks.ts';
+import { rule } from './checks.schema.ts';
 
 // Unicode names no property for these four, which are drawn as nothing: the empty pattern of Braille, the null notehead
 // and two Egyptian blanks.

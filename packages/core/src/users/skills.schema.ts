@@ -1,5 +1,5 @@
 import { type InferOutput, array, check, maxLength, picklist, pipe } from 'valibot';
-import { rule } from '../http/checks.ts';
+import { rule } from '../text/checks.schema.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 
 /** By the categories of work, in the order of display. */

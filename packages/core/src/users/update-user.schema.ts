@@ -12,7 +12,7 @@ import {
   string,
   trim,
 } from 'valibot';
-import { rule } from '../http/checks.ts';
+import { rule } from '../text/checks.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 import { skillsSchema } from './skills.schema.ts';

@@ -15,7 +15,7 @@ import {
   regex,
   string,
 } from 'valibot';
-import { rule } from '../http/checks.ts';
+import { rule } from '../text/checks.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { nameText } from '../text/words.schema.ts';
 
