@@ -359,6 +359,9 @@ export {
 export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './deals/deal-view.rules.ts';
+export type { NextTimer } from './deals/deal.schema.ts';
+export { type TimedDeal, timerSentence } from './deals/timer-sentence.ts';
+export { type RunningTimer, type TimerMoney, timerMoney } from './deals/timer-money.ts';
 export {
   proofLimits,
   rejectedStates,

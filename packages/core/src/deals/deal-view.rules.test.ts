@@ -147,8 +147,14 @@ const due = '2026-12-04T09:00:00.000Z';
 
 describe('the deal of a side', () => {
   it('is whole: its money, its times, what the side may do, and the next timer', () => {
-    const timer = { id: 'D15', at: now + hours(360), outcome: 'EXPIRED', amount: 6_825_000 };
-    const { actions, ...view } = dealViewFor('author', working, timer, { refunded: 1000, now });
+    const timer = {
+      id: 'D15',
+      command: 'DEADLINE_PASSED' as const,
+      at: now + hours(360),
+      outcome: 'EXPIRED',
+      amount: 6_825_000,
+    };
+    const { actions, ...view } = dealViewFor('author', working, [timer], { refunded: 1000, now });
     expect(view).toStrictEqual({
       myRole: 'author',
       phase: 'WAIT_WORKER',
@@ -157,17 +163,31 @@ describe('the deal of a side', () => {
       startedAt: '2026-11-20T09:00:00.000Z',
       dueAt: due,
       effectiveDueAt: due,
-      nextTimer: { transition: 'D15', at: '2026-12-05T09:00:00.000Z', outcome: 'EXPIRED', amount: 6_825_000 },
+      nextTimer: {
+        transition: 'D15',
+        at: '2026-12-05T09:00:00.000Z',
+        outcome: 'EXPIRED',
+        amount: 6_825_000,
+        moves: { at: '2026-12-05T09:00:00.000Z', worker: 0, author: 6_825_000 },
+      },
     });
     expect(actions.map(({ key }) => key)).toContain('REQUEST_CANCEL');
   });
 
   it("has the worker's money in their timer", () => {
-    const timer = { id: 'P9', at: now, outcome: 'APPROVED', amount: 2_000_000 };
-    expect(dealViewFor('worker', working, timer, read)).toMatchObject({
+    const timer = {
+      id: 'P9',
+      command: 'AUTO_APPROVE' as const,
+      proofId: 'p1',
+      at: now,
+      outcome: 'APPROVED',
+      amount: 2_000_000,
+    };
+    const deal = { ...working, proofs: [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })] };
+    expect(dealViewFor('worker', deal, [timer], read)).toMatchObject({
       myRole: 'worker',
       money: { workerNet: 5_850_000, held: 6_500_000 },
-      nextTimer: { amount: 1_800_000 },
+      nextTimer: { amount: 1_800_000, proofId: 'p1', moves: { worker: 1_800_000, author: 0 } },
     });
   });
 
@@ -175,7 +195,7 @@ describe('the deal of a side', () => {
     const { turn, phase, startedAt, dueAt, effectiveDueAt, nextTimer } = dealViewFor(
       'worker',
       { ...draft, turn: 'author' },
-      null,
+      [],
       read,
     );
     expect({ turn, phase, startedAt, dueAt, effectiveDueAt, nextTimer }).toStrictEqual({
@@ -189,14 +209,15 @@ describe('the deal of a side', () => {
   });
 
   it('has a timer that moves nothing without a sum, and one of nothing with 0', () => {
-    const timer = { id: 'D9', at: now, outcome: 'EXPIRED' };
-    expect(dealViewFor('author', working, timer, read).nextTimer).toStrictEqual({
+    const timer = { id: 'D9', command: 'OFFER_TIMEOUT' as const, at: now, outcome: 'EXPIRED' };
+    expect(dealViewFor('author', working, [timer], read).nextTimer).toStrictEqual({
       transition: 'D9',
       at: '2026-11-20T09:00:00.000Z',
       outcome: 'EXPIRED',
+      moves: { at: '2026-11-20T09:00:00.000Z', worker: 0, author: 0 },
     });
     for (const side of ['author', 'worker'] as const)
-      expect(dealViewFor(side, working, { ...timer, amount: 0 }, read).nextTimer).toMatchObject({
+      expect(dealViewFor(side, working, [{ ...timer, amount: 0 }], read).nextTimer).toMatchObject({
         amount: 0,
       });
   });
@@ -207,12 +228,12 @@ describe('the deal of a side', () => {
     ['waits for nobody once it is disputed', { ...disputed, proofs: [proof('SUBMITTED')] }, null],
     ['waits for nobody before the start', { ...funded, proofs: [proof('REQUIRED')] }, null],
   ])('%s', (_, deal, phase) => {
-    expect(dealViewFor('worker', deal, null, read).phase).toBe(phase);
+    expect(dealViewFor('worker', deal, [], read).phase).toBe(phase);
   });
 
   it('ends later where a revision has more time', () => {
     const proofs = [proof('REVISION_REQUESTED', { revisionDueAt: now + hours(360) })];
-    expect(dealViewFor('worker', { ...working, proofs }, null, read)).toMatchObject({
+    expect(dealViewFor('worker', { ...working, proofs }, [], read)).toMatchObject({
       dueAt: due,
       effectiveDueAt: '2026-12-05T09:00:00.000Z',
     });

@@ -6,6 +6,7 @@ import { permittedDeal } from './deal.lifecycle.ts';
 import { phaseOf } from './deal-phase.rules.ts';
 import type { DealView } from './deal.schema.ts';
 import type { Timer } from '../law/create-law.ts';
+import { type RunningTimer, timerMoney } from './timer-money.ts';
 import type { At } from '../law/decision.ts';
 import { whyNot } from '../law/why-not.ts';
 import type { Side } from '../terms/side.schema.ts';
@@ -78,11 +79,33 @@ export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
 
 const iso = (at: At | null) => (at === null ? null : new Date(at).toISOString());
 
-/** A deal as one of its sides reads it; `timer` is the next that is no reminder. */
+type OutcomeTimer = Pick<Timer, 'id' | 'outcome' | 'amount'> & RunningTimer;
+
+function nextTimerFor(side: Side, deal: DealFacts, timers: readonly OutcomeTimer[]): DealView['nextTimer'] {
+  const [next] = timers;
+  const money = timerMoney(deal, timers);
+  if (!next || !money) return null;
+  const { worker, author } = money;
+  return {
+    transition: next.id,
+    at: new Date(next.at).toISOString(),
+    outcome: next.outcome,
+    ...(next.amount !== undefined && { amount: timerAmountFor(side, deal, next.amount) }),
+    ...(next.proofId !== undefined && { proofId: next.proofId }),
+    moves: {
+      at: new Date(money.at).toISOString(),
+      worker: side === 'worker' ? worker - workerFeeFor(deal.paid, worker, deal.workerBps) : worker,
+      // The worker does not see the author's fee.
+      author: side === 'author' ? author.price + author.fee : author.price,
+    },
+  };
+}
+
+/** A deal as one of its sides reads it; `timers` are those that are no reminders, soonest first. */
 export const dealViewFor = (
   side: Side,
   deal: DealFacts,
-  timer: Pick<Timer, 'id' | 'at' | 'outcome' | 'amount'> | null,
+  timers: readonly OutcomeTimer[],
   { refunded, now }: { refunded: number; now: At },
 ) => ({
   myRole: side,
@@ -93,10 +116,5 @@ export const dealViewFor = (
   dueAt: iso(deal.dueAt),
   effectiveDueAt: iso(effectiveDueAt(deal)),
   actions: dealActionsFor(side, deal, now),
-  nextTimer: timer && {
-    transition: timer.id,
-    at: new Date(timer.at).toISOString(),
-    outcome: timer.outcome,
-    ...(timer.amount !== undefined && { amount: timerAmountFor(side, deal, timer.amount) }),
-  },
+  nextTimer: nextTimerFor(side, deal, timers),
 });

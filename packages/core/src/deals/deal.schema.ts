@@ -100,13 +100,18 @@ export const disputeSchema = object({
   ),
 });
 
-/** The next timer; `amount` in đồng. */
+/** The next timer; amounts in đồng. `timerSentence` words it. */
 export const nextTimerSchema = object({
   transition: string(),
   at: timestampSchema,
   outcome: string(),
   amount: optional(dongSchema),
+  /** The proof that it is about. */
+  proofId: optional(string()),
+  /** What each side gets by itself, the worker less their fee; `at` where nobody acts until then. */
+  moves: optional(object({ at: timestampSchema, worker: dongSchema, author: dongSchema })),
 });
+export type NextTimer = InferOutput<typeof nextTimerSchema>;
 
 const dealShape = object({
   id: string(),

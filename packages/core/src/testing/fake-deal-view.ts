@@ -33,11 +33,12 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   version: proof.version,
 });
 
-/** The next timer. */
-function nextTimer(deal: FakeDeal, facts: FakeFacts) {
-  const outcomes = facts.timers(deal).filter(({ isReminder }) => !isReminder);
-  return outcomes.toSorted((a, b) => a.at - b.at)[0] ?? null;
-}
+/** Timers that change something, soonest first. */
+const outcomesOf = (deal: FakeDeal, facts: FakeFacts) =>
+  facts
+    .timers(deal)
+    .filter(({ isReminder }) => !isReminder)
+    .toSorted((a, b) => a.at - b.at);
 
 /** A deal as one of its sides reads it. Actions that the fake does not answer are left out. */
 export const dealView = (
@@ -49,7 +50,7 @@ export const dealView = (
   if (facts.state === 'NONE') throw notFound();
   const side = sideOf(deal, reader);
   const { cancelRequest, changeRequest } = facts;
-  const shown = dealViewFor(side, ofRows.dealFacts(deal), nextTimer(deal, ofRows), {
+  const shown = dealViewFor(side, ofRows.dealFacts(deal), outcomesOf(deal, ofRows), {
     refunded: deal.refunded,
     now,
   });

@@ -151,7 +151,7 @@ export function createFakeFacts(
   const timers = (deal: FakeDeal) => [
     ...dealTimers(dealFacts(deal)),
     ...(deal.facts.terms === null ? [] : deal.proofs.filter(isOpen)).flatMap((proof) =>
-      proofTimers(proofFacts(deal, proof)),
+      proofTimers(proofFacts(deal, proof)).map((timer) => ({ ...timer, proofId: proof.id })),
     ),
   ];
 

@@ -131,7 +131,7 @@ export const NothingToHandIn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^(Đề xuất lại|Make another offer)$/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi đề xuất|Send the offer)$/ }));
     await expect(
-      canvas.getByText(/^(Thêm ít nhất một mục phải nộp|Add at least one thing to hand in)/),
+      canvas.getByText(/^(Cần ít nhất một mục bắt buộc phải nộp|At least one proof must be required)/),
     ).toBeVisible();
   },
 });

@@ -11,7 +11,7 @@ const action = (key: string, more: Partial<Action> = {}): Action => ({
 });
 const seen = (base: ListedDeal, change: Partial<ListedDeal>) => {
   const step = nextStepOf({ ...base, actions: [], proofs: [], ...change });
-  return step && { key: step.key, proofs: step.proofs.map(({ id }) => id), at: step.timer?.at };
+  return step && { key: step.key, proofs: step.proofs.map(({ id }) => id) };
 };
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
 const of = (state: ListedDeal['proofs'][number]['state'], id: string, more = {}) => ({
@@ -28,7 +28,7 @@ describe('the next step of a deal', () => {
       of('SUBMITTED', 'pf1', { reviewDueAt: at(9) }),
       of('SUBMITTED', 'pf2', { reviewDueAt: at(5) }),
     ];
-    expect(seen(asAuthor, { proofs })).toEqual({ key: 'review', proofs: ['pf2', 'pf1'], at: at(5) });
+    expect(seen(asAuthor, { proofs })).toEqual({ key: 'review', proofs: ['pf2', 'pf1'] });
     expect(seen(asWorker, { proofs: proofs.slice(1) })).toBeNull();
   });
 
@@ -39,12 +39,10 @@ describe('the next step of a deal', () => {
     expect(seen(asWorker, { proofs: [missing, rejected, revised] })).toEqual({
       key: 'revise',
       proofs: ['pf2'],
-      at: at(7),
     });
     expect(seen(asWorker, { proofs: [missing, rejected] })).toEqual({
       key: 'rejected',
       proofs: ['pf1'],
-      at: at(8),
     });
     expect(seen(asWorker, { proofs: [missing] })).toMatchObject({ key: 'handIn', proofs: ['pf0'] });
     expect(seen(asWorker, { proofs: [missing], state: 'FUNDED' })).toBeNull();

@@ -30,10 +30,6 @@ export const isAtWork = ({ state }: Pick<ListedDeal, 'state'>): boolean =>
 const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
   isAtWork(deal) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
 
-function proofTimer(deal: ListedDeal, at: string | null | undefined, outcome: string, amount: number) {
-  return at ? { transition: outcome === 'APPROVED' ? 'P9' : 'P11', at, outcome, amount } : deal.nextTimer;
-}
-
 /** Null if it waits for the other side, a timer or nobody. Of several, the one that blocks most. */
 export function nextStepOf(deal: ListedDeal): NextStep | null {
   const { myRole, actions, changeRequest, nextTimer: timer } = deal;
@@ -43,36 +39,27 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
       ({ key, enabled, reason }) => keys.includes(key) && (enabled || reason === 'INSUFFICIENT_BALANCE'),
     );
   const other = myRole === 'author' ? 'worker' : 'author';
-  const say = (key: NextStep['key'], proofs: ListedProof[] = [], clock = timer): NextStep => ({
+  const say = (key: NextStep['key'], proofs: ListedProof[] = []): NextStep => ({
     key,
     deal,
     proofs,
-    timer: clock,
+    timer,
   });
   const isOffered = dispute !== null && lastDisputeOffer(dispute, other) !== null;
   if (may('RESPOND_DISPUTE') || (may('SETTLE') && isOffered)) return say('dispute');
   if (may('ACCEPT_CANCEL')) return say('cancel');
   if (changeRequest?.by === other && may('ACCEPT')) return say('change');
 
-  const amountOf = (proof: ListedProof) => proof.amount ?? deal.money.price;
   if (myRole === 'author') {
     const submitted = proofsOf(deal, ['SUBMITTED']).toSorted((a, b) =>
       (a.reviewDueAt ?? '').localeCompare(b.reviewDueAt ?? ''),
     );
-    const [first] = submitted;
-    if (first)
-      return say('review', submitted, proofTimer(deal, first.reviewDueAt, 'APPROVED', amountOf(first)));
+    if (submitted.length > 0) return say('review', submitted);
   } else {
     const [revised] = proofsOf(deal, ['REVISION_REQUESTED']);
-    if (revised)
-      return say('revise', [revised], proofTimer(deal, revised.revisionDueAt, 'REJECTED', amountOf(revised)));
+    if (revised) return say('revise', [revised]);
     const [rejected] = proofsOf(deal, ['REJECTED']);
-    if (rejected)
-      return say(
-        'rejected',
-        [rejected],
-        proofTimer(deal, rejected.appealUntil, 'REFUNDED', amountOf(rejected)),
-      );
+    if (rejected) return say('rejected', [rejected]);
   }
   if (may('APPROVE')) return say('fund');
   if (may('COMPLETE')) return say('complete');

@@ -113,7 +113,13 @@ export const asWorker: DealView = {
     may('REQUEST_CANCEL', dealEndsEndpoints.cancelDeal),
     may('GIVE_UP', dealEndsEndpoints.cancelDeal),
   ],
-  nextTimer: { transition: 'D15', at: inHours(72), outcome: 'EXPIRED', amount: 6_825_000 },
+  nextTimer: {
+    transition: 'D15',
+    at: inHours(72),
+    outcome: 'EXPIRED',
+    amount: 6_825_000,
+    moves: { at: inHours(72), worker: 0, author: 6_825_000 },
+  },
   version: 4,
 };
 export const asAuthor: DealView = {

@@ -8,13 +8,6 @@ export function timeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes'; coun
   return { unit: 'minutes', count: Math.max(0, Math.ceil(ms / minute)) };
 }
 
-/** Null where minutes do not matter any more. */
-export function hoursAndMinutes(ms: number): { hours: number; minutes: number } | null {
-  if (ms < 2 * hour || ms >= 10 * hour) return null;
-  const minutes = Math.floor(ms / minute);
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-}
-
 /** 0 to 1 of an hour, a day, three days or two weeks: the smallest that contains it. */
 export function shareLeft(ms: number): number {
   const turn = [hour, day, 3 * day, 14 * day].find((one) => ms <= one) ?? ms;

@@ -20,6 +20,14 @@ const steps = [
         reviewDueAt: inHours(48),
       },
     ],
+    nextTimer: {
+      transition: 'P9',
+      at: inHours(48),
+      outcome: 'APPROVED',
+      amount: 2_500_000,
+      proofId: proof.id,
+      moves: { at: inHours(48), worker: 2_500_000, author: 0 },
+    },
   },
   {
     ...asAuthor,
@@ -57,7 +65,7 @@ export const Several = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText(/^(Duyệt “Mốc 2” của|Review “Mốc 2” of) Phạm Gia Bảo$/)).toBeVisible();
     const silence =
-      /^(Nếu bạn không trả lời trong 2 ngày, 2,500,000đ tự trả cho Phạm Gia Bảo\.|If you do not answer within 2 days, 2,500,000đ goes to Phạm Gia Bảo by itself\.)$/;
+      /^(Nếu bạn chưa duyệt.+, Phạm Gia Bảo nhận 2,500,000đ\.|If you do not approve.+, Phạm Gia Bảo gets 2,500,000đ\.)$/;
     await expect(canvas.getByText(silence)).toBeVisible();
     await expect(canvasElement.querySelectorAll('.keo-button--primary')).toHaveLength(1);
   },

@@ -54,7 +54,7 @@ export function createDealViews(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     applications: Pick<Applicants, 'findApplication'>;
-    market: Pick<MarketFacts, 'load' | 'factsOf' | 'nextOutcome'>;
+    market: Pick<MarketFacts, 'load' | 'factsOf' | 'outcomesOf'>;
     /** Null until one side has opened it. */
     roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
@@ -81,14 +81,14 @@ export function createDealViews(
     const personOf = await loaded.people.get();
     const roomId = await roomOf(db, row);
     const facts = await market.factsOf({ db }, loaded);
-    const nextTimer = await market.nextOutcome(loaded, facts);
+    const timers = await market.outcomesOf(loaded, facts);
     const openingTerms = await openingTermsOf({ db }, row, job);
     const hidden = hiddenIn({ row, job });
     const side = readerId === row.authorId ? 'author' : 'worker';
     const shown = (terms: Terms) => maskedFor(terms, hidden, side);
     const { deal, proofs } = facts;
     const cardOf = (id: string) => personOf(id).card;
-    const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms, shown };
+    const read = { job, facts: deal, proofs, cardOf, timers, roomId, openingTerms, shown };
     return toDeal(row, { ...read, readerId, now: clock.now() });
   }
 

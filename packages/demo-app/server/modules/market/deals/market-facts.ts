@@ -42,8 +42,8 @@ export type MarketFacts = {
   factsOf: (unit: Read, deal: LoadedDeal) => Promise<Facts>;
   proofFactsOf: (deal: LoadedDeal, row: ProofRow, facts: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
-  /** The next timer that changes a deal or a proof; reminders are left out. */
-  nextOutcome: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer | null>;
+  /** The timers that change a deal or a proof, soonest first; reminders are left out. */
+  outcomesOf: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer[]>;
   /** Soonest first; reminders are moved out of quiet hours. */
   timersOf: (deal: LoadedDeal) => Promise<DealTimer[]>;
 };
@@ -83,8 +83,8 @@ async function lawTimersOf(loaded: LoadedDeal, facts: Facts): Promise<DealTimer[
   return [...ofProofs, ...own].toSorted((a, b) => a.at - b.at);
 }
 
-const nextOutcome: MarketFacts['nextOutcome'] = async (loaded, facts) =>
-  (await lawTimersOf(loaded, facts)).find(({ isReminder }) => !isReminder) ?? null;
+const outcomesOf: MarketFacts['outcomesOf'] = async (loaded, facts) =>
+  (await lawTimersOf(loaded, facts)).filter(({ isReminder }) => !isReminder);
 
 export function createMarketFacts(
   { clock }: { clock: Pick<Clock, 'now'> },
@@ -161,5 +161,5 @@ export function createMarketFacts(
     return timers.toSorted((a, b) => a.at - b.at);
   }
 
-  return { load, factsOf, proofFactsOf, jobFactsOf, nextOutcome, timersOf };
+  return { load, factsOf, proofFactsOf, jobFactsOf, outcomesOf, timersOf };
 }

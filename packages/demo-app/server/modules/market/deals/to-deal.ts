@@ -89,7 +89,7 @@ export function toDeal(
     facts: DealFacts;
     proofs: readonly ProofRow[];
     cardOf: (id: string) => UserCard;
-    nextTimer: DealTimer | null;
+    timers: readonly DealTimer[];
     roomId: string | null;
     openingTerms: Terms | null;
     shown: (terms: Terms) => Terms;
@@ -97,11 +97,11 @@ export function toDeal(
     now: Date;
   },
 ): ListedDeal {
-  const { job, facts, proofs, cardOf, nextTimer, shown, readerId, now } = world;
+  const { job, facts, proofs, cardOf, timers, shown, readerId, now } = world;
   const side = readerId === row.authorId ? 'author' : 'worker';
   const { dispute, cancelRequest, changeRequest } = row;
   return {
-    ...dealViewFor(side, facts, nextTimer, { refunded: row.refunded, now: +now }),
+    ...dealViewFor(side, facts, timers, { refunded: row.refunded, now: +now }),
     id: row.id,
     jobId: row.jobId,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { hours } from '../law/decision.ts';
+import { dealOfProof, newProofFacts } from '../market/deal-and-proof.ts';
+import { formatDong } from '../money/dong.ts';
+import { vietnamMoment } from '../notifications/vietnam-day.ts';
+import type { ProofFacts } from '../proofs/proof.facts.ts';
+import { proofLaw } from '../proofs/proof.lifecycle.ts';
+import type { Side } from '../terms/side.schema.ts';
+import {
+  agreed,
+  disputed,
+  funded,
+  negotiating,
+  now,
+  proof,
+  quickWork,
+  terms,
+  working,
+} from './deal-fixtures.ts';
+import type { DealFacts } from './deal.facts.ts';
+import { dealLaw, dealTimers } from './deal.lifecycle.ts';
+import { dealViewFor } from './deal-view.rules.ts';
+import { timerSentence } from './timer-sentence.ts';
+
+const sides = ['author', 'worker'] as const;
+const locales = ['vi', 'en'] as const;
+const [author, worker] = [{ displayName: 'Minh Anh' }, { displayName: 'Gia Bảo' }];
+
+/** Timers that change something, of a deal and of one of its proofs, soonest first; a request that lapses too. */
+function timersOf(deal: DealFacts, id?: string, more: Partial<ProofFacts> = {}) {
+  const own = dealTimers(deal);
+  const known = deal.proofs.find((one) => one.id === id);
+  const facts = known && {
+    ...newProofFacts,
+    ...known,
+    rules: [],
+    failedChecks: [],
+    deal: dealOfProof(deal),
+    rejections: { used: 0, max: 1 },
+    ...more,
+  };
+  const ofProof = facts ? proofLaw.timers(facts).map((timer) => ({ ...timer, proofId: facts.id })) : [];
+  return [...ofProof, ...own]
+    .filter(({ isReminder, id: of }) => !isReminder || of === 'D24')
+    .toSorted((a, b) => a.at - b.at);
+}
+
+function viewOf(side: Side, deal: DealFacts, timers: ReturnType<typeof timersOf>) {
+  const { nextTimer, money } = dealViewFor(side, deal, timers, { refunded: 0, now });
+  if (!nextTimer) throw new Error('No timer runs');
+  const { turn, cancelRequest, dispute } = deal;
+  return { nextTimer, deal: { myRole: side, author, worker, turn, cancelRequest, dispute, money } };
+}
+
+const request = (by: Side, proofs: DealFacts['proofs'] = working.proofs): DealFacts => ({
+  ...working,
+  proofs,
+  cancelRequest: { by, toWorker: 0, at: now, remindedAt: null },
+});
+const two = (first: Parameters<typeof proof>, second: Parameters<typeof proof> = ['REQUIRED']) => [
+  proof(...first),
+  proof(second[0], { id: 'p2', amount: 4_500_000, ...second[1] }),
+];
+const disputeBy = (openedBy: Side, more: Partial<NonNullable<DealFacts['dispute']>> = {}): DealFacts => ({
+  ...disputed,
+  dispute: disputed.dispute && { ...disputed.dispute, openedBy, ...more },
+});
+const answered = {
+  answeredAt: now,
+  state: 'NEGOTIATING',
+  offers: [{ by: 'author', toWorker: 1_000_000 }],
+} as const;
+/** Paid as a whole; its last part was rejected, and the worker appealed. */
+const appealed: DealFacts = {
+  ...disputeBy('worker', { proofId: 'p2', claimToWorker: 6_500_000 }),
+  terms: { ...terms, releaseMode: 'ALL' },
+  proofs: [proof('APPROVED', { amount: 0 }), proof('DISPUTED', { id: 'p2', amount: 0 })],
+};
+const reviewDueAt = now + hours(48);
+const submitted = { ...working, proofs: two(['SUBMITTED']) };
+const quickReview = { ...quickWork, proofs: [proof('SUBMITTED', { amount: 0 })] };
+
+const running: readonly [name: string, DealFacts, ReturnType<typeof timersOf>][] = (
+  [
+    ['an offer', negotiating],
+    ['the draft of a deal', { ...negotiating, state: 'DRAFT', turn: null }],
+    ['a deal to be paid for', agreed],
+    ['a deal to be started', funded],
+    ['work', working],
+    ['a quick slot', quickWork],
+    ['a complete draft', { ...working, proofs: two(['UPLOADED']) }, 'p1'],
+    ['a part in review', submitted, 'p1', { submittedAt: now, reviewDueAt }],
+    ['a quick job in review', quickReview, 'p1', { submittedAt: now, reviewDueAt }],
+    [
+      'a part sent back',
+      { ...working, proofs: two(['REVISION_REQUESTED', { revisionDueAt: now + hours(48) }]) },
+      'p1',
+    ],
+    ['a rejected part', { ...working, proofs: two(['REJECTED', { appealUntil: now + hours(72) }]) }, 'p1'],
+    ["the author's request to stop", request('author')],
+    ["the worker's request to stop", request('worker')],
+    ['a request to stop, with work in review', request('author', two(['SUBMITTED']))],
+    ["the worker's dispute", disputeBy('worker')],
+    ["the author's dispute", disputeBy('author')],
+    ["the worker's dispute, with work in review", { ...disputeBy('worker'), proofs: two(['SUBMITTED']) }],
+    ["the author's dispute, with work in review", { ...disputeBy('author'), proofs: two(['SUBMITTED']) }],
+    ['an answered dispute', { ...disputeBy('worker', answered), proofs: two(['SUBMITTED'], ['SUBMITTED']) }],
+    ['an appeal about a part', { ...disputeBy('worker', { proofId: 'p1' }), proofs: two(['DISPUTED']) }],
+    ['an appeal about the last proof', appealed],
+    [
+      'a deal whose evidence is approved',
+      { ...working, state: 'PROOFS_APPROVED', allProofsAt: now, proofs: two(['APPROVED'], ['APPROVED']) },
+    ],
+  ] satisfies [string, DealFacts, string?, Partial<ProofFacts>?][]
+).map(([name, deal, id, more]) => [name, deal, timersOf(deal, id, more)]);
+
+/** How a side that gets something is named. */
+const gets = { vi: { mine: 'bạn', theirs: 'nhận|về lại' }, en: { mine: 'you', theirs: 'gets|goes back to' } };
+
+describe('the sentence of a timer', () => {
+  it('is there for every timer that changes something', () => {
+    const ids = [...dealLaw.rows, ...proofLaw.rows].flatMap(({ state, arrow: { id, at, to } }) =>
+      at !== undefined && to !== state ? [id] : [],
+    );
+    const tried = new Set(running.flatMap(([, , timers]) => timers.slice(0, 1).map(({ id }) => id)));
+    expect([...new Set(ids)].filter((id) => !tried.has(id))).toEqual([]);
+  });
+
+  it.each(running)('of %s names the deed, the time, the amount and who gets it', (_, facts, timers) => {
+    for (const side of sides)
+      for (const locale of locales) {
+        const { nextTimer, deal } = viewOf(side, facts, timers);
+        const { moves = { at: '', worker: 0, author: 0 } } = nextTimer;
+        const sentence = timerSentence(deal, nextTimer, locale);
+        expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
+        expect(sentence).not.toMatch(/deed\.|outcome\.|gets\./);
+        expect(sentence).toContain(vietnamMoment(Date.parse(moves.at)));
+        const amounts = sides.filter((one) => moves[one] > 0);
+        for (const one of amounts) {
+          expect(sentence).toContain(formatDong(moves[one]));
+          expect(sentence).toMatch(new RegExp(gets[locale][one === side ? 'mine' : 'theirs']));
+        }
+        const held = amounts.length === 0 && deal.money.held > 0 ? formatDong(deal.money.held) : '';
+        expect(sentence).toContain(held);
+      }
+  });
+
+  it.each(running)('of %s is of all the money that it moves', (_, facts, timers) => {
+    const { nextTimer } = viewOf('author', facts, timers);
+    const amount = (nextTimer.moves?.worker ?? 0) + (nextTimer.moves?.author ?? 0);
+    expect(amount).toBeLessThanOrEqual(facts.held.price + facts.held.fee);
+    // The work goes on only where nothing is paid or given back of a whole deal.
+    const ends = ['EXPIRED', 'COMPLETED', 'CANCELLED'].includes(nextTimer.outcome);
+    expect(amount > 0 || !ends || facts.held.price === 0).toBe(true);
+  });
+
+  it('comes from the money, not from the state: an appeal that is granted pays the deal', () => {
+    const timers = timersOf(appealed);
+    expect(timers[0]).toMatchObject({ id: 'D32', outcome: 'IN_PROGRESS' });
+    const at = vietnamMoment(now + hours(72));
+    const said = (side: Side) => {
+      const { deal, nextTimer } = viewOf(side, appealed, timers);
+      return timerSentence(deal, nextTimer, 'vi');
+    };
+    expect(said('author')).toBe(`Nếu bạn chưa trả lời tranh chấp trước ${at}, Gia Bảo nhận 6,500,000đ.`);
+    expect(said('worker')).toBe(`Nếu Minh Anh chưa trả lời tranh chấp trước ${at}, bạn nhận 5,850,000đ.`);
+  });
+
+  it('of a deal paid as a whole is about the last proof that its author keeps silent about', () => {
+    const deal = {
+      ...quickWork,
+      proofs: [proof('SUBMITTED', { amount: 0 }), proof('SUBMITTED', { id: 'p2', amount: 0 })],
+    };
+    const timers = ['p1', 'p2'].flatMap((id, no) =>
+      timersOf(deal, id, { submittedAt: now, reviewDueAt: now + hours(48 + no) }).filter(
+        ({ command }) => command === 'AUTO_APPROVE',
+      ),
+    );
+    const { nextTimer } = viewOf('author', deal, timers);
+    expect(nextTimer).toMatchObject({
+      proofId: 'p1',
+      at: new Date(now + hours(48)).toISOString(),
+      moves: { at: new Date(now + hours(49)).toISOString(), worker: 35_000, author: 0 },
+    });
+    const [first] = timers;
+    expect(viewOf('author', deal, first ? [first] : []).nextTimer.moves).toMatchObject({ worker: 0 });
+  });
+});
