@@ -88,7 +88,7 @@ function termsOf(dealId: string, price: number, isBare = false): Terms {
   return parse(termsSchema, terms);
 }
 
-/** A first offer or a counter-offer. A worker's first may have no conditions. */
+/** A first offer or a counter-offer. A worker's first may leave the conditions to those that were prepared. */
 export const offer = (
   hoursAgo: number,
   dealId: string,
