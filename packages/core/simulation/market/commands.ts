@@ -12,6 +12,9 @@ export function jobCommand(world: World, random: Random, type: JobCommand['type'
   const { price, slots } = world.job;
   if (type === 'MODERATION_FAIL' || type === 'REMOVE') return { type, note: 'Trái quy định' };
   if (type !== 'ENHANCE') return { type };
+  // Rare, so it is preferred.
+  if (world.deals.some(({ slot }) => slot === 'TAKEN') && random.chance(0.7))
+    return { type, price: price * 2 };
   const change = random.pick([
     { price: price + 1000 },
     { price: price * 2 },

@@ -13,7 +13,7 @@ type DealBook = {
   isOpen: boolean;
 };
 /** The fee on what a deal paid, by its own formula: a twentieth, within the bounds of its kind. */
-function feeOn(kind: 'QUICK' | 'PROJECT', paid: number): number {
+export function feeOn(kind: 'QUICK' | 'PROJECT', paid: number): number {
   if (paid === 0) return 0;
   const least = kind === 'QUICK' ? 100 : 5000;
   return Math.min(500_000, Math.max(least, Math.floor((paid + 10) / 20)));

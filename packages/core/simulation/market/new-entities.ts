@@ -13,26 +13,30 @@ export function newWorld(random: Random): World {
   const isQuick = random.chance(0.4);
   const funds = random.pick([60_000, 3_000_000, 50_000_000, 50_000_000]);
   const kind = isQuick ? ('QUICK' as const) : ('PROJECT' as const);
+  const job: World['job'] = {
+    state: 'DRAFT',
+    kind,
+    acceptMode: isQuick && random.chance(0.6) ? 'INSTANT' : 'APPLY',
+    price: isQuick ? random.pick([2000, 12_300, 45_000]) : 1_000_000,
+    slots: random.between(1, 3),
+    openHours: random.pick([24, 336]),
+    expiresAt: null,
+    moderationUntil: null,
+    enhancedAt: null,
+    budget: { price: 0, fee: 0 },
+    isVerified: random.chance(0.98),
+    isFlagged: random.chance(0.15),
+  };
+  // Half as much again as its slots cost: too little for one that comes back at a higher reward.
+  const isShort = isQuick && job.price < 45_000 && funds < 50_000_000;
+  const balance = isShort ? Math.ceil(job.slots * job.price * 1.05 * 1.5) : funds;
   return {
     now: start,
-    job: {
-      state: 'DRAFT',
-      kind,
-      acceptMode: isQuick && random.chance(0.6) ? 'INSTANT' : 'APPLY',
-      price: isQuick ? random.pick([2000, 12_300, 45_000]) : 1_000_000,
-      slots: random.between(1, 3),
-      openHours: random.pick([24, 336]),
-      expiresAt: null,
-      moderationUntil: null,
-      enhancedAt: null,
-      budget: { price: 0, fee: 0 },
-      isVerified: random.chance(0.98),
-      isFlagged: random.chance(0.15),
-    },
+    job,
     applications: [],
     deals: [],
     proofs: [],
-    ledger: new Ledger(workerBps, funds),
+    ledger: new Ledger(workerBps, balance),
     workers: 3,
     unmet: new Map(),
     givenUp: [],

@@ -4,6 +4,7 @@ import { type Random, createRandom } from '../random.ts';
 import { dropUncreated, newWorld } from './new-entities.ts';
 import { agree } from './agree.ts';
 import { carryOut } from './carry-out.ts';
+import { feeOn } from './ledger.ts';
 import { type Theme, choose, themes } from './choices.ts';
 import { checkLateness } from './lateness.ts';
 import { boundsOfSilence } from './silence.ts';
@@ -77,6 +78,7 @@ function act(world: World, random: Random, theme: Theme): void {
     const decision = carryOut(world, order, party);
     checkParts(world);
     checkAmounts(world);
+    checkSlots(world);
     const shown = permission.refusal?.reason;
     const got = decision.isLawful ? undefined : decision.refusal.reason;
     if (shown !== undefined && shown !== got)
@@ -114,6 +116,22 @@ function checkAmounts(world: World): void {
 const lastOffers = ({ offers }: NonNullable<StoredDeal['dispute']>): number[] =>
   (['author', 'worker'] as const).flatMap((side) => offers.findLast(({ by }) => by === side)?.toWorker ?? []);
 
+/** Of one slot, by the model's own formula. */
+const costOfSlot = (price: number) => price + feeOn('QUICK', price);
+
+/** A quick job that is offered holds the money of its free slots, and a used slot was paid. */
+function checkSlots({ job, deals, ledger, now }: World): void {
+  for (const { id, slot, state } of deals)
+    if (slot === 'USED' && state !== 'COMPLETED' && ledger.grossOf(id) === 0)
+      throw new BrokenPromise(`The slot of ${id} counts as used, and nothing was paid for it`);
+  const isOffered = ['OPEN', 'PAUSED', 'FILLED'].includes(job.state) && now < (job.expiresAt ?? 0);
+  if (job.kind !== 'QUICK' || !isOffered) return;
+  const free = job.slots - deals.filter(({ slot }) => slot === 'TAKEN' || slot === 'USED').length;
+  const held = ledger.balance('job');
+  if (held !== free * costOfSlot(job.price))
+    throw new BrokenPromise(`The job holds ${held}đ for ${free} free slots at ${job.price}đ`);
+}
+
 /** Advances time and runs every timer due in it. */
 function passTime(world: World, random: Random): void {
   let next = nextTimer(world);
@@ -147,6 +165,7 @@ function ring(world: World, { at, order }: Ringing): void {
       throw new BrokenPromise(`${id} was decided before its review was over`);
   if (!decision.isLawful)
     throw new BrokenPromise(`${order.command.type} was due and refused: ${decision.refusal.reason}`);
+  checkSlots(world);
 }
 
 /** Proofs in review while a dispute of the worker has no answer; proofs change, so their times are kept. */

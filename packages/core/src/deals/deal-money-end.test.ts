@@ -89,14 +89,6 @@ describe('what is left at the end of a deal', () => {
       'FREED',
     ],
     [
-      'goes to the author where the job is gone, and the slot to nobody',
-      slot(40_000, 2000, 'GONE'),
-      0,
-      [refunded(40_000, 2000)],
-      [toAuthor(42_000)],
-      'USED',
-    ],
-    [
       'goes to the author where a part of the slot was paid',
       slot(35_000, 1750),
       10_000,

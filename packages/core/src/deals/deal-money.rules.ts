@@ -101,8 +101,7 @@ function empty(deal: DealFacts): Money {
   const { held, kind, paid, job } = deal;
   const none = { price: 0, fee: 0 };
   const goesTo = kind === 'QUICK' && paid === 0 ? job.slotGoesTo : 'AUTHOR';
-  const isUsed = paid > 0 || goesTo === 'GONE';
-  const slot = deal.slot === 'TAKEN' ? (isUsed ? 'USED' : 'FREED') : deal.slot;
+  const slot = deal.slot === 'TAKEN' ? (paid > 0 ? 'USED' : 'FREED') : deal.slot;
   const amount = held.price + held.fee;
   if (amount === 0) return { set: { slot }, money: [], logs: [] };
   if (goesTo === 'MARKET') {

@@ -41,8 +41,8 @@ export const slotsLeft = ({ slots, taken, used }: Pick<JobFacts, 'slots' | 'take
   slots - taken - used;
 
 /**
- * Where the slot of an unpaid deal goes: on the market while the job is open to others and the slot is worth at least
- * today's reward; a raise beyond that goes to the author. `held` is the price of the deal.
+ * Where the money of an unpaid deal goes: to the job while it is open to others and the slot is worth at least today's
+ * reward; a raise beyond that goes to the author. `held` is the price of the deal.
  */
 export function slotGoesTo(
   { state, expiresAt, price }: Pick<JobFacts, 'state' | 'expiresAt' | 'price'>,
@@ -51,5 +51,5 @@ export function slotGoesTo(
 ): SlotWay {
   const isThere = state === 'OPEN' || state === 'PAUSED' || state === 'FILLED';
   if (!isThere || expiresAt === null || now >= expiresAt) return 'AUTHOR';
-  return held >= price ? 'MARKET' : 'GONE';
+  return held >= price ? 'MARKET' : 'AUTHOR';
 }

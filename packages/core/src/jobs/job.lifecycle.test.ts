@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import type { JobCommand, JobFacts } from './job.facts.ts';
-import { slotGoesTo } from './job.facts.ts';
+import { budgetOf } from './job-budget.schema.ts';
+import { slotGoesTo, slotsLeft } from './job.facts.ts';
 import { jobLaw } from './job.lifecycle.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
@@ -241,7 +242,7 @@ describe('the end of a job', () => {
     expect(refusal(half, { type: 'SLOTS_FULL' }, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
     expect(lawful({ ...open, taken: 39, used: 1 }, { type: 'SLOTS_FULL' }, 'system').id).toBe('J8');
     expect(refusal(full, { type: 'SLOT_FREED' }, 'system')).toEqual({ reason: 'SLOT_GONE' });
-    const freed = { ...full, taken: 39 };
+    const freed = { ...full, taken: 39, budget: budgetOf(1, full.price) };
     expect(lawful(freed, { type: 'SLOT_FREED' }, 'system')).toMatchObject({
       id: 'J9',
       next: { state: 'OPEN' },
@@ -278,9 +279,60 @@ describe('a slot that comes back', () => {
   it('is offered again where the job is there, at the reward of today', () => {
     expect(slotGoesTo(open, 35_000, now)).toBe('MARKET');
     expect(slotGoesTo({ ...open, state: 'FILLED' }, 35_000, now)).toBe('MARKET');
-    expect(slotGoesTo({ ...open, price: 40_000 }, 35_000, now)).toBe('GONE');
+    expect(slotGoesTo({ ...open, price: 40_000 }, 35_000, now)).toBe('AUTHOR');
     expect(slotGoesTo(open, 35_000, open.expiresAt ?? 0)).toBe('AUTHOR');
     expect(slotGoesTo({ ...open, state: 'CLOSED' }, 35_000, now)).toBe('AUTHOR');
+  });
+});
+
+describe('a slot that came back worth less than the reward', () => {
+  // Raised from 35,000 to 40,000 while one of three was taken: 84,000 are held for the other two.
+  const raised = { ...open, price: 40_000, slots: 3, taken: 0, used: 0, budget: budgetOf(2, 40_000) };
+  const lastOfAll = { ...raised, taken: 2, budget: budgetOf(0, 40_000) };
+
+  it.each([
+    ['OPEN', raised, 'OPEN'],
+    ['PAUSED', { ...raised, state: 'PAUSED' as const }, 'PAUSED'],
+    ['OPEN', lastOfAll, 'OPEN'],
+  ] as const)('is paid for again by its author, where the job is %s (J9f)', (_, job, state) => {
+    const { id, next, money, logs } = lawful({ ...job, balance: 42_000 }, { type: 'SLOT_FREED' }, 'system');
+    expect({ id, state: next.state, slots: next.slots }).toEqual({ id: 'J9f', state, slots: 3 });
+    expect(next.budget).toEqual(budgetOf(slotsLeft(next), 40_000));
+    expect(money).toEqual([{ move: 'LOCK_JOB', price: 40_000, fee: 2000 }]);
+    expect(logs).toEqual([
+      { code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_LOCK', amount: 42_000 },
+    ]);
+  });
+
+  it.each([
+    ['OPEN', raised],
+    ['PAUSED', { ...raised, state: 'PAUSED' as const }],
+    ['OPEN', lastOfAll],
+  ] as const)('is closed where the author lacks a đồng for it, and the job is %s (J9c)', (state, job) => {
+    const { id, next, money, logs } = lawful({ ...job, balance: 41_999 }, { type: 'SLOT_FREED' }, 'system');
+    expect({ id, state: next.state, slots: next.slots, money }).toEqual({
+      id: 'J9c',
+      state,
+      slots: 2,
+      money: [],
+    });
+    expect(next.budget).toEqual(budgetOf(slotsLeft(next), 40_000));
+    expect(logs).toEqual([{ code: 'ACTION_REQUIRED', to: 'author', reason: 'SLOT_CLOSED' }]);
+  });
+
+  it('opens a full job first (J9)', () => {
+    const { id, asks } = lawful({ ...lastOfAll, state: 'FILLED' }, { type: 'SLOT_FREED' }, 'system');
+    expect({ id, asks }).toEqual({ id: 'J9', asks: [{ of: 'job', type: 'SLOT_FREED' }] });
+  });
+
+  it('costs nothing once the time of the job is over, nor where its money came with it', () => {
+    const over = raised.expiresAt ?? 0;
+    for (const balance of [0, 42_000])
+      expect(refusal({ ...raised, balance }, { type: 'SLOT_FREED' }, 'system', over)).toMatchObject({
+        reason: 'NOT_ALLOWED',
+      });
+    const whole = { ...raised, budget: budgetOf(3, 40_000) };
+    expect(refusal(whole, { type: 'SLOT_FREED' }, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
   });
 });
 

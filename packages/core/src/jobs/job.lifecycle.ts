@@ -36,6 +36,22 @@ const remove = {
   brings: rules.remove,
 } as const;
 
+/** A slot that came back was worth less than today's reward: it is paid for again, or closed. */
+const closeSlot = {
+  id: 'J9c',
+  by: ['system'],
+  when: rules.cannotPay,
+  brings: rules.closeSlot,
+  tells: ['ACTION_REQUIRED'],
+} as const;
+const fundSlot = {
+  id: 'J9f',
+  by: ['system'],
+  when: rules.lacksMoney,
+  brings: rules.fundSlot,
+  tells: ['PAYMENT_PROCESSED'],
+} as const;
+
 /** While money is held for free slots; a full or expired job holds none. */
 const ends = {
   CLOSE: arrow({ ...close, tells: ['PAYMENT_PROCESSED'] }),
@@ -121,6 +137,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
         }),
         // Hidden from /tasks; running deals do not change.
         PAUSE: arrow({ id: 'J6', by: ['author'], to: 'PAUSED', via: 'job/pause-job' }),
+        SLOT_FREED: [arrow({ ...closeSlot, to: 'OPEN' }), arrow({ ...fundSlot, to: 'OPEN' })],
         SLOTS_FULL: arrow({
           id: 'J8',
           by: ['system'],
@@ -143,6 +160,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
           brings: () => ({ asks: [{ of: 'job', type: 'SLOTS_FULL' }] }),
           via: 'job/resume-job',
         }),
+        SLOT_FREED: [arrow({ ...closeSlot, to: 'PAUSED' }), arrow({ ...fundSlot, to: 'PAUSED' })],
         EXPIRE: expire,
         ...ends,
       },
@@ -156,6 +174,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             to: 'OPEN',
             when: (job, told) => rules.isUnexpired(job, told) === null,
             needs: [rules.hasSlot],
+            brings: () => ({ asks: [{ of: 'job', type: 'SLOT_FREED' }] }),
           }),
           // Past its expiry nobody can take the freed slot.
           arrow({

@@ -22,6 +22,35 @@ const paysFor = ({ price, fee }: { price: number; fee: number }, balance: number
 export const isVerified = (job: JobFacts) =>
   job.isVerified ? null : refuse('NOT_ELIGIBLE', { rule: 'VERIFY_ACCOUNT' });
 export const isComplete = (job: JobFacts) => invalid(overLimits(job));
+
+/** What the budget lacks for the free slots: one that came back was worth less than today's reward. */
+const lackingOf = (job: JobFacts) => {
+  const cost = costOf(job);
+  return { price: cost.price - job.budget.price, fee: cost.fee - job.budget.fee };
+};
+const isOffered = (job: JobFacts, told: { now: number }) => isUnexpired(job, told) === null;
+export const lacksMoney = (job: JobFacts, told: { now: number }): boolean =>
+  isOffered(job, told) && lackingOf(job).price > 0;
+export const cannotPay = (job: JobFacts, told: { now: number }): boolean =>
+  lacksMoney(job, told) && paysFor(lackingOf(job), job.balance) !== null;
+
+/** J9f: from the author's balance, where what was held for the slot has just come back. */
+export function fundSlot(job: JobFacts): Outcome<JobFacts> {
+  const { price, fee } = lackingOf(job);
+  return {
+    set: { budget: costOf(job) },
+    money: moved('LOCK_JOB', { price, fee }),
+    logs: [{ code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_LOCK', amount: price + fee }],
+  };
+}
+
+/** J9c: no slot is offered without its money. The author may add it again. */
+export const closeSlot = (job: JobFacts): Outcome<JobFacts> => ({
+  set: { slots: job.slots - Math.ceil(lackingOf(job).price / job.price) },
+  logs: [asksAuthor('SLOT_CLOSED')],
+  asks: [{ of: 'job', type: 'SLOTS_FULL' }],
+});
+
 export const isFunded = (job: JobFacts) => paysFor(costOf(job), job.balance);
 export const isFull = (job: JobFacts) => (slotsLeft(job) > 0 ? forbid('SLOTS_LEFT') : null);
 export const hasSlot = (job: JobFacts) => (slotsLeft(job) > 0 ? null : refuse('SLOT_GONE'));
@@ -56,7 +85,7 @@ export const moderate = (_: JobFacts, { now }: { now: number }): Outcome<JobFact
   set: { moderationUntil: now + hours(jobLimits.moderationHours) },
 });
 
-export const asksAuthor = (reason: 'JOB_NEEDS_EDIT' | 'JOB_REMOVED'): Log => ({
+export const asksAuthor = (reason: 'JOB_NEEDS_EDIT' | 'JOB_REMOVED' | 'SLOT_CLOSED'): Log => ({
   code: 'ACTION_REQUIRED',
   to: 'author',
   reason,
@@ -103,10 +132,7 @@ const enhanced = (job: JobFacts, { price, slots, expiresAt }: Enhance): JobFacts
 });
 
 /** A raise applies to free slots only. */
-const raiseOf = (job: JobFacts, command: Enhance) => {
-  const cost = costOf(enhanced(job, command));
-  return { price: cost.price - job.budget.price, fee: cost.fee - job.budget.fee };
-};
+const raiseOf = (job: JobFacts, command: Enhance) => lackingOf(enhanced(job, command));
 
 /** No field gets worse, and one gets better. */
 export function isBetter(job: JobFacts, command: Enhance): Refusal | null {

@@ -29,10 +29,10 @@ export type Move =
   | { move: 'BONUS'; price: number; fee: number };
 
 /**
- * Where the slot and the money of an unpaid quick deal go. `MARKET`: both back to the job. `AUTHOR`: the money to the
- * author, the slot stays free. `GONE`: the same, and the slot is closed.
+ * Where the money of an unpaid quick deal goes with its slot, which is free again. `MARKET`: to the job. `AUTHOR`: to
+ * the author; an open job then pays for the slot at today's reward, or closes it.
  */
-export type SlotWay = 'MARKET' | 'AUTHOR' | 'GONE';
+export type SlotWay = 'MARKET' | 'AUTHOR';
 
 /** `applicants` have a pending application; `followers` saved the job or match it. */
 export type Recipient = 'author' | 'worker' | 'applicants' | 'followers';

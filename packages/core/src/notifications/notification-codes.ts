@@ -63,6 +63,7 @@ export const actionReasons = [
   'CHANGE_REQUESTED',
   'JOB_NEEDS_EDIT',
   'JOB_REMOVED',
+  'SLOT_CLOSED',
   'FIX_BANK_CARD',
   'CLAIM_REFUSED',
   'REPORT_UPHELD',

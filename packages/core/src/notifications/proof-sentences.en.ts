@@ -27,6 +27,12 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     '{amount} held for “{jobTitle}” is back in your wallet.',
   'notification.payment_processed.escrow_refund.short': '{amount} that was held is back in your wallet.',
   'notification.payment_processed.escrow_refund.plain': 'Money that was held is back in your wallet.',
+  'notification.payment_processed.escrow_lock.message':
+    'A place on “{jobTitle}” came free: {amount} is held from your wallet for it, at today’s reward.',
+  'notification.payment_processed.escrow_lock.short':
+    'A place on your job came free: {amount} is held from your wallet for it, at today’s reward.',
+  'notification.payment_processed.escrow_lock.plain':
+    'A place on your job came free, and the money for it is held from your wallet at today’s reward.',
   'notification.payment_processed.bonus.message':
     '{otherName} gave you a bonus for “{jobTitle}”: {amount} after fees are in your wallet.',
   'notification.payment_processed.bonus.short':

@@ -26,6 +26,12 @@ export const proofSentencesVi = {
     '{amount} giữ cho “{jobTitle}” đã về lại ví của bạn.',
   'notification.payment_processed.escrow_refund.short': '{amount} đang giữ đã về lại ví của bạn.',
   'notification.payment_processed.escrow_refund.plain': 'Tiền đang giữ đã về lại ví của bạn.',
+  'notification.payment_processed.escrow_lock.message':
+    'Một chỗ của “{jobTitle}” vừa trống lại: {amount} được giữ từ ví của bạn cho chỗ ấy, theo mức hiện tại.',
+  'notification.payment_processed.escrow_lock.short':
+    'Một chỗ trong tin của bạn vừa trống lại: {amount} được giữ từ ví cho chỗ ấy, theo mức hiện tại.',
+  'notification.payment_processed.escrow_lock.plain':
+    'Một chỗ trong tin của bạn vừa trống lại, và tiền cho chỗ ấy được giữ từ ví theo mức hiện tại.',
   'notification.payment_processed.bonus.message':
     '{otherName} thưởng thêm cho bạn {amount} vì “{jobTitle}”. Đó là số đã trừ phí, và đã vào ví.',
   'notification.payment_processed.bonus.short':

@@ -100,6 +100,11 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.job_removed.plain':
     'One of your jobs was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
 
+  'notification.action_required.slot_closed.message':
+    'A place on “{jobTitle}” came free, but your wallet lacks the money for today’s reward, so the place was closed. Top up and add places if you still need people.',
+  'notification.action_required.slot_closed.plain':
+    'A place on your job came free, but your wallet lacks the money for today’s reward, so the place was closed. Top up and add places if you still need people.',
+
   'notification.action_required.fix_bank_card.message':
     'The bank did not take {amount}; it is back in your wallet. Check your bank account, then withdraw again.',
   'notification.action_required.fix_bank_card.plain':

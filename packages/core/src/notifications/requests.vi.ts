@@ -98,6 +98,11 @@ export const requestsVi = {
   'notification.action_required.job_removed.plain':
     'Một tin của bạn đã bị gỡ vì vi phạm quy định. Ngân sách chưa giao đã về ví của bạn, và bạn có quyền khiếu nại.',
 
+  'notification.action_required.slot_closed.message':
+    'Một chỗ của “{jobTitle}” vừa trống lại, nhưng ví của bạn không đủ để giữ mức hiện tại nên chỗ ấy đã đóng. Nạp thêm rồi tăng số chỗ nếu bạn vẫn cần người.',
+  'notification.action_required.slot_closed.plain':
+    'Một chỗ trong tin của bạn vừa trống lại, nhưng ví không đủ để giữ mức hiện tại nên chỗ ấy đã đóng. Nạp thêm rồi tăng số chỗ nếu bạn vẫn cần người.',
+
   'notification.action_required.fix_bank_card.message':
     'Ngân hàng không nhận được {amount}; tiền đã trở lại ví của bạn. Kiểm tra tài khoản rồi rút lại nhé.',
   'notification.action_required.fix_bank_card.plain':

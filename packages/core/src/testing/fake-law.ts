@@ -1,6 +1,8 @@
 import type { Application } from '../applications/application.schema.ts';
 import type { DealCommand } from '../deals/deal.facts.ts';
 import type { Refusal } from '../http/refusal.schema.ts';
+import { budgetOf } from '../jobs/job-budget.schema.ts';
+import { slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { type Case, type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
 import { offersAfter, refundedOf, verdictsIn } from '../market/deal-records.ts';
@@ -150,7 +152,13 @@ export function createFakeLaw({ clock, account, ...deps }: FakeLawDeps) {
   const portsOf = (job: JobView): LawPorts<FakeMarket> => ({
     now: () => clock.now(),
     system: { party: 'system' },
-    job: () => jobCase(job),
+    job({ command }) {
+      const one = jobCase(job);
+      // A job that began open has no money in the memory, and lacks none for a slot that comes back.
+      const isUnheld = command.type === 'SLOT_FREED' && storedOf(job).budget === null;
+      const budget = budgetOf(slotsLeft(one.facts), one.facts.price);
+      return isUnheld ? { ...one, facts: { ...one.facts, budget } } : one;
+    },
     application: ({ application }) => applicationCase(job, application),
     deal: ({ deal, command }, by) => dealCase(deal, command, by),
     proof: (order, by) => proofCase(order.proof, order, by),

@@ -84,6 +84,7 @@ function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props
           isAsked && !isPriceFine ? t('boost.price.wrong', { amount: formatDong(job.price) }) : at('price')
         }
       />
+      {isQuick && isPriceFine && amount > job.price && <p className="keo-quiet">{t('boost.taken')}</p>}
       <Field
         label={t('boost.slots')}
         inputMode="numeric"

@@ -49,6 +49,8 @@ export const ownJobsEn: Record<keyof typeof ownJobsVi, string> & Record<string, 
   'boost.price': 'Paid to each person',
   'boost.budget': 'Budget',
   'boost.price.wrong': 'Enter {amount} or more, in whole steps.',
+  'boost.taken':
+    'Places that are taken keep the old reward. One that is given up opens again at the new one: the difference is held from your wallet, or the place closes if your wallet lacks it.',
   'boost.slots': 'Places',
   'boost.days': 'Open for more days',
   'boost.same': 'Raise at least one thing.',

@@ -42,6 +42,8 @@ export const ownJobsVi = {
   'boost.price': 'Trả mỗi người',
   'boost.budget': 'Ngân sách',
   'boost.price.wrong': 'Nhập số tiền từ {amount} trở lên, đúng bước giá.',
+  'boost.taken':
+    'Chỗ đã có người nhận giữ mức cũ. Nếu người nhận bỏ, chỗ ấy mở lại theo mức mới: phần chênh được giữ thêm từ ví, ví không đủ thì chỗ ấy đóng lại.',
   'boost.slots': 'Số chỗ',
   'boost.days': 'Mở thêm (ngày)',
   'boost.same': 'Hãy tăng ít nhất một điều.',
