@@ -26,28 +26,31 @@ const floods = [
 
 const addressOf = (no: number) => `203.0.113.${no}`;
 
-/** In ms; a refused read counts as one that never ends. Each of a hundred addresses stays below its limit. */
-async function read(origin: string, no: number): Promise<number> {
-  const from = performance.now();
+/** In ms since `from`; a refused read counts as one that never ends. Each of a hundred addresses stays below its limit. */
+async function read(origin: string, no: number, from: number): Promise<number> {
   const headers = { 'x-forwarded-for': addressOf(100 + (no % 100)) };
   const answer = await fetch(`${origin}/job/jobs-list`, { headers });
   await answer.text();
   return answer.ok ? performance.now() - from : Infinity;
 }
 
-/** The median of reads that begin at set moments, however long those before them take. */
+/** The median of reads, each since the moment that it was to begin: this process answers them, and may be late for both. */
 async function readUntil(origin: string, isOver: () => boolean): Promise<number> {
+  const begun = performance.now();
   const waits: Promise<number>[] = [];
-  for (let no = 0; !isOver(); no += 1) {
-    waits.push(read(origin, no));
-    await setTimeout(readEvery);
+  for (let no = 0; ; no += 1) {
+    const from = begun + no * readEvery;
+    const early = from - performance.now();
+    if (early > 0) await setTimeout(early);
+    if (early > 0 && isOver()) return median(await Promise.all(waits));
+    waits.push(read(origin, no, from));
   }
-  return median(await Promise.all(waits));
 }
 
 /** What was sent before may still be worked on. */
 async function settle(origin: string): Promise<void> {
-  for (let quick = 0; quick < 20; ) quick = (await read(origin, quick)) < 100 ? quick + 1 : 0;
+  for (let quick = 0; quick < 20; )
+    quick = (await read(origin, quick, performance.now())) < 100 ? quick + 1 : 0;
 }
 
 async function idle(origin: string): Promise<number> {
