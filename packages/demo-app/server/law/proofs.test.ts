@@ -255,22 +255,21 @@ const refusedAs = async (body: object) => (await changing(body)(scene.author)).d
 const budgetOf = async (dealId: string) =>
   (await ok(scene.author.get(`/job-proof/jobs-history-proof-list?dealId=${dealId}`))).rejectionBudget;
 
-it('P6: a project of few slots allows one rejection, and then what was handed in must be answered otherwise', async () => {
+it('P6: a deal of few parts allows one rejection, and the next opens a dispute about its part', async () => {
   let deal = await handedIn(threeParts);
   deal = await submitted(scene, deal, 1);
   expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
   deal = await judged(scene, deal, 'REJECT', rejection);
   expect(await budgetOf(deal.id)).toEqual({ used: 1, max: 1 });
-  expect(await refusedAs(verdict(deal, 'REJECT', rejection, 1))).toMatchObject({
-    reason: 'REJECTION_BUDGET_SPENT',
-    used: 1,
-    max: 1,
-  });
+  deal = await judged(scene, deal, 'REJECT', rejection, 1);
+  expect(deal.proofs).toMatchObject([{ beyondBudget: false }, { state: 'REJECTED', beyondBudget: true }, {}]);
+  deal = await judged(scene, deal, 'UNDO_REJECT', {}, 1);
   // An appeal frees no budget until it is won; an undone rejection does.
   deal = await judged(scene, deal, 'UNDO_REJECT');
   expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
-  deal = await judged(scene, deal, 'REJECT', rejection, 1);
-  expect(deal.proofs).toMatchObject([{ state: 'APPROVED' }, { state: 'REJECTED' }, { state: 'REQUIRED' }]);
+  deal = await submitted(scene, deal, 2);
+  deal = await judged(scene, deal, 'REJECT', rejection, 2);
+  expect(deal.proofs).toMatchObject([{ state: 'APPROVED' }, { state: 'APPROVED' }, { beyondBudget: false }]);
 });
 
 it('P6, P11: a revision that never came uses up the budget, so that asking for one is no way round it', async () => {
@@ -279,7 +278,9 @@ it('P6, P11: a revision that never came uses up the budget, so that asking for o
   const early = { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] };
   await pass(scene, { dealId: deal.id }, 48, 'PROOF_REJECTED', early);
   deal = await submitted(scene, deal, 1);
-  expect(await refusedAs(verdict(deal, 'REJECT', rejection, 1))).toMatchObject({ used: 1, max: 1 });
+  expect(await budgetOf(deal.id)).toEqual({ used: 1, max: 1 });
+  deal = await judged(scene, deal, 'REJECT', rejection, 1);
+  expect(deal.proofs).toMatchObject([{ beyondBudget: false }, { beyondBudget: true }, {}]);
 });
 
 it('P6: a rejection names a rule that the condition has, and keeps whose rule it is', async () => {
@@ -296,7 +297,7 @@ it('P6: a rejection names a rule that the condition has, and keeps whose rule it
   ]);
 });
 
-it('P6: of what is rejected together, what lacks that rule or is beyond the budget stays', async () => {
+it('P6: of what is rejected together, what lacks that rule stays, and what is beyond the budget is disputed', async () => {
   const filed = { ...textProof, accept: { types: ['TEXT', 'LINK'] }, amount: 400_000 };
   const conditions = [filed, ...threeParts.conditions.slice(1)];
   const deal = await submitted(scene, await handedIn({ ...threeParts, conditions }), 1);
@@ -310,7 +311,7 @@ it('P6: of what is rejected together, what lacks that rule or is beyond the budg
   const third = await submitted(scene, deal, 2);
   const both = [other, third.proofs[2].id];
   const byWords = { ...reject, proofIds: both, reasonCode: 'NOT_AS_AGREED' };
-  expect((await ok(changing(byWords)(scene.author))).failed).toEqual([
-    { proofId: both[1], reason: 'REJECTION_BUDGET_SPENT' },
-  ]);
+  const together = await ok(changing(byWords)(scene.author));
+  expect(together.failed).toEqual([]);
+  expect(together.proofs.slice(1)).toMatchObject([{ beyondBudget: false }, { beyondBudget: true }]);
 });

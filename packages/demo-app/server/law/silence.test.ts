@@ -53,7 +53,7 @@ describe('silence pays nothing that was not delivered', () => {
   it.each(['ALL', 'PER_PROOF'])('start, deliver nothing, dispute for all of it (%s)', async (mode) => {
     const terms = mode === 'ALL' ? {} : byParts(400_000, 600_000);
     const deal = await open(await inProgress(scene, terms), 'worker', 1_000_000);
-    expect(await afterTwoWeeks(deal)).toEqual({ state: 'CANCELLED', author: 1_050_000, worker: 0 });
+    expect(await afterTwoWeeks(deal)).toEqual({ state: 'EXPIRED', author: 1_050_000, worker: 0 });
   });
 
   it('the middle of two offers for nothing is nothing', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type DealRow, dealMoneyFaults, deals } from '../modules/market/deals/deals.table.ts';
 import { type JobRow, jobs } from '../modules/market/jobs/jobs.table.ts';
 import { escrows } from '../modules/wallet/ledger.table.ts';
@@ -13,14 +13,14 @@ export const listWaitingJobs = (db: Database, limit: number): Promise<JobRow[]> 
     .orderBy(asc(jobs.moderationUntil))
     .limit(limit);
 
-/** By the time at which the timer settles them. */
+/** Those first that no timer settles, then by the time at which one does. */
 export const listDisputed = (db: Database, limit: number): Promise<{ deal: DealRow; job: JobRow }[]> =>
   db
     .select({ deal: deals, job: jobs })
     .from(deals)
     .innerJoin(jobs, eq(jobs.id, deals.jobId))
     .where(eq(deals.state, 'DISPUTED'))
-    .orderBy(asc(deals.nextTimerAt))
+    .orderBy(sql`${deals.nextTimerAt} asc nulls first`)
     .limit(limit);
 
 /** Deals whose money does not fit their escrow, or that lack one; oldest first. */

@@ -29,7 +29,7 @@ const lastOf = ({ openedBy, claimToWorker, offers }: StoredDispute, side: 'autho
 const list: Verb = {
   area: 'dispute',
   name: 'list',
-  summary: 'Deals in dispute, the one that its clock settles next first.',
+  summary: 'Deals in dispute: first those that only a ruling settles, then by the next clock.',
   takes: [],
   options: {},
   changes: false,
@@ -53,7 +53,7 @@ const list: Verb = {
       held: dong(row.held),
       worker: `${row.worker} ${row.worker_says}`,
       author: `${row.author} ${row.author_says}`,
-      'next clock': row.nextAt ? moment(row.nextAt) : '',
+      'next clock': row.nextAt ? moment(row.nextAt) : 'none: rule on it',
       title: plain(row.title),
     }));
     return { detail: `${data.length} in dispute`, text: showTable(rows, 'Nothing is in dispute.'), data };

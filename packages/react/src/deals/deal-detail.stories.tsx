@@ -281,6 +281,80 @@ export const Appealed = meta.story({
   },
 });
 
+const beyond = { ...proof, state: 'REJECTED', evidence: [round], beyondBudget: true } as const;
+export const RejectedBeyondTheBudget = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      proofs: [{ ...beyond, appealUntil: '2099-01-01T00:00:00.000Z' }],
+      actions: [may('APPEAL', dealEndsEndpoints.appealProof)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /(là một tranh chấp|makes it a dispute):.*07:00, 01\/01\/2099.*6,500,000đ/,
+    );
+    await expect(canvas.getByText(/(không ai được gì chỉ vì bên kia im lặng|nobody gains by)/)).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^(Trả lời tranh chấp|Answer the dispute)$/ }),
+    ).toBeEnabled();
+  },
+});
+
+const appealOf = (state: 'NEGOTIATING' | 'WITHDRAWN') => ({
+  id: 'ds1',
+  openedBy: 'worker' as const,
+  proofId: 'pf2',
+  reasonCode: 'REJECTION',
+  claimToWorker: 600_000,
+  statement: '',
+  answer: null,
+  fileIds: [],
+  offers: [],
+  state,
+  resolution: null,
+});
+const smallPart = { ...proof, id: 'pf2', no: 2, title: 'Bao bì', amount: 600_000 };
+export const AnsweredBeyondTheBudget = meta.story({
+  args: {
+    deal: {
+      ...asAuthor,
+      state: 'DISPUTED',
+      phase: null,
+      proofs: [proof, { ...smallPart, state: 'DISPUTED', evidence: [round], beyondBudget: true }],
+      dispute: appealOf('NEGOTIATING'),
+      actions: [may('SETTLE', dealEndsEndpoints.settleDispute)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        /(giữ tới khi hai bên thống nhất hoặc Keo quyết định|held until the two of you agree)/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/(7 ngày|7 days)/)).toBeNull();
+  },
+});
+
+export const AfterAnAppeal = meta.story({
+  args: {
+    deal: {
+      ...asAuthor,
+      terms: { ...terms, releaseMode: 'PER_PROOF' },
+      proofs: [proof, { ...smallPart, state: 'REJECTED', evidence: [round] }],
+      dispute: appealOf('WITHDRAWN'),
+      actions: [may('REQUEST_CANCEL', dealEndsEndpoints.cancelDeal)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Đề nghị dừng và chia tiền|Ask to stop)/ }));
+    // All that is held, not the part of the appeal that is over.
+    const amount = canvas.getByLabelText(/^(Trả người làm|Bạn muốn|How much).*6,500,000đ/);
+    await userEvent.type(amount, '1,000,000');
+    await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
 export const PaidInParts = meta.story({
   args: {
     deal: {

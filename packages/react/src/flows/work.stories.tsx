@@ -212,7 +212,7 @@ export const Rejecting = meta.story({
     const [first] = await canvas.findAllByRole('button', { name: reject });
     await userEvent.click(first ?? canvasElement);
     await expect(
-      await canvas.findByText(/^(Bạn còn được từ chối 1 lần trong tin này|You may reject 1 more time in)/),
+      await canvas.findByText(/^(Bạn còn 1 lượt từ chối thông thường|You have 1 ordinary rejection left)/),
     ).toBeVisible();
     const send = canvas.getByRole('button', { name: /^(Gửi|Send)$/ });
     await userEvent.type(canvas.getByLabelText(/^(Lý do từ chối|Why it is rejected)/), 'Chỉ có một câu.');
@@ -233,9 +233,18 @@ export const Rejecting = meta.story({
     const [second] = canvas.getAllByRole('button', { name: reject });
     await userEvent.click(second ?? canvasElement);
     await expect(
-      await canvas.findByText(/^(Bạn đã dùng hết lượt từ chối|You have used up the rejections)/),
+      await canvas.findByText(/^(Bạn đã dùng hết lượt từ chối thông thường|You have used up your ordinary)/),
     ).toBeVisible();
-    await expect(canvas.queryByLabelText(/^(Lý do từ chối|Why it is rejected)/)).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^(Lý do từ chối|Why it is rejected)/), 'Bỏ trống.');
+    await userEvent.click(canvas.getByRole('combobox', { name: /(“.*”)$/ }));
+    const others = await within(canvasElement.ownerDocument.body).findAllByRole('option');
+    await userEvent.click(others.at(-1) ?? canvasElement);
+    const beyond = canvas.getByRole('button', {
+      name: /^(Từ chối và mở tranh chấp|Reject and open a dispute)$/,
+    });
+    await waitFor(async () => expect(getComputedStyle(beyond).pointerEvents).not.toBe('none'));
+    await userEvent.click(beyond);
+    await expect(await canvas.findByText('Bỏ trống.')).toBeVisible();
   },
 });
 
