@@ -332,7 +332,7 @@ export const AnsweredBeyondTheBudget = meta.story({
         /(giữ tới khi hai bên thống nhất hoặc Keo quyết định|held until the two of you agree)/,
       ),
     ).toBeVisible();
-    await expect(canvas.queryByText(/(7 ngày|7 days)/)).toBeNull();
+    await expect(canvas.queryByText(/(Hai bên có 7 ngày|You have 7 days)/)).toBeNull();
   },
 });
 
