@@ -146,10 +146,11 @@ describe('a rejection beyond the budget', () => {
   });
 });
 
+const inParts = () => inProgress(scene, { ...byParts(600_000, 700_000, 700_000), reviewHours: 336 });
+
 describe('an amount that waits for an answer', () => {
-  const parts = () => inProgress(scene, { ...byParts(600_000, 700_000, 700_000), reviewHours: 336 });
   async function claimed(): Promise<Deal> {
-    let deal = await parts();
+    let deal = await inParts();
     for (const part of [0, 1, 2]) deal = await submitted(scene, deal, part);
     return open(deal, 'worker', 2_000_000);
   }
@@ -174,7 +175,7 @@ describe('an amount that waits for an answer', () => {
   });
 
   it('of a request to stop is lowered too, and both are told', async () => {
-    const deal = await submitted(scene, await parts());
+    const deal = await submitted(scene, await inParts());
     const asked = await post('author', 'cancel-deal', {
       ...of(deal),
       toWorker: 1_000_000,

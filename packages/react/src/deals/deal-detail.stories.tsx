@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
-import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import { type ProofView, dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
@@ -281,7 +281,7 @@ export const Appealed = meta.story({
   },
 });
 
-const beyond = { ...proof, state: 'REJECTED', evidence: [round], beyondBudget: true } as const;
+const beyond: ProofView = { ...proof, state: 'REJECTED', evidence: [round], beyondBudget: true };
 export const RejectedBeyondTheBudget = meta.story({
   args: {
     deal: {
