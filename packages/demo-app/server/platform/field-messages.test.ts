@@ -58,8 +58,9 @@ const filledWith = ({ entries }: Branch, value: unknown) =>
 const messagesOf = (input: GenericSchema, value: object, locale: Locale) =>
   fieldMessages(safeParse(closestBranch(input, value), value).issues ?? [], locale);
 
-/** Of a form, whose sentence has all limits of the field. */
-const hasOwnWords = (field: string | null) => ['username', 'accountName', 'email'].includes(field ?? '');
+/** Of a form: the sentence has all limits of the field, or says to choose from a list. */
+const hasOwnWords = (field: string | null) =>
+  ['username', 'accountName', 'email', 'provinceCode', 'bankBin'].includes(field ?? '');
 
 describe.each(locales)('a wrong input (%s)', (locale) => {
   const general = [say(locale, 'invalid'), say(locale, 'field.invalid')];
