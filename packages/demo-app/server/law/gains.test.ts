@@ -148,13 +148,13 @@ describe('a rejection beyond the budget', () => {
 
 const inParts = () => inProgress(scene, { ...byParts(600_000, 700_000, 700_000), reviewHours: 336 });
 
-describe('an amount that waits for an answer', () => {
-  async function claimed(): Promise<Deal> {
-    let deal = await inParts();
-    for (const part of [0, 1, 2]) deal = await submitted(scene, deal, part);
-    return open(deal, 'worker', 2_000_000);
-  }
+async function claimed(): Promise<Deal> {
+  let deal = await inParts();
+  for (const part of [0, 1, 2]) deal = await submitted(scene, deal, part);
+  return open(deal, 'worker', 2_000_000);
+}
 
+describe('an amount that waits for an answer', () => {
   it('of a dispute is lowered by a part that is paid, so that agreeing to it is possible', async () => {
     const paid = await judged(scene, await claimed(), 'APPROVE');
     expect(paid).toMatchObject({ state: 'DISPUTED', dispute: { claimToWorker: 1_400_000 } });
