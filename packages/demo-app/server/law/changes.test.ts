@@ -131,7 +131,10 @@ describe('a change after a part was refunded', () => {
     }
     expect(now).toMatchObject({ state: 'PROOFS_APPROVED', money: { held: 0, refunded: 600_000 } });
     await isReadable(now);
-    await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(now, 'COMPLETE')));
+    const { authorTotal: expectTotal } = now.money;
+    await ok(
+      scene.author.post('/job-deal/job-deal-author-finalize', finalizing(now, 'COMPLETE', { expectTotal })),
+    );
     await isReadable(now);
   });
 });
