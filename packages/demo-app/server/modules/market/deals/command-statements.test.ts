@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Scene,
@@ -42,8 +43,10 @@ describe.skipIf(lacksRealParts)('an approval', () => {
     '%s locks its deal once, reads each proof once and has at most twenty statements',
     async (_, no, made) => {
       const deal = await made();
+      // Named, as each request of the client is.
+      const approval = verdict(deal, 'APPROVE', { requestId: randomUUID() }, no);
       const { answer, statements } = await record(() =>
-        ok(scene.author.post('/job-proof/job-history-proof-change', verdict(deal, 'APPROVE', {}, no))),
+        ok(scene.author.post('/job-proof/job-history-proof-change', approval)),
       );
       expect(answer.proofs[no]).toMatchObject({ state: 'APPROVED' });
       const having = (pattern: RegExp) => statements.filter((text) => pattern.test(text)).length;

@@ -108,12 +108,13 @@ export function createMarketFacts(
 
   function load({ db }: Read, { row, job }: DealAndJob): LoadedDeal {
     const { id, authorId, workerId } = row;
+    const ofDeal = keep(() => proofs.listOfDeal(db, id));
     return {
       row,
       job,
-      proofs: keep(() => proofs.listOfDeal(db, id)),
+      proofs: ofDeal,
       evidence: keep(() => proofs.evidenceOfDeal(db, id)),
-      rejections: keep(() => proofs.rejectionsOf(db, id)),
+      rejections: keep(async () => proofs.rejectionsOf(db, row, await ofDeal.get())),
       balance: keep(() => wallet.spendableOf(db, authorId)),
       people: keep(async () => {
         const both = await Promise.all([authorId, workerId].map((userId) => users.byId(db, userId)));

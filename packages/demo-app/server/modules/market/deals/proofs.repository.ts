@@ -1,9 +1,15 @@
-import { type ProofState, type WorkKind, rejectedStates, rejectionsMax } from '@keo/core/contract';
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import {
+  type ProofState,
+  type WorkKind,
+  rejectedStates,
+  rejectionsIn,
+  rejectionsMax,
+} from '@keo/core/contract';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { rowsById, batched } from '../../../platform/batched.ts';
+import { batched } from '../../../platform/batched.ts';
 import { jobs } from '../jobs/jobs.table.ts';
-import { deals } from './deals.table.ts';
+import type { DealRow } from './deals.table.ts';
 import { type NewProof, type ProofRow, type WholeProof, proofs } from './proofs.table.ts';
 
 const { evidence, ...columns } = getTableColumns(proofs);
@@ -76,43 +82,36 @@ const counts = {
   submitted: sql<number>`count(*) filter (where ${wasSubmitted})::int`,
   rejected: sql<number>`count(*) filter (where ${isRejected})::int`,
 };
+/** How many handed-in proofs count as rejected, and how many may be. */
+type Rejections = { used: number; max: number };
 type Counted = { kind: WorkKind; slots: number; proofs: number; submitted: number; rejected: number };
-const budgetOf = ({ kind, slots, ...counted }: Counted) => ({
+const budgetOf = ({ kind, slots, ...counted }: Counted): Rejections => ({
   used: counted.rejected,
   max: rejectionsMax(counted.submitted, kind === 'QUICK' ? slots : counted.proofs),
 });
 
-/** By deal: of its quick job, or of itself, how many handed-in proofs count as rejected, and how many may be. */
-export const rejectionsOf = batched(
-  async (db, dealIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
-    const ofBudget = and(eq(proofs.jobId, jobs.id), or(eq(jobs.kind, 'QUICK'), eq(proofs.dealId, deals.id)));
-    const rows = await db
-      .select({ id: deals.id, kind: jobs.kind, slots: jobs.slots, ...counts })
-      .from(deals)
-      .innerJoin(jobs, eq(jobs.id, deals.jobId))
-      .leftJoin(proofs, ofBudget)
-      .where(inArray(deals.id, [...dealIds]))
-      .groupBy(deals.id, jobs.id);
-    return rowsById(dealIds, rows).map((row) => {
-      if (!row) throw new Error('A proof is of a deal');
-      return budgetOf(row);
-    });
-  },
-);
-
 /** Of a whole job; of a project the sums of its deals. */
-export async function rejectionsOfJob(db: Database, jobId: string): Promise<{ used: number; max: number }> {
+export const rejectionsOfJob = batched(async (db, jobIds: readonly string[]): Promise<Rejections[]> => {
   const deal = sql<string>`case when ${jobs.kind} = 'PROJECT' then ${proofs.dealId} end`;
   const rows = await db
-    .select({ kind: jobs.kind, slots: jobs.slots, ...counts })
+    .select({ id: jobs.id, kind: jobs.kind, slots: jobs.slots, ...counts })
     .from(jobs)
     .leftJoin(proofs, eq(proofs.jobId, jobs.id))
-    .where(eq(jobs.id, jobId))
+    .where(inArray(jobs.id, [...jobIds]))
     .groupBy(jobs.id, deal);
-  const sum = { used: 0, max: 0 };
-  for (const budget of rows.map(budgetOf)) {
-    sum.used += budget.used;
-    sum.max += budget.max;
+  const sums = new Map<string, Rejections>();
+  for (const row of rows) {
+    const sum = sums.get(row.id) ?? { used: 0, max: 0 };
+    const { used, max } = budgetOf(row);
+    sums.set(row.id, { used: sum.used + used, max: sum.max + max });
   }
-  return sum;
-}
+  return jobIds.map((id) => sums.get(id) ?? { used: 0, max: 0 });
+});
+
+/** Of a deal's quick job, with the job's other deals; of a project's deal its own proofs, which are given. */
+export const rejectionsOf = async (
+  db: Database,
+  { kind, jobId }: Pick<DealRow, 'kind' | 'jobId'>,
+  ofDeal: readonly ProofRow[],
+): Promise<Rejections> =>
+  kind === 'QUICK' ? rejectionsOfJob(db, jobId) : rejectionsIn(ofDeal, ofDeal.length);

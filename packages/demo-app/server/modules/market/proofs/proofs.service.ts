@@ -216,7 +216,7 @@ export function createProofsService(
           list: list.map(toProof),
           total: list.length,
           totalPage: 1,
-          rejectionBudget: await proofs.rejectionsOf(db, row.id),
+          rejectionBudget: await proofs.rejectionsOf(db, row, list),
         };
       }
       const job = await jobs.findJob(db, query.jobId);
