@@ -361,6 +361,8 @@ export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './deals/deal-view.rules.ts';
 export type { NextTimer } from './deals/deal.schema.ts';
 export { type TimedDeal, timerSentence } from './deals/timer-sentence.ts';
+export type { ToldTimer } from './deals/told-timer.ts';
+export { warnedTimer, warnedTransition } from './deals/warned-timer.ts';
 export { type RunningTimer, type TimerMoney, timerMoney } from './deals/timer-money.ts';
 export {
   proofLimits,

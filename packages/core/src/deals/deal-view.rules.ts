@@ -79,9 +79,13 @@ export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
 
 const iso = (at: At | null) => (at === null ? null : new Date(at).toISOString());
 
-type OutcomeTimer = Pick<Timer, 'id' | 'outcome' | 'amount'> & RunningTimer;
+export type OutcomeTimer = Pick<Timer, 'id' | 'outcome' | 'amount'> & RunningTimer;
 
-function nextTimerFor(side: Side, deal: DealFacts, timers: readonly OutcomeTimer[]): DealView['nextTimer'] {
+export function nextTimerFor(
+  side: Side,
+  deal: DealFacts,
+  timers: readonly OutcomeTimer[],
+): DealView['nextTimer'] {
   const [next] = timers;
   const money = timerMoney(deal, timers);
   if (!next || !money) return null;

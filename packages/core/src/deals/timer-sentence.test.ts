@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../client/create-i18n.ts';
 import { hours } from '../law/decision.ts';
 import { dealOfProof, newProofFacts } from '../market/deal-and-proof.ts';
 import { formatDong } from '../money/dong.ts';
+import { loadLogSentences } from '../notifications/log-sentences.ts';
+import { actionReasons, notificationCodes } from '../notifications/notification-codes.ts';
+import { notificationTexts } from '../notifications/notification-texts.ts';
+import { notificationWords } from '../notifications/notification-words.ts';
+import { toNotification } from '../notifications/to-notification.ts';
 import { vietnamMoment } from '../notifications/vietnam-day.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import { proofLaw } from '../proofs/proof.lifecycle.ts';
@@ -21,6 +27,7 @@ import type { DealFacts } from './deal.facts.ts';
 import { dealLaw, dealTimers } from './deal.lifecycle.ts';
 import { dealViewFor } from './deal-view.rules.ts';
 import { timerSentence } from './timer-sentence.ts';
+import { warnedTimer, warnedTransition } from './warned-timer.ts';
 
 const sides = ['author', 'worker'] as const;
 const locales = ['vi', 'en'] as const;
@@ -184,5 +191,107 @@ describe('the sentence of a timer', () => {
     });
     const [first] = timers;
     expect(viewOf('author', deal, first ? [first] : []).nextTimer.moves).toMatchObject({ worker: 0 });
+  });
+});
+
+/** Every log that warns of a timer: a code, its reason, and the proof that it is about. */
+const warnings = notificationCodes
+  .flatMap((code) =>
+    (code === 'ACTION_REQUIRED' ? actionReasons : [undefined]).flatMap((reason) =>
+      [undefined, 'p1'].map((proofId) => ({ code, reason, proofId })),
+    ),
+  )
+  .filter((warning) => warnedTransition(warning) !== undefined);
+
+/** Deals of whose next timer it warns. */
+const warnedOf = (warning: (typeof warnings)[number]) =>
+  running.filter(
+    ([, , [next]]) =>
+      next?.id === warnedTransition(warning) && 'proofId' in next === (warning.proofId !== undefined),
+  );
+
+async function bellIn(locale: 'vi' | 'en') {
+  const i18n = createI18n({
+    storage: { read: () => null, write: () => undefined, remove: () => undefined },
+    tabs: { post: () => undefined, subscribe: () => () => undefined, close: () => undefined },
+    locale,
+  });
+  i18n.need(notificationTexts);
+  await vi.waitFor(() => expect(i18n.isHere(notificationTexts)).toBe(true));
+  return i18n;
+}
+
+function logFor(
+  side: Side,
+  { code, reason, proofId }: (typeof warnings)[number],
+  timer: ReturnType<typeof warnedTimer>,
+) {
+  const otherName = side === 'author' ? worker?.displayName : author?.displayName;
+  const params = { jobTitle: 'Dịch sách', otherName, amount: 1_000, ...(proofId && { proofTitle: 'Mốc 2' }) };
+  const at = new Date(now).toISOString();
+  return {
+    id: 'lg_1',
+    seq: 1,
+    msg: '{}',
+    action: code,
+    description: '',
+    metadata: { recipientRole: side, reason, proofId, dueAt: at, timer, params },
+    isRead: false,
+    createdAt: at,
+    updatedAt: at,
+    workerId: null,
+    authorId: null,
+  };
+}
+
+describe('a log that warns of a timer', () => {
+  it('is tried with a deal, whatever its code and reason', () => {
+    const kindOf = (warning: (typeof warnings)[number]) =>
+      `${warning.reason ?? warning.code} ${warnedTransition(warning)}`;
+    const tried = new Set(warnings.filter((warning) => warnedOf(warning).length > 0).map(kindOf));
+    const untried = warnings.filter((warning) => !tried.has(kindOf(warning)));
+    expect(untried).toEqual([]);
+    expect(new Set(warnings.map(({ code, reason }) => reason ?? code)).size).toBe(9);
+  });
+
+  it.each(locales)('says in the bell and by mail what the dashboard says, in %s', async (locale) => {
+    const bell = await bellIn(locale);
+    const mailed = await loadLogSentences();
+    for (const warning of warnings)
+      for (const [, facts, timers] of warnedOf(warning))
+        for (const side of sides) {
+          const { deal, nextTimer } = viewOf(side, facts, timers);
+          const log = logFor(side, warning, warnedTimer(side, facts, timers, warning));
+          const sentence = timerSentence(deal, nextTimer, locale);
+          expect(notificationWords(toNotification(log), bell).sentence).toContain(sentence);
+          expect(mailed(log, locale)).toContain(sentence);
+        }
+  });
+
+  it.each([null, undefined, 'soon', {}, { transition: 'P9', at: 'soon' }])(
+    'has its general sentence where it keeps %j of the timer',
+    async (timer) => {
+      const [warning] = warnings;
+      if (!warning) throw new Error('No log warns');
+      const log = logFor('worker', warning, null);
+      const general = notificationWords(toNotification(log), await bellIn('vi')).sentence;
+      expect(general).toMatch(/^[^{}]+\.$/);
+      const old = { ...log, metadata: { ...log.metadata, timer } };
+      expect(notificationWords(toNotification(old), await bellIn('vi')).sentence).toBe(general);
+    },
+  );
+
+  it('is of the part that it is about, not of the timer that is next', () => {
+    const parts = { ...working, proofs: two(['SUBMITTED'], ['SUBMITTED']) };
+    const timers = ['p1', 'p2'].flatMap((id, no) =>
+      timersOf(parts, id, { submittedAt: now, reviewDueAt: now + hours(48 + no) }).filter(
+        ({ command }) => command === 'AUTO_APPROVE',
+      ),
+    );
+    const warned = warnedTimer('author', parts, timers, {
+      code: 'URGENT_PROOF_REVIEW_NEEDED',
+      proofId: 'p2',
+    });
+    expect(warned).toMatchObject({ at: new Date(now + hours(49)).toISOString(), worker: 4_500_000 });
   });
 });

@@ -3,6 +3,10 @@ import type { TextParams } from './translate.ts';
 
 const plural = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') };
 
+/** A text with its `{name}` placeholders filled. No escaping. */
+export const fillPlaces = (text: string, params: TextParams): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+
 /**
  * The text of a key with its `{name}` placeholders filled; `count` selects the plural. An unknown key is returned as it
  * is. No escaping.
@@ -16,5 +20,5 @@ export function fillText(
   const { count } = params;
   const form = typeof count === 'number' ? `${key}_${plural[locale].select(count)}` : key;
   const text = find(form) ?? find(`${key}_other`) ?? find(key) ?? key;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return fillPlaces(text, params);
 }

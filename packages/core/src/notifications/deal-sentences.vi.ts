@@ -1,6 +1,6 @@
 /**
  * The title of each code, and what its logs mean for their reader: what happened, what comes next, and whose money it
- * is. Of several alike `.many` is said: `{otherName}` holds all names, `{amount}` the sum, `{until}` the first deadline.
+ * is. `.timed` adds the sentence of the timer that a log warns of, `{timer}`. Of several alike `.many` is said: `{otherName}` holds all names, `{amount}` the sum, `{until}` the first deadline.
  * `.message` is used when every place in it can be filled, else `.short`, else `.plain`, which has none. A reason or a
  * side (`.author`, `.worker`) has its own sentence where the general one would not be exact.
  */

@@ -3,7 +3,7 @@ import { createPlainEngine } from '../i18n/plain-engine.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { toSentenceKey } from './notification-sentence.ts';
 import { notificationTexts } from './notification-texts.ts';
-import { toHints, toMessageParams } from './to-notification.ts';
+import { timerParams, toHints, toMessageParams } from './to-notification.ts';
 
 /** The sentence of a log; empty where its code is unknown. */
 export type LogSentence = (log: Pick<DealLog, 'action' | 'metadata'>, locale: Locale) => string;
@@ -16,8 +16,10 @@ export async function loadLogSentences(): Promise<LogSentence> {
   const [vi, en] = await Promise.all([notificationTexts.vi(), notificationTexts.en()]);
   const engine = createPlainEngine({ vi, en });
   return ({ action, metadata }, locale) => {
-    const params = toMessageParams(metadata);
-    const key = toSentenceKey((name) => engine.textOf(locale, name), action, toHints(metadata), params);
+    const textOf = (name: string) => engine.textOf(locale, name);
+    const own = toMessageParams(metadata);
+    const params = { ...own, ...timerParams(textOf, metadata, own) };
+    const key = toSentenceKey(textOf, action, toHints(metadata), params);
     return key === null ? '' : engine.translate(locale, key, params);
   };
 }

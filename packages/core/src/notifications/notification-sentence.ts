@@ -4,7 +4,7 @@ import type { TextParams } from '../i18n/translate.ts';
 /** With or without placeholders. */
 export type SentenceKey = Extract<
   keyof typeof notificationsVi,
-  `${string}.many` | `${string}.message` | `${string}.short` | `${string}.plain`
+  `${string}.many` | `${string}.timed` | `${string}.message` | `${string}.short` | `${string}.plain`
 >;
 
 /** What selects a sentence of a code: its reason and the reader's side. */
@@ -16,7 +16,7 @@ const isFilled = (text: string, params: TextParams) =>
 
 /**
  * The most specific sentence of a log that `params` can fill. The order is reason and side, reason, side, code; of each
- * first `.many`, then the longest form whose placeholders all have values. Null if there is none, or none yet.
+ * first `.many`, then `.timed` with the sentence of a timer, then the longest form whose placeholders all have values. Null if there is none, or none yet.
  */
 export function toSentenceKey(
   textOf: (key: string) => string | undefined,
@@ -34,7 +34,7 @@ export function toSentenceKey(
     return text !== undefined && isFilled(text, params);
   };
   const forms = [...variants, base].flatMap((variant) =>
-    ['many', 'message', 'short', 'plain'].map((form) => `${variant}.${form}`),
+    ['many', 'timed', 'message', 'short', 'plain'].map((form) => `${variant}.${form}`),
   );
   return forms.find(isFitting) ?? null;
 }

@@ -1,5 +1,6 @@
 import { toSentenceKey } from './notification-sentence.ts';
 import type { GroupedNotification } from './group-alike.ts';
+import { timerParams } from './to-notification.ts';
 import { type NotificationTranslator, groupParams } from './group-params.ts';
 
 /**
@@ -10,9 +11,11 @@ export function notificationWords(
   notification: GroupedNotification,
   { translate, textOf }: NotificationTranslator & { textOf: (key: string) => string | undefined },
 ): { title: string; sentence: string } {
-  const { type, titleKey, hints, message, others } = notification;
+  const { type, titleKey, hints, message, messageParams, data, others } = notification;
   const rows = others && [notification, ...others];
-  const params = rows ? groupParams(rows, { translate }) : notification.messageParams;
+  const params = rows
+    ? groupParams(rows, { translate })
+    : { ...messageParams, ...timerParams(textOf, data.metadata, messageParams) };
   const key = toSentenceKey(textOf, type, hints, params);
   const title = translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey);
   return {

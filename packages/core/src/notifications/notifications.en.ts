@@ -1,3 +1,4 @@
+import { timersEn } from '../deals/timers.en.ts';
 import { dealSentencesEn } from './deal-sentences.en.ts';
 import type { TextsLike } from '../i18n/texts.ts';
 import type { notificationsVi } from './notifications.vi.ts';
@@ -8,6 +9,7 @@ export const notificationsEn: TextsLike<typeof notificationsVi> = {
   ...dealSentencesEn,
   ...proofSentencesEn,
   ...requestsEn,
+  ...timersEn,
   'notification.names.two': '{first} and {second}',
   'notification.names.more_one': '{first}, {second} and {count} other',
   'notification.names.more_other': '{first}, {second} and {count} others',

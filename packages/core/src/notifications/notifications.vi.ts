@@ -1,3 +1,4 @@
+import { timersVi } from '../deals/timers.vi.ts';
 import { dealSentencesVi } from './deal-sentences.vi.ts';
 import { proofSentencesVi } from './proof-sentences.vi.ts';
 import { requestsVi } from './requests.vi.ts';
@@ -7,6 +8,7 @@ export const notificationsVi = {
   ...dealSentencesVi,
   ...proofSentencesVi,
   ...requestsVi,
+  ...timersVi,
   'notification.names.two': '{first} và {second}',
   'notification.names.more_other': '{first}, {second} và {count} người khác',
 } as const;

@@ -136,6 +136,7 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     'A task you took has expired. What you were already paid stays yours.',
 
   'notification.deal_deadline_reminder.title': 'Deadline approaching',
+  'notification.deal_deadline_reminder.timed': '“{jobTitle}” is due at {until}. {timer}',
   'notification.deal_deadline_reminder.message':
     '“{jobTitle}” is due at {until}. The pay stays held for what is submitted in time.',
   'notification.deal_deadline_reminder.short':
@@ -144,6 +145,7 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     'A task is due soon. The pay stays held for what is submitted in time.',
   'notification.deal_deadline_reminder.worker.many':
     '{count} parts of your work on “{jobTitle}” are nearly due, the first at {until}. Submit in time to receive the pay that waits for you.',
+  'notification.deal_deadline_reminder.worker.timed': '“{jobTitle}” is due at {until}. {timer}',
   'notification.deal_deadline_reminder.worker.message':
     'Submit the proof for “{jobTitle}” by {until}. What is not submitted in time expires, and {amount} goes back to who posted it.',
   'notification.deal_deadline_reminder.worker.short':
@@ -184,8 +186,12 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.urgent_review_required.title': 'Urgent: your review is required',
   'notification.urgent_review_required.author.many':
     '{count} parts of “{jobTitle}” will soon be approved by themselves, the first at {until}. If you stay silent, {amount} goes to {otherName}.',
+  'notification.urgent_review_required.author.timed':
+    '“{proofTitle}” of “{jobTitle}” is waiting for your review. {timer}',
   'notification.urgent_review_required.author.message':
     '“{proofTitle}” by {otherName}: if you do not approve, ask for a revision or reject by {until}, {amount} goes to {otherName} by itself.',
+  'notification.urgent_review_required.timed':
+    'Time is running out in the dispute about “{jobTitle}”. {timer}',
   'notification.urgent_review_required.message':
     'Answer the dispute about “{jobTitle}” by {until}. If you stay silent, {amount} goes where you were told it would.',
   'notification.urgent_review_required.short':
@@ -196,6 +202,8 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.urgent_proof_review_needed.title': 'Urgent: proof needs your review',
   'notification.urgent_proof_review_needed.many':
     '{count} proofs for “{jobTitle}” will soon be approved by themselves, the first at {until}. After that {amount} goes to {otherName}.',
+  'notification.urgent_proof_review_needed.timed':
+    '“{proofTitle}” of “{jobTitle}” is waiting for your review. {timer}',
   'notification.urgent_proof_review_needed.message':
     '“{proofTitle}” by {otherName}: if you do not approve, ask for a revision or reject by {until}, {amount} goes to {otherName} by itself.',
   'notification.urgent_proof_review_needed.short':

@@ -137,6 +137,7 @@ export const proofSentencesVi = {
     'Một việc bạn nhận đã hết hạn. Phần tiền công đã trả vẫn là của bạn.',
 
   'notification.deal_deadline_reminder.title': 'Sắp đến hạn hoàn thành',
+  'notification.deal_deadline_reminder.timed': '“{jobTitle}” đến hạn lúc {until}. {timer}',
   'notification.deal_deadline_reminder.message':
     '“{jobTitle}” đến hạn lúc {until}. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
   'notification.deal_deadline_reminder.short':
@@ -145,6 +146,7 @@ export const proofSentencesVi = {
     'Một việc sắp đến hạn. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
   'notification.deal_deadline_reminder.worker.many':
     '{count} phần việc của “{jobTitle}” sắp đến hạn, phần đầu tiên lúc {until}. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
+  'notification.deal_deadline_reminder.worker.timed': '“{jobTitle}” đến hạn lúc {until}. {timer}',
   'notification.deal_deadline_reminder.worker.message':
     'Nộp bằng chứng cho “{jobTitle}” trước {until}. Phần không nộp kịp hết hạn, và {amount} về lại người đăng.',
   'notification.deal_deadline_reminder.worker.short':
@@ -185,8 +187,11 @@ export const proofSentencesVi = {
   'notification.urgent_review_required.title': 'Khẩn: cần bạn xem xét ngay',
   'notification.urgent_review_required.author.many':
     '{count} phần của “{jobTitle}” sắp tự được duyệt, phần đầu tiên lúc {until}. Nếu bạn im lặng, {amount} tự trả cho {otherName}.',
+  'notification.urgent_review_required.author.timed':
+    '“{proofTitle}” trong “{jobTitle}” đang chờ bạn xem. {timer}',
   'notification.urgent_review_required.author.message':
     '“{proofTitle}” của {otherName}: chưa duyệt, yêu cầu sửa hay từ chối trước {until} thì {amount} tự trả cho {otherName}.',
+  'notification.urgent_review_required.timed': 'Tranh chấp về “{jobTitle}” sắp đến hạn. {timer}',
   'notification.urgent_review_required.message':
     'Trả lời tranh chấp về “{jobTitle}” trước {until}. Nếu bạn im lặng, {amount} đi theo kết quả đã báo trước.',
   'notification.urgent_review_required.short':
@@ -197,6 +202,8 @@ export const proofSentencesVi = {
   'notification.urgent_proof_review_needed.title': 'Khẩn: bằng chứng sắp tự duyệt',
   'notification.urgent_proof_review_needed.many':
     '{count} bằng chứng của “{jobTitle}” sắp tự được duyệt, phần đầu tiên lúc {until}. Sau đó {amount} trả cho {otherName}.',
+  'notification.urgent_proof_review_needed.timed':
+    '“{proofTitle}” trong “{jobTitle}” đang chờ bạn xem. {timer}',
   'notification.urgent_proof_review_needed.message':
     '“{proofTitle}” của {otherName}: chưa duyệt, yêu cầu sửa hay từ chối trước {until} thì {amount} tự trả cho {otherName}.',
   'notification.urgent_proof_review_needed.short':

@@ -8,6 +8,8 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.short': '“{jobTitle}” is waiting for you. Open it to see what to do.',
   'notification.action_required.plain': 'Something is waiting for you. Open it to see what to do.',
 
+  'notification.action_required.fund_deal.timed':
+    '“{jobTitle}” waits for you to set the money aside. {timer}',
   'notification.action_required.fund_deal.message':
     'Set {amount} aside so that {otherName} can start “{jobTitle}”. It is paid only for approved proof.',
   'notification.action_required.fund_deal.short':
@@ -15,6 +17,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.fund_deal.plain':
     'A deal waits for you to set the money aside. It is paid only for approved proof.',
 
+  'notification.action_required.start_work.timed': 'The money for “{jobTitle}” is held. {timer}',
   'notification.action_required.start_work.message':
     'The money for “{jobTitle}” is held. Start by {until}; after that the deal expires and the money goes back.',
   'notification.action_required.start_work.short':
@@ -22,6 +25,8 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.start_work.plain':
     'The money for your task is held. Start before the deal expires and the money goes back.',
 
+  'notification.action_required.revision_due.timed':
+    'The proof for “{jobTitle}” waits for your revision. {timer}',
   'notification.action_required.revision_due.message':
     'Submit the revised proof for “{jobTitle}” by {until}. After that it is rejected; {amount} stays held while you can appeal.',
   'notification.action_required.revision_due.short':
@@ -29,6 +34,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.revision_due.plain':
     'A revised proof is due soon. After that it is rejected; the money stays held while you can appeal.',
 
+  'notification.action_required.appeal_due.timed': 'The proof for “{jobTitle}” was rejected. {timer}',
   'notification.action_required.appeal_due.message':
     'The proof for “{jobTitle}” was rejected: if you do not appeal by {until}, {amount} goes back to {otherName}.',
   'notification.action_required.appeal_due.short':
@@ -41,6 +47,8 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.applications_waiting.plain':
     'People who applied are waiting. Choose or decline; you pay nothing at this step.',
 
+  'notification.action_required.cancel_requested.timed':
+    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. {timer}',
   'notification.action_required.cancel_requested.message':
     '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. If you stay silent until {until}, {amount} goes where you were told it would.',
   'notification.action_required.cancel_requested.short':
@@ -58,6 +66,8 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.cancel_lapsed.plain':
     'The request to stop lapsed: nobody answered. Work goes on and every time limit stays.',
 
+  'notification.action_required.dispute_opened.timed':
+    '{otherName} has opened a dispute about “{jobTitle}”. {timer}',
   'notification.action_required.dispute_opened.message':
     '{otherName} has opened a dispute about “{jobTitle}”. If you stay silent until {until}, it is decided as you were told; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.short':

@@ -6,6 +6,7 @@ export const requestsVi = {
   'notification.action_required.short': '“{jobTitle}” đang chờ bạn. Mở ra để xem cần làm gì.',
   'notification.action_required.plain': 'Có việc đang chờ bạn. Mở ra để xem cần làm gì.',
 
+  'notification.action_required.fund_deal.timed': '“{jobTitle}” chờ bạn giữ tiền để bắt đầu. {timer}',
   'notification.action_required.fund_deal.message':
     'Giữ {amount} để {otherName} bắt đầu “{jobTitle}”. Tiền chỉ được trả khi bằng chứng được duyệt.',
   'notification.action_required.fund_deal.short':
@@ -13,6 +14,7 @@ export const requestsVi = {
   'notification.action_required.fund_deal.plain':
     'Một thoả thuận chờ bạn giữ tiền để bắt đầu. Tiền chỉ được trả khi bằng chứng được duyệt.',
 
+  'notification.action_required.start_work.timed': 'Tiền cho “{jobTitle}” đã được giữ. {timer}',
   'notification.action_required.start_work.message':
     'Tiền cho “{jobTitle}” đã được giữ. Bắt đầu trước {until}; quá giờ, thoả thuận hết hạn và tiền về lại người đăng.',
   'notification.action_required.start_work.short':
@@ -20,6 +22,7 @@ export const requestsVi = {
   'notification.action_required.start_work.plain':
     'Tiền cho việc của bạn đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
 
+  'notification.action_required.revision_due.timed': 'Bằng chứng của “{jobTitle}” chờ bạn sửa. {timer}',
   'notification.action_required.revision_due.message':
     'Nộp lại bằng chứng của “{jobTitle}” trước {until}. Quá hạn, bằng chứng bị từ chối; {amount} vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.short':
@@ -27,6 +30,7 @@ export const requestsVi = {
   'notification.action_required.revision_due.plain':
     'Sắp hết hạn nộp lại một bằng chứng. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
 
+  'notification.action_required.appeal_due.timed': 'Bằng chứng của “{jobTitle}” bị từ chối. {timer}',
   'notification.action_required.appeal_due.message':
     'Bằng chứng của “{jobTitle}” bị từ chối: chưa khiếu nại trước {until} thì {amount} về lại {otherName}.',
   'notification.action_required.appeal_due.short':
@@ -39,6 +43,8 @@ export const requestsVi = {
   'notification.action_required.applications_waiting.plain':
     'Có ứng viên đang chờ bạn trả lời. Chọn hoặc từ chối đều được; ở bước này bạn chưa phải trả gì.',
 
+  'notification.action_required.cancel_requested.timed':
+    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. {timer}',
   'notification.action_required.cancel_requested.message':
     '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Nếu bạn im lặng tới {until}, {amount} đi theo kết quả đã báo trước.',
   'notification.action_required.cancel_requested.short':
@@ -56,6 +62,8 @@ export const requestsVi = {
   'notification.action_required.cancel_lapsed.plain':
     'Đề nghị dừng đã hết hạn vì không ai trả lời. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
+  'notification.action_required.dispute_opened.timed':
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. {timer}',
   'notification.action_required.dispute_opened.message':
     '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tranh chấp được quyết định theo kết quả đã báo trước; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.short':

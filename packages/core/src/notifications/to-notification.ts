@@ -3,6 +3,8 @@ import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationCode, notificationCodes } from './notification-codes.ts';
 import type { SentenceHints } from './notification-sentence.ts';
 import { vietnamMoment } from './vietnam-day.ts';
+import { safeParse } from 'valibot';
+import { timerWords, toldTimerSchema } from '../deals/told-timer.ts';
 import type { TextParams } from '../i18n/translate.ts';
 
 export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
@@ -82,6 +84,18 @@ export function toMessageParams(metadata: Fields): TextParams {
     else if (typeof value === 'string' || typeof value === 'number') params[name] = value;
   }
   return params;
+}
+
+/** The sentence of the timer that a log warns of, as `timer`; nothing for a log that keeps none. */
+export function timerParams(
+  textOf: (key: string) => string | undefined,
+  { timer, recipientRole }: Fields,
+  { otherName }: TextParams,
+): TextParams {
+  const told = safeParse(toldTimerSchema, timer);
+  if (!told.success || typeof otherName !== 'string') return {};
+  const myRole = recipientRole === 'author' ? 'author' : 'worker';
+  return { timer: timerWords(textOf, told.output, { myRole, name: otherName }) };
 }
 
 /** The reason stands beside the params, or in them. */

@@ -1,3 +1,4 @@
+import { timerSentence } from '@keo/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
@@ -63,7 +64,7 @@ it('a review that is left alone is warned of by mail a day and six hours before,
   const [first, ...more] = await mailsOf(scene.author);
   expect(more).toEqual([]);
   expect(first?.subject).toMatch(/^Còn 24 giờ để xem bằng chứng của “.+”: 1,000,000đ$/);
-  expect(first?.text).toMatch(/chưa duyệt, yêu cầu sửa hay từ chối trước .+ thì 1,000,000đ tự trả cho /);
+  expect(first?.text).toMatch(/Nếu bạn chưa duyệt, yêu cầu sửa hay từ chối bằng chứng trước .+ nhận 1,000,000đ\./);
   expect(first?.text).toContain(`Hạn: ${inVietnam(deal.proofs[0].reviewDueAt)} `);
   expect(first?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
@@ -72,6 +73,35 @@ it('a review that is left alone is warned of by mail a day and six hours before,
   await pass(6, deal);
   expect(await mailsOf(scene.author)).toHaveLength(2);
   expect(await mailsOf(scene.worker)).toEqual([]);
+});
+
+it('the bell and the mail of a warning say what the dashboard says, in the words of the law', async () => {
+  await verify(scene.worker);
+  const deal = await submitted(scene, await inProgress(scene));
+  await pass(96 + minute, deal);
+  const shown = await ok(scene.author.get(`/job-deal/job-deal-info?dealId=${deal.id}`));
+  const sentence = timerSentence(shown, shown.nextTimer, 'vi');
+  const [mail] = await mailsOf(scene.author);
+  expect(mail?.text).toContain(sentence);
+  await isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED');
+  const { list } = await ok(
+    scene.author.get('/jobdeallog/jobs-my-deal-logs-list?type=URGENT_PROOF_REVIEW_NEEDED'),
+  );
+  expect(list[0].description).toContain(sentence);
+});
+
+it('a dispute whose silence decides nothing is not said to be decided by it', async () => {
+  const deal = await submitted(scene, await inProgress(scene));
+  await ok(scene.worker.post('/job-deal/open-dispute', dispute(deal, 1_000_000)));
+  await isTold(scene.author, 'ACTION_REQUIRED');
+  const { list } = await ok(scene.author.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED'));
+  const told = list.find(
+    ({ metadata }: { metadata: { reason: string } }) => metadata.reason === 'DISPUTE_OPENED',
+  );
+  expect(told.description).not.toContain('được quyết định theo kết quả');
+  expect(told.metadata.timer).toMatchObject({ transition: 'D32', actor: 'mine', worker: 0, author: 0 });
+  const seen = await ok(scene.worker.get(`/jobdeallog/jobs-deal-logs-list?dealId=${deal.id}`));
+  expect(JSON.stringify(seen)).not.toContain('"timer"');
 });
 
 it('a review that was given is not warned of', async () => {
@@ -107,7 +137,7 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
   const [mail, ...more] = await mailsOf(scene.worker);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^24 h left to appeal about “.+”: 400,000đ$/);
-  expect(mail?.text).toMatch(/was rejected: if you do not appeal by .+, 400,000đ goes back to /);
+  expect(mail?.text).toMatch(/was rejected\. If you do not appeal about the rejected part by .+, 400,000đ goes back to /);
   expect(mail?.text).toContain(`, ${inVietnam(deal.proofs[0].appealUntil)} (Vietnam time)`);
   expect(mail?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
@@ -133,7 +163,7 @@ it('a revision and a deadline are warned of twice each, two hours before it only
     'Còn 24 giờ để nộp lại ',
     'Còn 6 giờ để nộp lại b',
   ]);
-  expect(revisions[0]?.text).toContain('1,000,000đ vẫn được giữ để bạn kịp khiếu nại');
+  expect(revisions[0]?.text).toContain('bằng chứng bị từ chối và 1,000,000đ vẫn được giữ');
 
   const idle = await inProgress(scene, { durationHours: 400 });
   await pass(376 + minute, idle);
@@ -159,7 +189,7 @@ it('what runs out within ten minutes is one mail that says how many, how much an
   const [mail, ...more] = await mailsOf(scene.author);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Còn 23 giờ: 3 mục đang chờ bạn, tổng cộng 2,000,000đ$/);
-  expect(mail?.text.match(/^– .+ thì [\d,]+đ tự trả cho .+\n  .+: https:.+$/gm)).toHaveLength(3);
+  expect(mail?.text.match(/^– .+ nhận [\d,]+đ\.\n  .+: https:.+$/gm)).toHaveLength(3);
   expect(mail?.text).toContain(`deal=${one.id}\n`);
   expect(mail?.text).toContain(`deal=${two.id}\n`);
   expect(mail?.text).toContain('Xem tất cả: https://keo.example/dashboard/my-tasks\n');

@@ -29,7 +29,7 @@ export function asSeenByOther(event: DealEvent): DealEvent {
   const what = dealEventsVi[key].replace('{proof}', () => proof);
   const description = text === '' ? what : `${what}: ${text}`;
   const all: LogMetadata = event.metadata;
-  const { amount: _amount, params: { amount: __, ...params } = {}, ...rest } = all;
+  const { amount: _amount, timer: _timer, params: { amount: __, ...params } = {}, ...rest } = all;
   return {
     ...event,
     msg: JSON.stringify({ action, description, metadata: {} }),

@@ -1,4 +1,4 @@
-import { type NotificationCode, transientCodes } from '@keo/core/contract';
+import { type NotificationCode, type ToldTimer, transientCodes } from '@keo/core/contract';
 
 /** No code of the specification, so clients show its text as it is. */
 export const noteCode = 'DEAL_NOTE';
@@ -44,6 +44,8 @@ export type LogMetadata = {
   reason?: string | undefined;
   /** For a warning mail: whether the amount is of one proof or of the whole deal. */
   warnsOf?: 'PART' | 'DEAL' | undefined;
+  /** The timer that it warns of, as it ran when this was written. */
+  timer?: ToldTimer | undefined;
   params?: LogParams;
 };
 

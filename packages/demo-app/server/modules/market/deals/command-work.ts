@@ -9,6 +9,7 @@ import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import type { LoadedDeal } from './loaded-deal.ts';
 import type { MarketWorld } from './market.service.ts';
+import { withTimers } from './warned-timers.ts';
 
 /** Queue names. */
 export const jobClock = 'job.clock';
@@ -87,7 +88,8 @@ export async function write({ world, unit, work }: AtWork): Promise<void> {
     }),
   );
   const drafts = work.drafts.splice(0);
-  if (drafts.length > 0) await world.history.send(unit, drafts);
+  if (drafts.length === 0) return;
+  await world.history.send(unit, await withTimers(drafts, { facts: world.facts, deals: work.deals }));
 }
 
 /** Notes when the next timer is due, and schedules a job for it. */

@@ -44,6 +44,8 @@ export type MarketFacts = {
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
   /** The timers that change a deal or a proof, soonest first; reminders are left out. */
   outcomesOf: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer[]>;
+  /** The law's facts and outcomes of a deal, without what its timers do not depend on. */
+  clocksOf: (deal: LoadedDeal) => Promise<{ deal: DealFacts; timers: DealTimer[] }>;
   /** Soonest first; reminders are moved out of quiet hours. */
   timersOf: (deal: LoadedDeal) => Promise<DealTimer[]>;
 };
@@ -141,13 +143,21 @@ export function createMarketFacts(
     return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 
-  async function timersOf(loaded: LoadedDeal): Promise<DealTimer[]> {
-    const { row, job } = loaded;
-    const ofDeal = await loaded.proofs.get();
-    // Timers depend on neither balance nor self-dealing.
+  /** Timers depend on neither balance nor self-dealing. */
+  async function timedFactsOf({ row, job, proofs: kept }: LoadedDeal): Promise<Facts> {
+    const ofDeal = await kept.get();
     const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
-    const deal = dealFacts(row, world);
-    const found = await lawTimersOf(loaded, { deal, proofs: ofDeal });
+    return { deal: dealFacts(row, world), proofs: ofDeal };
+  }
+
+  async function clocksOf(loaded: LoadedDeal) {
+    const facts = await timedFactsOf(loaded);
+    return { deal: facts.deal, timers: await outcomesOf(loaded, facts) };
+  }
+
+  async function timersOf(loaded: LoadedDeal): Promise<DealTimer[]> {
+    const { row } = loaded;
+    const found = await lawTimersOf(loaded, await timedFactsOf(loaded));
     const timers = [];
     for (const timer of found) {
       const { at, reminds } = timer;
@@ -162,5 +172,5 @@ export function createMarketFacts(
     return timers.toSorted((a, b) => a.at - b.at);
   }
 
-  return { load, factsOf, proofFactsOf, jobFactsOf, outcomesOf, timersOf };
+  return { load, factsOf, proofFactsOf, jobFactsOf, outcomesOf, clocksOf, timersOf };
 }

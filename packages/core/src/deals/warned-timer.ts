@@ -1,0 +1,51 @@
+import type { Log } from '../law/decision.ts';
+import type { Side } from '../terms/side.schema.ts';
+import { isPaidByProof } from './deal-clock.rules.ts';
+import { type OutcomeTimer, dealMoneyFor, nextTimerFor } from './deal-view.rules.ts';
+import type { DealFacts } from './deal.facts.ts';
+import { type ToldTimer, toldTimer } from './told-timer.ts';
+
+/** What a log says of the timer that it warns of. */
+export type Warning = {
+  code: string;
+  reason?: Log['reason'] | string | undefined;
+  proofId?: string | undefined;
+};
+
+const byReason: Readonly<Record<string, string>> = {
+  FUND_DEAL: 'D9f',
+  START_WORK: 'D13',
+  CANCEL_REQUESTED: 'D24',
+  DISPUTE_OPENED: 'D32',
+  REVISION_DUE: 'P11',
+  APPEAL_DUE: 'P14',
+};
+
+/** The transition of the timer that a log warns of; undefined for other logs. */
+export function warnedTransition({ code, reason = '', proofId }: Warning): string | undefined {
+  if (code === 'DEAL_DEADLINE_REMINDER') return 'D15';
+  if (code === 'URGENT_PROOF_REVIEW_NEEDED') return 'P9';
+  if (code === 'URGENT_REVIEW_REQUIRED') return proofId === undefined ? 'D32' : 'P9';
+  return code === 'ACTION_REQUIRED' ? byReason[reason] : undefined;
+}
+
+/**
+ * What a log tells its recipient of the timer that it warns of, as the deal's view would if it were next; null where
+ * none runs. Of a deal paid as a whole its proofs are one. `timers`: those that are no reminders, soonest first.
+ */
+export function warnedTimer(
+  myRole: Side,
+  deal: DealFacts,
+  timers: readonly OutcomeTimer[],
+  warning: Warning,
+): ToldTimer | null {
+  const transition = warnedTransition(warning);
+  const ofOne = isPaidByProof(deal) ? warning.proofId : undefined;
+  const running = timers.filter(
+    ({ id, proofId }) => id === transition && (ofOne === undefined || proofId === ofOne),
+  );
+  const next = nextTimerFor(myRole, deal, running);
+  const { turn, cancelRequest, dispute } = deal;
+  const money = dealMoneyFor(myRole, deal, 0);
+  return next ? toldTimer({ myRole, turn, cancelRequest, dispute, money }, next) : null;
+}
