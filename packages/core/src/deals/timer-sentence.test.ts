@@ -207,7 +207,9 @@ const warnings = notificationCodes
 const warnedOf = (warning: (typeof warnings)[number]) =>
   running.filter(
     ([, , [next]]) =>
-      next?.id === warnedTransition(warning) && 'proofId' in next === (warning.proofId !== undefined),
+      next !== undefined &&
+      next.id === warnedTransition(warning) &&
+      'proofId' in next === (warning.proofId !== undefined),
   );
 
 async function bellIn(locale: 'vi' | 'en') {

@@ -1,4 +1,3 @@
-import type { Log } from '../law/decision.ts';
 import type { Side } from '../terms/side.schema.ts';
 import { isPaidByProof } from './deal-clock.rules.ts';
 import { type OutcomeTimer, dealMoneyFor, nextTimerFor } from './deal-view.rules.ts';
@@ -8,7 +7,7 @@ import { type ToldTimer, toldTimer } from './told-timer.ts';
 /** What a log says of the timer that it warns of. */
 export type Warning = {
   code: string;
-  reason?: Log['reason'] | string | undefined;
+  reason?: string | undefined;
   proofId?: string | undefined;
 };
 

@@ -64,7 +64,9 @@ it('a review that is left alone is warned of by mail a day and six hours before,
   const [first, ...more] = await mailsOf(scene.author);
   expect(more).toEqual([]);
   expect(first?.subject).toMatch(/^Còn 24 giờ để xem bằng chứng của “.+”: 1,000,000đ$/);
-  expect(first?.text).toMatch(/Nếu bạn chưa duyệt, yêu cầu sửa hay từ chối bằng chứng trước .+ nhận 1,000,000đ\./);
+  expect(first?.text).toMatch(
+    /Nếu bạn chưa duyệt, yêu cầu sửa hay từ chối bằng chứng trước .+ nhận 1,000,000đ\./,
+  );
   expect(first?.text).toContain(`Hạn: ${inVietnam(deal.proofs[0].reviewDueAt)} `);
   expect(first?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
@@ -79,7 +81,7 @@ it('the bell and the mail of a warning say what the dashboard says, in the words
   await verify(scene.worker);
   const deal = await submitted(scene, await inProgress(scene));
   await pass(96 + minute, deal);
-  const shown = await ok(scene.author.get(`/job-deal/job-deal-info?dealId=${deal.id}`));
+  const shown = await ok(scene.author.post('/job-deal/job-deal-info', { dealId: deal.id }));
   const sentence = timerSentence(shown, shown.nextTimer, 'vi');
   const [mail] = await mailsOf(scene.author);
   expect(mail?.text).toContain(sentence);
@@ -137,7 +139,9 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
   const [mail, ...more] = await mailsOf(scene.worker);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^24 h left to appeal about “.+”: 400,000đ$/);
-  expect(mail?.text).toMatch(/was rejected\. If you do not appeal about the rejected part by .+, 400,000đ goes back to /);
+  expect(mail?.text).toMatch(
+    /was rejected\. If you do not appeal about the rejected part by .+, 400,000đ goes back to /,
+  );
   expect(mail?.text).toContain(`, ${inVietnam(deal.proofs[0].appealUntil)} (Vietnam time)`);
   expect(mail?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
