@@ -358,12 +358,12 @@ export {
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
-export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './deals/deal-view.rules.ts';
+export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './market/deal-view.ts';
 export type { NextTimer } from './deals/deal.schema.ts';
 export { type TimedDeal, timerSentence } from './deals/timer-sentence.ts';
 export type { ToldTimer } from './deals/told-timer.ts';
 export { warnedTimer, warnedTransition } from './deals/warned-timer.ts';
-export { type RunningTimer, type TimerMoney, timerMoney } from './deals/timer-money.ts';
+export { type RunningTimer, type TimerMoney, timerMoney } from './market/timer-money.ts';
 export {
   proofLimits,
   rejectedStates,
@@ -417,6 +417,6 @@ export {
 export { type Case, type LawPorts, type Order, carryOut, runAsync } from './market/carry-out.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type CheckName, checks } from './text/checks.schema.ts';
-export { type Fault, type FaultName, type Faults, faults, faultsOf } from './law/faults.ts';
+export { type Fault, type FaultName, type Faults, faults, faultsOf } from './law/faults.schema.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
 export { whyNot } from './law/why-not.ts';

@@ -33,3 +33,5 @@ export type { RoomSketch } from './testing/fake-rooms.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
 export type { JobSketch } from './testing/sketch-job.ts';
 export { type LogSketch, shopLogs, shopMovements } from './testing/sample-logs.ts';
+export { createHttp } from './http/create-http.ts';
+export { sendByFetch } from './http/send-by-fetch.ts';

@@ -1,5 +1,6 @@
 import { createApplicants } from './modules/market/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/market/applications/applications.service.ts';
+import { lineAt } from './modules/chat/message-lines.ts';
 import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { lastSeenOf } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
@@ -73,7 +74,7 @@ export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limi
 /** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
 export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
   const { db, clock } = ground;
-  const notifications = createNotifications(ground, unreadRoomsOf);
+  const notifications = createNotifications(ground, { countUnreadRooms: unreadRoomsOf, lineAt });
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
   const wallet = createWalletService({ db, clock, titlesOf });

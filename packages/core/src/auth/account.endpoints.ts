@@ -5,12 +5,11 @@ import {
   codeSchema,
   emailPurposeSchema,
   emailSchema,
-  identifierSchema,
   passwordSchema,
   phoneSchema,
   smsPurposeSchema,
-  typedPasswordSchema,
 } from './auth.schema.ts';
+import { identifierSchema, typedPasswordSchema } from '../users/credentials.schema.ts';
 
 // Apart from `auth.endpoints.ts`, which every page loads.
 

@@ -14,6 +14,7 @@ import {
   toLowerCase,
   trim,
 } from 'valibot';
+import { identifierSchema, typedPasswordSchema } from '../users/credentials.schema.ts';
 import { displayNameSchema } from '../users/users.schema.ts';
 
 /** 4 to 32 characters of `a-z`, `0-9`, `.` and `_`; capitals are lowered. */
@@ -26,13 +27,9 @@ export const usernameSchema = pipe(
 );
 /** 8 to 128 characters of any kind: length is what protects, so no composition rules. */
 export const passwordSchema = pipe(string(), minLength(8), maxLength(128));
-/** As it is typed to prove who one is. */
-export const typedPasswordSchema = pipe(string(), nonEmpty(), maxLength(128));
 export const emailSchema = pipe(string(), trim(), toLowerCase(), maxLength(254), email());
 /** A Vietnamese mobile number, `0` or `+84` and nine digits that start with 3, 5, 7, 8 or 9. */
 export const phoneSchema = pipe(string(), trim(), regex(/^(?:0|\+84)[35789]\d{8}$/), maxLength(12));
-/** What a person types to name the account: username, e-mail or phone. */
-export const identifierSchema = pipe(string(), trim(), nonEmpty(), maxLength(254));
 /** Six digits, valid for ten minutes and five tries. */
 export const codeSchema = pipe(string(), trim(), regex(/^\d{6}$/), maxLength(6));
 

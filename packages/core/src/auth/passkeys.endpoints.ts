@@ -1,7 +1,8 @@
 import { array, null_, object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema } from '../http/field.schema.ts';
-import { tokensSchema, typedPasswordSchema } from './auth.schema.ts';
+import { tokensSchema } from './auth.schema.ts';
+import { typedPasswordSchema } from '../users/credentials.schema.ts';
 import {
   madePasskeySchema,
   passkeyChallengeSchema,

@@ -14,7 +14,7 @@ import {
 } from 'valibot';
 import { idSchema } from '../http/field.schema.ts';
 import { nameText } from '../text/words.schema.ts';
-import { typedPasswordSchema } from './auth.schema.ts';
+import { typedPasswordSchema } from '../users/credentials.schema.ts';
 
 /** Bytes in WebAuthn's JSON: base64url. */
 const bytes = (most: number) => pipe(string(), maxLength(most), regex(/^[\w-]+$/));

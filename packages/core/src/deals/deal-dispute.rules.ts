@@ -1,5 +1,5 @@
 import { type Issued, type Log, type Outcome, type Standing, hours } from '../law/decision.ts';
-import { invalid } from '../law/faults.ts';
+import { invalid } from '../law/faults.schema.ts';
 import { exceed, forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';

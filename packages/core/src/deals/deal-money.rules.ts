@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Issued, type Log, type Move, type Outcome, refuse } from '../law/decision.ts';
-import { invalid } from '../law/faults.ts';
+import { invalid } from '../law/faults.schema.ts';
 import { exceed } from '../law/obstacles.ts';
 import {
   authorFeeFor,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type At, type Issued, type Log, type Outcome, type Party, refuse } from '../law/decision.ts';
-import { invalid } from '../law/faults.ts';
+import { invalid } from '../law/faults.schema.ts';
 import { exceed, forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';

@@ -9,7 +9,7 @@ import {
   type Standing,
   hours,
 } from '../law/decision.ts';
-import { type Fault, type Found, faultsIn, invalid, unless } from '../law/faults.ts';
+import { type Fault, type Found, faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';

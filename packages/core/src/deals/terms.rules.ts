@@ -1,7 +1,7 @@
 import { isPriceOf, priceLimits } from '../jobs/job-budget.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type At, hours } from '../law/decision.ts';
-import { type Fault, type Faults, faultsIn, unless } from '../law/faults.ts';
+import { type Fault, type Faults, faultsIn, unless } from '../law/faults.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { ProofState } from '../proofs/proof.schema.ts';
 import type { Terms, TermsChange } from '../terms/terms.schema.ts';

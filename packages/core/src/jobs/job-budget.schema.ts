@@ -1,4 +1,4 @@
-import type { Faults } from '../law/faults.ts';
+import type { Faults } from '../law/faults.schema.ts';
 import { authorFeeFor, firstTierNet } from '../terms/fees.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import type { JobKind } from './job.schema.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Issued, type Log, type Move, type Outcome, hours, refuse } from '../law/decision.ts';
-import { type Faults, invalid } from '../law/faults.ts';
+import { type Faults, invalid } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';

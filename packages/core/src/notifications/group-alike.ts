@@ -1,5 +1,5 @@
 import type { Notification } from './to-notification.ts';
-import { vietnamDay } from './vietnam-day.ts';
+import { vietnamDay } from '../i18n/vietnam-day.ts';
 
 /** A row of a list: a notification, or the newest of a group. */
 export type GroupedNotification = Notification & {

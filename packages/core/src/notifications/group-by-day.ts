@@ -1,4 +1,4 @@
-import { vietnamDay } from './vietnam-day.ts';
+import { vietnamDay } from '../i18n/vietnam-day.ts';
 import type { GroupedNotification } from './group-alike.ts';
 
 /** The notifications of one day in Vietnam. `date` as `2026-11-20`. */

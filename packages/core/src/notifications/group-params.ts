@@ -3,7 +3,7 @@ import { formatDong } from '../money/dong.ts';
 import type { firstWordsVi } from './first-words.vi.ts';
 import type { notificationsVi } from './notifications.vi.ts';
 import type { Notification } from './to-notification.ts';
-import { vietnamMoment } from './vietnam-day.ts';
+import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import type { TextParams, Translate } from '../i18n/translate.ts';
 
 /** What translates the texts of notifications. */

@@ -1,4 +1,4 @@
-import { vietnamDay } from './vietnam-day.ts';
+import { vietnamDay } from '../i18n/vietnam-day.ts';
 import type { Notification } from './to-notification.ts';
 
 /** Days in Vietnam as `2026-11-20`, or moments in ISO-8601; both ends are inclusive. */

@@ -2,7 +2,7 @@ import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationCode, notificationCodes } from './notification-codes.ts';
 import type { SentenceHints } from './notification-sentence.ts';
-import { vietnamMoment } from './vietnam-day.ts';
+import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import { safeParse } from 'valibot';
 import { timerWords, toldTimerSchema } from '../deals/told-timer.ts';
 import type { TextParams } from '../i18n/translate.ts';

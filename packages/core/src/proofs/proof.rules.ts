@@ -1,7 +1,7 @@
 import { feeOfPart, workerFeeFor } from '../terms/fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
-import { faultsIn, invalid, unless } from '../law/faults.ts';
+import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';

@@ -2,7 +2,7 @@ import { arrowOf, chartOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Outcome, refuse } from '../law/decision.ts';
-import { faultsIn, invalid, unless } from '../law/faults.ts';
+import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLimits } from './review-limits.schema.ts';

@@ -1,4 +1,4 @@
-import { dealViewFor } from '../deals/deal-view.rules.ts';
+import { dealViewFor } from '../market/deal-view.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
 import type { Side } from '../terms/side.schema.ts';

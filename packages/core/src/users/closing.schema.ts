@@ -1,5 +1,5 @@
 import { type InferOutput, array, object, picklist } from 'valibot';
-import { identifierSchema, typedPasswordSchema } from '../auth/auth.schema.ts';
+import { identifierSchema, typedPasswordSchema } from './credentials.schema.ts';
 import { countSchema } from '../http/field.schema.ts';
 
 /** What keeps an account from being closed, in the order in which to resolve it. */

@@ -155,7 +155,7 @@ async function claimed(): Promise<Deal> {
 }
 
 describe('an amount that waits for an answer', () => {
-  it('of a dispute is lowered by a part that is paid, so that agreeing to it is possible', async () => {
+  it('D33: of a dispute is lowered by a part that is paid, so that agreeing to it is possible', async () => {
     const paid = await judged(scene, await claimed(), 'APPROVE');
     expect(paid).toMatchObject({ state: 'DISPUTED', dispute: { claimToWorker: 1_400_000 } });
     const agreed = await post('author', 'respond-dispute', { ...of(paid), accept: true });
@@ -174,7 +174,7 @@ describe('an amount that waits for an answer', () => {
     expect(await balanceOf('worker')).toBe(1_300_000 * 0.9);
   });
 
-  it('of a request to stop is lowered too, and both are told', async () => {
+  it('D33: of a request to stop is lowered too, and both are told', async () => {
     const deal = await submitted(scene, await inParts());
     const asked = await post('author', 'cancel-deal', {
       ...of(deal),

@@ -5,9 +5,8 @@ import {
   dealsEndpoints as deals,
   proofsEndpoints as proofs,
 } from '@keo/core/contract';
+import { createHttp, sendByFetch } from '@keo/core/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createHttp } from '../../../core/src/http/create-http.ts';
-import { sendByFetch } from '../../../core/src/http/send-by-fetch.ts';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,

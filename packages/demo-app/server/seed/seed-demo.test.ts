@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { dealLogs, notificationCounters } from '../modules/notifications/deal-log.table.ts';
+import { lineAt } from '../modules/chat/message-lines.ts';
 import { worded } from '../modules/notifications/log-words.ts';
 import { sentenceOf } from '../modules/notifications/to-deal-log.ts';
 import { users } from '../modules/users/users.table.ts';
@@ -137,7 +138,7 @@ describe('the demo market', () => {
 
   it('tells nothing that did not happen: every sentence is whole, its moment past, its number its own', async () => {
     const { db } = app.platform;
-    const logs = await worded(db, await db.select().from(dealLogs));
+    const logs = await worded(db, await db.select().from(dealLogs), lineAt);
     expect(logs.length).toBeGreaterThan(150);
     const now = app.platform.clock.now();
     for (const log of logs) {

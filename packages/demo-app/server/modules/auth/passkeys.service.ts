@@ -10,8 +10,8 @@ import type {
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
-import type { UserRow } from '../users/users.repository.ts';
 import type { UsersService } from '../users/users.service.ts';
+import type { Person } from './auth-needs.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Enter } from './enter.ts';
 import type { Passwords } from './password.ts';
@@ -80,7 +80,7 @@ export function createPasskeys(
   const site: Site = { origin, rpId: hostname };
   const challenges = createChallenges(platform);
 
-  async function checkPassword(userId: string, password: string): Promise<UserRow> {
+  async function checkPassword(userId: string, password: string): Promise<Person> {
     await limits.take('loginByAccount', `change:${userId}`);
     const person = await users.byId(db, userId);
     if (!(await passwords.verify(person.passwordHash, password))) throw wrongPassword();
@@ -88,7 +88,7 @@ export function createPasskeys(
   }
 
   /** The account under its lock, for a session that is still open. */
-  async function lockMember(tx: Database, { userId, sessionId }: Member): Promise<UserRow> {
+  async function lockMember(tx: Database, { userId, sessionId }: Member): Promise<Person> {
     const person = await users.lock(tx, userId);
     await sessions.hold(tx, sessionId);
     return person;
@@ -109,7 +109,7 @@ export function createPasskeys(
   async function checkProof(userId: string, { password, passkey: shown }: RemovePasskey) {
     if (password !== undefined) {
       const { passwordHash } = await checkPassword(userId, password);
-      return async (_tx: Database, now: UserRow) => {
+      return async (_tx: Database, now: Person) => {
         if (now.passwordHash !== passwordHash) throw wrongPassword();
       };
     }

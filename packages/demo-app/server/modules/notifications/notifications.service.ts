@@ -12,6 +12,7 @@ import { foldKeyOfRoom } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLogs } from './to-deal-log.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
+import type { LineAt } from './log-words.ts';
 import { newRow, writeRows } from './write-logs.ts';
 
 type ListData = EndpointData<typeof notificationsEndpoints.myDealLogsList>;
@@ -49,7 +50,10 @@ export type Notifications = {
 
 export function createNotifications(
   dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
-  countUnreadRooms: (db: Database, userId: string) => Promise<number>,
+  {
+    countUnreadRooms,
+    lineAt,
+  }: { countUnreadRooms: (db: Database, userId: string) => Promise<number>; lineAt: LineAt },
 ): Notifications {
   const { db, transact, clock } = dependencies;
   const newest = repository.prepareNewest(db);
@@ -66,7 +70,7 @@ export function createNotifications(
   return {
     async writeLogs(unit, drafts) {
       const rows = await writeRows(unit.db, drafts, clock.now());
-      const logs = await toDealLogs(unit.db, rows);
+      const logs = await toDealLogs(unit.db, rows, lineAt);
       const recipients = rows.map(({ recipientId }) => recipientId);
       unit.afterCommit(() => logs.forEach((log, at) => publisher.log(recipients[at] ?? '', log)));
       return logs;
@@ -101,7 +105,12 @@ export function createNotifications(
             ...(await repository.countLogs(db, userId, filter)),
           }
         : await newest(userId, page);
-      return { list: await toDealLogs(db, rows), total, totalPage: Math.ceil(total / pageSize), unread };
+      return {
+        list: await toDealLogs(db, rows, lineAt),
+        total,
+        totalPage: Math.ceil(total / pageSize),
+        unread,
+      };
     },
 
     markRead: (userId, id, others = []) =>

@@ -1,7 +1,7 @@
 import { type DealLog, loadLogSentences } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import type { DealLogRow } from './deal-log.repository.ts';
-import { worded } from './log-words.ts';
+import { type LineAt, worded } from './log-words.ts';
 
 /** Word for word as in the recipient's list. */
 export const sentenceOf = await loadLogSentences();
@@ -26,5 +26,8 @@ function toDealLog(row: DealLogRow): DealLog {
 }
 
 /** In the order given. */
-export const toDealLogs = async (db: Database, rows: readonly DealLogRow[]): Promise<DealLog[]> =>
-  (await worded(db, rows)).map(toDealLog);
+export const toDealLogs = async (
+  db: Database,
+  rows: readonly DealLogRow[],
+  lineAt?: LineAt,
+): Promise<DealLog[]> => (await worded(db, rows, lineAt)).map(toDealLog);

@@ -22,7 +22,7 @@ let now = start;
 const clock = { now: () => now };
 const notifications = createNotifications(
   { db, transact, clock, sockets: { publish: () => undefined } },
-  async () => 0,
+  { countUnreadRooms: async () => 0, lineAt: async () => '' },
 );
 const outbox = createOutbox({
   clock,

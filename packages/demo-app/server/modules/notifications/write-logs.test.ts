@@ -29,7 +29,7 @@ const notifications = createNotifications(
       publish: (userId, _message, payload) => void told.push({ userId, seq: numberOf(payload) }),
     },
   },
-  async () => 0,
+  { countUnreadRooms: async () => 0, lineAt: async () => '' },
 );
 
 beforeEach(async () => {

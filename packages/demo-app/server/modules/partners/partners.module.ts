@@ -1,8 +1,8 @@
 import { partnersEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
+import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOverdue } from './embed-tokens.repository.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { EmbedTokens } from './embed-tokens.service.ts';
 import type { Links } from './links.service.ts';
@@ -18,7 +18,7 @@ export function partnersModule(
     tokens: EmbedTokens;
     links: Links;
     users: Pick<UsersService, 'hold'>;
-    sessions: Pick<SessionsService, 'hold'>;
+    sessions: { hold: (db: Database, sessionId: string) => Promise<void> };
   },
 ): void {
   routes.serve(partnersEndpoints.embedToken, (ask, { partnerId }) => tokens.issue(partnerId, ask));

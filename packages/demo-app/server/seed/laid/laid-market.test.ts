@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { bankAccountsOf } from '../../modules/bank-cards/bank-accounts.ts';
+import { lineAt } from '../../modules/chat/message-lines.ts';
 import { toDealLogs } from '../../modules/notifications/to-deal-log.ts';
 import { dealLogs } from '../../modules/notifications/deal-log.table.ts';
 import { withdrawals } from '../../modules/withdraw/withdraw.table.ts';
@@ -175,7 +176,7 @@ describe('the laid market', () => {
 
   it('has logs whose sentences are whole, with the moments that were moved', async () => {
     const { db } = app.platform;
-    const logs = await toDealLogs(db, await db.select().from(dealLogs));
+    const logs = await toDealLogs(db, await db.select().from(dealLogs), lineAt);
     expect(logs.filter(({ description }) => /^$|undefined|NaN|[{}]/.test(description))).toEqual([]);
     const due = logs
       .filter(({ metadata }) => Object(metadata).dueAt !== undefined)

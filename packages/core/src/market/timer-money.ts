@@ -1,9 +1,9 @@
 import type { At, Move } from '../law/decision.ts';
-import { type Case, type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
-import { dealOfProof, newProofFacts } from '../market/deal-and-proof.ts';
+import { type Case, type LawPorts, type Order, carryOut, runSync } from './carry-out.ts';
+import { dealOfProof, newProofFacts } from './deal-and-proof.ts';
 import type { ProofCommand, ProofFacts } from '../proofs/proof.facts.ts';
-import type { DealCommand, DealFacts, DealProof } from './deal.facts.ts';
-import { dealTimers } from './deal.lifecycle.ts';
+import type { DealCommand, DealFacts, DealProof } from '../deals/deal.facts.ts';
+import { dealTimers } from '../deals/deal.lifecycle.ts';
 
 /** In đồng: to the worker before their fee, and back to the author with what was held as theirs; and when. */
 export type TimerMoney = { at: At; worker: number; author: { price: number; fee: number } };

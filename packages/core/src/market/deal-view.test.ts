@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import type { Side } from '../terms/side.schema.ts';
-import { agreed, disputed, funded, noDeal, now, proof, quickWork, terms, working } from './deal-fixtures.ts';
-import type { DealFacts } from './deal.facts.ts';
-import type { DealView } from './deal.schema.ts';
-import { dealMoneyFor, dealViewFor, timerAmountFor } from './deal-view.rules.ts';
+import {
+  agreed,
+  disputed,
+  funded,
+  noDeal,
+  now,
+  proof,
+  quickWork,
+  terms,
+  working,
+} from '../deals/deal-fixtures.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import type { DealView } from '../deals/deal.schema.ts';
+import { dealMoneyFor, dealViewFor, timerAmountFor } from './deal-view.ts';
 
 const priced = (price: number): DealFacts => ({ ...agreed, terms: { ...terms, price, releaseMode: 'ALL' } });
 const draft: DealFacts = { ...noDeal, state: 'DRAFT', offeredAt: now };

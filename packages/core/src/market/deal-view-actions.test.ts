@@ -14,9 +14,9 @@ import {
   quick,
   terms,
   working,
-} from './deal-fixtures.ts';
-import type { DealFacts } from './deal.facts.ts';
-import { dealActionsFor } from './deal-view.rules.ts';
+} from '../deals/deal-fixtures.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import { dealActionsFor } from './deal-view.ts';
 
 const finalize = '/job-deal/job-deal-author-finalize';
 const offers = '/job-deal/job-deal-give-offer';

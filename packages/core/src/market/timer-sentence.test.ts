@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../client/create-i18n.ts';
 import { hours } from '../law/decision.ts';
-import { dealOfProof, newProofFacts } from '../market/deal-and-proof.ts';
+import { dealOfProof, newProofFacts } from './deal-and-proof.ts';
 import { formatDong } from '../money/dong.ts';
 import { loadLogSentences } from '../notifications/log-sentences.ts';
 import { actionReasons, notificationCodes } from '../notifications/notification-codes.ts';
 import { notificationTexts } from '../notifications/notification-texts.ts';
 import { notificationWords } from '../notifications/notification-words.ts';
 import { toNotification } from '../notifications/to-notification.ts';
-import { vietnamMoment } from '../notifications/vietnam-day.ts';
+import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import { proofLaw } from '../proofs/proof.lifecycle.ts';
 import type { Side } from '../terms/side.schema.ts';

@@ -1,10 +1,10 @@
-import type { DealFacts } from './deal.facts.ts';
-import { costOf, heldAmount, raiseOf } from './deal-money.rules.ts';
-import { effectiveDueAt } from './deal-clock.rules.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import { costOf, heldAmount, raiseOf } from '../deals/deal-money.rules.ts';
+import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
 import { workerFeeFor } from '../terms/fees.schema.ts';
-import { permittedDeal } from './deal.lifecycle.ts';
-import { phaseOf } from './deal-phase.rules.ts';
-import type { DealView } from './deal.schema.ts';
+import { permittedDeal } from '../deals/deal.lifecycle.ts';
+import { phaseOf } from '../deals/deal-phase.rules.ts';
+import type { DealView } from '../deals/deal.schema.ts';
 import type { Timer } from '../law/create-law.ts';
 import { type RunningTimer, timerMoney } from './timer-money.ts';
 import type { At } from '../law/decision.ts';
