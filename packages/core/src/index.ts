@@ -74,13 +74,13 @@ export {
   type Register,
   codeSchema,
   emailSchema,
-  identifierSchema,
   loginSchema,
   passwordSchema,
   phoneSchema,
   registerSchema,
   usernameSchema,
 } from './auth/auth.schema.ts';
+export { identifierSchema } from './users/credentials.schema.ts';
 export { displayNameSchema } from './users/users.schema.ts';
 export type { PublicUser, Settings, User } from './users/users.schema.ts';
 export type { UpdateUser } from './users/update-user.schema.ts';
