@@ -17,7 +17,7 @@ const transitions = {
   application: numbered('A', 7),
   deal: [...numbered('D', 33), 'D1q', 'D9f', 'D23h', 'D24w', 'D26d', 'D27a', 'D29o', 'P1', 'P14'],
   proof: [...numbered('P', 15), 'P2r', 'P3a', 'P14w', 'D26', 'D28', 'D29', 'D32'],
-  review: ['V0', 'V1', 'V1c', 'V2', 'V2h', 'V2m', 'V2r', 'V3'],
+  review: ['V0', 'V1', 'V1c', 'V2', 'V2h', 'V2m', 'V2o', 'V2r', 'V3'],
 };
 
 describe.each(Object.entries(laws))('the law of the %s', (name, law) => {
