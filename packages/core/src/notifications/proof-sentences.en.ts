@@ -85,8 +85,6 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     'One of your proofs was rejected. See why; while you can appeal, the money stays held.',
   'notification.proof_rejected.beyond_budget.message':
     'Your proof for “{jobTitle}” was rejected beyond the ordinary rejections, which makes it a dispute. Answer by {until}, and the money stays held until the two of you agree or Keo decides. Without an answer it goes back to the author.',
-  'notification.proof_rejected.beyond_budget.plain':
-    'One of your proofs was rejected beyond the ordinary rejections, which makes it a dispute. Answer in time to keep the money held; without an answer it goes back to the author.',
 
   'notification.proof_revision_requested.title': 'Revision requested',
   'notification.proof_revision_requested.many':

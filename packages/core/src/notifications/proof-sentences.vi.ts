@@ -85,8 +85,6 @@ export const proofSentencesVi = {
     'Một bằng chứng của bạn bị từ chối. Xem lý do nhé; khi còn hạn khiếu nại, tiền vẫn được giữ.',
   'notification.proof_rejected.beyond_budget.message':
     'Bằng chứng cho “{jobTitle}” bị từ chối vượt số lượt thông thường, nên là một tranh chấp. Trả lời trước {until}: tiền được giữ tới khi hai bên thoả thuận hoặc Keo quyết định. Không trả lời thì tiền về người đăng.',
-  'notification.proof_rejected.beyond_budget.plain':
-    'Một bằng chứng bị từ chối vượt số lượt thông thường, nên là một tranh chấp. Trả lời trước hạn để tiền được giữ; không trả lời thì tiền về người đăng.',
 
   'notification.proof_revision_requested.title': 'Cần chỉnh sửa bằng chứng',
   'notification.proof_revision_requested.many':

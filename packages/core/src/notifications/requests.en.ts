@@ -87,13 +87,9 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
 
   'notification.action_required.dispute_lapsed.message':
     'The dispute about “{jobTitle}” closed, since the time to answer is over. It decided nothing: what was handed in keeps its review, what was not keeps its deadline.',
-  'notification.action_required.dispute_lapsed.plain':
-    'The dispute closed, since the time to answer is over. It decided nothing: what was handed in keeps its review, what was not keeps its deadline.',
 
   'notification.action_required.amount_lowered.message':
     'A part of “{jobTitle}” was decided, so the amounts that were proposed are lowered: they are of what is still undecided.',
-  'notification.action_required.amount_lowered.plain':
-    'A part was decided, so the amounts that were proposed are lowered: they are of what is still undecided.',
 
   'notification.action_required.change_requested.message':
     '{otherName} wants to change the terms of “{jobTitle}”. Price and deadline stay as they are until you agree.',

@@ -83,13 +83,9 @@ export const requestsVi = {
 
   'notification.action_required.dispute_lapsed.message':
     'Tranh chấp về “{jobTitle}” đã khép lại vì quá hạn trả lời. Không có gì được quyết định: phần đã nộp theo thời gian duyệt của nó, phần chưa nộp theo hạn hoàn thành.',
-  'notification.action_required.dispute_lapsed.plain':
-    'Tranh chấp đã khép lại vì quá hạn trả lời. Không có gì được quyết định: phần đã nộp theo thời gian duyệt của nó, phần chưa nộp theo hạn hoàn thành.',
 
   'notification.action_required.amount_lowered.message':
     'Một phần của “{jobTitle}” vừa có kết quả, nên các mức tiền đang đề nghị được giảm theo và chỉ còn tính trên phần chưa quyết định.',
-  'notification.action_required.amount_lowered.plain':
-    'Một phần vừa có kết quả, nên các mức tiền đang đề nghị được giảm theo và chỉ còn tính trên phần chưa quyết định.',
 
   'notification.action_required.change_requested.message':
     '{otherName} muốn đổi điều khoản của “{jobTitle}”. Giá và hạn hiện tại giữ nguyên tới khi bạn đồng ý.',
