@@ -22,10 +22,10 @@ import {
   quickWork,
   terms,
   working,
-} from './deal-fixtures.ts';
-import type { DealFacts } from './deal.facts.ts';
-import { dealLaw, dealTimers } from './deal.lifecycle.ts';
-import { dealViewFor } from './deal-view.rules.ts';
+} from '../deals/deal-fixtures.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import { dealLaw, dealTimers } from '../deals/deal.lifecycle.ts';
+import { dealViewFor } from './deal-view.ts';
 import { timerSentence } from './timer-sentence.ts';
 import { warnedTimer, warnedTransition } from './warned-timer.ts';
 

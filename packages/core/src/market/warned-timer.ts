@@ -1,8 +1,9 @@
 import type { Side } from '../terms/side.schema.ts';
-import { isPaidByProof } from './deal-clock.rules.ts';
-import { type OutcomeTimer, dealMoneyFor, nextTimerFor } from './deal-view.rules.ts';
-import type { DealFacts } from './deal.facts.ts';
-import { type ToldTimer, toldTimer } from './told-timer.ts';
+import { isPaidByProof } from '../deals/deal-clock.rules.ts';
+import { type OutcomeTimer, dealMoneyFor, nextTimerFor } from './deal-view.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import type { ToldTimer } from '../notifications/timer-words.ts';
+import { toldTimer } from './timer-sentence.ts';
 
 /** What a log says of the timer that it warns of. */
 export type Warning = {

@@ -1,4 +1,4 @@
-import { timersEn } from '../deals/timers.en.ts';
+import { timersEn } from './timers.en.ts';
 import { dealSentencesEn } from './deal-sentences.en.ts';
 import type { TextsLike } from '../i18n/texts.ts';
 import type { notificationsVi } from './notifications.vi.ts';

@@ -1,4 +1,4 @@
-import { timersVi } from '../deals/timers.vi.ts';
+import { timersVi } from './timers.vi.ts';
 import { dealSentencesVi } from './deal-sentences.vi.ts';
 import { proofSentencesVi } from './proof-sentences.vi.ts';
 import { requestsVi } from './requests.vi.ts';

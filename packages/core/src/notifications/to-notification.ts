@@ -4,7 +4,7 @@ import { type NotificationCode, notificationCodes } from './notification-codes.t
 import type { SentenceHints } from './notification-sentence.ts';
 import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import { safeParse } from 'valibot';
-import { timerWords, toldTimerSchema } from '../deals/told-timer.ts';
+import { timerWords, toldTimerSchema } from './timer-words.ts';
 import type { TextParams } from '../i18n/translate.ts';
 
 export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
