@@ -14,7 +14,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-const none = /^(Bạn chưa có passkey nào|You have no passkey yet)/;
 type Canvas = { findByRole(role: string, by: { name: RegExp }): Promise<HTMLElement> };
 
 async function askToRemove(canvas: Canvas, canvasElement: HTMLElement) {

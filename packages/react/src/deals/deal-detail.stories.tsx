@@ -4,7 +4,7 @@ import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
-import { asAuthor, asWorker, link, may, proof, round, terms } from './story-deals.tsx';
+import { asAuthor, asWorker, link, may, terms } from './story-deals.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Deal',
