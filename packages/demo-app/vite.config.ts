@@ -4,6 +4,7 @@ import { markPureCalls } from '../core/pure-calls.ts';
 import { stripEndpoints } from '../react/script-tag/strip-endpoints.ts';
 import { buildManifest } from './vite.build-manifest.ts';
 import { compressFiles } from './vite.compress-files.ts';
+import { importAgain } from './vite.import-again.ts';
 import { pageFiles } from './vite.page-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     ...compiling(),
     pageFiles({ ...base, plugins: compiling() }),
     buildManifest(),
+    importAgain(),
     preloadFonts(),
     compressFiles(),
   ],

@@ -20,7 +20,7 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Từ chối');
   // One rejection is always free; it names an unmet rule.
-  await mine.see('Bạn còn được từ chối 1 lần trong tin này.');
+  await mine.see('Bạn còn 1 lượt từ chối thông thường. Hết lượt, mỗi lần từ chối mở một tranh chấp.');
   await mine.sheet.getByRole('combobox', { name: 'Điều chưa đạt ở “Báo cáo lỗi”' }).click();
   await I.page.getByRole('option', { name: 'Không đúng như hướng dẫn' }).click();
   await mine.send([['Lý do từ chối', 'Không đúng mẫu đã gửi.']], 'Gửi');

@@ -210,7 +210,7 @@ export function isExtension(deal: DealFacts, { change, now }: Issued<Given<'CHAN
     ...others.map((field): Found => [field, { fault: 'FIXED', of: allowedChanges }]),
     ...unless(isPriceFine, 'price', { ...priceLimits(deal.kind), min: before }),
     ...unless(isLater(deal, change, now), time, due),
-    ...unless(arePartsFine(conditions), 'conditions', smallPart),
+    ...unless(arePartsFine(conditions), 'conditions', smallPart()),
     ...faultOfSplit(deal, change, Math.max(0, after - before)),
   ];
   const max = proofLimits.perDealMax;

@@ -18,7 +18,8 @@ export const sumOfParts = (conditions: readonly ConditionInput[]): number =>
 /** A part that is paid by itself must not be below the minimum. */
 export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
   conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin);
-export const smallPart: Fault = { fault: 'PART_SMALL', min: jobLimits.proofAmountMin };
+/** A function, so that bundles without it drop the limits. */
+export const smallPart = (): Fault => ({ fault: 'PART_SMALL', min: jobLimits.proofAmountMin });
 
 /** In the future, and within the longest time that work may take. */
 export const isDueWithin = (due: At, now: At): boolean => due > now && due <= latestDue(now);
@@ -44,7 +45,7 @@ export function faultsOfTerms(
     ...unless(reviewHours >= min && reviewHours <= max, 'reviewHours', { fault: 'REVIEW_HOURS', min, max }),
     ...unless(hasMandatory(conditions), 'conditions', { fault: 'PROOFS_NONE' }),
     ...unless(conditions.length <= perDealMax, 'conditions', { fault: 'PROOFS_MANY', max: perDealMax }),
-    ...unless(isWhole || arePartsFine(conditions), 'conditions', smallPart),
+    ...unless(isWhole || arePartsFine(conditions), 'conditions', smallPart()),
     ...unless(isWhole || sumOfParts(conditions) === price, 'conditions', { fault: 'PARTS_SUM', sum: price }),
   ]);
 }
