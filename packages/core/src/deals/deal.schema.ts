@@ -135,7 +135,10 @@ const dealShape = object({
   proofs: array(proofViewSchema),
   cancelRequest: nullish(cancelRequestSchema, null),
   changeRequest: nullish(changeRequestSchema, null),
+  /** The newest; an ended one stays here. */
   dispute: nullish(disputeSchema, null),
+  /** Proofs whose rejection was appealed against; each can be once. */
+  appealed: optional(array(string()), []),
   roomId: nullish(string(), null),
   actions: array(actionSchema),
   nextTimer: nullish(nextTimerSchema, null),

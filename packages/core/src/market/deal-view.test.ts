@@ -173,6 +173,7 @@ describe('the deal of a side', () => {
       startedAt: '2026-11-20T09:00:00.000Z',
       dueAt: due,
       effectiveDueAt: due,
+      appealed: [],
       nextTimer: {
         transition: 'D15',
         at: '2026-12-05T09:00:00.000Z',
@@ -248,4 +249,14 @@ describe('the deal of a side', () => {
       effectiveDueAt: '2026-12-05T09:00:00.000Z',
     });
   });
+});
+
+it('names every proof that was appealed against, also where another dispute came after it', () => {
+  const appeal = { ...disputed.dispute!, proofId: 'p1', state: 'WITHDRAWN' as const };
+  const [first, second] = [
+    { ...working, dispute: appeal },
+    { ...working, dispute: { ...appeal, proofId: null }, pastDisputes: [appeal] },
+  ];
+  for (const deal of [first, second])
+    expect(dealViewFor('worker', deal, [], { refunded: 0, now }).appealed).toEqual(['p1']);
 });

@@ -119,6 +119,9 @@ export const dealViewFor = (
   startedAt: iso(deal.startedAt),
   dueAt: iso(deal.dueAt),
   effectiveDueAt: iso(effectiveDueAt(deal)),
+  appealed: [...deal.pastDisputes, ...(deal.dispute ? [deal.dispute] : [])].flatMap(
+    ({ proofId }) => proofId ?? [],
+  ),
   actions: dealActionsFor(side, deal, now),
   nextTimer: nextTimerFor(side, deal, timers),
 });

@@ -26,8 +26,8 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
   );
 }
 
-export const mayAppeal = ({ actions, myRole, dispute }: DealView, { id, state }: ProofView): boolean =>
+export const mayAppeal = ({ actions, myRole, appealed }: DealView, { id, state }: ProofView): boolean =>
   myRole === 'worker' &&
   state === 'REJECTED' &&
-  dispute?.proofId !== id &&
+  !appealed.includes(id) &&
   actions.some(({ key, enabled }) => key === 'APPEAL' && enabled);

@@ -108,6 +108,7 @@ export const asWorker: DealView = {
   cancelRequest: null,
   changeRequest: null,
   dispute: null,
+  appealed: [],
   roomId: null,
   actions: [
     may('REQUEST_CANCEL', dealEndsEndpoints.cancelDeal),

@@ -74,6 +74,7 @@ export function toDamagedDeal(
     cancelRequest: null,
     changeRequest: null,
     dispute: null,
+    appealed: [],
     roomId: null,
     actions: [],
     nextTimer: null,
