@@ -30,6 +30,8 @@ const strippedEndpoints = (): Plugin => ({
 const firstLoad = { name: 'first', tags: ['$initial' as const], priority: 2 };
 /** In a file of its own, so that a test can tell which pages load it: those with a form. */
 const forms = { name: 'forms', test: /hookform|react-hook-form/, priority: 1 };
+/** Words that the bell shares with the pages of deals, and must not load these for. */
+const timers = { name: 'timers', test: /notifications\/timer(?:s\.(?:vi|en)|-words)\.ts$/, priority: 1 };
 
 const compiling = () => [strippedEndpoints(), pureCalls(), react()];
 const base = {
@@ -49,7 +51,7 @@ const base = {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // A group has only what it names; else Rolldown adds all that its modules import.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoad, forms] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoad, forms, timers] },
       },
     },
   },
