@@ -235,13 +235,13 @@ export const Rejecting = meta.story({
     await expect(
       await canvas.findByText(/^(Bạn đã dùng hết lượt từ chối thông thường|You have used up your ordinary)/),
     ).toBeVisible();
+    const beyond = canvas.getByRole('button', {
+      name: /^(Từ chối và mở tranh chấp|Reject and open a dispute)$/,
+    });
     await userEvent.type(canvas.getByLabelText(/^(Lý do từ chối|Why it is rejected)/), 'Bỏ trống.');
     await userEvent.click(canvas.getByRole('combobox', { name: /(“.*”)$/ }));
     const others = await within(canvasElement.ownerDocument.body).findAllByRole('option');
     await userEvent.click(others.at(-1) ?? canvasElement);
-    const beyond = canvas.getByRole('button', {
-      name: /^(Từ chối và mở tranh chấp|Reject and open a dispute)$/,
-    });
     await waitFor(async () => expect(getComputedStyle(beyond).pointerEvents).not.toBe('none'));
     await userEvent.click(beyond);
     await expect(await canvas.findByText('Bỏ trống.')).toBeVisible();
