@@ -32,7 +32,7 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
         ...(await original()),
         decidesNothing: () => false,
       })),
-    notices: /^Silence paid \d+đ of/,
+    notices: /^Silence paid \d+đ of|was decided before its review/,
   },
   'silence decides what was rejected beyond the budget': {
     break: () =>

@@ -4,7 +4,7 @@ import { exceed, forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
-import { end, giveBack, release } from './deal-money.rules.ts';
+import { divide, end } from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { Side } from '../terms/side.schema.ts';
@@ -18,6 +18,10 @@ export const openDisputeIn = <Any extends { state: string }>({
   dispute: Any | null;
 }): Any | null =>
   dispute !== null && dispute.state !== 'RESOLVED' && dispute.state !== 'WITHDRAWN' ? dispute : null;
+
+/** All of a deal, open or over, oldest first. */
+export const listDisputes = ({ dispute, pastDisputes }: DealFacts): DealFacts['pastDisputes'] =>
+  dispute ? [...pastDisputes, dispute] : pastDisputes;
 
 /** The appealed proof; null where the dispute is about the deal, or over. */
 export function appealed(deal: DealFacts): DealProof | null {
@@ -45,10 +49,8 @@ export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { clai
 export const holdsMoney = ({ held }: DealFacts) => (held.price > 0 ? null : forbid('NOTHING_HELD'));
 
 /** Each side can dispute the same thing once. */
-const wasDisputed = ({ dispute, pastDisputes }: DealFacts, by: string, proofId: string | null): boolean =>
-  [...pastDisputes, ...(dispute ? [dispute] : [])].some(
-    (past) => past.openedBy === by && past.proofId === proofId,
-  );
+const wasDisputed = (deal: DealFacts, by: string, proofId: string | null): boolean =>
+  listDisputes(deal).some((past) => past.openedBy === by && past.proofId === proofId);
 export const isFirstDispute = (deal: DealFacts, { party }: { party: string }) =>
   wasDisputed(deal, party, null) ? exceed('DISPUTED_BEFORE', 1) : null;
 
@@ -109,7 +111,7 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
 
 /** Pauses the deadline of what was not handed in, or the timers of the appealed proof. */
 function open(
-  { dispute, pastDisputes }: DealFacts,
+  deal: DealFacts,
   opened: Pick<Dispute, 'openedBy' | 'proofId' | 'claimToWorker'>,
   now: number,
 ): Outcome<DealFacts> {
@@ -118,7 +120,7 @@ function open(
     set: {
       cancelRequest: null,
       changeRequest: null,
-      pastDisputes: dispute ? [...pastDisputes, dispute] : pastDisputes,
+      pastDisputes: listDisputes(deal),
       dispute: { ...opened, openedAt: now, answeredAt: null, offers: [], remindedAt: null, state: 'OPEN' },
     },
     logs: [tell('ACTION_REQUIRED', other(opened.openedBy), 'DISPUTE_OPENED', dueAt)],
@@ -206,16 +208,9 @@ export function settlePart(
   toWorker: number,
   how: 'decision' | 'timeout',
 ): Outcome<DealFacts> {
-  const whole = contested(deal);
-  const paid = release(deal, Math.min(toWorker, whole));
-  const back = giveBack({ ...deal, ...paid.set }, whole - Math.min(toWorker, whole));
+  const divided = divide(deal, contested(deal), toWorker);
   const { set, asks } = judge(deal, toWorker > 0, how);
-  return {
-    set: { ...set, ...paid.set, ...back.set },
-    money: [...paid.money, ...back.money],
-    logs: [...paid.logs, ...back.logs],
-    asks,
-  };
+  return { ...divided, set: { ...set, ...divided.set }, asks };
 }
 
 /** A settlement limited to what is still held: parts may have been paid since the offers. */

@@ -99,6 +99,9 @@ describe('a dispute', () => {
       id: 'D16',
       next: { state: 'PROOFS_APPROVED', dispute: { state: 'RESOLVED' } },
     });
+    const withdrawn = withDispute({ state: 'WITHDRAWN' }).dispute;
+    const later = { ...deal, state: 'IN_PROGRESS' as const, dispute: withdrawn };
+    expect(lawful(later, { type: 'ALL_PROOFS_FINAL' }, 'system').next.dispute).toEqual(withdrawn);
   });
 
   it('is answered by the other side, once (D31)', () => {

@@ -96,6 +96,18 @@ export function giveBack(deal: DealFacts, price: number): Money {
   };
 }
 
+/** Of `whole`, a part of the held price: `toWorker` to the worker, at most all, and the rest back. */
+export function divide(deal: DealFacts, whole: number, toWorker: number): Money {
+  const part = Math.min(toWorker, whole);
+  const paid = release(deal, part);
+  const back = giveBack({ ...deal, ...paid.set }, whole - part);
+  return {
+    set: { ...paid.set, ...back.set },
+    money: [...paid.money, ...back.money],
+    logs: [...paid.logs, ...back.logs],
+  };
+}
+
 /** Returns what is still held: to the job's budget with its slot, or to the author. */
 function empty(deal: DealFacts): Money {
   const { held, kind, paid, job } = deal;

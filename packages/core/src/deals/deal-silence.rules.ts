@@ -15,7 +15,7 @@ import { feeOfPart } from '../terms/fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { tell } from './deal-log.rules.ts';
-import { giveBack, release } from './deal-money.rules.ts';
+import { divide } from './deal-money.rules.ts';
 import { other } from './deal-offer.rules.ts';
 
 /**
@@ -100,8 +100,7 @@ export const lapse = (deal: DealFacts): Outcome<DealFacts> => ({
 /** Divides what is in review; the rest goes on. */
 export function divideReviewed(deal: DealFacts): Outcome<DealFacts> {
   const toWorker = byDefault(deal);
-  const paid = release(deal, toWorker);
-  const back = giveBack({ ...deal, ...paid.set }, clock.reviewable(deal) - toWorker);
+  const divided = divide(deal, clock.reviewable(deal), toWorker);
   const { set, asks = [] } = goOn(deal, 'RESOLVED');
   const settled = clock.inReview(deal).map(
     ({ id }) =>
@@ -113,12 +112,7 @@ export function divideReviewed(deal: DealFacts): Outcome<DealFacts> {
         how: 'timeout',
       }) as const,
   );
-  return {
-    set: { ...set, ...paid.set, ...back.set },
-    money: [...paid.money, ...back.money],
-    logs: [...paid.logs, ...back.logs],
-    asks: [...settled, ...asks],
-  };
+  return { ...divided, set: { ...set, ...divided.set }, asks: [...settled, ...asks] };
 }
 
 /** An unanswered appeal approves the rejected proof. */

@@ -15,6 +15,7 @@ import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
 import { isPriceOf, priceLimits } from '../jobs/job-budget.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
+import { openDisputeIn } from './deal-dispute.rules.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, paysFor, raiseOf } from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
@@ -55,15 +56,18 @@ export const hasNoChangeOfTheirs = ({ changeRequest }: DealFacts, { party }: { p
   changeRequest && changeRequest.by !== party ? forbid('CHANGE_OPEN') : null;
 
 /** D16: all proofs are final; a dispute or request that was open ends with it. */
-export const approved = ({ dispute }: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
-  set: {
-    allProofsAt: now,
-    cancelRequest: null,
-    changeRequest: null,
-    ...(dispute && { dispute: { ...dispute, state: 'RESOLVED' } }),
-  },
-  logs: (['worker', 'author'] as const).map((to) => ({ code: 'ALL_PROOFS_APPROVED', to })),
-});
+export function approved(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
+  const dispute = openDisputeIn(deal);
+  return {
+    set: {
+      allProofsAt: now,
+      cancelRequest: null,
+      changeRequest: null,
+      ...(dispute && { dispute: { ...dispute, state: 'RESOLVED' } }),
+    },
+    logs: (['worker', 'author'] as const).map((to) => ({ code: 'ALL_PROOFS_APPROVED', to })),
+  };
+}
 
 export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
   set: { startedAt: now, dueAt: clock.dueFrom(deal, now), remindedAt: null },

@@ -1,4 +1,5 @@
 import type { DealFacts } from '../deals/deal.facts.ts';
+import { listDisputes } from '../deals/deal-dispute.rules.ts';
 import { costOf, heldAmount, raiseOf } from '../deals/deal-money.rules.ts';
 import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
 import { workerFeeFor } from '../terms/fees.schema.ts';
@@ -119,9 +120,7 @@ export const dealViewFor = (
   startedAt: iso(deal.startedAt),
   dueAt: iso(deal.dueAt),
   effectiveDueAt: iso(effectiveDueAt(deal)),
-  appealed: [...deal.pastDisputes, ...(deal.dispute ? [deal.dispute] : [])].flatMap(
-    ({ proofId }) => proofId ?? [],
-  ),
+  appealed: listDisputes(deal).flatMap(({ proofId }) => proofId ?? []),
   actions: dealActionsFor(side, deal, now),
   nextTimer: nextTimerFor(side, deal, timers),
 });
