@@ -164,6 +164,8 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
 };
 
 afterEach(() => {
+  vi.doUnmock('../../src/deals/deal-dispute.rules.ts');
+  vi.doUnmock('../../src/deals/deal-open-amounts.rules.ts');
   vi.doUnmock('../../src/deals/deal-clock.rules.ts');
   vi.doUnmock('../../src/deals/deal-silence.rules.ts');
   vi.doUnmock('../../src/terms/fees.schema.ts');
