@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
-import { freezeDate } from '../../packages/demo-app/e2e/freeze-date.ts';
+import { freezeDate } from '../../packages/demo-app/e2e/device-date.ts';
 import { measurePatience } from '../../scripts/machine-speed.ts';
 import { moment, surroundings } from './look.ts';
 

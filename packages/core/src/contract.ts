@@ -10,6 +10,8 @@ export { isWebLink } from './http/field.schema.ts';
 export { cutText, shorten } from './text/cut-text.ts';
 export { hasLetter, isVisible } from './text/words.schema.ts';
 export { contentTypes } from './http/content-types.ts';
+export { vietnamDay, vietnamMoment } from './i18n/vietnam-day.ts';
+export { timeHeader } from './http/time-header.ts';
 export { type Code, type Envelope, codes, envelopeSchema } from './http/envelope.ts';
 export { type Refusal, type RefusalReason, refusalReasons, refusalSchema } from './http/refusal.schema.ts';
 export {

@@ -21,7 +21,7 @@ export { type EmbeddedKeoOptions, createEmbeddedKeo } from './client/create-embe
 export type { KeoClient } from './client/create-client.ts';
 export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
-export type { Ports } from './ports/ports.ts';
+export type { Clock, Ports, ServerClock } from './ports/ports.ts';
 export { type Ask, type Call, type CallOptions, askBy } from './http/create-http.ts';
 export { fillPath } from './http/fill-path.ts';
 export { isVisible } from './text/words.schema.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { build, defaultClientConditions } from 'vite';
 import { look, moment, surroundings } from '../../../.storybook/pictures/look.ts';
-import { freezeDate } from './freeze-date.ts';
+import { freezeDate } from './device-date.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../../.storybook/pictures');
 

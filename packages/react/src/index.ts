@@ -51,12 +51,14 @@ export { ThemeSwitch } from './theme/theme-switch.tsx';
 
 export { type LocaleCommands, useLocale, useLocaleCommands } from './i18n/use-locale.ts';
 export { textOf, useTexts } from './i18n/use-texts.ts';
+export { useNow } from './i18n/use-now.ts';
 export { useTranslate } from './i18n/use-translate.ts';
 export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, TimeAgo } from './i18n/time-ago.tsx';
 export type { MomentProps } from './i18n/time-before.tsx';
 
 export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
+export { useTimeLeft } from './money/use-time-left.ts';
 export { CopyRow } from './money/copy-row.tsx';
 export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './icons/control-icons.tsx';
 export { CheckIcon } from './icons/state-icons.tsx';

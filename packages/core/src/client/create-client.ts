@@ -3,15 +3,17 @@ import type { CreateAccounts } from '../auth/accounts.ts';
 import { createAuthLogic } from '../auth/auth.actors.ts';
 import type { TokenStore } from '../auth/token-store.ts';
 import type { Call } from '../http/create-http.ts';
+import { hearTime } from '../http/hear-time.ts';
 import type { CreateSend } from '../http/send.ts';
 import type { I18n } from './message-key.ts';
+import { createServerClock } from '../storage/server-clock.ts';
 import type { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ActorOf, createDomains } from './domains.ts';
 import { createIdentity } from './create-identity.ts';
 import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
 import type { AuthActor, KeoRoot } from './keo.root.ts';
-import type { World } from '../ports/ports.ts';
+import type { ServerClock, World } from '../ports/ports.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
 /** What the product's client and the embedded one have in common. */
@@ -23,6 +25,7 @@ export type KeoClient = {
   readonly root: KeoRoot;
   readonly auth: AuthActor;
   readonly i18n: I18n;
+  readonly clock: ServerClock;
   /** Starts listening and restores the session. After `stop` it creates new actors. */
   start(): KeoClient;
   /** Ends every listener, timer and connection, unless `start` follows in the same task. */
@@ -51,10 +54,12 @@ type Actors = { auth: AuthActor; root: KeoRoot; companions: readonly Companion[]
 /** Inert until `start`. */
 export function createClient(parts: ClientParts): KeoClient {
   const { apiBase, ports, i18n, store, createSend, createAccounts } = parts;
-  const { clock, page, tabs } = ports;
+  const { clock: device, page, tabs } = ports;
+  const clock = createServerClock(device);
   const identity = createIdentity({
     apiBase,
-    ports,
+    ports: { ...ports, fetch: hearTime(ports.fetch, device, clock) },
+    serverClock: clock,
     store,
     i18n,
     createSend,
@@ -64,15 +69,15 @@ export function createClient(parts: ClientParts): KeoClient {
   const { call, accounts, askHost, newId, forgetFailure } = identity;
   // Delays of machines use the given clock too.
   const timers = {
-    setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
-    clearTimeout: (timer: ReturnType<typeof clock.after> | undefined) => timer?.cancel(),
+    setTimeout: (run: () => void, ms: number) => device.after(ms, run),
+    clearTimeout: (timer: ReturnType<typeof device.after> | undefined) => timer?.cancel(),
   };
 
   const createActors = (): Actors => {
     const logic = createAuthLogic({ store, tabs, page, call, accounts, newId, forgetFailure, askHost });
     const auth = createActor(logic, { clock: timers });
     const readToken = () => store.read()?.accessToken ?? null;
-    const live = parts.createLive({ auth, call, readToken });
+    const live = parts.createLive({ auth, call, readToken, clock });
     return {
       auth,
       root: createKeoRoot(auth, live, { clock: timers }),
@@ -86,7 +91,7 @@ export function createClient(parts: ClientParts): KeoClient {
     tools: {
       user: () => actors.auth.getSnapshot().context.user,
       call,
-      ports,
+      ports: { ...ports, clock },
       timers,
       kept: parts.kept,
     },
@@ -112,6 +117,7 @@ export function createClient(parts: ClientParts): KeoClient {
       return actors.auth;
     },
     i18n,
+    clock,
     start() {
       if (phase === 'ended') actors = createActors();
       if (phase === 'new' || phase === 'ended') {

@@ -8,11 +8,13 @@ import { ApiError } from '../http/http.errors.ts';
 import type { CreateSend } from '../http/send.ts';
 import type { I18n } from './message-key.ts';
 import type { AuthActor } from './keo.root.ts';
-import type { World } from '../ports/ports.ts';
+import type { ServerClock, World } from '../ports/ports.ts';
 
 type IdentityOptions = {
   apiBase: string;
+  /** Its clock is the device's, for durations. */
   ports: World;
+  serverClock: ServerClock;
   store: TokenStore;
   i18n: I18n;
   createSend: CreateSend;
@@ -22,7 +24,15 @@ type IdentityOptions = {
 };
 
 /** Calls as the user of this tab; overdue tokens are renewed. */
-export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: IdentityOptions) {
+export function createIdentity({
+  apiBase,
+  ports,
+  serverClock,
+  store,
+  i18n,
+  auth,
+  ...parts
+}: IdentityOptions) {
   const shown = () => auth().getSnapshot().context.session;
   let controller = new AbortController();
   /** This tab still shows the session, and the client was not stopped. */
@@ -31,6 +41,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
   const http: Http = createHttp<StoredSession>({
     apiBase,
     ports,
+    serverNow: () => serverClock.now(),
     locale: () => i18n.locale,
     say: i18n.translate,
     createSend: parts.createSend,
@@ -78,7 +89,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
   });
 
   // A failed early renewal is ignored: the token will be renewed when it is overdue.
-  const early = createEarlyRenewal(ports.clock, (session) => {
+  const early = createEarlyRenewal(serverClock, (session) => {
     void renewal.renew(session, 'expiring').catch(() => undefined);
   });
 

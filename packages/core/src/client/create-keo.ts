@@ -83,6 +83,7 @@ export function createKeo(options: KeoOptions): Keo {
     call,
     actorOf,
     i18n,
+    clock: client.clock,
     get root() {
       return client.root;
     },

@@ -88,6 +88,8 @@ export type HttpOptions<C extends Caller> = {
   /** Base URL of the API, for example `/au/api`. Absolute where there is no page. */
   apiBase: string;
   ports: Pick<Ports, 'clock' | 'fetch' | 'random'>;
+  /** For moments that an answer names; by default the clock's. */
+  serverNow?: () => number;
   locale: () => Locale;
   say: SayHttp;
   callers: CallerSource<C>;
@@ -110,6 +112,7 @@ const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
 export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   const { apiBase, ports, locale, say, callers } = options;
   const clock: Clock = ports.clock;
+  const { serverNow = () => clock.now() } = options;
   const withId = createRequestIds();
   const send = options.createSend({ apiBase, fetch: ports.fetch });
 
@@ -147,7 +150,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
         status = response.status;
         const isFile = response.ok && response.headers.get('content-type')?.startsWith(`${endpoint.file}`);
         if (isFile) return response.text();
-        return readAnswer(response, endpoint.data, { now: clock.now(), say });
+        return readAnswer(response, endpoint.data, { now: serverNow(), say });
       });
       return { data: data as EndpointData<E> };
     } catch (error) {

@@ -12,6 +12,12 @@ export type Clock = {
   after(ms: number, run: () => void): Timer;
 };
 
+/** The server's time; delays are the device's. Every time of an answer is compared with this one. */
+export type ServerClock = Clock & {
+  /** Called when the time was corrected by a second or more. Returns the unsubscribe. */
+  subscribe(listener: () => void): () => void;
+};
+
 /** `write` takes the lifetime in seconds, for cookies. */
 export type KeyValueStorage = {
   read(key: string): string | null;

@@ -1,4 +1,5 @@
 import { integer, minValue, number, object, optional, pipe } from 'valibot';
+import { timestampSchema } from '../http/field.schema.ts';
 import { defineMessage } from './define-message.ts';
 
 const place = optional(pipe(number(), integer(), minValue(0)));
@@ -10,7 +11,7 @@ const place = optional(pipe(number(), integer(), minValue(0)));
 export const heartbeatMessage = defineMessage({
   event: 'heartbeat',
   from: 'server',
-  summary: 'The server position: every 30 seconds, and when its nodes reconnect.',
+  summary: 'The server position and time: every 30 seconds, and when its nodes reconnect.',
   payload: object({
     /** `seq` of the newest log. */
     lastSeq: place,
@@ -18,5 +19,7 @@ export const heartbeatMessage = defineMessage({
     /** Rooms with unread messages. */
     unreadRooms: place,
     balanceVersion: place,
+    /** The server's time. */
+    now: optional(timestampSchema),
   }),
 });

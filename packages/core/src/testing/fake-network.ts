@@ -1,4 +1,5 @@
 import type { Clock, ConnectSocket, Ports } from '../ports/ports.ts';
+import { timeHeader } from '../http/time-header.ts';
 import type { FakeRequest } from './fake-router.ts';
 import type { FakeServer } from './fake-server.ts';
 import { type Misbehaviour, toResponse } from './misbehaviours.ts';
@@ -100,7 +101,9 @@ export function createFakeNetwork(options: {
         if (latency > 0) await new Promise<void>((resolve) => void clock.after(latency, resolve));
         const odd = misbehaviours.find(({ answer }) => answer);
         const serve = () => server.answer(request);
-        return odd?.answer ? odd.answer(request, serve) : toResponse(serve());
+        const response = await (odd?.answer ? odd.answer(request, serve) : toResponse(serve()));
+        response.headers.set(timeHeader.name, String(clock.now()));
+        return response;
       };
       return Promise.race([exchange(), whenAborted(sent.signal)]);
     },

@@ -77,6 +77,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
       unread: unreadOf(of),
       unreadRooms: chat?.unreadRooms(of) ?? 0,
       balanceVersion: money.versionOf(of),
+      now: now(),
     }),
   });
   const push = (to: Account, payload: unknown): void => sockets.send(to, 'notification', payload);

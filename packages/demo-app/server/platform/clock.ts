@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sandboxClock } from './clock.table.ts';
 import type { Database } from './database.ts';
+import { realTime } from './real-time.ts';
 
 /** The server's time. In the sandbox it can be moved forward, never back. */
 export type Clock = {
@@ -33,7 +34,7 @@ export async function createClock(
   options: { movable: boolean; shared: boolean },
 ): Promise<Clock> {
   let offset = 0;
-  const now = () => new Date(Date.now() + offset);
+  const now = () => new Date(realTime() + offset);
   const look = async () => {
     const [row] = await db.select().from(sandboxClock);
     // The read may have started before the clock was moved: the offset never shrinks.

@@ -2,6 +2,7 @@ import { link, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 import { SettingError } from './env.ts';
+import { realTime } from './real-time.ts';
 
 const name = /^keo\.lock\.(\d+)$/;
 const lockTimeout = 500;
@@ -77,10 +78,10 @@ async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } 
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeDataFolder(folder);
-  for (const end = Date.now() + lockTimeout; ; ) {
+  for (const end = realTime() + lockTimeout; ; ) {
     const answer = await tryLock(folder);
     if ('unlock' in answer) return answer.unlock;
-    if (Date.now() >= end) throw new FolderInUseError(folder, answer.holder);
+    if (realTime() >= end) throw new FolderInUseError(folder, answer.holder);
     await new Promise((resolve) => setTimeout(resolve, retryEvery));
   }
 }

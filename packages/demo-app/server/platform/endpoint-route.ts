@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { type Endpoint, type EndpointData, type Locale, codes } from '@keo/core/contract';
+import { type Endpoint, type EndpointData, type Locale, codes, timeHeader } from '@keo/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
 import { bodyLimitOf } from './body-limits.ts';
+import type { Clock } from './clock.ts';
 import { type AnyCaller, type Caller, createCallers, isCallerOf } from './callers.ts';
 import { holdsNoSecret } from './compression.ts';
 import type { PartnerAuth } from './partner-auth.ts';
@@ -104,6 +105,7 @@ async function fileOf(endpoint: Endpoint, { name, lines }: GeneratedFile): Promi
 export function createRoutes(
   app: FastifyInstance,
   deps: {
+    clock: Pick<Clock, 'now'>;
     sessions: Sessions;
     partners: PartnerAuth;
     limits: RateLimits;
@@ -157,6 +159,7 @@ export function createRoutes(
         url: pattern(endpoint),
         bodyLimit: bodyLimitOf(endpoint),
         onRequest: [...(allowCors ? [allowCors] : []), admit(endpoint)],
+        onSend: async (_request, reply) => void reply.header(timeHeader.name, +deps.clock.now()),
         handler,
       }),
     );

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Identity } from './sessions.ts';
 
 /** For a whole session; a narrow token gets what its scopes cover. */
-export type SyncState = Required<MessagePayload<typeof socketMessages.heartbeatMessage>>;
+export type SyncState = Required<Omit<MessagePayload<typeof socketMessages.heartbeatMessage>, 'now'>>;
 export type ReadSyncState = (userId: string) => Promise<SyncState>;
 
 type Io = Server<
@@ -39,8 +39,9 @@ export function createHeartbeat(io: Io, clock: Pick<Clock, 'now'>) {
   async function tell([userId, sockets]: [string, readonly Open[]]): Promise<void> {
     const state = await read?.(userId);
     if (!state) return;
+    const now = clock.now().toISOString();
     for (const { id, data } of sockets)
-      io.local.to(id).emit(socketMessages.heartbeatMessage.event, visibleTo(data, state));
+      io.local.to(id).emit(socketMessages.heartbeatMessage.event, { ...visibleTo(data, state), now });
   }
 
   async function beat(): Promise<void> {

@@ -177,7 +177,7 @@ describe('the pages of partners', () => {
     expect(answer.headers).toMatchObject({
       vary: 'Origin',
       [allow]: shop,
-      'access-control-expose-headers': 'Retry-After',
+      'access-control-expose-headers': 'Retry-After, Keo-Time',
     });
     const preflight = await ask('OPTIONS', { origin: shop });
     expect([preflight.statusCode, preflight.body, counted]).toEqual([204, '', ['readsByAddress 127.0.0.1']]);

@@ -42,7 +42,7 @@ export function createPartnerAuth(deps: {
     void reply.header('vary', 'Origin');
     if (origin === undefined || !(await embeds.isPartnerOrigin(origin))) return false;
     void reply.header('access-control-allow-origin', origin);
-    void reply.header('access-control-expose-headers', 'Retry-After');
+    void reply.header('access-control-expose-headers', 'Retry-After, Keo-Time');
     return true;
   }
 

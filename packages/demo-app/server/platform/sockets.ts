@@ -31,6 +31,8 @@ export type Sockets = Rooms & {
    */
   answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>): void;
   heartbeatFrom(read: ReadSyncState): void;
+  /** A heartbeat now, of this node. */
+  beat(): Promise<void>;
   /** Disconnects every socket of these sessions, on every node. */
   cut(sessionIds: readonly string[]): void;
   /** On this node. */
@@ -173,6 +175,7 @@ export function createSockets(
     },
     answer: questions.answer,
     heartbeatFrom: heartbeat.readFrom,
+    beat: heartbeat.beat,
     cut(sessionIds) {
       if (sessionIds.length > 0) io.in(sessionIds.map((id) => `session:${id}`)).disconnectSockets(true);
     },

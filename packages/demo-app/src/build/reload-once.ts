@@ -1,3 +1,4 @@
+import { systemClock } from '@keo/core';
 import { isReplaced } from './watch-build.ts';
 
 const storageKey = 'keo.reloadedAt';
@@ -11,7 +12,7 @@ export type ReloadingPage = {
 };
 
 const thisPage: ReloadingPage = {
-  now: () => Date.now(),
+  now: () => systemClock.now(),
   // A getter, because access throws where storage is blocked.
   storage: {
     getItem: (key) => sessionStorage.getItem(key),

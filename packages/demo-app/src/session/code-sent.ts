@@ -1,6 +1,6 @@
 const storageKey = 'keo.codeSent';
 
-/** `at`: when the first code was sent, in epoch ms. `path`: the page that first asked for it. */
+/** `at`: when the first code was sent, by the server's clock in epoch ms. `path`: the page that first asked for it. */
 type Sent = { userId: string; at: number; path: string | null };
 
 /** The new account whose code is neither entered nor dismissed; in sessionStorage, to survive a reload. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
+import { useClock } from '../i18n/use-clock.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -9,7 +10,7 @@ import { useSecondsLeft } from '../ui/use-seconds-left.ts';
 const pause = 60_000;
 
 type Props = {
-  /** When the last code was sent, in epoch ms; default is now. */
+  /** When the last code was sent, by the server's clock in epoch ms; default is now. */
   sentAt?: number | undefined;
   /** Sends a new code; false if there was nowhere to send it; rejects with an `ApiError`. */
   resend: () => Promise<boolean>;
@@ -19,7 +20,8 @@ type Props = {
 /** Rate-limited to one code a minute. */
 export function ResendCode({ sentAt, resend, onResent }: Props) {
   const translate = useTranslate();
-  const [openAt, setOpenAt] = useState(() => (sentAt ?? Date.now()) + pause);
+  const clock = useClock();
+  const [openAt, setOpenAt] = useState(() => (sentAt ?? clock.now()) + pause);
   const [state, setState] = useState<'quiet' | 'busy' | 'sent' | ApiError>('quiet');
   const seconds = useSecondsLeft(openAt);
 
@@ -30,7 +32,7 @@ export function ResendCode({ sentAt, resend, onResent }: Props) {
         setState('quiet');
         return;
       }
-      setOpenAt(Date.now() + pause);
+      setOpenAt(clock.now() + pause);
       setState('sent');
       onResent?.();
     } catch (error) {

@@ -5,13 +5,14 @@ import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 
 export type CardHoldProps = {
   until: string;
+  /** The server's time at the answer. */
   now: string;
   words: (time: string) => string;
 };
 
 /** Time left of a new account's hold; refetches at its end. */
 export function CardHold({ until, now, words }: CardHoldProps) {
-  const left = useTimeLeft(until, now);
+  const left = useTimeLeft(until);
   const isOver = left === 0;
   const refetch = useRefetch([bankCardsEndpoints.bankCardsList]);
   useEffect(() => {

@@ -10,6 +10,7 @@ import {
   selectUnreadRooms,
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
+import { useClock } from '../i18n/use-clock.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
@@ -53,6 +54,7 @@ export type ChatCommands = {
 /** The functions are stable for a user. */
 export function useChatCommands(): ChatCommands {
   const send = useDomainSend(chatDomain);
+  const clock = useClock();
   return useMemo(
     () => ({
       open: (roomId) => send({ type: 'chat.open', roomId }),
@@ -64,7 +66,7 @@ export function useChatCommands(): ChatCommands {
       typing: (roomId) => send({ type: 'chat.typing', roomId }),
       retry: () => send({ type: 'chat.retry' }),
       send: (roomId, said) => {
-        const at = new Date().toISOString();
+        const at = new Date(clock.now()).toISOString();
         send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), at, ...said } });
       },
       changed: (message) => send({ type: 'message.arrived', message }),
@@ -72,6 +74,6 @@ export function useChatCommands(): ChatCommands {
       discard: (clientId) => send({ type: 'chat.discard', clientId }),
       seen: (roomId, upToSeq) => send({ type: 'chat.seen', roomId, upToSeq }),
     }),
-    [send],
+    [send, clock],
   );
 }

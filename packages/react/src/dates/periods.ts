@@ -1,4 +1,4 @@
-import { vietnamDay } from '../i18n/moment-words.ts';
+import { vietnamDay } from '@keo/core/contract';
 
 export const periods = ['all', 'today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'custom'] as const;
 export type Period = (typeof periods)[number];

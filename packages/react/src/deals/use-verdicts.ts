@@ -1,6 +1,7 @@
 import { type Verdict, selectDecidedProofs, verdictsDomain } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
+import { useClock } from '../i18n/use-clock.ts';
 import { useDomain } from '../client/use-domain.ts';
 
 /** In ms: a proof whose review time ends sooner is decided at once, without undo. */
@@ -9,9 +10,10 @@ const nearlyOver = 60_000;
 /** `dueAts`: review times of its proofs. The decision can be undone for five seconds. */
 export function useGiveVerdict(): (verdict: Verdict, dueAts: readonly (string | null)[]) => void {
   const send = useDomainSend(verdictsDomain);
+  const clock = useClock();
   return (verdict, dueAts) => {
     send({ type: 'verdict.give', verdict });
-    const isUrgent = dueAts.some((at) => at !== null && Date.parse(at) - Date.now() < nearlyOver);
+    const isUrgent = dueAts.some((at) => at !== null && Date.parse(at) - clock.now() < nearlyOver);
     if (isUrgent) send({ type: 'verdict.sendNow' });
   };
 }

@@ -1,11 +1,23 @@
 import { useEffect, useState } from 'react';
+import { useKeoClient } from '../client/use-keo-client.ts';
 
-/** Epoch ms, updated every `period` ms. */
-export function useNow(period: number): number {
-  const [now, setNow] = useState(() => Date.now());
+/** The server's time in epoch ms: every `period` ms, when it was corrected, and when `subject` changes. */
+export function useNow(period: number, subject?: string | number): number {
+  const { clock } = useKeoClient();
+  const [now, setNow] = useState(() => clock.now());
+  const [shown, setShown] = useState(subject);
+  if (shown !== subject) {
+    setShown(subject);
+    setNow(clock.now());
+  }
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), period);
-    return () => clearInterval(timer);
-  }, [period]);
+    const tick = () => setNow(clock.now());
+    const unsubscribe = clock.subscribe(tick);
+    const timer = setInterval(tick, period);
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+    };
+  }, [clock, period]);
   return now;
 }

@@ -1,18 +1,7 @@
-import { useMemo } from 'react';
 import { useNow } from '../i18n/use-now.ts';
 
-const currentTime = () => Date.now();
-
-/** Ms until `until`, corrected for clock skew: `now` is the server's time at the answer. */
-export function useTimeLeft(until: string, now?: string): number {
-  const mine = useNow(1000);
-  const read = useMemo(() => {
-    const at = currentTime();
-    return { at, skew: now === undefined ? 0 : Date.parse(now) - at };
-  }, [now]);
-  // The last tick may be older than the answer.
-  return Math.max(0, Date.parse(until) - (Math.max(mine, read.at) + read.skew));
-}
+/** Ms until `until`. */
+export const useTimeLeft = (until: string): number => Math.max(0, Date.parse(until) - useNow(1000, until));
 
 /** `14:59` or `23:59:59` */
 export function clockWords(ms: number): string {

@@ -1,4 +1,5 @@
 import { type InferOutput, check, maxLength, object, pipe, string, trim } from 'valibot';
+import type { Clock } from '@keo/core';
 import { type CreateRechargeClaim, claimLimits } from '@keo/core/contract';
 import { readDraft } from '../drafts/read-draft.ts';
 import { amountOf } from '../money/amount-of.ts';
@@ -16,9 +17,8 @@ export const typedMoment = (at: number): string => new Date(at + 7 * 3_600_000).
 
 export const earliestOf = (now: number): number => now - claimLimits.sentWithinDays * oneDay;
 
-function isRecent(typed: string): boolean {
+function isRecent(typed: string, now: number): boolean {
   const moment = momentOf(typed);
-  const now = Date.now();
   return moment !== null && +moment <= now && +moment >= earliestOf(now);
 }
 
@@ -27,14 +27,17 @@ function isInLimits(typed: string): boolean {
   return amount !== null && amount >= claimLimits.amountMin && amount <= claimLimits.amountMax;
 }
 
-export const claimFormSchema = /* @__PURE__ */ (() =>
+export const claimFormSchema = (clock: Pick<Clock, 'now'>) =>
   object({
     amount: pipe(string(), check(isInLimits)),
-    sentAt: pipe(string(), check(isRecent)),
+    sentAt: pipe(
+      string(),
+      check((typed) => isRecent(typed, clock.now())),
+    ),
     reference: pipe(string(), trim(), maxLength(claimLimits.referenceMax)),
     note: pipe(string(), trim(), maxLength(claimLimits.noteMax)),
-  }))();
-export type ClaimForm = InferOutput<typeof claimFormSchema>;
+  });
+export type ClaimForm = InferOutput<ReturnType<typeof claimFormSchema>>;
 
 export const emptyClaim: ClaimForm = { amount: '', sentAt: '', reference: '', note: '' };
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type ApiError, type FileType, formatDong, uploadLimits } from '@keo/core';
 import { type RechargeClaim, claimLimits } from '@keo/core/contract';
+import { useNow } from '../i18n/use-now.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { MoneyField } from '../money/money-field.tsx';
@@ -33,7 +33,7 @@ export function ClaimForm({
   const { errors } = form.formState;
   // Order matters: the focus goes to the first invalid field.
   const { field: amount } = useController({ control: form.control, name: 'amount' });
-  const [now] = useState(() => Date.now());
+  const now = useNow(60_000);
   return (
     <Card as="section">
       <form

@@ -20,11 +20,11 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const { isBusy } = useRecharge();
   const { cancel, again } = useRechargeCommands();
-  const left = useTimeLeft(recharge.expiresAt, recharge.now);
+  const left = useTimeLeft(recharge.expiresAt);
   const amount = formatDong(recharge.amount);
   const { code, bank } = recharge;
   const isShown = left > 0;
-  const isMatched = useTimeLeft(recharge.matchUntil, recharge.now) > 0;
+  const isMatched = useTimeLeft(recharge.matchUntil) > 0;
   if (!isMatched) return <RechargeClosed recharge={recharge} />;
 
   return (

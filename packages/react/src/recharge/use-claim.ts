@@ -20,14 +20,14 @@ const messagesByField = (error: ApiError): Record<string, string> =>
 
 /** Autosaves; keeps one idempotency key until answered. */
 export function useClaim(onSent: (claim: RechargeClaim) => void) {
-  const { call } = useKeo();
+  const { call, clock } = useKeo();
   const refetch = useRefetch([rechargeEndpoints.rechargeSuspenseList]);
   const draft = useDraft(claimDraftName);
   const picture = useUpload(claimPictureScope, 1);
   const [kept] = useState(() => readClaimDraft(draft.text));
   const [requestId, setRequestId] = useState(() => kept?.requestId ?? crypto.randomUUID());
   const form = useForm({
-    resolver: valibotResolver(claimFormSchema),
+    resolver: valibotResolver(claimFormSchema(clock)),
     mode: 'onTouched',
     defaultValues: kept?.form ?? emptyClaim,
   });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
+import { type Transaction, transactionsEndpoints, vietnamDay } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { SearchIcon } from '../icons/control-icons.tsx';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
-import { dayWords, momentWords, vietnamDay } from '../i18n/moment-words.ts';
+import { dayWords, momentWords } from '../i18n/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';

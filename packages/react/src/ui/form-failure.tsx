@@ -7,6 +7,7 @@ import {
   isRateLimited,
   isTimeout,
 } from '@keo/core';
+import { useClock } from '../i18n/use-clock.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Notice } from './notice.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -35,7 +36,8 @@ const inWords = (seconds: number, translate: Translate<MessageKey>): string =>
 
 function RateLimited({ wait }: { wait: number }) {
   const translate = useTranslate();
-  const [until] = useState(() => Date.now() + wait);
+  const clock = useClock();
+  const [until] = useState(() => clock.now() + wait);
   const left = useSecondsLeft(until);
   if (left === 0) return <Notice tone="good">{translate('auth.failed.rateLimitedOver')}</Notice>;
   const sentence = (seconds: number) =>

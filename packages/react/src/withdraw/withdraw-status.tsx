@@ -38,7 +38,7 @@ export function WithdrawStatus({
   const own = useOwnDong();
   const { error, isBusy } = useWithdraw();
   const { cancel, again } = useWithdrawCommands();
-  const left = useTimeLeft(withdraw.cancelUntil, withdraw.now);
+  const left = useTimeLeft(withdraw.cancelUntil);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, failReason } = withdraw;
   const place = places[state];

@@ -144,7 +144,7 @@ describe('pages of partners', () => {
       expect([401, 403]).toContain(answer.status);
       expect(answer.headers).toMatchObject({
         'access-control-allow-origin': shop,
-        'access-control-expose-headers': 'Retry-After',
+        'access-control-expose-headers': 'Retry-After, Keo-Time',
       });
     }
   });

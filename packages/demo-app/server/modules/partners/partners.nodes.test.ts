@@ -74,7 +74,10 @@ describe('a socket of a partner’s page', async () => {
     }
     await node.platform.clock.advance(30_000);
     await until('both are told', () => Object.keys(told).length === 2);
-    expect(told).toEqual({ notifications: ['lastSeq', 'unread'], 'wallet:read': ['balanceVersion'] });
+    expect(told).toEqual({
+      notifications: ['lastSeq', 'unread', 'now'],
+      'wallet:read': ['balanceVersion', 'now'],
+    });
   });
 
   it('is refused with a session token', async () => {

@@ -24,13 +24,13 @@ export type Sandbox = {
 };
 
 export function createSandbox(
-  dependencies: Pick<Platform, 'db' | 'transact' | 'clock' | 'wake'> & {
+  dependencies: Pick<Platform, 'db' | 'transact' | 'clock' | 'wake' | 'sockets'> & {
     notifications: Notifications;
     users: Pick<UsersService, 'byIdentifier'>;
     partners: Pick<Partners, 'add'>;
   },
 ): Sandbox {
-  const { db, transact, clock, wake, notifications, users, partners } = dependencies;
+  const { db, transact, clock, wake, sockets, notifications, users, partners } = dependencies;
   return {
     async addPartner({ name, origins }) {
       const wrong = origins.find((origin) => readOrigin(origin) === null);
@@ -81,6 +81,8 @@ export function createSandbox(
       });
       const now = await clock.look();
       wake();
+      // Every page shows the new time at once; other nodes follow within seconds.
+      await sockets.beat();
       return { now: now.toISOString() };
     },
   };

@@ -1,4 +1,4 @@
-import { notificationCodes, transientCodes } from '@keo/core/contract';
+import { notificationCodes, timeHeader, transientCodes } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
@@ -108,6 +108,16 @@ describe('the clock', () => {
     expect(moved).toBeLessThan(91 * 60_000);
     expect(+app.platform.clock.now()).toBeGreaterThanOrEqual(Date.parse(String(data['now'])));
   });
+
+  it.each(['/au/api/job/jobs-list', '/au/api/user/info', '/au/api/job/jobs-list?pageSize=x'])(
+    'is said by each answer, also a refusal: %s',
+    async (url) => {
+      const before = +app.platform.clock.now();
+      const told = Number((await app.server.inject(url)).headers[timeHeader.name]);
+      expect(told).toBeGreaterThanOrEqual(before);
+      expect(told).toBeLessThanOrEqual(+app.platform.clock.now());
+    },
+  );
 
   it('makes queued jobs due, also those sent after the clock was moved', async () => {
     const { db, clock, jobs } = app.platform;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { realTime } from '../../platform/real-time.ts';
 
 const maxAge = 3_600_000;
 
@@ -26,9 +27,8 @@ export async function openDraftsFolder(folder: string): Promise<DraftsFolder> {
     async sweep() {
       for (const name of await readdir(folder)) {
         const file = path.join(folder, name);
-        // File times are real time, not the sandbox's clock.
-        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > maxAge) await rm(file, { force: true });
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: realTime() }));
+        if (realTime() - mtimeMs > maxAge) await rm(file, { force: true });
       }
     },
   };

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyRow, useTexts } from '@keo/react';
+import { useEffect, useEffectEvent } from 'react';
+import { CopyRow, useTexts, useTimeLeft } from '@keo/react';
 import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
 import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
 
@@ -7,13 +7,11 @@ export function LinkCode(props: { code: string; expiresAt: string; now: string; 
   const { code, expiresAt, now } = props;
   const t = useTexts(linkedSitesVi, linkedSitesEn);
   const onOverdue = useEffectEvent(props.onOverdue);
-  // A duration, because the browser's clock may be off.
   const lasts = Date.parse(expiresAt) - Date.parse(now);
-  const [until] = useState(() => Date.now() + lasts);
+  const isOverdue = useTimeLeft(expiresAt) === 0;
   useEffect(() => {
-    const timer = setTimeout(() => onOverdue(), until - Date.now());
-    return () => clearTimeout(timer);
-  }, [until]);
+    if (isOverdue) onOverdue();
+  }, [isOverdue]);
   return (
     <div role="status" className="site-settings__code">
       <dl className="keo-copies">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@keo/core';
-import { transactionsEndpoints } from '@keo/core/contract';
+import { transactionsEndpoints, vietnamDay } from '@keo/core/contract';
 import { Button, type TransactionFilterValue, useKeo, useMoneyTexts, useToastCommands } from '@keo/react';
 
 /** Without a BOM spreadsheets guess another encoding; `Response.text()` removes it. */
@@ -8,7 +8,7 @@ const byteOrderMark = '\uFEFF';
 
 export function DownloadCsv({ filter }: { filter: TransactionFilterValue }) {
   const t = useMoneyTexts();
-  const { call } = useKeo();
+  const { call, clock } = useKeo();
   const toasts = useToastCommands();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
@@ -20,7 +20,7 @@ export function DownloadCsv({ filter }: { filter: TransactionFilterValue }) {
       );
       const link = document.createElement('a');
       link.href = address;
-      link.download = `keo-${new Date().toISOString().slice(0, 10)}.csv`;
+      link.download = `keo-${vietnamDay(clock.now())}.csv`;
       link.click();
       URL.revokeObjectURL(address);
     } catch (error) {
