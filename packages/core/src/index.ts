@@ -146,7 +146,7 @@ export { type Drafts, draftsDomain } from './drafts/drafts.domain.ts';
 export { verdictsDomain } from './deals/verdicts.domain.ts';
 export { type Verdict, proofsOf, undoFor } from './deals/verdict.ts';
 export type { VerdictsSnapshot } from './deals/verdicts.machine.ts';
-export { selectDecidedProofs, selectHeldVerdict } from './deals/verdicts.selectors.ts';
+export { selectDecidedProofs, selectHeldVerdict, selectQueuedVerdicts } from './deals/verdicts.selectors.ts';
 export { uploadsDomain } from './uploads/uploads.domain.ts';
 export type { UploadItem, UploadState } from './uploads/uploads.machine.ts';
 export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors.ts';

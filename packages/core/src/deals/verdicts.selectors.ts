@@ -5,11 +5,16 @@ import type { VerdictsSnapshot } from './verdicts.machine.ts';
 export const selectHeldVerdict = (snapshot: VerdictsSnapshot | undefined): Verdict | null =>
   snapshot?.context.held ?? null;
 
-const none: readonly string[] = [];
+const none: readonly Verdict[] = [];
+
+/** Verdicts that the lists of the server may not show yet: held, in flight or just answered. */
+export function selectQueuedVerdicts(snapshot: VerdictsSnapshot | undefined): readonly Verdict[] {
+  if (!snapshot) return none;
+  const { held, sent } = snapshot.context;
+  return held ? [...sent, held] : sent;
+}
 
 /** Proofs that are decided here, whether the server confirmed it or not (optimistic update). */
 export function selectDecidedProofs(snapshot: VerdictsSnapshot | undefined): readonly string[] {
-  if (!snapshot) return none;
-  const { held, sent } = snapshot.context;
-  return held || sent.length > 0 ? [...sent, ...(held ? [held] : [])].flatMap(proofsOf) : none;
+  return selectQueuedVerdicts(snapshot).flatMap(proofsOf);
 }

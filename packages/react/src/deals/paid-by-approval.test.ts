@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paidByApproval } from './paid-by-approval.ts';
+import { paidByApproval, withApprovals } from './paid-by-approval.ts';
 
 type Deal = Parameters<typeof paidByApproval>[0];
 type Of = {
@@ -13,7 +13,7 @@ const deal = ({ kind = 'QUICK', mode = 'ALL', states = ['SUBMITTED'], optional =
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields that are read
   ({
     job: { kind },
-    money: { price: 20_000 },
+    money: { price: 20_000, released: 0 },
     terms: { releaseMode: mode },
     proofs: states.map((state, at) => ({
       id: `p${at}`,
@@ -45,4 +45,30 @@ it.each([
   ],
 ] as const)('approving %s pays at once', (_name, of, ids, amount) => {
   expect(paidByApproval(deal(of), ids)).toBe(amount);
+});
+
+const two = ['SUBMITTED', 'SUBMITTED'] as const;
+
+it.each([
+  ['the last one, after the other', { states: two }, ['p1'], ['p0'], 20_000],
+  ['one of three, after another', { states: [...two, 'SUBMITTED'] }, ['p1'], ['p0'], 0],
+  ['an optional one, after what pays all', { states: two, optional: 'p1' }, ['p1'], ['p0'], 0],
+  [
+    'one, after one that the list shows already',
+    { states: ['APPROVED', 'SUBMITTED'] },
+    ['p1'],
+    ['p0'],
+    20_000,
+  ],
+  ['a part, after a part', { kind: 'PROJECT', mode: 'PER_PROOF', states: two }, ['p1'], ['p0'], 7_001],
+] as const)('approving %s in the queue, pays at once', (_name, of, ids, queued, amount) => {
+  expect(paidByApproval(deal(of), ids, queued)).toBe(amount);
+});
+
+it('a deal with approvals on their way has paid them, once', () => {
+  const parts = deal({ kind: 'PROJECT', mode: 'PER_PROOF', states: two });
+  expect(withApprovals(parts, ['p1']).money.released).toBe(7_001);
+  expect(withApprovals(parts, []).money.released).toBe(0);
+  const known = deal({ kind: 'PROJECT', mode: 'PER_PROOF', states: ['SUBMITTED', 'APPROVED'] });
+  expect(withApprovals(known, ['p1']).money.released).toBe(0);
 });

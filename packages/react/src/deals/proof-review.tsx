@@ -10,7 +10,7 @@ import { dealReads } from './deal-reads.ts';
 import { paidByApproval } from './paid-by-approval.ts';
 import { RejectForm } from './reject-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
-import { useDecidedProofs, useGiveVerdict } from './use-verdicts.ts';
+import { useDecidedProofs, useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -30,7 +30,7 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
     give({ ...of, ...verdict }, [proof.reviewDueAt]);
   };
   const of = { proofId: proof.id, version: proof.version };
-  const paid = paidByApproval(deal, [proof.id]);
+  const paid = paidByApproval(deal, [proof.id], useQueuedProofs('APPROVE'));
   if (proof.state === 'REJECTED')
     return (
       <Button

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { ruleWords } from './rule-words.ts';
+import { useQueuedProofs } from './use-verdicts.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 /** Stored on this device until sent. */
@@ -36,7 +37,9 @@ export function RejectForm({
   const rules = rulesOf(proof);
   const rule = rules.find((one) => one === fields.rule);
   const budget = data?.rejectionBudget;
-  const left = budget && Math.max(0, budget.max - budget.used);
+  const queued = useQueuedProofs('REJECT');
+  const onTheWay = deal.proofs.filter(({ id, state }) => state === 'SUBMITTED' && queued.includes(id)).length;
+  const left = budget && Math.max(0, budget.max - budget.used - onTheWay);
   const words = note.trim();
   const isBeyond = left === 0;
   return (

@@ -13,20 +13,21 @@ import { Textarea } from '../ui/textarea.tsx';
 import { paidByApproval } from './paid-by-approval.ts';
 import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
-import { useGiveVerdict } from './use-verdicts.ts';
+import { useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
 
 export type Waiting = { deal: ListedDeal; proof: ListedProof };
 
 type Verdict = Pick<Given, 'action' | 'note' | 'reasonCode'>;
 
 /** In đồng. */
-const paidBy = (chosen: readonly Waiting[]): number =>
+const paidBy = (chosen: readonly Waiting[], queued: readonly string[]): number =>
   [...new Map(chosen.map(({ deal }) => [deal.id, deal])).values()].reduce(
     (sum, deal) =>
       sum +
       paidByApproval(
         deal,
         chosen.map(({ proof }) => proof.id),
+        queued,
       ),
     0,
   );
@@ -45,7 +46,7 @@ export type ReviewBarProps = {
 export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
   const t = useDealTexts();
   const count = chosen.length;
-  const paid = paidBy(chosen);
+  const paid = paidBy(chosen, useQueuedProofs('APPROVE'));
   const amount = formatDong(paid);
   const people = new Set(chosen.map(({ deal }) => deal.worker.id));
   const first = chosen[0]?.deal.worker.displayName ?? '';

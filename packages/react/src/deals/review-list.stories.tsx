@@ -130,6 +130,39 @@ const approveAll = async (canvas: Canvas, canvasElement: HTMLElement) => {
 };
 const sent = (id: string) => fakeOf({ id }).server.calls(proofsEndpoints.changeProof.path);
 
+const quick = {
+  ...asAuthor,
+  id: 'd3',
+  job: { ...asAuthor.job, kind: 'QUICK' as const },
+  money: { ...asAuthor.money, price: 60_000 },
+  proofs: [submitted(3, 'Giá hoa hồng', 5), submitted(4, 'Giá hoa cúc', 6)].map((one) => ({
+    ...one,
+    amount: null,
+  })),
+};
+
+/** What a dialog promises counts the decision that can still be undone. */
+export const AfterAnother = meta.story({
+  args: {
+    deals: [quick],
+    card: (_, { id }, weight) => {
+      const its = quick.proofs.find((one) => one.id === id);
+      return its ? <ProofCard deal={quick} proof={its} weight={weight} heading="h3" /> : null;
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const row = (title: RegExp) => within(canvas.getByRole('listitem', { name: title }));
+    await userEvent.click(row(/hoa hồng/).getByRole('button', { name: /^(Duyệt|Approve)$/ }));
+    const first = await openDialog(canvasElement);
+    await expect(within(document.body).getByRole('dialog')).toHaveTextContent(/(Chưa trả|Nothing is paid)/);
+    await userEvent.click(first.getByRole('button', { name: /^(Duyệt|Approve)$/ }));
+    await closedDialog(canvasElement);
+    const pays = /^(Trả 60,000đ cho|Pay 60,000đ to) Phạm Gia Bảo/;
+    await userEvent.click(await row(/hoa cúc/).findByRole('button', { name: pays }));
+    await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(/(5 giây|5 seconds)/);
+  },
+});
+
 /** A decision can be undone for five seconds. */
 export const Undone = meta.story({
   play: async ({ canvas, canvasElement, id }) => {

@@ -5,7 +5,9 @@ import { dealReads } from './deal-reads.ts';
 import { formWeight } from './main-step.ts';
 import { OpenAction } from './open-action.tsx';
 import { SplitForm } from './split-form.tsx';
+import { withApprovals } from './paid-by-approval.ts';
 import { splittable } from './split-sums.ts';
+import { useQueuedProofs } from './use-verdicts.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export function SplitAction<E extends Endpoint>({
@@ -23,6 +25,7 @@ export function SplitAction<E extends Endpoint>({
 }) {
   const t = useDealTexts();
   const call = useKeoMutation(endpoint, dealReads);
+  const held = splittable(withApprovals(deal, useQueuedProofs('APPROVE')));
   const draft = useKeptFields(`${name} ${deal.id}`, { typed: '', text: '' });
   async function send(toWorker: number, text: string, close: () => void) {
     await call.mutateAsync(input(toWorker, text));
@@ -34,7 +37,7 @@ export function SplitAction<E extends Endpoint>({
       {(close) => (
         <SplitForm
           draft={draft}
-          held={splittable(deal)}
+          held={held}
           side={deal.myRole}
           detail={name === 'SETTLE' ? undefined : t(`acts.silence.${name}.${deal.myRole}`)}
           words={words}

@@ -1,4 +1,11 @@
-import { type Verdict, selectDecidedProofs, verdictsDomain } from '@keo/core';
+import {
+  type Verdict,
+  type VerdictsSnapshot,
+  proofsOf,
+  selectDecidedProofs,
+  selectQueuedVerdicts,
+  verdictsDomain,
+} from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 import { useClock } from '../i18n/use-clock.ts';
@@ -20,6 +27,14 @@ export function useGiveVerdict(): (verdict: Verdict, dueAts: readonly (string | 
 
 /** Ids of proofs decided optimistically, until the server has answered. */
 export const useDecidedProofs = (): readonly string[] =>
-  useActorValue(useDomain(verdictsDomain), (snapshot: Parameters<typeof selectDecidedProofs>[0]) =>
+  useActorValue(useDomain(verdictsDomain), (snapshot: VerdictsSnapshot | undefined) =>
     selectDecidedProofs(snapshot),
   );
+
+/** Ids of the proofs that such verdicts decide which the server's lists may not show yet. */
+export function useQueuedProofs(action: Verdict['action']): readonly string[] {
+  const verdicts = useActorValue(useDomain(verdictsDomain), (snapshot: VerdictsSnapshot | undefined) =>
+    selectQueuedVerdicts(snapshot),
+  );
+  return verdicts.filter((verdict) => verdict.action === action).flatMap(proofsOf);
+}
