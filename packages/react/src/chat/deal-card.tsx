@@ -64,7 +64,7 @@ function Subject({ deal, place }: Pick<DealCardProps, 'deal' | 'place'>) {
           <Amount value={deal.terms.price} />
         </strong>
       )}
-      <DealStateBadge state={deal.state} />
+      <DealStateBadge deal={deal} />
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal'
         'keo-chat__deal-link',
         <>
           <span className="keo-unseen">{chat('chat.deal')}: </span>
-          <DealStateBadge state={deal.state} />
+          <DealStateBadge deal={deal} />
           {worth && worth.key !== 'nothing' && (
             <span>
               {t(`worth.${worth.key}`)} <Amount value={worth.amount} />

@@ -189,5 +189,49 @@ export const PaidInParts = meta.story({
     const bar = canvas.getByRole('list', { name: /^(Tiền đang ở đâu|Where the money is)$/ });
     await expect(bar).toHaveTextContent(/2,500,000đ.*2,625,000đ.*1,500,000đ/);
     await expect(canvas.getByText(/^(Bước 4\/5: Duyệt|Step 4 of 5: Review)$/)).toBeVisible();
+    await expect(canvas.getByRole('article').querySelector('.keo-seal')).toHaveTextContent('2,625,000đ');
+  },
+});
+
+const inParts = { ...terms, releaseMode: 'PER_PROOF' as const };
+const allPaid = {
+  ...asAuthor.money,
+  held: 0,
+  released: 5_000_000,
+  refunded: 1_500_000,
+  authorTotal: 5_250_000,
+};
+
+/** All parts are paid: no state, step or button asks for money. */
+export const PaidUp = meta.story({
+  args: {
+    deal: {
+      ...asAuthor,
+      state: 'PROOFS_APPROVED',
+      phase: null,
+      terms: inParts,
+      money: allPaid,
+      proofs: asAuthor.proofs.map((one) => ({ ...one, state: 'APPROVED' as const })),
+      actions: [may('COMPLETE', dealsEndpoints.authorFinalize)],
+    },
+  },
+  play: async ({ canvas }) => {
+    const deal = canvas.getByRole('article');
+    await expect(canvas.getByText(/^(Đã trả hết|All paid)$/)).toBeVisible();
+    await expect(deal).not.toHaveTextContent(/chờ trả tiền|waiting for payment/);
+    await expect(deal.querySelector('.keo-seal')).toHaveTextContent('5,000,000đ');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Kết thúc việc|Finish the deal)$/ }));
+    const question = await within(document.body).findByRole('dialog');
+    await expect(question).toHaveTextContent(/(đã trả xong|is paid)/);
+    await expect(question).not.toHaveTextContent(/(?<!\d)0đ/);
+  },
+});
+
+export const Finished = meta.story({
+  args: {
+    deal: { ...asAuthor, state: 'COMPLETED', phase: null, terms: inParts, money: allPaid, actions: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^(Đã trả|Paid)$/)).toHaveLength(1);
   },
 });

@@ -58,7 +58,7 @@ export function DealDetail({
           <p className="keo-quiet">{t('deal.with', { name: other.displayName })}</p>
         </div>
         <div className="keo-sealed">
-          <DealStateBadge state={deal.state} />
+          <DealStateBadge deal={deal} />
           <DealSeal deal={deal} />
         </div>
       </header>
@@ -78,7 +78,7 @@ export function DealDetail({
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />
       <DealActions deal={deal} rechargeLink={rechargeLink} />
-      <MoneyBar money={deal.money} />
+      {!isOver(deal) && <MoneyBar money={deal.money} />}
       {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
       {deal.proofs.length > 0 && (
         <section className="keo-stack" aria-label={t('proofs.title')}>

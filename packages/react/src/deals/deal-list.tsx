@@ -69,7 +69,7 @@ function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'lin
     <Card className="keo-stack keo-deal">
       <div className="keo-conditions__head">
         <h3 className="keo-heading keo-job__title">{link(deal, deal.job.title)}</h3>
-        <DealStateBadge state={deal.state} />
+        <DealStateBadge deal={deal} />
       </div>
       <p className="keo-conditions__head">
         <span className="keo-quiet">{t('deal.with', { name: other.displayName })}</span>

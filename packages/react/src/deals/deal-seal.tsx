@@ -1,7 +1,7 @@
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
 import { Seal } from '../ui/seal.tsx';
-import { worthOf } from './deal-worth.ts';
+import { isPaidUp, paidBy } from './deal-worth.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const seals: Partial<Record<DealView['state'], 'held' | 'approved' | 'paid'>> = {
@@ -14,8 +14,8 @@ const seals: Partial<Record<DealView['state'], 'held' | 'approved' | 'paid'>> = 
 
 export function DealSeal({ deal }: { deal: DealView }) {
   const t = useDealTexts();
-  const seal = seals[deal.state];
+  const seal = isPaidUp(deal) ? 'paid' : seals[deal.state];
   if (!seal || deal.isDamaged) return null;
-  const amount = seal === 'paid' ? (worthOf(deal)?.amount ?? 0) : deal.money.price;
+  const amount = seal === 'paid' ? paidBy(deal) : deal.money.held;
   return <Seal key={seal} className="keo-seal" rim={t(`seal.${seal}`)} amount={formatDong(amount)} />;
 }

@@ -1,5 +1,6 @@
-import type { DealState } from '@keo/core/contract';
+import type { DealState, DealView } from '@keo/core/contract';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
+import { isPaidUp } from './deal-worth.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const tones: Record<DealState, BadgeProps['tone']> = {
@@ -15,7 +16,8 @@ const tones: Record<DealState, BadgeProps['tone']> = {
   EXPIRED: 'neutral',
 };
 
-export function DealStateBadge({ state }: { state: DealState }) {
+export function DealStateBadge({ deal }: { deal: Pick<DealView, 'state' | 'money'> }) {
   const t = useDealTexts();
-  return <Badge tone={tones[state]}>{t(`deal.state.${state}`)}</Badge>;
+  const { state } = deal;
+  return <Badge tone={tones[state]}>{t(isPaidUp(deal) ? 'deal.state.paidUp' : `deal.state.${state}`)}</Badge>;
 }

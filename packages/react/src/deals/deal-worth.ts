@@ -4,6 +4,19 @@ const ended: readonly DealView['state'][] = ['COMPLETED', 'CANCELLED', 'EXPIRED'
 
 export const isOver = ({ state }: Pick<DealView, 'state'>): boolean => ended.includes(state);
 
+type Held = Pick<DealView, 'money'>;
+
+/** Of the price, still to be paid or refunded, in đồng and without fees. */
+export const leftToPay = ({ money }: Held): number => money.price - money.released - money.refunded;
+
+/** All parts are paid; only a bonus could follow. */
+export const isPaidUp = (deal: Pick<DealView, 'state' | 'money'>): boolean =>
+  deal.state === 'PROOFS_APPROVED' && leftToPay(deal) <= 0;
+
+/** As `worthOf` counts it. */
+export const paidBy = ({ myRole, money }: Pick<DealView, 'myRole' | 'money'>): number =>
+  myRole === 'author' ? money.released + money.bonus : (money.releasedNet ?? 0) + (money.bonusNet ?? 0);
+
 export type DealWorth = { key: 'pays' | 'gets' | 'paid' | 'got' | 'nothing'; amount: number };
 
 /**
@@ -13,8 +26,7 @@ export type DealWorth = { key: 'pays' | 'gets' | 'paid' | 'got' | 'nothing'; amo
 export function worthOf(deal: Pick<DealView, 'state' | 'myRole' | 'money' | 'terms'>): DealWorth | null {
   const { myRole, money, terms } = deal;
   if (isOver(deal)) {
-    const amount =
-      myRole === 'author' ? money.released + money.bonus : (money.releasedNet ?? 0) + (money.bonusNet ?? 0);
+    const amount = paidBy(deal);
     return { key: amount === 0 ? 'nothing' : myRole === 'author' ? 'paid' : 'got', amount };
   }
   if (!terms) return null;

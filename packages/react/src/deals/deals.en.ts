@@ -21,6 +21,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'deal.state.FUNDED': 'Money held, waiting to start',
   'deal.state.IN_PROGRESS': 'In progress',
   'deal.state.PROOFS_APPROVED': 'All approved, waiting for payment',
+  'deal.state.paidUp': 'All paid',
   'deal.state.DISPUTED': 'In dispute',
   'deal.state.COMPLETED': 'Completed',
   'deal.state.CANCELLED': 'Cancelled',
@@ -292,6 +293,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     '{amount} is held from your wallet, fee included. It is paid only when you approve the evidence.',
   'act.COMPLETE': 'Complete and pay',
   'act.COMPLETE.detail': '{amount} that is held goes to the worker.',
+  'act.COMPLETE_PAID': 'Finish the deal',
+  'act.COMPLETE_PAID.detail': 'Everything is paid. Before you finish, you can add a bonus for the worker.',
   'act.bonus': 'A reward on top (optional)',
   'act.bonus.cost':
     'Your wallet pays {total} more: a bonus of {amount} and a fee of {fee}. The worker gets the bonus less their own fee.',

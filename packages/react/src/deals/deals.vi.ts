@@ -19,6 +19,7 @@ export const dealsVi = {
   'deal.state.FUNDED': 'Tiền đã giữ, chờ bắt đầu',
   'deal.state.IN_PROGRESS': 'Đang làm',
   'deal.state.PROOFS_APPROVED': 'Đã duyệt hết, chờ trả tiền',
+  'deal.state.paidUp': 'Đã trả hết',
   'deal.state.DISPUTED': 'Đang tranh chấp',
   'deal.state.COMPLETED': 'Hoàn thành',
   'deal.state.CANCELLED': 'Đã huỷ',
@@ -273,6 +274,9 @@ export const dealsVi = {
     '{amount} được giữ từ ví của bạn, đã gồm phí. Tiền chỉ được trả khi bạn duyệt bằng chứng.',
   'act.COMPLETE': 'Hoàn thành và trả tiền',
   'act.COMPLETE.detail': '{amount} đang giữ được trả cho người làm.',
+  'act.COMPLETE_PAID': 'Kết thúc việc',
+  'act.COMPLETE_PAID.detail':
+    'Mọi khoản đã trả xong. Trước khi kết thúc, bạn có thể thưởng thêm cho người làm.',
   'act.bonus': 'Thưởng thêm (không bắt buộc)',
   'act.bonus.cost':
     'Ví của bạn trả thêm {total}: thưởng {amount} và phí {fee}. Người làm nhận tiền thưởng sau khi trừ phí của họ.',

@@ -4,6 +4,7 @@ import { type DealView, authorFeeOnMore, dealLimits, dealsEndpoints } from '@keo
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';
 import { type ActionProps, AskAction, ofDeal } from './ask-action.tsx';
+import { isPaidUp } from './deal-worth.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const newRequestId = () => crypto.randomUUID();
@@ -37,7 +38,7 @@ export function CompleteAction(props: ActionProps) {
   return (
     <AskAction
       {...props}
-      name="COMPLETE"
+      name={isPaidUp(deal) ? 'COMPLETE_PAID' : 'COMPLETE'}
       isReady={isWithout || bonus !== null}
       endpoint={dealsEndpoints.authorFinalize}
       input={() => ({

@@ -61,6 +61,13 @@ describe('the next step of a deal', () => {
     expect(seen(asAuthor, { actions: [action(key, { enabled: false, reason: 'NOT_ALLOWED' })] })).toBeNull();
   });
 
+  it('is nothing where all is paid and only a bonus could follow', () => {
+    const paid = { state: 'PROOFS_APPROVED' as const, actions: [action('COMPLETE')] };
+    expect(seen(asAuthor, paid)?.key).toBe('complete');
+    const money = { ...asAuthor.money, held: 0, released: 5_000_000, refunded: 1_500_000 };
+    expect(seen(asAuthor, { ...paid, money })).toBeNull();
+  });
+
   it('is to hold the money even if the balance is too low', () => {
     const short = action('APPROVE', { enabled: false, reason: 'INSUFFICIENT_BALANCE' });
     expect(seen(asAuthor, { actions: [short] })?.key).toBe('fund');

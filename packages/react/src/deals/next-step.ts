@@ -1,3 +1,4 @@
+import { isPaidUp } from './deal-worth.ts';
 import { type ListedDeal, type ListedProof, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
 
 export const steps = [
@@ -62,7 +63,7 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
     if (rejected) return say('rejected', [rejected]);
   }
   if (may('APPROVE')) return say('fund');
-  if (may('COMPLETE')) return say('complete');
+  if (may('COMPLETE') && !isPaidUp(deal)) return say('complete');
   if (may('START')) return say('start');
   if (may('ACCEPT')) return say('offer');
   if (may('INIT_BY_AUTHOR', 'INIT_PROPOSAL')) return say('propose');

@@ -1,9 +1,10 @@
 import { type DealView, feeOfPart, openDisputeIn, workerFeeFor } from '@keo/core/contract';
+import { leftToPay } from './deal-worth.ts';
 
-/** In đồng: the appealed part, else the held price, without fees. */
+/** What an open dispute is about, in đồng: the appealed part, else the held price, without fees. */
 export function splittable(deal: DealView): number {
-  const { money, proofs, terms } = deal;
-  const held = money.price - money.released - money.refunded;
+  const { proofs, terms } = deal;
+  const held = leftToPay(deal);
   const appealed = proofs.find(({ id }) => id === openDisputeIn(deal)?.proofId);
   return appealed && terms?.releaseMode === 'PER_PROOF' ? Math.min(held, appealed.amount ?? 0) : held;
 }
@@ -16,7 +17,7 @@ export function shareOfReader(deal: DealView, toWorker: number): number {
     return toWorker - workerFeeFor(money.released, toWorker, bps);
   }
   const back = splittable(deal) - toWorker;
-  const price = money.price - money.released - money.refunded;
+  const price = leftToPay(deal);
   if (back === 0) return 0;
   const whole = { kind: job.kind, paid: money.released, held: { price, fee: money.held - price } };
   const taken = feeOfPart(whole, 'worker', toWorker);

@@ -19,7 +19,7 @@ export function RunningWork({ deals }: { deals: readonly ListedDeal[] }) {
             <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)}>
               {deal.job.title}
             </PageLink>
-            <DealStateBadge state={deal.state} />
+            <DealStateBadge deal={deal} />
           </li>
         ))}
       </ul>
