@@ -268,6 +268,7 @@ export {
   dealFees,
   feeOfPart,
   firstTierNet,
+  pricesOfNet,
   workerFeeFor,
   workerTiers,
 } from './terms/fees.schema.ts';

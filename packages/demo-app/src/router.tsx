@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
 import { loadPageFile } from './build/load-page-file.ts';
 import { RootFrame } from './layout/root-frame.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
@@ -14,7 +15,7 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, pagePaths } from './routes/paths.ts';
+import { type Layout, type Path, pagePaths } from './routes/paths.ts';
 import { searchOf } from './routes/search.schema.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
@@ -58,13 +59,14 @@ async function loadPage(page: string) {
   return { default: component };
 }
 
+const searches: Partial<Record<Path, GenericSchema>> = searchOf;
 const pages = pagePaths.map(({ path, layout, page }) => ({
   layout,
   route: createRoute({
     getParentRoute: () => layouts[layout],
     path: routerPath(path),
     component: lazyPage(() => loadPage(page), 'default'),
-    ...(searchOf[path] && { validateSearch: searchOf[path] }),
+    ...(searches[path] && { validateSearch: searches[path] }),
   }),
 }));
 

@@ -6,6 +6,7 @@ export const jobLimits = {
   descriptionMax: 10_000,
   /** A search counts no further: that would cost more than the page. */
   countedMax: 1000,
+  searchedNetMax: 999_999_999,
   quickRewardMin: 2000,
   quickRewardMax: 2_000_000,
   /** The reward of a quick job is a multiple of this. */

@@ -31,7 +31,7 @@ import {
 import { idSchema } from '../http/field.schema.ts';
 import { jobStateSchema } from '../terms/job-state.schema.ts';
 
-const dongQuery = queryInteger({ min: 0, max: 1_000_000_000 });
+const dongQuery = queryInteger({ min: 0, max: jobLimits.searchedNetMax });
 
 /** `best`: highest pay for an hour. `ending`: closing first. */
 export const jobSorts = ['newest', 'best', 'ending'] as const;
@@ -43,6 +43,7 @@ export const jobFilter = {
   category: optional(categorySlugSchema),
   kind: optional(jobKindSchema),
   acceptMode: optional(acceptModeSchema),
+  /** Of `net`, what a worker takes home: the amount that lists show. */
   minPrice: optional(dongQuery),
   maxPrice: optional(dongQuery),
   province: optional(pipe(string(), maxLength(2))),

@@ -46,6 +46,20 @@ export function workerFeeFor(paidBefore: number, gross: number, bps: number): nu
 /** What a worker of the first tier takes home of a price, in đồng. */
 export const firstTierNet = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
 
+const kept = 10_000 - workerTiers.BRONZE;
+
+/** The lowest and the highest price of which `firstTierNet` is within these bounds, in đồng. */
+export const pricesOfNet = ({
+  min,
+  max,
+}: {
+  min?: number | undefined;
+  max?: number | undefined;
+}): { min: number | undefined; max: number | undefined } => ({
+  min: min === undefined ? undefined : min <= 0 ? 0 : Math.floor(((min - 1) * 10_000) / kept) + 1,
+  max: max === undefined ? undefined : Math.floor((max * 10_000) / kept),
+});
+
 /**
  * The author's fee on a part of the held price. What stays held is the fee that the rest can still add to the fee on
  * what was paid: so a deal costs the fee on what it paid, in whatever order its parts end.

@@ -5,6 +5,8 @@ import {
   authorFeeOnMore,
   bonusFeesFor,
   feeOfPart,
+  firstTierNet,
+  pricesOfNet,
   workerFeeFor,
   workerTiers,
 } from './fees.schema.ts';
@@ -141,4 +143,17 @@ describe('the fees on a bonus', () => {
       ),
     );
   });
+});
+
+it('a price is within the bounds of a net exactly if its net is', () => {
+  const dong = fc.integer({ min: 0, max: 999_999_999 });
+  const near = fc.oneof(dong, fc.integer({ min: 0, max: 50 }));
+  fc.assert(
+    fc.property(near, near, (price, bound) => {
+      const bounds = pricesOfNet({ min: bound, max: bound });
+      expect(price >= (bounds.min ?? 0)).toBe(firstTierNet(price) >= bound);
+      expect(price <= (bounds.max ?? Infinity)).toBe(firstTierNet(price) <= bound);
+    }),
+  );
+  expect(pricesOfNet({})).toEqual({ min: undefined, max: undefined });
 });

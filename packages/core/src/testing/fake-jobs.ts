@@ -50,8 +50,8 @@ export function fakeJobs(deps: FakeJobsDeps) {
           (input.acceptMode === undefined || job.acceptMode === input.acceptMode) &&
           (input.remote !== true || job.place.mode === 'REMOTE') &&
           (input.province === undefined || job.place.provinceCode === input.province) &&
-          job.price >= (input.minPrice ?? 0) &&
-          job.price <= (input.maxPrice ?? Infinity),
+          job.net >= (input.minPrice ?? 0) &&
+          job.net <= (input.maxPrice ?? Infinity),
       );
       const from = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
       const list = matching.slice(from, from + pageSize);

@@ -1,8 +1,8 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { loadWhenOnline } from '../build/load-when-online.ts';
 import { openedSearch } from '../routes/search.schema.ts';
-import { usePageSearch } from '../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../routes/use-page-search.ts';
 
 const DealSheet = lazy(async () => ({
   default: (await loadWhenOnline(() => import('../pages/deals/deal-sheet.tsx'))).DealSheet,
@@ -14,20 +14,12 @@ const JobSheet = lazy(async () => ({
 /** Opens the sheet named by the URL (`?deal=`, `?job=`) over any page; redirects if it has a page of its own. */
 export function OpenedSheets() {
   const { deal, job, recharge, withdraw, claim } = usePageSearch(openedSearch);
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof openedSearch>();
   const close = () =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({
-        ...before,
-        deal: undefined,
-        tab: undefined,
-        proof: undefined,
-        job: undefined,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
+    void turn(
+      { deal: undefined, tab: undefined, proof: undefined, job: undefined },
+      { replace: true, keep: true },
+    );
   if (withdraw !== undefined) return <Navigate to="/dashboard/withdraw" search={{ id: withdraw }} replace />;
   if (recharge !== undefined) return <Navigate to="/dashboard/recharge" search={{ id: recharge }} replace />;
   if (claim !== undefined) return <Navigate to="/dashboard/recharge" replace />;

@@ -1,6 +1,7 @@
 import type { Path } from './paths.ts';
 import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
 
+/** A person may type any address: what a page cannot read is as if it were not there. */
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 
 const words = lenient(string());
@@ -95,7 +96,7 @@ export const tasksSearch = object({
 });
 
 /** Search parameters of the pages that have some. */
-export const searchOf: Partial<Record<Path, GenericSchema>> = {
+export const searchOf = {
   '/contact': contactSearch,
   '/signin': signedOutSearch,
   '/reset-password': resetSearch,
@@ -112,4 +113,4 @@ export const searchOf: Partial<Record<Path, GenericSchema>> = {
   '/dashboard/bank-cards': bankCardsSearch,
   '/dashboard/transactions': transactionsSearch,
   '/sandbox': sandboxSearch,
-};
+} satisfies Partial<Record<Path, GenericSchema>>;

@@ -1,11 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { chatSearch } from './search.schema.ts';
+import { useTurnPage } from './use-page-search.ts';
 
 export function useOpenChat(): (roomId: string) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (chat) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, chat }), resetScroll: false }),
-    [navigate],
-  );
+  const turn = useTurnPage<typeof chatSearch>();
+  return useCallback((chat) => void turn({ chat }, { keep: true }), [turn]);
 }

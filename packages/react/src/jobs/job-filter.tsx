@@ -1,9 +1,10 @@
+import { formatDong } from '@keo/core';
 import { jobCategories, provinces } from '@keo/core/contract';
 import { provinceOptions } from './province-options.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
-import type { JobFilterValue } from './job-filter-value.ts';
+import { type JobFilterValue, isUpsideDown } from './job-filter-value.ts';
 import { PriceField } from './price-field.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -50,6 +51,11 @@ export function JobFilter({ value, onChange }: JobFilterProps) {
         label={t('jobs.maxPrice')}
         value={value.maxPrice}
         onChange={(maxPrice) => change({ maxPrice })}
+        error={
+          isUpsideDown(value)
+            ? t('jobs.price.upsideDown', { min: formatDong(value.minPrice ?? 0) })
+            : undefined
+        }
       />
       <Checkbox
         label={t('jobs.instant')}

@@ -57,6 +57,33 @@ export const NothingFits = meta.story({
   },
 });
 
+export const ByPrice = meta.story({
+  beforeEach: ({ id }) => {
+    fakeOf({ id }).server.postJob('quochuy', {
+      title: 'Kiểm thử luồng đăng ký app giao đồ ăn',
+      price: 250_000,
+    });
+    fakeOf({ id }).server.postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm', price: 225_000 });
+  },
+  play: async ({ canvas }) => {
+    const [from, to] = [/^(Về tay từ|Take home from)$/, /^(Về tay đến|Take home to)$/].map(
+      (label) => canvas.getAllByRole('textbox', { name: label })[0]!,
+    );
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await userEvent.type(from!, '225k{Enter}');
+    await userEvent.type(to!, '225k{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('article')).toHaveTextContent('225,000đ');
+    await userEvent.clear(to!);
+    await userEvent.type(to!, '50k{Enter}');
+    await expect(await canvas.findByText(/(lớn hơn ở ô|is more than)/)).toBeVisible();
+    await expect(to).toHaveAccessibleDescription(/225,000đ/);
+    await userEvent.clear(to!);
+    await userEvent.type(to!, '2 tỷ{Enter}');
+    await expect(to).toHaveAccessibleDescription(/999,999,999đ/);
+  },
+});
+
 export const MoreOfThem = meta.story({
   beforeEach: ({ id }) => {
     for (let no = 1; no <= 30; no += 1)

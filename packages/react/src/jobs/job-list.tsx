@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
-import { type JobFilterValue, cleared, countFilters } from './job-filter-value.ts';
+import { type JobFilterValue, cleared, countFilters, isUpsideDown } from './job-filter-value.ts';
 import { JobSearch } from './job-search.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -52,7 +52,7 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
           <EmptyState
             icon={<SearchIcon />}
             title={t('jobs.none')}
-            detail={t('jobs.none.detail')}
+            detail={t(isUpsideDown(filter) ? 'jobs.none.upsideDown' : 'jobs.none.detail')}
             action={
               <Button onClick={() => onFilterChange(countFilters(filter) > 0 ? cleared(filter) : {})}>
                 {t('jobs.filter.clear')}

@@ -1,10 +1,10 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { ChatButton, Sheet, Skeleton, useChatTexts } from '@keo/react';
 import { loadWhenOnline } from '../../build/load-when-online.ts';
 import { chatSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 
 const all = 'all';
 
@@ -16,7 +16,7 @@ const Conversations = lazy(async () => ({
 export function ChatDoor() {
   const t = useChatTexts();
   const { chat } = usePageSearch(chatSearch);
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof chatSearch>();
   const { history } = useRouter();
   const open = useOpenChat();
   // Opened by the button it has its own history entry, so Back closes it.
@@ -28,13 +28,7 @@ export function ChatDoor() {
     isAbove.current = true;
     open(all);
   };
-  const turnTo = (next: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, chat: next }),
-      replace: true,
-      resetScroll: false,
-    });
+  const turnTo = (next: string | undefined) => void turn({ chat: next }, { replace: true, keep: true });
   const close = () => {
     const wasAbove = isAbove.current;
     isAbove.current = false;

@@ -18,7 +18,7 @@ import {
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { codeSent } from '../../session/code-sent.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
@@ -60,6 +60,7 @@ export function DashboardPage() {
   const count = waits ? waits.steps.length + waits.applied.length : 0;
   const error = deals.error ?? own.error;
   const navigate = useNavigate();
+  const turn = useTurnPage<typeof dashboardSearch>();
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
 
@@ -71,11 +72,7 @@ export function DashboardPage() {
   }, [filter, isHere, type, isRead, dateFrom, dateTo]);
 
   const choose = (chosen: NotificationsFilter) =>
-    void navigate({
-      to: '.',
-      search: { ...chosen, isRead: chosen.isRead === undefined ? undefined : String(chosen.isRead) },
-      resetScroll: false,
-    });
+    void turn({ ...chosen, isRead: chosen.isRead === undefined ? undefined : `${chosen.isRead}` });
 
   const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
   const [isOpened, setIsOpened] = useState<boolean | null>(null);

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import {
   DealChatLabel,
@@ -14,7 +13,7 @@ import { loadWhenOnline } from '../../build/load-when-online.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { endedDeal } from '../reviews/ended-deal.tsx';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
@@ -50,18 +49,12 @@ export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => 
 function OneDeal({ dealId }: { dealId: string }) {
   const t = useDealTexts();
   const { tab = 'deal', proof } = usePageSearch(openedSearch);
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof openedSearch>();
   const turnTo = (next: string, proofId: string | null = null) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({
-        ...before,
-        tab: next === 'deal' ? undefined : next,
-        proof: proofId ?? undefined,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
+    void turn(
+      { tab: next === 'chat' ? next : undefined, proof: proofId ?? undefined },
+      { replace: true, keep: true },
+    );
   const { data, error, isFetching, refetch } = useDeal(dealId);
   if (error && (!data || error.reason === 'NOT_FOUND'))
     return (

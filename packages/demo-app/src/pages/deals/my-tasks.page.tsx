@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
 import { DealList, ReviewQueue, Tabs, buttonVariants, useDealTexts, useJobTexts } from '@keo/react';
@@ -6,7 +5,7 @@ import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { myTasksSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
 const dealLink = (side: object) => (deal: ListedDeal, children: ReactNode) => (
@@ -20,9 +19,8 @@ export function MyTasksPage() {
   const t = useDealTexts();
   const jobTexts = useJobTexts();
   const titleOf = usePageTitle();
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof myTasksSearch>();
   const { as = 'worker', page = '1' } = usePageSearch(myTasksSearch);
-  const go = (search: { as?: string; page?: string }) => void navigate({ to: '/dashboard/my-tasks', search });
   const side = as === 'author' ? { as } : {};
   const action = {
     worker: (
@@ -42,7 +40,7 @@ export function MyTasksPage() {
       <Tabs
         label={t('deals.as')}
         value={as}
-        onValueChange={(next) => go(next === 'author' ? { as: next } : {})}
+        onValueChange={(next) => void turn(next === 'author' ? { as: next } : {})}
         tabs={(['worker', 'author'] as const).map((role) => ({
           value: role,
           label: t(`deals.as.${role}`),
@@ -52,7 +50,9 @@ export function MyTasksPage() {
               <DealList
                 role={role}
                 page={Number(page)}
-                onPageChange={(next) => go({ ...side, page: String(next) })}
+                onPageChange={(next) =>
+                  void turn({ ...side, page: next > 1 ? String(next) : undefined }, { toTop: true })
+                }
                 link={dealLinks[role]}
                 action={action[role]}
               />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { jobStates } from '@keo/core/contract';
 import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
@@ -7,7 +6,7 @@ import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { myJobsSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { jobLink } from './job-link.tsx';
 import { rechargeLink } from './recharge-link.tsx';
@@ -46,12 +45,10 @@ const forList = rechargeLink({ for: 'jobs' });
 export function MyJobsPage() {
   const t = useOwnJobTexts();
   const titleOf = usePageTitle();
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof myJobsSearch>();
   const { user } = useAuth();
   const { new: isNew, edit, state, page } = usePageSearch(myJobsSearch);
-  const go = (search: object, replace = false) =>
-    void navigate({ to: '.', search, replace, resetScroll: false });
-  const close = () => go({ state, page }, true);
+  const close = () => void turn({ state, page }, { replace: true });
   return (
     <div className="site-stack site-narrow">
       <header className="site-row">
@@ -60,15 +57,17 @@ export function MyJobsPage() {
       </header>
       <OwnJobList
         state={jobStates.find((known) => known === state)}
-        onStateChange={(next) => go({ state: next })}
+        onStateChange={(next) => void turn({ state: next })}
         page={Number(page ?? 1)}
-        onPageChange={(next) => go({ state, page: next > 1 ? String(next) : undefined })}
+        onPageChange={(next) =>
+          void turn({ state, page: next > 1 ? String(next) : undefined }, { toTop: true })
+        }
         link={jobLink}
         applicantsLink={applicantsLink}
         postLink={(label) => postLink(label)}
         editLink={editLink}
         rechargeLink={forList}
-        onCloned={(slug) => go({ edit: slug })}
+        onCloned={(slug) => void turn({ edit: slug })}
       />
       {user && (isNew ?? edit) !== undefined && (
         <Suspense>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import {
   RechargeClaims,
@@ -12,7 +11,7 @@ import {
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
 /** Back to what needed the money: a new job, a draft, or the list. */
@@ -40,7 +39,7 @@ function BackToDeal({ deal, label }: { deal: string; label: string }) {
 export function RechargePage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof rechargeSearch>();
   const { amount, id, for: forJob, deal } = usePageSearch(rechargeSearch);
   const current = useRecharge();
   const { watch, again } = useRechargeCommands();
@@ -63,11 +62,10 @@ export function RechargePage() {
     if (current.id === shown.current) return;
     shown.current = current.id;
     const next = current.id ?? undefined;
-    if (next !== id) void navigate({ to: '.', search: { for: forJob, deal, id: next }, replace: true });
-  }, [current.id, id, forJob, deal, navigate]);
+    if (next !== id) void turn({ for: forJob, deal, id: next }, { replace: true });
+  }, [current.id, id, forJob, deal, turn]);
 
-  const open = (next: string) =>
-    void navigate({ to: '.', search: { id: next } }).then(() => window.scrollTo({ top: 0 }));
+  const open = (next: string) => void turn({ id: next }).then(() => window.scrollTo({ top: 0 }));
   return (
     <div className="site-stack site-narrow">
       <header>

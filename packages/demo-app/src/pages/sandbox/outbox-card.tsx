@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { sandboxEndpoints } from '@keo/core/contract';
 import {
   Badge,
@@ -15,7 +14,7 @@ import {
   useTexts,
 } from '@keo/react';
 import { sandboxSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
@@ -28,7 +27,7 @@ export function OutboxCard() {
   const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
   const toasts = useToastCommands();
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof sandboxSearch>();
   const { to } = usePageSearch(sandboxSearch);
   const { data, error, refetch } = useQuery({
     queryKey: ['sandbox', 'outbox', to],
@@ -49,9 +48,7 @@ export function OutboxCard() {
         type="search"
         label={t('sandbox.outbox.filter')}
         defaultValue={to ?? ''}
-        onChange={(event) =>
-          void navigate({ to: '.', search: { to: event.target.value || undefined }, replace: true })
-        }
+        onChange={(event) => void turn({ to: event.target.value || undefined }, { replace: true })}
       />
       {error && (
         <ErrorCard

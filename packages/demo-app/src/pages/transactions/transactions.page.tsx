@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { transactionTypes } from '@keo/core/contract';
 import {
@@ -12,7 +11,7 @@ import {
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { transactionsSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { DownloadCsv } from './download-csv.tsx';
 
@@ -25,13 +24,12 @@ const searchOf = (chosen: Readonly<Record<string, string | undefined>>): Record<
 export function TransactionsPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof transactionsSearch>();
   const { no, statement, page, type, ...rest } = usePageSearch(transactionsSearch);
   const filter = { ...rest, type: transactionTypes.find((known) => known === type) };
   const { dateFrom, dateTo } = filter;
   const here = searchOf({ ...filter, page });
   const quiet = buttonVariants({ variant: 'ghost', size: 'small' });
-  const go = (search: object) => void navigate({ to: '.', search, resetScroll: false });
   const back = (
     <div className="keo-no-print">
       <PageLink to="/dashboard/transactions" search={here} className={quiet}>
@@ -65,9 +63,11 @@ export function TransactionsPage() {
       <h1>{titleOf(findPagePath('/dashboard/transactions'))}</h1>
       <TransactionList
         filter={filter}
-        onFilterChange={(next: TransactionFilterValue) => go(next)}
+        onFilterChange={(next: TransactionFilterValue) => void turn(next)}
         page={Number(page ?? 1)}
-        onPageChange={(next) => go({ ...filter, page: next > 1 ? String(next) : undefined })}
+        onPageChange={(next) =>
+          void turn({ ...filter, page: next > 1 ? String(next) : undefined }, { toTop: true })
+        }
         receiptLink={receiptLink}
         actions={
           <>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { isApiError } from '@keo/core';
 import { profileEndpoints } from '@keo/core/contract';
@@ -18,7 +18,7 @@ import { loadWhenOnline } from '../../build/load-when-online.ts';
 import { useSetTitle } from '../../layout/title-note.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { userSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { StatusPage } from '../errors/status-page.tsx';
@@ -41,9 +41,7 @@ export function UserPage() {
   const { invite } = usePageSearch(userSearch);
   const t = usePersonTexts();
   const { user, isAuthenticated } = useAuth();
-  const navigate = useNavigate();
-  const turn = (search: { invite?: string }, replace: boolean) =>
-    void navigate({ to: '.', search, replace, resetScroll: false });
+  const turn = useTurnPage<typeof userSearch>();
   useSetTitle(person?.displayName ?? '');
   if (isApiError(error) && error.reason === 'NOT_FOUND') {
     return (
@@ -68,7 +66,7 @@ export function UserPage() {
         actions={
           user ? (
             <Suspense fallback={<Skeleton height={44} />}>
-              <MemberActions person={person} onInvite={() => turn({ invite: '1' }, false)} />
+              <MemberActions person={person} onInvite={() => void turn({ invite: '1' })} />
             </Suspense>
           ) : (
             !isAuthenticated && (
@@ -91,7 +89,7 @@ export function UserPage() {
       </PublicProfile>
       {invite !== undefined && mayInvite && (
         <Suspense>
-          <InviteSheet person={person} onClose={() => turn({}, true)} />
+          <InviteSheet person={person} onClose={() => void turn({}, { replace: true })} />
         </Suspense>
       )}
     </div>

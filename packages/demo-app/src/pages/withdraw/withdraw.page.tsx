@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bankCardsEndpoints } from '@keo/core/contract';
 import {
@@ -13,7 +12,7 @@ import {
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { withdrawSearch } from '../../routes/search.schema.ts';
-import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
 const cardsLink = (label: string) => (
@@ -29,7 +28,7 @@ const cardsLink = (label: string) => (
 export function WithdrawPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
-  const navigate = useNavigate();
+  const turn = useTurnPage<typeof withdrawSearch>();
   const { id } = usePageSearch(withdrawSearch);
   const { withdraw } = useWithdraw();
   const { watch } = useWithdrawCommands();
@@ -41,8 +40,7 @@ export function WithdrawPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, watch]);
 
-  const open = (next: string) =>
-    void navigate({ to: '.', search: { id: next } }).then(() => window.scrollTo({ top: 0 }));
+  const open = (next: string) => void turn({ id: next }).then(() => window.scrollTo({ top: 0 }));
   return (
     <div className="site-stack site-narrow">
       <header>

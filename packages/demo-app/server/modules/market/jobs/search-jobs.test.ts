@@ -51,7 +51,10 @@ describe('looking for work', () => {
     ['kind=QUICK', ['Chụp ả', 'Gõ hoá']],
     ['acceptMode=INSTANT', ['Gõ hoá']],
     ['category=viet-dich', ['Dịch t']],
-    ['minPrice=800000&maxPrice=900000', ['Dọn că', 'Dịch t']],
+    // Of 800,000 and 900,000, after the worker's fee: what the cards show.
+    ['minPrice=720000&maxPrice=810000', ['Dọn că', 'Dịch t']],
+    ['minPrice=720001&maxPrice=809999', []],
+    ['minPrice=9000&maxPrice=9000', ['Gõ hoá']],
     ['province=79', ['Dọn că']],
     ['remote=true&kind=PROJECT', ['Dịch t', 'Thiết']],
     ['sort=best', ['Thiết', 'Gõ hoá', 'Dịch t', 'Dọn că', 'Chụp ả']],

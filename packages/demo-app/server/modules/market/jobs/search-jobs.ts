@@ -1,4 +1,4 @@
-import { jobLimits, type jobsEndpoints } from '@keo/core/contract';
+import { jobLimits, type jobsEndpoints, pricesOfNet } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type InferOutput, number, safeParse, strictTuple, string, union } from 'valibot';
 import type { Database } from '../../../platform/database.ts';
@@ -68,6 +68,7 @@ export async function searchJobs(
   const beyond = placeAfter(sort, after);
   const query = wordQuery(filter.q ?? '');
   const words = query ? sql`${jobs.words} @@ ${query}` : undefined;
+  const prices = pricesOfNet({ min: filter.minPrice, max: filter.maxPrice });
   const matching = and(
     sql`${jobs.state} = 'OPEN'`,
     gte(jobs.expiresAt, now),
@@ -75,8 +76,8 @@ export async function searchJobs(
     filter.category && eq(jobs.categorySlug, filter.category),
     filter.kind && eq(jobs.kind, filter.kind),
     filter.acceptMode && eq(jobs.acceptMode, filter.acceptMode),
-    filter.minPrice === undefined ? undefined : gte(jobs.price, filter.minPrice),
-    filter.maxPrice === undefined ? undefined : lte(jobs.price, filter.maxPrice),
+    prices.min === undefined ? undefined : gte(jobs.price, prices.min),
+    prices.max === undefined ? undefined : lte(jobs.price, prices.max),
     filter.province ? eq(jobs.provinceCode, filter.province) : undefined,
     filter.remote ? eq(jobs.placeMode, 'REMOTE') : undefined,
   );

@@ -1,0 +1,36 @@
+import { type InferOutput } from 'valibot';
+import { jobCategories } from '@keo/core/contract';
+import type { JobFilterValue } from '@keo/react';
+import type { tasksSearch } from '../../routes/search.schema.ts';
+
+type Search = InferOutput<typeof tasksSearch>;
+
+const amount = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const digits = (dong: number | undefined) => (dong === undefined ? undefined : String(dong));
+
+/** The filter that a query names. `preset` applies if it has no kind. */
+export const filterOf = (
+  { category, minPrice, maxPrice, remote, instant, kind, ...rest }: Search,
+  preset: JobFilterValue['kind'],
+): JobFilterValue => ({
+  ...rest,
+  kind: kind === 'all' ? undefined : (kind ?? preset),
+  category: jobCategories.find(({ slug }) => slug === category)?.slug,
+  minPrice: amount(minPrice),
+  maxPrice: amount(maxPrice),
+  remote: remote === '1' ? true : undefined,
+  acceptMode: instant === '1' ? 'INSTANT' : undefined,
+});
+
+/** The query that names a filter. */
+export const queryOf = (
+  { minPrice, maxPrice, remote, acceptMode, kind, ...rest }: JobFilterValue,
+  preset: JobFilterValue['kind'],
+): Search => ({
+  ...rest,
+  kind: kind === preset ? undefined : (kind ?? 'all'),
+  minPrice: digits(minPrice),
+  maxPrice: digits(maxPrice),
+  remote: remote ? '1' : undefined,
+  instant: acceptMode === 'INSTANT' ? '1' : undefined,
+});
