@@ -44,7 +44,7 @@ export function Viewport({ className, label }: { className?: string; label: stri
   );
 }
 
-type RootProps = {
+type RootProps = Pick<ComponentPropsWithoutRef<'li'>, 'onPointerEnter' | 'onPointerLeave'> & {
   open: boolean;
   onOpenChange: (open: false) => void;
   className?: string;
@@ -68,7 +68,7 @@ function usePresence(open: boolean, node: HTMLElement | null): boolean {
   return open || !isGone;
 }
 
-export function Root({ open, onOpenChange, className, children }: RootProps) {
+export function Root({ open, onOpenChange, className, children, ...hover }: RootProps) {
   const stack = useContext(Stack);
   const [node, setNode] = useState<HTMLElement | null>(null);
   const isPresent = usePresence(open, node);
@@ -81,6 +81,7 @@ export function Root({ open, onOpenChange, className, children }: RootProps) {
   if (!stack?.list || !isPresent) return null;
   return createPortal(
     <li
+      {...hover}
       ref={setNode}
       className={className}
       data-state={open ? 'open' : 'closed'}

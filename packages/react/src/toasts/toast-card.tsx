@@ -21,21 +21,32 @@ type Props = {
   isOpen: boolean;
   role: 'alert' | 'status';
   onClose: (id: string) => void;
+  /** At once, by whatever it was closed; `onGone` after its exit. */
+  onClosed: () => void;
   onGone: (id: string) => void;
+  onHoverStart: ((toast: Toast) => void) | undefined;
+  onHoverEnd: ((toast: Toast) => void) | undefined;
 };
 
-export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
+export function ToastCard(props: Props) {
+  const { toast, isOpen, role, onClose, onClosed, onGone, onHoverStart, onHoverEnd } = props;
   const translate = useToastTexts();
+  useEffect(() => {
+    if (!isOpen) onClosed();
+  }, [isOpen, onClosed]);
   const Icon = icons[toast.severity];
   return (
     <Root
       className={toastVariants({ severity: toast.severity })}
       open={isOpen}
       onOpenChange={() => onClose(toast.id)}
+      onPointerEnter={() => onHoverStart?.(toast)}
+      onPointerLeave={() => onHoverEnd?.(toast)}
     >
       <UnmountListener isLeaving={!isOpen} onGone={() => onGone(toast.id)} />
       <Icon size={20} className="keo-toast__icon" />
-      <div role={role} aria-atomic="true" className="keo-toast__words">
+      {/* A new element for each showing, so that the same words are announced again. */}
+      <div key={toast.turn} role={role} aria-atomic="true" className="keo-toast__words">
         <span className="keo-unseen">{translate(`toasts.severity.${toast.severity}`)}: </span>
         <span className="keo-toast__summary">{toast.summary}</span>
         {toast.detail !== null && <span className="keo-toast__detail">{toast.detail}</span>}

@@ -19,7 +19,6 @@ export function useToastLayer(isShown: boolean, position: string): HTMLElement |
   }, [made]);
   useEffect(() => made?.layer.setAttribute('data-position', position), [made, position]);
   useEffect(() => (made && isShown ? keepOnTop(made) : undefined), [made, isShown]);
-  useEffect(() => (made && isShown ? restoreFocus(made) : undefined), [made, isShown]);
 
   return made?.layer ?? null;
 }
@@ -47,18 +46,5 @@ function keepOnTop({ layer, outer }: Layer): () => void {
   return () => {
     observer.disconnect();
     if (isShown(layer)) hide(layer);
-  };
-}
-
-function restoreFocus({ layer, outer }: Layer): () => void {
-  let before: EventTarget | null = null;
-  const remember = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !layer.contains(relatedTarget)) before = relatedTarget;
-  };
-  layer.addEventListener('focusin', remember);
-  return () => {
-    layer.removeEventListener('focusin', remember);
-    const isLost = document.activeElement === document.body || outer.contains(document.activeElement);
-    if (isLost && before instanceof HTMLElement) before.focus();
   };
 }
