@@ -17,6 +17,7 @@ export const aliases = [
   { find: /^react(-dom)?$/, replacement: path.join(here, 'react.ts') },
   { find: /^@radix-ui\/react-toast$/, replacement: path.join(here, 'toast-parts.tsx') },
   { find: /^\.\/xstate-dev\.esm\.js$/, replacement: path.join(here, 'xstate-dev.ts') },
+  { find: /^\.\/watch-faults\.ts$/, replacement: path.join(here, 'watch-faults.ts') },
   { find: /^@xstate\/react$/, replacement: path.join(here, 'xstate-react.ts') },
 ];
 

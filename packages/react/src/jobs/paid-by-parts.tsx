@@ -14,10 +14,21 @@ export type PaidByPartsProps = {
   isWrong: (path: string) => boolean;
 };
 
+const isLow = (amount: number) => amount < jobLimits.proofAmountMin;
+
 export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
   const t = usePostJobTexts();
   const { price, conditions, isByParts } = terms;
-  const sum = conditions.reduce((total, { amount }) => total + (amountOf(amount) ?? 0), 0);
+  const amounts = conditions.map(({ amount }) => amountOf(amount) ?? 0);
+  const sum = t('post.terms.parts.sum', {
+    sum: formatDong(amounts.reduce((total, amount) => total + amount, 0)),
+    price: formatDong(amountOf(price) ?? 0),
+  });
+  const isSumWrong = isWrong('conditions') && !amounts.some(isLow);
+  const errorOf = (at: number) =>
+    isWrong('conditions') && isLow(amounts[at] ?? 0)
+      ? t('post.proof.amount.wrong', { amount: formatDong(jobLimits.proofAmountMin) })
+      : isSumWrong && at === 0 && sum;
   return (
     <>
       {(conditions.length > 1 || isByParts) && (
@@ -34,25 +45,14 @@ export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
           <DongField
             key={at}
             label={condition.title || t('post.proof.amount', { no: at + 1 })}
-            error={
-              isWrong('conditions') &&
-              (amountOf(condition.amount) ?? 0) < jobLimits.proofAmountMin &&
-              t('post.proof.amount.wrong', { amount: formatDong(jobLimits.proofAmountMin) })
-            }
+            error={errorOf(at)}
             value={condition.amount}
             onChange={(amount) =>
               onChange({ conditions: conditions.map((one, no) => (no === at ? { ...one, amount } : one)) })
             }
           />
         ))}
-      {isByParts && (
-        <p className="keo-quiet" role={isWrong('conditions') ? 'alert' : undefined}>
-          {t('post.terms.parts.sum', {
-            sum: formatDong(sum),
-            price: formatDong(amountOf(price) ?? 0),
-          })}
-        </p>
-      )}
+      {isByParts && !isSumWrong && <p className="keo-quiet">{sum}</p>}
     </>
   );
 }

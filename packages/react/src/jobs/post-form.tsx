@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConditionFields } from './condition-fields.tsx';
@@ -9,18 +8,13 @@ import { PostWhat } from './post-what.tsx';
 import type { PostJob } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-export function PostForm({ post }: { post: PostJob }) {
+/** `id` for the button outside that submits it. */
+export function PostForm({ id, post }: { id: string; post: PostJob }) {
   const t = usePostJobTexts();
-  const { step, problems, isWrong, submitCount } = post;
-  const frame = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submitCount === 0) return;
-    const field = '.keo-field--invalid :is(input, textarea, button)';
-    frame.current?.querySelector<HTMLElement>(field)?.focus();
-  }, [submitCount]);
+  const { step, problems, isWrong } = post;
   const broken = steps.find((one) => [...problems].some((path) => isOfStep(path, one))) ?? 'what';
   return (
-    <form className="keo-stack" noValidate ref={frame} onSubmit={post.next}>
+    <form id={id} className="keo-stack" noValidate onSubmit={post.next}>
       {step === 'kind' && <PostKind {...post} />}
       {step === 'what' && <PostWhat {...post} />}
       {step === 'proofs' && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { JobView } from '@keo/core/contract';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -28,6 +28,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
   const preview = step === 'preview' ? job : null;
   const cost = useJobCost(preview);
   const at = steps.indexOf(step);
+  const form = useId();
   return (
     <Sheet
       open
@@ -42,7 +43,11 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
             </Button>
           )}
           {preview && <PostActions {...{ post, onClose, onPosted, rechargeLink }} cost={cost.data} />}
-          {step !== 'preview' && <Button onClick={post.next}>{t('post.next')}</Button>}
+          {step !== 'preview' && (
+            <Button type="submit" form={form}>
+              {t('post.next')}
+            </Button>
+          )}
         </>
       }
     >
@@ -55,7 +60,11 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
             text={t('post.step', { no: at + 1, total: steps.length })}
           />
           <h3 className="keo-heading">{t(`post.${step}`)}</h3>
-          {preview ? <PostPreview job={preview} cost={cost} post={post} /> : <PostForm post={post} />}
+          {preview ? (
+            <PostPreview job={preview} cost={cost} post={post} />
+          ) : (
+            <PostForm id={form} post={post} />
+          )}
         </div>
         <PostCard form={post.form} />
       </div>

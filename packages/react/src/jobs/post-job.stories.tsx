@@ -1,12 +1,18 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
+import { OFFLINE } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { openDialog } from '../ui/story-dialog.ts';
 import type { PostJobSheetProps } from './post-job-sheet.tsx';
 import { SignedInPosting, form, kept, next, postingArgs } from './story-posting.tsx';
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 const meta = preview.meta({
   title: 'Widgets/Posting a job',
@@ -102,7 +108,10 @@ export const ByParts = meta.story({
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: next }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('6,500,000đ');
+    const first = dialog.getByRole('textbox', { name: 'Mốc 1' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveAccessibleDescription(/6,500,000đ/);
+    await expect(isInSight(first)).toBe(true);
     const budget = dialog.getByRole('textbox', { name: /^(Ngân sách|Budget)$/ });
     await userEvent.clear(budget);
     await userEvent.type(budget, '6,5tr');
@@ -117,6 +126,13 @@ export const Published = meta.story({
     const dialog = await openDialog(canvasElement);
     const publish = await dialog.findByRole('button', { name: /1,470,000đ/ });
     await waitFor(() => expect(publish).toBeEnabled());
+    // Without a network: what went wrong is on the screen, below a whole job.
+    const { network } = fakeOf({ id });
+    network.misbehave(OFFLINE);
+    await userEvent.click(publish);
+    const unsure = await dialog.findByRole('alert');
+    await waitFor(() => expect(isInSight(unsure)).toBe(true));
+    network.misbehave();
     await userEvent.click(publish);
     await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce());
     await expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({});

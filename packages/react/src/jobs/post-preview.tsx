@@ -42,7 +42,7 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post }: Props
       {cost && <Costs job={job} cost={cost} post={post} />}
       {post.error &&
         (post.isUnsure ? (
-          <Notice tone="wash">{t('post.unsure')}</Notice>
+          <Notice tone="unsure">{t('post.unsure')}</Notice>
         ) : (
           <FormFailure error={post.error} />
         ))}

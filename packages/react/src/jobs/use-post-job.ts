@@ -71,7 +71,7 @@ export function usePostJob(job: JobView | undefined) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   useEffect(() =>
     subscribe({
       formState: { values: true },
@@ -137,7 +137,6 @@ export function usePostJob(job: JobView | undefined) {
     change: setValues,
     /** Only after the step was submitted. */
     isWrong: (path: string) => get(errors, path) !== undefined,
-    submitCount,
     go,
     next: (event: SyntheticEvent) =>
       void handleSubmit(() => go(steps[steps.indexOf(draft.step) + 1] ?? 'preview'))(event),

@@ -108,6 +108,6 @@ function ClaimFailure({ error }: { error: ApiError }) {
   const t = useClaimTexts();
   if (error.reason === 'REQUEST_REUSED') return <Notice tone="wash">{t('claim.arrived')}</Notice>;
   if (error.isUnknownOutcome || error.reason === 'IN_PROGRESS')
-    return <Notice tone="wash">{t('claim.unsure')}</Notice>;
+    return <Notice tone="unsure">{t('claim.unsure')}</Notice>;
   return <FormFailure error={error} />;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { moneyLimits } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -66,7 +67,7 @@ function AmountForm({ amount }: Pick<RechargePanelProps, 'amount'>) {
           max={moneyLimits.rechargeMax}
         />
         {error && !isUnsure && <FormFailure error={error} />}
-        {isUnsure && <p role="status">{t('money.unsure')}</p>}
+        {isUnsure && <Notice tone="unsure">{t('money.unsure')}</Notice>}
         <Button type="submit" size="large" fullWidth loading={isBusy} disabled={!isFine && !isBusy}>
           {t('recharge.submit')}
         </Button>

@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'reac
 import { type ButtonVariants, buttonVariants } from './button.variants.ts';
 import { Spinner } from './spinner.tsx';
 import { useRipple } from './use-ripple.tsx';
+import { watchFaults } from './watch-faults.ts';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonVariants & {
@@ -29,8 +30,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const { ripple, press } = useRipple();
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
+    if (loading) return event.preventDefault();
+    watchFaults(event.currentTarget);
+    onClick?.(event);
   };
 
   return (

@@ -10,6 +10,7 @@ import {
 import { useClock } from '../i18n/use-clock.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Notice } from './notice.tsx';
+import { refusedFields } from './refused-fields.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = { error: ApiError };
@@ -20,7 +21,9 @@ export function FormFailure({ error }: Props) {
   if (isRateLimited(error) && error.retryAfter !== undefined) {
     return <RateLimited key={error.retryAfter} wait={error.retryAfter} />;
   }
-  return <Notice tone="danger">{describe(error, translate)}</Notice>;
+  const sentence = describe(error, translate);
+  const more = [...new Set(Object.values(refusedFields(error)))].filter((said) => !sentence.includes(said));
+  return <Notice tone="danger">{[sentence, ...more].join(' ')}</Notice>;
 }
 
 function describe(error: ApiError, translate: Translate<MessageKey>): string {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { usePortalContainer } from './portal-container.ts';
 
 export type MenuItem = {
@@ -25,16 +25,24 @@ export type MenuProps = {
 
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const container = usePortalContainer();
+  const button = useRef<HTMLButtonElement>(null);
+  // A dialog that an item opens gives the focus back to what had it before: the item is gone by then.
+  const act = (select: () => void) => () => {
+    button.current?.focus();
+    select();
+  };
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal {...(container ? { container } : {})}>
         <Radix.Content className="keo-float keo-menu" align={align} sideOffset={8} collisionPadding={12}>
           {header && <Radix.Label className="keo-menu__header">{header}</Radix.Label>}
           {items.map((item) => (
             <Fragment key={item.id}>
               {item.startsGroup && <Radix.Separator className="keo-menu__line" />}
-              <Item {...item} />
+              <Item {...item} {...(item.onSelect ? { onSelect: act(item.onSelect) } : {})} />
             </Fragment>
           ))}
         </Radix.Content>

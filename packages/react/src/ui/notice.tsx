@@ -5,6 +5,8 @@ const tones = {
   danger: { Icon: WarningIcon, role: 'alert' },
   good: { Icon: SuccessIcon, role: 'status' },
   wash: { Icon: InfoIcon, role: 'status' },
+  /** The outcome of a press is unknown. */
+  unsure: { Icon: InfoIcon, role: 'alert' },
 } as const;
 
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {

@@ -87,6 +87,46 @@ export const LeavesNoTrace = meta.story({
   },
 });
 
+function OpenedByLink(props: ComponentProps<typeof Sheet>) {
+  const [address, setAddress] = useState<'list' | 'one' | 'gone'>('list');
+  return (
+    <main>
+      <h1>Thoả thuận</h1>
+      {address !== 'gone' && <Button onClick={() => setAddress('one')}>Dịch menu</Button>}
+      {address !== 'list' && (
+        <Sheet {...props} open onClose={() => setAddress('list')} actions={null}>
+          <Button onClick={() => setAddress('gone')}>Gỡ dòng này</Button>
+          <Question />
+        </Sheet>
+      )}
+    </main>
+  );
+}
+
+/** Its address unmounts it; the focus still goes back to the link, or to the heading where that is gone. */
+export const GivesFocusBack = meta.story({
+  render: (args) => <OpenedByLink {...args} />,
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Thoả thuận' });
+    const link = canvas.getByRole('button', { name: 'Dịch menu' });
+    await userEvent.click(link);
+    const sheet = await screen.findByRole('dialog', { name: 'Lọc thông báo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+    await screen.findByRole('dialog', { name: 'Xoá bộ lọc?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Xoá bộ lọc' })).toHaveFocus());
+    sheet.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(link).toHaveFocus());
+
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Gỡ dòng này' }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+});
+
 function Question() {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);

@@ -12,7 +12,26 @@ type Modal = {
   };
 };
 
-/** Controls a `<dialog>` by `open`. Focus trap, inert page and focus return are the browser's. */
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+/**
+ * To the opener, as the browser does for a dialog that is closed. One that was unmounted with its address, or whose
+ * opener is gone, would leave the focus to the body: then to what it lay over.
+ */
+function returnFocus(opener: Element | null, outer: HTMLElement | null | undefined): void {
+  for (const place of [opener, outer, pageHeading()]) {
+    if (!isFocusLost()) return;
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  }
+}
+
+/** Controls a `<dialog>` by `open`. Focus trap and inert page are the browser's. */
 export function useModal(open: boolean, onClose: () => void, dismissible: boolean): Modal {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const ref = useCallback((dialog: HTMLDialogElement | null) => setElement(dialog), []);
@@ -22,13 +41,16 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
   });
 
   useEffect(() => {
-    if (!element) return;
-    if (open && !element.open) {
-      element.showModal();
-      // Focuses the dialog, so that screen readers read it; the browser would focus the close button.
-      if (!element.querySelector('[autofocus], [data-autofocus]')) element.focus();
-    }
-    if (!open && element.open) element.close();
+    if (!element || !open) return undefined;
+    const opener = document.activeElement;
+    const outer = element.parentElement?.closest('dialog');
+    if (!element.open) element.showModal();
+    // Focuses the dialog, so that screen readers read it; the browser would focus the close button.
+    if (!element.querySelector('[autofocus], [data-autofocus]')) element.focus();
+    return () => {
+      if (element.isConnected) element.close();
+      returnFocus(opener, outer);
+    };
   }, [element, open]);
 
   return {
@@ -44,7 +66,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
       // A second Escape closes it anyway.
       onClose: (event) => {
         // In React `close` of a nested dialog bubbles.
-        if (open && event.target === element) asked.current();
+        if (open && event.target === element && !element.open) asked.current();
       },
       onPointerDown: (event) => {
         if (!dismissible || event.target !== element) return;

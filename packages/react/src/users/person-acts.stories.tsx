@@ -71,6 +71,8 @@ export const Reported = meta.story({
       ]),
     );
     await waitFor(() => expect(canvasElement.querySelector('dialog[open]')).toBeNull());
+    // The menu's item is gone, its button is not.
+    await waitFor(() => expect(canvas.getByRole('button', { name: more })).toHaveFocus());
   },
 });
 

@@ -5,6 +5,7 @@ import { ConfirmCode } from '../money/confirm-code.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 import { WithdrawCosts } from './withdraw-costs.tsx';
 
@@ -30,7 +31,7 @@ export function WithdrawCode({ card }: { card: string }) {
         error={isUnsure ? null : error}
         isBusy={isBusy}
       />
-      {isUnsure && <p role="status">{t('money.unsure')}</p>}
+      {isUnsure && <Notice tone="unsure">{t('money.unsure')}</Notice>}
       <Button variant="ghost" disabled={isBusy} onClick={back}>
         {t('money.back')}
       </Button>
