@@ -152,5 +152,12 @@ export type { UploadItem, UploadState } from './uploads/uploads.machine.ts';
 export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors.ts';
 export { type UploadFileOptions, type UploadStep, uploadFile } from './uploads/upload-file.ts';
 export type { FileProblem } from './uploads/check-file.ts';
-export { type FileType, type StoredFile, fileEndings, uploadLimits } from './uploads/upload.schema.ts';
+export {
+  type FileType,
+  type StoredFile,
+  allFileTypes,
+  fileEndings,
+  offeredTypes,
+  uploadLimits,
+} from './uploads/upload.schema.ts';
 export { refreshBalance } from './users/users.endpoints.ts';

@@ -51,6 +51,16 @@ export const fileEndings = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 } as const;
 export type FileType = keyof typeof fileEndings;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its own
+export const allFileTypes = Object.keys(fileEndings) as FileType[];
+
+/** Photos of phones, stored as JPEG because few browsers show them. */
+export const photoTypes = ['image/heic', 'image/heif'] as const;
+export type PhotoType = (typeof photoTypes)[number];
+
+/** What a file field may offer where these types are wanted. */
+export const offeredTypes = (types: readonly FileType[]): readonly (FileType | PhotoType)[] =>
+  types.includes('image/jpeg') ? [...types, ...photoTypes] : types;
 
 export const maxBytesOf = (mime: string): number =>
   mime.startsWith('video/') ? uploadLimits.videoMax : uploadLimits.fileMax;

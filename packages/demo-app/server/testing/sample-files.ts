@@ -19,6 +19,31 @@ export async function samplePicture(
     .toBuffer();
 }
 
+/** The same picture as of `samplePicture`, by libheif's heif-enc with x265: sharp has no encoder of HEVC. */
+export const sampleHeic = Buffer.from(
+  [
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
+    'AA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAIAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAQAACAAEAAAAAAAAA',
+    'AQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAA',
+    'ALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQED',
+    'cAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlz',
+    'cGUAAAAAAAAAQAAAACAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGlt',
+    'ZwACAAEAAQAAAEhtZGF0AAAAPCgBr1jm9Oq//+Yg//8R/IfKtF9f/z29V++ZE/7F3VpX20dsFEhw/KsETIpW/cZAaRN1Xo0Hx27V',
+    'WvKzeg==',
+  ].join(''),
+  'base64',
+);
+
+/** Its boxes `ispe` claim that size. */
+export function sizedHeic(width: number, height: number): Buffer {
+  const file = Buffer.from(sampleHeic);
+  for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 1)) {
+    file.writeUInt32BE(width, at + 8);
+    file.writeUInt32BE(height, at + 12);
+  }
+  return file;
+}
+
 /** As from a phone: rotated by EXIF, with place and camera. */
 export const phonePhoto = async (): Promise<Buffer> =>
   sharp(await samplePicture('jpeg'))

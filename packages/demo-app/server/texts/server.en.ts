@@ -174,7 +174,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'photo.picture': 'A profile photo is a JPEG, PNG or WebP picture.',
   'upload.empty': 'This file is empty.',
   'upload.type':
-    'We take JPEG, PNG and WebP pictures, MP4, MOV and WebM videos, PDF, Word, Excel, PowerPoint, JSON and ZIP files.',
+    'We take JPEG, PNG, WebP and HEIC pictures, MP4, MOV and WebM videos, PDF, Word, Excel, PowerPoint, JSON and ZIP files.',
   'upload.damaged': 'This picture cannot be read. The file may be damaged.',
   'upload.pixels': 'This picture has more than 40 megapixels. Make it smaller and send it again.',
   'upload.missing': 'Send exactly one file, in the field named file.',

@@ -174,7 +174,7 @@ export const serverVi = {
   'photo.picture': 'Ảnh hồ sơ cần là ảnh JPEG, PNG hoặc WebP.',
   'upload.empty': 'Tệp này không có nội dung.',
   'upload.type':
-    'Chỉ nhận ảnh JPEG, PNG, WebP, video MP4, MOV, WebM, tệp PDF, Word, Excel, PowerPoint, JSON và ZIP.',
+    'Chỉ nhận ảnh JPEG, PNG, WebP, HEIC, video MP4, MOV, WebM, tệp PDF, Word, Excel, PowerPoint, JSON và ZIP.',
   'upload.damaged': 'Không đọc được ảnh này, có thể tệp đã bị hỏng.',
   'upload.pixels': 'Ảnh này lớn hơn 40 megapixel. Hãy thu nhỏ ảnh rồi gửi lại.',
   'upload.missing': 'Hãy gửi đúng một tệp, trong ô tên là file.',

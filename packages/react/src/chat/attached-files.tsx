@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { chatLimits, fileEndings } from '@keo/core';
+import { allFileTypes, chatLimits, offeredTypes } from '@keo/core';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { PaperclipIcon } from '../icons/file-icons.tsx';
 import { FileIcon } from '../icons/subject-icons.tsx';
@@ -29,7 +29,7 @@ export function AttachButton({ draft: { upload } }: DraftProps) {
         type="file"
         hidden
         multiple
-        accept={Object.keys(fileEndings).join()}
+        accept={offeredTypes(allFileTypes).join()}
         onChange={take}
       />
     </>

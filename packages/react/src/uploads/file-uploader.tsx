@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { type FileType, fileEndings, uploadLimits } from '@keo/core';
+import { type FileType, allFileTypes, offeredTypes, uploadLimits } from '@keo/core';
 import { CameraIcon, PaperclipIcon } from '../icons/file-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -29,7 +29,7 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
   const choose = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const kinds: readonly string[] = accept ?? Object.keys(fileEndings);
+  const kinds = offeredTypes(accept ?? allFileTypes);
   const limits = { file: uploadLimits.fileMax / megabyte, video: uploadLimits.videoMax / megabyte };
   const takesPhotos = kinds.includes('image/jpeg');
 

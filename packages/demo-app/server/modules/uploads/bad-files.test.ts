@@ -8,9 +8,11 @@ import { call, register } from '../../testing/person.ts';
 import {
   oversizedPng,
   samplePdf,
+  sampleHeic,
   samplePicture,
   sampleVideo,
   sampleZip,
+  sizedHeic,
 } from '../../testing/sample-files.ts';
 import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -67,7 +69,11 @@ const refused: [string, Uint8Array, string?][] = [
   ['a GIF that is a script too', text('GIF89a/*\u0000*/=alert(1)'), 'a.gif'],
   ['a BMP', Buffer.concat([text('BM'), Buffer.alloc(60)]), 'a.bmp'],
   ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'a.tif'],
-  ['an HEIC', Buffer.concat([Buffer.from([0, 0, 0, 0x18]), text('ftypheic'), Buffer.alloc(40)]), 'a.heic'],
+  ['the head of an HEIC alone', sampleHeic.subarray(0, 40), 'a.heic'],
+  ['half an HEIC', sampleHeic.subarray(0, sampleHeic.length / 2), 'a.heic'],
+  ['an HEIC that says it is huge', sizedHeic(60_000, 60_000), 'a.heic'],
+  ['an HEIC that says it has no end', sizedHeic(2 ** 31 - 1, 2 ** 31 - 1), 'a.heic'],
+  ['an HEIC whose head says more than 40 megapixels', sizedHeic(8000, 6000), 'a.heic'],
   ['an AVIF', Buffer.concat([Buffer.from([0, 0, 0, 0x18]), text('ftypavif'), Buffer.alloc(40)]), 'a.avif'],
   ['a Photoshop file', Buffer.concat([text('8BPS'), Buffer.alloc(60)]), 'a.psd'],
   ['gzip', gzipSync('hello'), 'a.gz'],

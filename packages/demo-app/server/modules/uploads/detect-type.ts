@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { type FileType, fileEndings } from '@keo/core/contract';
+import { type FileType, type PhotoType, fileEndings, photoTypes } from '@keo/core/contract';
 import { isJsonFile } from './json-check.ts';
 
 const maxJsonSize = 5 * 1024 * 1024;
 const detectTimeout = 5000;
 const maxBufferSize = 4 * 1024 * 1024;
 
-const isAllowed = (mime: string): mime is FileType => Object.hasOwn(fileEndings, mime);
+const taken = new Set<string>([...Object.keys(fileEndings), ...photoTypes]);
+const isAllowed = (mime: string): mime is FileType | PhotoType => taken.has(mime);
 const sameAs: Record<string, FileType> = { 'video/x-m4v': 'video/mp4' };
 
 async function isJson(path: string): Promise<boolean> {
@@ -14,7 +15,7 @@ async function isJson(path: string): Promise<boolean> {
 }
 
 /** By the file's bytes, not its name; null for types that are not allowed. */
-export async function detectType(path: string): Promise<FileType | null> {
+export async function detectType(path: string): Promise<FileType | PhotoType | null> {
   const { fileTypeFromFile } = await import('file-type');
   const options = { signal: AbortSignal.timeout(detectTimeout), maxBufferSize };
   const found = await fileTypeFromFile(path, options).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type StoredFile, fileEndings, maxBytesOf } from '@keo/core/contract';
+import { type FileType, type PhotoType, type StoredFile, fileEndings, maxBytesOf } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanImage, isImage } from './clean-image.ts';
 import { cleanName } from './clean-name.ts';
@@ -7,11 +7,15 @@ import { detectType } from './detect-type.ts';
 import type { DraftsFolder } from './drafts-folder.ts';
 import { fileKey } from './file-bytes.ts';
 import * as repository from './files.repository.ts';
+import { photoFromHeic } from './heic-photo.ts';
 import { measureFile } from './measure-file.ts';
 import type { Quota } from './quota.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { toStoredFile } from './to-stored-file.ts';
 import { badFile, noSuchFile, tooLarge } from './upload-refusals.ts';
+
+const isPhoto = (type: FileType | PhotoType): type is PhotoType =>
+  type === 'image/heic' || type === 'image/heif';
 
 export type FileStores = { storage: FileStorage; drafts: DraftsFolder; quota: Quota };
 
@@ -27,12 +31,14 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { size: arrived } = await stat(path);
   if (arrived === 0) throw badFile('upload.empty');
-  const mime = await detectType(path);
-  if (mime === null) throw badFile('upload.type');
+  const found = await detectType(path);
+  if (found === null) throw badFile('upload.type');
+  const mime = isPhoto(found) ? 'image/jpeg' : found;
   const max = maxBytesOf(mime);
   if (arrived > max) throw tooLarge(max);
   return drafts.use(async (cleaned) => {
-    if (isImage(mime)) await cleanImage(path, cleaned, mime);
+    if (isPhoto(found)) await photoFromHeic(path, cleaned);
+    else if (isImage(found)) await cleanImage(path, cleaned, found);
     const content = isImage(mime) ? cleaned : path;
     const { size, sha256 } = await measureFile(content);
     if (size > max) throw tooLarge(max);

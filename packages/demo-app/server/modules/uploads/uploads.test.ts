@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { steadyApiOf } from '../../testing/call-api.ts';
 import { call, register } from '../../testing/person.ts';
-import { phonePhoto, sampleVideo, samplePdf, samplePicture } from '../../testing/sample-files.ts';
+import { phonePhoto, sampleHeic, sampleVideo, samplePdf, samplePicture } from '../../testing/sample-files.ts';
 import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { createFiles } from './files.service.ts';
@@ -52,6 +52,19 @@ describe('a file that is sent whole', () => {
     expect(info).toMatchObject({ width: 64, height: 32 });
     expect(pixels[0]).toBeGreaterThan(150);
     expect(pixels[(64 - 2) * info.channels + 2]).toBeGreaterThan(150);
+  });
+
+  it('as an HEIC of a phone is stored as a JPEG, with the same picture', async () => {
+    const { accessToken: token } = await register(app);
+    const { data } = await sendFile(app, token, { name: 'IMG_0001.HEIC', bytes: sampleHeic });
+    expect(data).toMatchObject({ mime: 'image/jpeg', name: 'IMG_0001.jpg' });
+    const { rawPayload } = await get(await linkOf(token, data.id));
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(data.sha256);
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 64, height: 32 });
+    const pixels = await sharp(rawPayload).raw().toBuffer();
+    expect(pixels[0]).toBeGreaterThan(150);
+    expect(pixels[(64 - 2) * 3 + 2]).toBeGreaterThan(150);
   });
 
   it('as a photo is upright and without EXIF', async () => {
