@@ -1,10 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { plainWords } from './without-accents.ts';
+import { spellingsOf, wantedWords } from './search-words.ts';
 
-/** Full-text search: all words must match, the last one as a prefix. Null without a word. */
+/**
+ * Full-text search: all words must match, the last one as a prefix. Null for a blank query; one of signs that no word
+ * has finds nothing.
+ */
 export function wordQuery(q: string): SQL | null {
-  const words = plainWords(q).split(' ').filter(Boolean);
-  if (words.length === 0) return null;
-  const query = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
-  return sql`to_tsquery('simple', ${query})`;
+  if (q.trim() === '') return null;
+  const words = wantedWords(q);
+  const query = words.map((word, index) => {
+    const isLast = index === words.length - 1;
+    return `(${spellingsOf(word)
+      .map((spelling) => (isLast ? `${spelling}:*` : spelling))
+      .join(' | ')})`;
+  });
+  return sql`to_tsquery('simple', ${query.join(' & ')})`;
 }

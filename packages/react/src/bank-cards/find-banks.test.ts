@@ -24,7 +24,11 @@ describe('finding a bank', () => {
     ['dong a', ['Vikki']],
     ['Đông Á', ['Vikki']],
     ['quan doi', ['MBBank']],
+    ['kĩ thương', ['Techcombank']],
     ['bank of nowhere', []],
+    ['🎨', []],
+    ['!!', []],
+    ['C++', []],
   ])('by %j', (typed, names) => {
     expect(found(typed)).toEqual(names);
   });

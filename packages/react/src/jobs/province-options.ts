@@ -1,7 +1,7 @@
 import { provinces } from '@keo/core/contract';
 
-/** By the Vietnamese alphabet. */
-export const provinceOptions = (): { value: string; label: string }[] =>
+/** By the Vietnamese alphabet; `text` is what somebody types for it. */
+export const provinceOptions = (): { value: string; label: string; text: string }[] =>
   Object.entries(provinces)
-    .map(([value, label]) => ({ value, label }))
+    .map(([value, label]) => ({ value, label, text: label.replace(/^TP\. /, '') }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'vi'));

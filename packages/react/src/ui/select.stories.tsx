@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { provinceOptions } from '../jobs/province-options.ts';
 import { Select } from './select.tsx';
 
 function Held(props: ComponentProps<typeof Select>) {
@@ -67,6 +68,28 @@ export const Open = meta.story({
       'aria-selected',
       'true',
     );
+  },
+});
+
+/** As keys come to a button: without a keyboard of Vietnamese. */
+export const FoundByTyping = meta.story({
+  tags: ['!dev'],
+  args: { options: provinceOptions() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    for (const [typed, name] of [
+      ['da', 'Đà Nẵng'],
+      ['ho chi minh', 'TP. Hồ Chí Minh'],
+    ] as const) {
+      await screen.findByRole('listbox');
+      await userEvent.keyboard(typed);
+      await waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('combobox')).toHaveTextContent(name));
+      await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+      if (name === 'Đà Nẵng') await userEvent.keyboard('{Enter}');
+    }
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('79');
   },
 });
 

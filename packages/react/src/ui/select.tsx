@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-select';
 import { forwardRef, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { withoutAccents } from '../i18n/plain-letters.ts';
 import { CheckIcon } from '../icons/state-icons.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { usePortalContainer } from './portal-container.ts';
@@ -10,7 +11,12 @@ export type SelectOption<Value extends string = string> = {
   value: Value;
   label: ReactNode;
   disabled?: boolean;
+  /** What its list is searched by as one types; the label by default. Accents do not matter. */
+  text?: string;
 };
+
+const textOf = ({ label, text = typeof label === 'string' ? label : undefined }: SelectOption) =>
+  text === undefined ? {} : { textValue: withoutAccents(text) };
 
 export type SelectProps = FieldFrameProps & {
   /** Values are unique and not empty. */
@@ -60,6 +66,7 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled ?? false}
+                    {...textOf(option)}
                     className="keo-menu__item"
                   >
                     <Radix.ItemText>{option.label}</Radix.ItemText>

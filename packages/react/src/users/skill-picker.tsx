@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Skill, jobCategories, profileLimits, skillCatalogue } from '@keo/core/contract';
-import { plainLetters } from '../i18n/plain-letters.ts';
+import { matcherOf } from '../i18n/plain-letters.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -21,10 +21,10 @@ export function SkillPicker({ skills, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const { skillsMax } = profileLimits;
   const isFull = skills.length >= skillsMax;
-  const words = plainLetters(typed);
+  const isFound = matcherOf(typed);
   const found = skillCatalogue.filter(({ slug, category, vi, en }) => {
     const kind = jobCategories.find((one) => one.slug === category);
-    return !skills.includes(slug) && plainLetters([vi, en, kind?.vi, kind?.en].join(' ')).includes(words);
+    return !skills.includes(slug) && isFound([vi, en, kind?.vi, kind?.en].join(' '));
   });
   return (
     <section className="keo-stack" aria-labelledby={heading}>
@@ -60,7 +60,7 @@ export function SkillPicker({ skills, onChange }: Props) {
           const [first] = found;
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          if (first && words !== '' && !isFull) {
+          if (first && typed.trim() !== '' && !isFull) {
             onChange([...skills, first.slug]);
             setTyped('');
           }

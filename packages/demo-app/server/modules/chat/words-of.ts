@@ -1,5 +1,5 @@
-import { plainWords } from '../../platform/without-accents.ts';
+import { searchWordsOf } from '../../platform/search-words.ts';
 
 /** For search. */
 export const wordsOf = (text: string, files: readonly { name: string }[]): string =>
-  plainWords([text, ...files.map(({ name }) => name)].join(' '));
+  searchWordsOf([text, ...files.map(({ name }) => name)].join(' '));

@@ -1,6 +1,7 @@
 import { type CreateJob, costOfJob, jobCategories, jobLimits, provinces } from '@keo/core/contract';
 import { randomBytes } from 'node:crypto';
 import { FieldsError } from '../../../platform/refusal.ts';
+import { searchWordsOf } from '../../../platform/search-words.ts';
 import { plainWords } from '../../../platform/without-accents.ts';
 import { hideContacts } from '../../../texts/mask-contacts.ts';
 import { nameToAll } from '../../../texts/name-to-all.ts';
@@ -64,11 +65,13 @@ export function columnsOf(job: CreateJob, now: Date) {
     durationHours: isQuick ? null : (job.durationHours ?? jobLimits.projectHoursDefault),
   };
   const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
+  const placed = placeOf(place);
+  const province = Object.entries(provinces).find(([code]) => code === placed.provinceCode)?.[1];
   const category = jobCategories.find(({ slug }) => slug === categorySlug);
   return {
     ...posting,
     ...times,
-    ...placeOf(place),
+    ...placed,
     acceptMode,
     title,
     conditions,
@@ -79,7 +82,7 @@ export function columnsOf(job: CreateJob, now: Date) {
     openHours,
     expiresAt: new Date(+now + openHours * hour),
     perHour: perHourOf({ price, ...times }),
-    words: plainWords(`${title} ${category?.vi ?? ''} ${category?.en ?? ''} ${description}`),
+    words: searchWordsOf([title, category?.vi, category?.en, province, description].join(' ')),
     updatedAt: now,
   } satisfies Partial<NewJob>;
 }

@@ -15,6 +15,14 @@ beforeAll(async () => {
     { ...quickJob, title: 'Gõ hoá đơn giấy vào bảng tính', price: 10_000, timeLimitMin: 30, slots: 1 },
     { ...quickJob, title: 'Chụp ảnh kệ gạo ở siêu thị', acceptMode: 'APPLY', slots: 1, timeLimitMin: 600 },
     { ...projectJob, durationHours: 10 },
+    {
+      ...projectJob,
+      title: 'Sửa lỗi C++ cho máy ép 🎨',
+      categorySlug: 'lap-trinh',
+      description: 'Làm trong quý này, gửi báo cáo mỗi tuần. '.repeat(3),
+      price: 700_000,
+    },
+    { ...projectJob, title: 'Viết C# và C theo mẫu', categorySlug: 'lap-trinh', price: 650_000 },
     { ...projectJob, title: 'Dịch tài liệu kỹ thuật Anh – Việt', categorySlug: 'viet-dich', price: 900_000 },
     {
       ...projectJob,
@@ -37,9 +45,11 @@ const titles = async (query: string): Promise<string[]> => {
   return data.list.map(({ title }: { title: string }) => title.slice(0, 6).trim());
 };
 
+const whole = ['Dọn că', 'Dịch t', 'Viết C', 'Sửa lỗ', 'Thiết', 'Chụp ả', 'Gõ hoá'];
+
 describe('looking for work', () => {
   it.each([
-    ['', ['Dọn că', 'Dịch t', 'Thiết', 'Chụp ả', 'Gõ hoá']],
+    ['', whole],
     ['q=dich tai lieu', ['Dịch t']],
     ['q=DỊCH tài', ['Dịch t']],
     ['q=dic', ['Dịch t']],
@@ -47,7 +57,16 @@ describe('looking for work', () => {
     ['q=design', ['Thiết']],
     ['q=khong co gi', []],
     ['q=' + encodeURIComponent("');drop table jobs;--"), []],
-    ['q=%21%26%7C%3A*', ['Dọn că', 'Dịch t', 'Thiết', 'Chụp ả', 'Gõ hoá']],
+    ['q=%20', whole],
+    ['q=%21%26%7C%3A*', []],
+    ['q=c%2B%2B', ['Sửa lỗ']],
+    ['q=C%23', ['Viết C']],
+    ['q=%F0%9F%8E%A8', ['Sửa lỗ']],
+    ['q=%F0%9F%92%8E', []],
+    ['q=%2B%2B', []],
+    ['q=quí này', ['Sửa lỗ']],
+    ['q=kĩ thuật', ['Dịch t']],
+    ['q=ho chi minh', ['Dọn că']],
     ['kind=QUICK', ['Chụp ả', 'Gõ hoá']],
     ['acceptMode=INSTANT', ['Gõ hoá']],
     ['category=viet-dich', ['Dịch t']],
@@ -56,9 +75,9 @@ describe('looking for work', () => {
     ['minPrice=720001&maxPrice=809999', []],
     ['minPrice=9000&maxPrice=9000', ['Gõ hoá']],
     ['province=79', ['Dọn că']],
-    ['remote=true&kind=PROJECT', ['Dịch t', 'Thiết']],
-    ['sort=best', ['Thiết', 'Gõ hoá', 'Dịch t', 'Dọn că', 'Chụp ả']],
-    ['sort=ending&kind=PROJECT', ['Dọn că', 'Thiết', 'Dịch t']],
+    ['remote=true&kind=PROJECT', ['Dịch t', 'Viết C', 'Sửa lỗ', 'Thiết']],
+    ['sort=best', ['Thiết', 'Gõ hoá', 'Dịch t', 'Dọn că', 'Sửa lỗ', 'Viết C', 'Chụp ả']],
+    ['sort=ending&kind=PROJECT', ['Dọn că', 'Thiết', 'Sửa lỗ', 'Viết C', 'Dịch t']],
   ])('%s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
