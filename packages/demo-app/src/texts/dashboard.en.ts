@@ -35,6 +35,6 @@ export const dashboardEn: Record<
   'dashboard.verify.email': 'Verify {address}',
   'dashboard.verify.phone': 'Verify {address}',
   'dashboard.sandbox.title': 'You are in the sandbox',
-  'dashboard.sandbox.text': 'A new notification arrives every 20–40 seconds. In a hurry? Send yourself one.',
+  'dashboard.sandbox.text': 'Send yourself a notification, get money to try with, and move the clock.',
   'dashboard.sandbox.open': 'Open the sandbox',
 };

@@ -28,6 +28,6 @@ export const dashboardVi = {
   'dashboard.verify.email': 'Xác minh e-mail {address}',
   'dashboard.verify.phone': 'Xác minh số {address}',
   'dashboard.sandbox.title': 'Bạn đang ở phòng thử',
-  'dashboard.sandbox.text': 'Thông báo mới tự đến sau mỗi 20–40 giây. Muốn ngay thì tự gửi cho mình một cái.',
+  'dashboard.sandbox.text': 'Bạn có thể tự gửi cho mình một thông báo, nhận tiền thử và chỉnh đồng hồ.',
   'dashboard.sandbox.open': 'Mở phòng thử',
 } as const;
