@@ -1,6 +1,5 @@
 import {
   type InferOutput,
-  email,
   literal,
   maxLength,
   minLength,
@@ -12,26 +11,26 @@ import {
   regex,
   string,
   toLowerCase,
-  trim,
 } from 'valibot';
+import { groupedDigits, mailAddress, pasted, spelledPhone } from '../text/entry.schema.ts';
 import { identifierSchema, typedPasswordSchema } from '../users/credentials.schema.ts';
 import { displayNameSchema } from '../users/users.schema.ts';
 
 /** 4 to 32 characters of `a-z`, `0-9`, `.` and `_`; capitals are lowered. */
 export const usernameSchema = pipe(
   string(),
-  trim(),
+  pasted(),
   toLowerCase(),
   regex(/^[a-z0-9._]{4,32}$/),
   maxLength(32),
 );
 /** 8 to 128 characters of any kind: length is what protects, so no composition rules. */
 export const passwordSchema = pipe(string(), minLength(8), maxLength(128));
-export const emailSchema = pipe(string(), trim(), toLowerCase(), maxLength(254), email());
-/** A Vietnamese mobile number, `0` or `+84` and nine digits that start with 3, 5, 7, 8 or 9. */
-export const phoneSchema = pipe(string(), trim(), regex(/^(?:0|\+84)[35789]\d{8}$/), maxLength(12));
+export const emailSchema = pipe(string(), pasted(), toLowerCase(), maxLength(254), mailAddress());
+/** A Vietnamese mobile number in any spelling, such as `(+84) 912…`; read as `0` and nine digits. */
+export const phoneSchema = pipe(string(), spelledPhone(), regex(/^(?:0|\+84)[35789]\d{8}$/), maxLength(12));
 /** Six digits, valid for ten minutes and five tries. */
-export const codeSchema = pipe(string(), trim(), regex(/^\d{6}$/), maxLength(6));
+export const codeSchema = pipe(string(), groupedDigits(), regex(/^\d{6}$/), maxLength(6));
 
 export const tokensSchema = object({
   accessToken: pipe(string(), nonEmpty()),

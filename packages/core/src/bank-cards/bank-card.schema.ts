@@ -9,8 +9,8 @@ import {
   pipe,
   regex,
   string,
-  trim,
 } from 'valibot';
+import { groupedDigits, pasted } from '../text/entry.schema.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
@@ -49,10 +49,10 @@ export type BankCard = InferOutput<typeof bankCardSchema>;
 
 export const addBankCardSchema = object({
   bankBin: pipe(string(), regex(/^\d{6}$/), maxLength(6)),
-  accountNo: pipe(string(), trim(), regex(/^\d{6,19}$/), maxLength(19)),
-  accountName: pipe(string(), trim(), maxLength(60), regex(/^[A-Za-z]+( [A-Za-z]+)*$/)),
+  accountNo: pipe(string(), groupedDigits(), regex(/^\d{6,19}$/), maxLength(19)),
+  accountName: pipe(string(), pasted(), maxLength(60), regex(/^[A-Za-z]+( [A-Za-z]+)*$/)),
 });
 export type AddBankCard = InferOutput<typeof addBankCardSchema>;
 
-export const bankCardCodeSchema = pipe(string(), trim(), regex(/^\d{6}$/), maxLength(6));
+export const bankCardCodeSchema = pipe(string(), groupedDigits(), regex(/^\d{6}$/), maxLength(6));
 export const cardIdSchema = idSchema;

@@ -1,3 +1,5 @@
+import { cleanEntry } from '../text/clean-entry.ts';
+
 /** `FRACTION`: a part of a đồng. `TOO_LARGE`: beyond a safe integer. */
 export type DongProblem = 'EMPTY' | 'FRACTION' | 'TOO_LARGE' | 'NOT_AN_AMOUNT';
 export type ParsedDong = { ok: true; amount: number } | { ok: false; reason: DongProblem };
@@ -9,7 +11,7 @@ const unitExponents = new Map([
   ...['triệu', 'trieu', 'tr'].map((name) => [name, 6] as const),
   ...['nghìn', 'nghin', 'ngàn', 'ngan', 'k'].map((name) => [name, 3] as const),
 ]);
-const currency = / ?(?:đồng|dong|vnđ|vnd|đ|₫|d)$/;
+const currency = /^(?:vnđ|vnd|đ|₫) ?(?=\d)| ?(?:đồng|dong|vnđ|vnd|đ|₫|d)$/g;
 const piece = /^(\d+(?:[.,]\d+)*(?: \d{3}(?!\d))*)(\s*)(\p{L}*)(\s*)/u;
 const grouped = /^(?!0)\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const withFraction = /^(?:(\d+)|((?!0)\d{1,3}(?:\.\d{3})+(?=,)|(?!0)\d{1,3}(?:,\d{3})+(?=\.)))[.,](\d+)$/;
@@ -35,11 +37,11 @@ function scaled({ digits, scale }: Decimal, exponent: number): bigint | null {
 
 /**
  * Reads an amount as people write it: `1.000.000`, `1,000,000`, `1 000 000`, `1000000đ`, `1tr`, `1,5tr`, `1tr5`,
- * `500k`, `2 triệu`, `1 tỷ 200 triệu`, with a sign. A part of a đồng is refused, also where it is nought.
+ * `500k`, `2 triệu`, `1 tỷ 200 triệu`, `₫1,000,000`, `VND 1.000.000`, with a sign. A part of a đồng is refused, also where it is nought.
  * See docs/decisions/0003.
  */
 export function parseDong(text: string): ParsedDong {
-  const trimmed = text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ').replace('−', '-');
+  const trimmed = cleanEntry(text).toLowerCase().replace(/\s+/g, ' ').replace('−', '-');
   if (trimmed === '') return problem('EMPTY');
   if (trimmed.length > 60) return problem('NOT_AN_AMOUNT');
   const negative = trimmed.startsWith('-');

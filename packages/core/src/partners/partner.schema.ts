@@ -12,6 +12,7 @@ import {
   toUpperCase,
   transform,
 } from 'valibot';
+import { ungroup } from '../text/clean-entry.ts';
 import { scopeSchema, scopes } from '../http/scope.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 import { nameText } from '../text/words.schema.ts';
@@ -23,7 +24,7 @@ export const partnerUserSchema = pipe(string(), nonEmpty(), maxLength(128), rege
 export const linkCodeSchema = pipe(
   string(),
   maxLength(32),
-  transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+  transform(ungroup),
   toUpperCase(),
   transform((code) => code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
   regex(/^[0-9A-Z]{12}$/),

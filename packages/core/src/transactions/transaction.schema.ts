@@ -11,12 +11,12 @@ import {
   pipe,
   regex,
   string,
-  trim,
 } from 'valibot';
+import { pasted } from '../text/entry.schema.ts';
 import { dongSchema, signedDongSchema } from '../money/dong.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
-const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = pipe(string(), pasted(), regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const transactionTypes = [
   'RECHARGE',
@@ -80,7 +80,7 @@ export const transactionFilter = {
   dateFrom: optional(day),
   dateTo: optional(day),
   /** A transaction number or a part of one. */
-  q: optional(pipe(string(), trim(), maxLength(20))),
+  q: optional(pipe(string(), pasted(), maxLength(20))),
 };
 
 export const statementSchema = object({

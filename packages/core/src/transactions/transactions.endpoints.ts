@@ -1,4 +1,5 @@
 import { object, pipe, regex, string } from 'valibot';
+import { pasted } from '../text/entry.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
@@ -25,7 +26,7 @@ export const transactionInfo = defineEndpoint({
   path: '/transaction/transaction-info/{no}',
   access: 'session',
   summary: 'One own movement with what its receipt shows.',
-  input: object({ no: pipe(string(), regex(/^GD\d{10}$/)) }),
+  input: object({ no: pipe(string(), pasted(), regex(/^GD\d{10}$/)) }),
   data: transactionReceiptSchema,
 });
 

@@ -12,8 +12,8 @@ import {
   pipe,
   regex,
   string,
-  trim,
 } from 'valibot';
+import { groupedDigits } from '../text/entry.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import { idSchema, requestIdSchema } from '../money/money-command.schema.ts';
@@ -90,6 +90,6 @@ export const createWithdrawSchema = object({
   cardId: idSchema,
   requestId: requestIdSchema,
   /** The code that the first call sent; it is valid for this amount and card only. */
-  otp: optional(pipe(string(), trim(), regex(/^\d{6}$/), maxLength(6))),
+  otp: optional(pipe(string(), groupedDigits(), regex(/^\d{6}$/), maxLength(6))),
 });
 export type CreateWithdraw = InferOutput<typeof createWithdrawSchema>;

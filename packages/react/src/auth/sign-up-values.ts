@@ -1,4 +1,4 @@
-import { type InferInput, boolean, check, literal, object, pipe, string, transform, union } from 'valibot';
+import { type InferInput, boolean, check, literal, object, pipe, union } from 'valibot';
 import {
   type Register,
   displayNameSchema,
@@ -8,17 +8,10 @@ import {
   usernameSchema,
 } from '@keo/core';
 
-/** 0912 345 678 */
-const spacedPhoneSchema = pipe(
-  string(),
-  transform((text) => text.replaceAll(/[\s.-]/g, '')),
-  phoneSchema,
-);
-
 /** An empty name means none. */
 export const signUpSchema = object({
   username: usernameSchema,
-  contact: union([emailSchema, spacedPhoneSchema]),
+  contact: union([emailSchema, phoneSchema]),
   displayName: union([literal(''), displayNameSchema]),
   password: passwordSchema,
   acceptTerms: pipe(

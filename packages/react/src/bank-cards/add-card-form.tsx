@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { cleanEntry, ungroup } from '@keo/core';
 import { type BankCard, addBankCardSchema, bankCardsEndpoints, moneyLimits } from '@keo/core/contract';
 import { safeParse } from 'valibot';
 import { refusedFields } from '../ui/refused-fields.ts';
@@ -12,7 +13,7 @@ import { BankPicker } from './bank-picker.tsx';
 
 /** As banks print names: capitals without accents. */
 const plainName = (text: string) =>
-  text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  cleanEntry(text).replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
 export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => void; name: string }) {
   const t = useMoneyTexts();
@@ -50,7 +51,7 @@ export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => vo
         inputMode="numeric"
         autoComplete="off"
         value={values.accountNo}
-        onChange={(event) => change('accountNo')(event.target.value.replaceAll(/\s/g, ''))}
+        onChange={(event) => change('accountNo')(ungroup(event.target.value))}
         error={wrong('accountNo') ?? refused['accountNo']}
       />
       <Field

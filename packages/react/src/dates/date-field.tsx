@@ -55,7 +55,6 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('dates.shape')}
-      maxLength={12}
       value={typed}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setIsLeft(true)}

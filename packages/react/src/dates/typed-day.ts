@@ -1,8 +1,12 @@
-const pattern = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/;
+import { cleanEntry } from '@keo/core';
 
-/** Parses `25/11/2026`, `5.1.2026` or `25112026` to `2026-11-25`; null where that is no day. */
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+const dayFirst = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/;
+
+/** Parses `25/11/2026`, `5.1.2026`, `25112026` or `2026-11-25` to `2026-11-25`; null where that is no day. */
 export function readDay(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = pattern.exec(typed.trim()) ?? [];
+  const text = cleanEntry(typed).replace(yearFirst, '$3/$2/$1');
+  const [, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(iso);
   // 31/02 rolls over or is invalid.

@@ -1,5 +1,5 @@
 import { type InferOutput, array, boolean, object, optional, parse, picklist, string } from 'valibot';
-import { formatDong } from '@keo/core';
+import { cleanEntry, formatDong } from '@keo/core';
 import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
 import { amountOf } from '../money/amount-of.ts';
 
@@ -33,7 +33,7 @@ export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>
 export const hasText = ({ types }: Pick<ConditionForm, 'types'>) => types.includes('TEXT');
 
 /** Empty means no limit; invalid input becomes NaN, which fails validation. */
-export const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
+export const count = (typed: string) => (cleanEntry(typed) === '' ? undefined : Number(cleanEntry(typed)));
 export const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
 
 const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({

@@ -1,9 +1,8 @@
 import { forwardRef, useState } from 'react';
-import { dongInWords, formatDong } from '@keo/core';
+import { dongInWords, formatDong, parseDong } from '@keo/core';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { amountOf } from './amount-of.ts';
 import { moneyFieldEn } from './money-field.en.ts';
 import { moneyFieldVi } from './money-field.vi.ts';
 
@@ -31,7 +30,8 @@ export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function
   const t = useTexts(moneyFieldVi, moneyFieldEn);
   const locale = useLocale();
   const [isLeft, setIsLeft] = useState(false);
-  const amount = amountOf(value);
+  const parsed = parseDong(value);
+  const amount = parsed.ok && parsed.amount >= 0 ? parsed.amount : null;
   const wrong =
     value.trim() === ''
       ? undefined

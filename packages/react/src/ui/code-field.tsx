@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { cleanEntry } from '@keo/core';
 import { FieldFrame } from './field-frame.tsx';
 import { isComposing } from './is-composing.ts';
 
@@ -63,7 +64,7 @@ export function CodeField(props: CodeFieldProps) {
   };
 
   const put = (index: number, text: string) => {
-    const digits = text.replaceAll(/\D/g, '');
+    const digits = cleanEntry(text).replaceAll(/\D/g, '');
     const old = written.current;
     const end = index + digits.length;
     if (digits.length >= length) write(digits, length);

@@ -1,3 +1,4 @@
+import { cleanEntry, readPhone } from '@keo/core/contract';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, batched } from '../../platform/batched.ts';
@@ -32,12 +33,18 @@ export async function holdsPassword(db: Database, id: string, passwordHash: stri
 
 /** By username, e-mail or phone, as typed. */
 export async function findByIdentifier(db: Database, identifier: string): Promise<UserRow | null> {
-  const typed = identifier.trim().toLowerCase();
-  const phone = typed.replace(/^\+84/, '0');
+  const typed = cleanEntry(identifier).toLowerCase();
+  const phone = readPhone(identifier);
   const [row] = await db
     .select()
     .from(users)
-    .where(or(eq(users.username, typed), eq(users.email, typed), eq(users.phone, phone)));
+    .where(
+      or(
+        eq(users.username, typed),
+        eq(users.email, typed),
+        ...(phone === null ? [] : [eq(users.phone, phone)]),
+      ),
+    );
   return row ?? null;
 }
 

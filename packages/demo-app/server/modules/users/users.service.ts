@@ -6,6 +6,7 @@ import {
   type UserCard,
   defaultQuietHours,
   provinces,
+  readPhone,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
@@ -153,7 +154,7 @@ export function createUsersService(deps: {
     async create(tx, { username, displayName, email, phone: typedPhone, passwordHash, locale }) {
       if (isReservedUsername(username, closedUsername))
         throw new FieldsError('INVALID', { username: 'field.usernameReserved' });
-      const phone = typedPhone?.replace(/^\+84/, '0') ?? null;
+      const phone = typedPhone ? readPhone(typedPhone) : null;
       const shape = shapeOf(username);
       const taken = await repository.findTaken(tx, { username, shape, email, phone });
       if (taken.length > 0) throw takenError(taken);
