@@ -335,8 +335,8 @@ export const breaches: readonly Breach[] = [
   {
     name: 'a busy button can be pressed again',
     file: `${react}/ui/button.tsx`,
-    from: 'if (loading) event.preventDefault();\n    else onClick?.(event);',
-    to: 'if (loading) event.preventDefault();\n    onClick?.(event);',
+    from: 'if (loading) return event.preventDefault();',
+    to: 'if (loading) event.preventDefault();',
     runner: 'vitest',
     tests: [`${react}/ui/button.stories.tsx`],
   },
@@ -351,7 +351,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'a modal that the browser closed is still open for its page',
     file: `${react}/ui/use-modal.ts`,
-    from: 'if (open && event.target === element) asked.current();',
+    from: 'if (open && event.target === element && !element.open) asked.current();',
     to: '',
     runner: 'vitest',
     tests: [`${react}/ui/dialog.stories.tsx`, `${react}/ui/sheet.stories.tsx`],
