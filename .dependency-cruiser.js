@@ -156,7 +156,7 @@ export default {
       {
         path: [
           loadedLater,
-          'node_modules/.*/(@electric-sql/pglite|@iconify/utils|@zip\\.js/zip\\.js|file-type|ioredis|nodemailer|sharp)/',
+          'node_modules/.*/(@electric-sql/pglite|@iconify/utils|@zip\\.js/zip\\.js|file-type|heic-decode|ioredis|nodemailer|sharp)/',
         ],
         dynamic: false,
         dependencyTypesNot: ['type-only'],

@@ -7,7 +7,7 @@ export {
   defineEndpoint,
 } from './http/define-endpoint.ts';
 export { isWebLink } from './http/field.schema.ts';
-export { cleanEntry, readPhone } from './text/clean-entry.ts';
+export { cleanEntry, readPhone } from './text/clean-entry.schema.ts';
 export { cutText, shorten } from './text/cut-text.ts';
 export { hasLetter, isVisible } from './text/words.schema.ts';
 export { contentTypes } from './http/content-types.ts';

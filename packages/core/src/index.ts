@@ -24,7 +24,7 @@ export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.
 export type { Clock, Ports, ServerClock } from './ports/ports.ts';
 export { type Ask, type Call, type CallOptions, askBy } from './http/create-http.ts';
 export { fillPath } from './http/fill-path.ts';
-export { cleanEntry, readPhone, ungroup } from './text/clean-entry.ts';
+export { cleanEntry, readPhone, ungroup } from './text/clean-entry.schema.ts';
 export { isVisible } from './text/words.schema.ts';
 export {
   type ApiErrorKind,

@@ -1,4 +1,4 @@
-import { cleanEntry } from '../text/clean-entry.ts';
+import { cleanEntry } from '../text/clean-entry.schema.ts';
 
 /** `FRACTION`: a part of a đồng. `TOO_LARGE`: beyond a safe integer. */
 export type DongProblem = 'EMPTY' | 'FRACTION' | 'TOO_LARGE' | 'NOT_AN_AMOUNT';

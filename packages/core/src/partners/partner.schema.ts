@@ -12,7 +12,7 @@ import {
   toUpperCase,
   transform,
 } from 'valibot';
-import { ungroup } from '../text/clean-entry.ts';
+import { ungroup } from '../text/clean-entry.schema.ts';
 import { scopeSchema, scopes } from '../http/scope.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 import { nameText } from '../text/words.schema.ts';

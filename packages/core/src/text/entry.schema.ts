@@ -1,5 +1,5 @@
 import { type BaseTransformation, type EmailAction, email, transform } from 'valibot';
-import { cleanEntry, readPhone, ungroup } from './clean-entry.ts';
+import { cleanEntry, readPhone, ungroup } from './clean-entry.schema.ts';
 
 type Entry = BaseTransformation<string, string, never>;
 
