@@ -96,6 +96,7 @@ export type { KeptNotifications } from './domain/domain.ts';
 export type { NotificationsFilter } from './notifications/notifications-filter.ts';
 export {
   selectHasMore,
+  selectIsCapped,
   selectIsLoading,
   selectIsLoadingMore,
   selectMarking,

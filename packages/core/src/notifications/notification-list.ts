@@ -67,6 +67,10 @@ export const nextPage = ({ rows }: NotificationList): number => Math.floor(rows.
 export const hasMore = (list: NotificationList): boolean =>
   !list.reachedOld && list.rows.length < Math.min(list.total, atMost(list));
 
+/** The list is full, and the server has older ones. */
+export const isCapped = (list: NotificationList): boolean =>
+  list.rows.length >= atMost(list) && list.rows.length < list.total;
+
 /**
  * Replaces rows by the server's newest page. Rows that came over the socket after `askedAt` (the `lastSeq` at the
  * request) stay; of two versions of a row the later one wins.

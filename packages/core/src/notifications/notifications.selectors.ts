@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../http/http.errors.ts';
-import { hasMore } from './notification-list.ts';
+import { hasMore, isCapped } from './notification-list.ts';
 import type { NotificationsFilter } from './notifications-filter.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 import type { Notification } from './to-notification.ts';
@@ -23,6 +23,10 @@ export const selectTotal = (snapshot: Snapshot): number => snapshot?.context.lis
 
 export const selectHasMore = (snapshot: Snapshot): boolean =>
   snapshot !== undefined && hasMore(snapshot.context.list);
+
+/** Older ones are found by a filter alone: the list is full. */
+export const selectIsCapped = (snapshot: Snapshot): boolean =>
+  snapshot !== undefined && isCapped(snapshot.context.list);
 
 /** Of the first page of this filter. */
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot?.hasTag('loading') ?? false;

@@ -1,4 +1,4 @@
-import { type Notification, selectAuthReady } from '@keo/core';
+import { type Notification, type NotificationsFilter, selectAuthReady } from '@keo/core';
 import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
@@ -19,7 +19,8 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   onNavigate?: ((href: string, notification: Notification) => void) | undefined;
-  onClearFilter?: (() => void) | undefined;
+  /** Of a filter that is kept elsewhere, as in the URL. */
+  onFilterChange?: ((filter: NotificationsFilter) => void) | undefined;
   heading: 'h2' | 'h3';
 };
 
@@ -27,7 +28,7 @@ export const isFiltered = ({ filter }: Notifications): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
 /** Old rows stay while loading and after an error. */
-export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
+export function FeedStates({ onNavigate, onFilterChange, heading }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
   const notifications = useNotifications();
@@ -37,7 +38,7 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   const unloaded = useUnloadedUser();
   const isReady = useActorValue(useKeoClient().auth, selectAuthReady);
   const isLoading = notifications.isLoading || !isReady;
-  const clear = onClearFilter ?? (() => filter({}));
+  const choose = onFilterChange ?? filter;
 
   return (
     <>
@@ -62,7 +63,12 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
         />
       )}
       {list.length > 0 && isWorded ? (
-        <NotificationFeed notifications={notifications} onNavigate={onNavigate} heading={heading} />
+        <NotificationFeed
+          notifications={notifications}
+          onNavigate={onNavigate}
+          onFilterChange={choose}
+          heading={heading}
+        />
       ) : isLoading || list.length > 0 ? (
         <FeedSkeleton />
       ) : error || unloaded ? null : isFiltered(notifications) ? (
@@ -71,7 +77,7 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
           title={t('inbox.emptyFilter.title')}
           detail={t('inbox.emptyFilter.detail')}
           action={
-            <Button variant="soft" onClick={clear}>
+            <Button variant="soft" onClick={() => choose({})}>
               {t('inbox.filter.clear')}
             </Button>
           }

@@ -9,6 +9,8 @@ export const inboxVi = {
   'inbox.seeAll': 'Xem tất cả thông báo',
   'inbox.loadMore': 'Xem thêm thông báo cũ hơn',
   'inbox.loadingMore': 'Đang tải thêm…',
+  'inbox.full_other': 'Ở đây hiện {count} thông báo mới nhất. Bạn còn những thông báo cũ hơn.',
+  'inbox.full.older': 'Xem thông báo đến hết ngày {day}',
   'inbox.end': 'Bạn đã xem hết.',
   'inbox.newItems_other': '{count} thông báo mới',
 

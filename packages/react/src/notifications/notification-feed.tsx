@@ -3,6 +3,7 @@ import {
   type GroupedNotification,
   type Locale,
   type NotificationDay,
+  type NotificationsFilter,
   groupAlike,
   groupByDay,
   rowKey,
@@ -21,6 +22,7 @@ import type { Notifications } from './use-notifications.ts';
 type Props = {
   notifications: Notifications;
   onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
+  onFilterChange: (filter: NotificationsFilter) => void;
   /** Day headings. */
   heading: 'h2' | 'h3';
 };
@@ -31,7 +33,7 @@ const dateName = (date: string, locale: Locale) =>
   `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
 
 /** Rows by day, alike ones grouped. Scrolled down, arrivals are counted by a pill. */
-export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
+export function NotificationFeed({ notifications, onNavigate, onFilterChange, heading: Heading }: Props) {
   const means = useRowContext();
   const { t, locale } = means;
   const now = useNow(30_000);
@@ -86,6 +88,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
         count={list.length}
         drawn={rows.length}
         drawMore={drawMore}
+        onFilterChange={onFilterChange}
       />
     </div>
   );

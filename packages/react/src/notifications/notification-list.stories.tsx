@@ -72,6 +72,31 @@ export const Older = meta.story({
   },
 });
 
+/** The list is full before all were seen: it says so, and leads on by the date. */
+export const Full = meta.story({
+  beforeEach: ({ id }) => {
+    for (let no = 1; no <= 110; no += 1)
+      fakeOf({ id }).server.notify('minhanh', {
+        action: 'JOB_EXPIRED',
+        description: `Tin số ${no} đã hết hạn`,
+        metadata: { jobId: `j_${no}`, params: { jobTitle: `Tin số ${no}` } },
+      });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (;;) {
+      const more = await canvas.findByRole('button', { name: /(cũ hơn|older|đến hết ngày|up to)/ });
+      if (/(đến hết ngày|up to)/.test(more.textContent ?? '')) break;
+      const before = items(canvasElement).length;
+      await userEvent.click(more);
+      await waitFor(() => expect(items(canvasElement).length).toBeGreaterThan(before));
+    }
+    await expect(canvas.getByText(/(còn những thông báo cũ hơn|There are older ones)/)).toBeVisible();
+    await expect(canvas.queryByText(/(Bạn đã xem hết|You have seen everything)/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /(đến hết ngày|up to)/ }));
+    await expect(await canvas.findByRole('group', { name: /(Lọc thông báo|Filter)/ })).toBeVisible();
+  },
+});
+
 export const OlderFailed = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { network } = fakeOf({ id });

@@ -45,7 +45,7 @@ export function NotificationList({ onNavigate, onFilterChange }: NotificationLis
         </Button>
       </div>
       {isOpen && <NotificationFilterBar filter={filter} onFilterChange={choose} />}
-      <FeedStates onNavigate={onNavigate} onClearFilter={() => choose({})} heading="h3" />
+      <FeedStates onNavigate={onNavigate} onFilterChange={choose} heading="h3" />
     </section>
   );
 }

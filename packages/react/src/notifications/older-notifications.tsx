@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { NotificationsFilter } from '@keo/core';
+import { vietnamDay } from '@keo/core/contract';
+import { writeDay } from '../dates/typed-day.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -13,13 +16,14 @@ type Props = {
   count: number;
   drawn: number;
   drawMore: () => void;
+  onFilterChange: (filter: NotificationsFilter) => void;
 };
 
-export function OlderNotifications({ notifications, count, drawn, drawMore }: Props) {
+export function OlderNotifications({ notifications, count, drawn, drawMore, onFilterChange }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
   const { loadMore } = useNotificationCommands();
-  const { error, errorKey, hasMore, isLoadingMore, list } = notifications;
+  const { error, errorKey, hasMore, isCapped, isLoadingMore, list } = notifications;
   const isAllDrawn = drawn >= count;
   const goOn = useCallback(() => {
     drawMore();
@@ -37,6 +41,7 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
       />
     );
   }
+  if (isAllDrawn && isCapped) return <Full notifications={notifications} onFilterChange={onFilterChange} />;
   if (isAllDrawn && !hasMore)
     return list.length > pageSize ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
   return (
@@ -45,6 +50,24 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
         {t(isLoadingMore ? 'inbox.loadingMore' : 'inbox.loadMore')}
       </Button>
       {!isLoadingMore && <Sentinel key={drawn} isFetching={isAllDrawn} onReached={goOn} />}
+    </div>
+  );
+}
+
+/** The list holds no more. Older ones are a filter away, unless all of these are of the day that it ends with. */
+function Full({ notifications, onFilterChange }: Pick<Props, 'notifications' | 'onFilterChange'>) {
+  const t = useInboxTexts();
+  const { filter, list } = notifications;
+  const last = list.at(-1);
+  const day = last && vietnamDay(Date.parse(last.createdAt));
+  return (
+    <div className="keo-feed__end">
+      <p>{t('inbox.full', { count: list.length })}</p>
+      {day !== undefined && day !== filter.dateTo && (
+        <Button variant="link" size="small" onClick={() => onFilterChange({ ...filter, dateTo: day })}>
+          {t('inbox.full.older', { day: writeDay(day) })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type Notification,
   type NotificationsFilter,
   selectHasMore,
+  selectIsCapped,
   selectIsLoading,
   selectIsLoadingMore,
   selectMarking,
@@ -24,6 +25,8 @@ export type Notifications = {
   unread: number;
   total: number;
   hasMore: boolean;
+  /** The list is full, and there are older ones. */
+  isCapped: boolean;
   /** The first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -42,6 +45,7 @@ const selectAll = (snapshot: Snapshot): Notifications => ({
   unread: selectUnread(snapshot),
   total: selectTotal(snapshot),
   hasMore: selectHasMore(snapshot),
+  isCapped: selectIsCapped(snapshot),
   isLoading: selectIsLoading(snapshot),
   isLoadingMore: selectIsLoadingMore(snapshot),
   error: selectNotificationsError(snapshot),

@@ -15,7 +15,7 @@ export function SignedInStrip({ user }: { user: User }) {
         <p className="site-quiet">
           {unread > 0 ? t('home.signedIn.unread', { count: unread }) : t('home.signedIn.noUnread')}
           {' · '}
-          {t('home.signedIn.balance')}
+          {t('home.signedIn.balance')}{' '}
           <b>
             <Amount value={wallet?.balance ?? user.balance} masked={masked} />
           </b>
