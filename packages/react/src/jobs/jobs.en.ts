@@ -18,7 +18,7 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'jobs.maxPrice': 'Take home to',
   'jobs.price.invalid': 'Enter an amount, such as 50k.',
   'jobs.price.most': 'Enter {max} at most.',
-  'jobs.price.upsideDown': 'Enter {min} or more, or lower the other amount.',
+  'jobs.price.upsideDown': 'Enter {min} or more.',
   'jobs.place': 'Place',
   'jobs.place.all': 'Anywhere',
   'jobs.place.remote': 'Remote',

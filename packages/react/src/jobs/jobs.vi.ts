@@ -16,7 +16,7 @@ export const jobsVi = {
   'jobs.maxPrice': 'Về tay đến',
   'jobs.price.invalid': 'Nhập số tiền, ví dụ 50k.',
   'jobs.price.most': 'Nhập tối đa {max}.',
-  'jobs.price.upsideDown': 'Nhập từ {min} trở lên, hoặc giảm số tiền ở ô bên cạnh.',
+  'jobs.price.upsideDown': 'Nhập từ {min} trở lên.',
   'jobs.place': 'Nơi làm',
   'jobs.place.all': 'Mọi nơi',
   'jobs.place.remote': 'Làm từ xa',
