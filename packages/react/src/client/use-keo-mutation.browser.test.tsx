@@ -1,8 +1,9 @@
-import { act } from 'react';
+import { type ReactNode, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { selectToasts } from '@keo/core';
 import { profileEndpoints, usersEndpoints } from '@keo/core/contract';
-import { type FakeKeo, type Misbehaviour, createFakeKeo } from '@keo/core/testing';
+import { type FakeKeo, type Misbehaviour, SERVER_ERROR, createFakeKeo, only } from '@keo/core/testing';
 import { KeoProvider } from './keo-provider.tsx';
 import { useKeoMutation, useKeoQuery } from './use-keo-query.ts';
 
@@ -82,4 +83,52 @@ it('runs onSuccess of an unmounted form', async () => {
   await vi.waitFor(() => expect(host.textContent).toBe('Sent'));
   release();
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+});
+
+/** Silent: shows no error. Shown: does. Gone: would, but is unmounted by its own press. */
+const forms = {
+  Silent() {
+    const { mutate } = useKeoMutation(profileEndpoints.updateInfo);
+    return <button type="button" aria-label="Send" onClick={() => mutate({ headline: 'x' })} />;
+  },
+  Shown() {
+    const { mutate, error } = useKeoMutation(profileEndpoints.updateInfo);
+    return (
+      <button type="button" aria-label="Send" onClick={() => mutate({ headline: 'x' })}>
+        {error?.message}
+      </button>
+    );
+  },
+  Gone({ onPress }: { onPress: () => void }) {
+    const { mutate, error } = useKeoMutation(profileEndpoints.updateInfo);
+    const press = () => {
+      mutate({ headline: 'x' });
+      onPress();
+    };
+    return (
+      <button type="button" aria-label="Send" onClick={press}>
+        {error?.message}
+      </button>
+    );
+  },
+};
+
+it.each([
+  ['is told by a toast where its form shows none', 'Silent', { toasts: 1, isShown: false }],
+  ['is left to the form that shows it', 'Shown', { toasts: 0, isShown: true }],
+  ['is told by a toast where that form is gone', 'Gone', { toasts: 1, isShown: false }],
+] as const)('a failure %s', async (_what, name, told) => {
+  fake = createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [only('update-info', SERVER_ERROR)] });
+  root = createRoot(host);
+  const show = async (children: ReactNode) =>
+    act(async () => root.render(<KeoProvider keo={fake.keo}>{children}</KeoProvider>));
+  const Form = forms[name];
+  await show(<Form onPress={() => void show(null)} />);
+  await act(async () => host.querySelector('button')?.click());
+  await expect
+    .poll(() => ({
+      toasts: selectToasts()(fake.keo.toasts.getSnapshot()).length,
+      isShown: host.textContent !== '',
+    }))
+    .toEqual(told);
 });

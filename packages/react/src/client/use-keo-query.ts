@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   QueryClient,
   type QueryKey,
@@ -10,6 +10,7 @@ import {
 import { type ApiError, type KeoClient, selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useSocketStatus } from '../socket/use-socket-status.ts';
+import { useToastCommands } from '../toasts/use-toasts.ts';
 import { useKeoClient } from './use-keo-client.ts';
 
 const clients = new WeakMap<KeoClient, QueryClient>();
@@ -39,7 +40,11 @@ export function clientOf(keo: KeoClient): QueryClient {
   return queries;
 }
 
-type MutationEnds<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
+type MutationEnds<Data> = {
+  onSuccess?: (data: Data) => void;
+  /** Tells the failure. Without it the caller shows `error`; where neither is done, a toast tells it. */
+  onError?: (error: ApiError) => void;
+};
 
 export type QueryOptions<Data = never> = {
   enabled?: boolean;
@@ -84,28 +89,63 @@ export function useKeoQuery<E extends Endpoint>(
   return query;
 }
 
+/** Whether the component is on the page, and shows errors: it read `error` when it was rendered. */
+function useShowsErrors() {
+  const shows = useRef({ isMounted: false, error: false });
+  useEffect(() => {
+    const now = shows.current;
+    now.isMounted = true;
+    return () => void (now.isMounted = false);
+  }, []);
+  return shows;
+}
+
+type MutationOptions = {
+  /** Refetches what is stale after a refusal too: what the command was given for may be out of date. */
+  refetchesOnError?: boolean;
+};
+
 /**
  * A mutation that refetches the endpoints in `stale`. Callbacks of `mutate` also run after unmount, because a refetch
- * often removes the form.
+ * often removes the form. No failure is silent: if nobody shows it, also because the form is gone, a toast does.
  */
-export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[] = []) {
+export function useKeoMutation<E extends Endpoint>(
+  endpoint: E,
+  stale: readonly Endpoint[] = [],
+  { refetchesOnError = false }: MutationOptions = {},
+) {
   const keo = useKeoClient();
   const queries = clientOf(keo);
+  const toasts = useToastCommands();
+  const shows = useShowsErrors();
+  const refetch = () => refetchKeys(queries, keysOf(stale));
   const mutation = useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
     {
       mutationFn: (input) => keo.call(endpoint, input),
-      onSuccess: () => refetchKeys(queries, keysOf(stale)),
+      onSuccess: refetch,
+      ...(refetchesOnError && { onError: refetch }),
     },
     queries,
   );
   const { mutateAsync } = mutation;
   const mutate = useCallback(
-    (input: EndpointInput<E>, then: MutationEnds<EndpointData<E>> = {}) => {
-      mutateAsync(input).then(then.onSuccess, then.onError ?? (() => undefined));
+    (input: EndpointInput<E>, { onSuccess, onError }: MutationEnds<EndpointData<E>> = {}) => {
+      const tell = ({ message }: ApiError) => {
+        const { isMounted, error } = shows.current;
+        if (!isMounted || !error) toasts.show({ severity: 'error', summary: message });
+      };
+      mutateAsync(input).then(onSuccess, onError ?? tell);
     },
-    [mutateAsync],
+    [mutateAsync, shows, toasts],
   );
-  return { ...mutation, mutate };
+  return {
+    ...mutation,
+    mutate,
+    get error() {
+      shows.current.error = true;
+      return mutation.error;
+    },
+  };
 }
 
 export function useRefetch(endpoints: readonly Endpoint[]): () => void {

@@ -1,7 +1,6 @@
 import { type ProofView, isWebLink, proofsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { momentWords } from '../i18n/moment-words.ts';
-import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { dealReads } from './deal-reads.ts';
 import { EvidenceFiles, type EvidenceFilesProps } from './evidence-files.tsx';
@@ -29,7 +28,6 @@ function EvidenceLink({ link }: { link: string }) {
 
 function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
   const t = useDealTexts();
-  const toasts = useToastCommands();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   return (
     <Button
@@ -37,10 +35,7 @@ function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
       variant="ghost"
       loading={change.isPending}
       onClick={() =>
-        change.mutate(
-          { proofId: proof.id, version: proof.version, action: 'REMOVE_FILE', fileId },
-          { onError: ({ message }) => toasts.show({ severity: 'error', summary: message }) },
-        )
+        change.mutate({ proofId: proof.id, version: proof.version, action: 'REMOVE_FILE', fileId })
       }
     >
       {t('proof.remove')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type ApiError, formatDong } from '@keo/core';
+import { formatDong } from '@keo/core';
 import { applicationsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
@@ -40,7 +40,6 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
   const may = (key: string) => job.actions.some((action) => action.key === key && action.enabled);
   const [isBoosted, setIsBoosted] = useState(false);
   const input = { jobId: job.id };
-  const failed = (error: ApiError) => toasts.show({ severity: 'error', summary: error.message });
   const lock = allowed(jobsEndpoints.renewJob)?.money?.lock;
   const refund = allowed(jobsEndpoints.closeJob)?.money?.refund;
   const missing = shortfallOf(renew.error);
@@ -62,7 +61,7 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
           size="small"
           variant="soft"
           loading={resume.isPending}
-          onClick={() => resume.mutate(input, { onError: failed })}
+          onClick={() => resume.mutate(input)}
         >
           {t('own.resume')}
         </Button>
@@ -98,7 +97,6 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
           loading={clone.isPending}
           onClick={() =>
             clone.mutate(input, {
-              onError: failed,
               onSuccess: ({ slug }) => {
                 toasts.show({ severity: 'success', summary: t('own.cloned') });
                 onCloned(slug);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type PortfolioPiece, portfolioEndpoints } from '@keo/core/contract';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -71,11 +70,9 @@ function Row({ piece, about, children }: { piece: PortfolioPiece; about: string;
 
 function Actions({ piece }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
-  const toasts = useToastCommands();
   const ask = useKeoMutation(portfolioEndpoints.askPortfolio, stale());
   const remove = useKeoMutation(portfolioEndpoints.removePortfolio, stale());
   const { proofId, title, state, canAsk } = piece;
-  const onError = ({ message }: { message: string }) => toasts.show({ severity: 'error', summary: message });
   if (state === 'NONE' && !canAsk) return <span className="keo-quiet">{t('portfolio.late')}</span>;
   if (state === 'NONE') {
     const act = t('portfolio.ask');
@@ -85,7 +82,7 @@ function Actions({ piece }: { piece: PortfolioPiece }) {
         variant="soft"
         aria-label={t('portfolio.of', { act, title })}
         loading={ask.isPending}
-        onClick={() => ask.mutate({ proofId }, { onError })}
+        onClick={() => ask.mutate({ proofId })}
       >
         {act}
       </Button>
@@ -101,7 +98,7 @@ function Actions({ piece }: { piece: PortfolioPiece }) {
           variant="ghost"
           aria-label={t('portfolio.of', { act, title })}
           loading={remove.isPending}
-          onClick={() => remove.mutate({ proofId }, { onError })}
+          onClick={() => remove.mutate({ proofId })}
         >
           {act}
         </Button>
@@ -112,13 +109,9 @@ function Actions({ piece }: { piece: PortfolioPiece }) {
 
 function Answers({ piece: { proofId, title, state } }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
-  const toasts = useToastCommands();
   const answer = useKeoMutation(portfolioEndpoints.answerPortfolio, stale());
   const say = (agree: boolean) =>
-    answer.mutate(
-      { proofId, agree },
-      { onError: ({ message }) => toasts.show({ severity: 'error', summary: message }) },
-    );
+    answer.mutate({ proofId, agree });
   const acts =
     state === 'PUBLIC'
       ? ([['portfolio.stop', false]] as const)

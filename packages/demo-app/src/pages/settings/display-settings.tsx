@@ -5,7 +5,7 @@ import {
   LanguageSwitch,
   ThemeSwitch,
   useAuth,
-  useKeo,
+  useKeoMutation,
   useLocale,
   useTheme,
   useTexts,
@@ -16,7 +16,7 @@ import { settingsVi } from '../../texts/settings.vi.ts';
 /** Applies on this device at once; the account stores the choice for mails and other devices. */
 export function DisplaySettings() {
   const t = useTexts(settingsVi, settingsEn);
-  const { call } = useKeo();
+  const { mutate: save } = useKeoMutation(profileEndpoints.updateInfo);
   const { user } = useAuth();
   const locale = useLocale();
   const { choice: theme } = useTheme();
@@ -29,9 +29,8 @@ export function DisplaySettings() {
       isFirst.current = false;
       return;
     }
-    // Applied on this device already; if this fails, the next change updates the account.
-    void call(profileEndpoints.updateInfo, { settings: { locale, theme } }).catch(() => undefined);
-  }, [call, isLoaded, locale, theme]);
+    save({ settings: { locale, theme } });
+  }, [save, isLoaded, locale, theme]);
 
   return (
     <Card as="section">
