@@ -4,6 +4,8 @@ export const reviewLimits = {
   windowHours: 336,
   /** After the end of a deal, a side that has not written is reminded once. */
   remindHours: 72,
+  /** Stars alone wait for words this long before they count for the other side. */
+  openHours: 24,
   tagsMax: 5,
   textMin: 10,
   textMax: 1000,

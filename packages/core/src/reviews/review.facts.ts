@@ -13,7 +13,9 @@ export type ReviewFacts = {
   isDelivered: boolean;
   /** Both sides are one person, by a bank account or a phone that each of them verified. */
   isSamePerson: boolean;
-  /** When the second review was written; null while one is missing. */
+  /** Until then it waits for words, and does not count for the other side; null where its writer is done. */
+  openUntil: At | null;
+  /** From when both reviews count; null while one is missing. */
   bothAt: At | null;
   remindedAt: At | null;
   hasReply: boolean;
@@ -24,5 +26,5 @@ type Words = Pick<ReviewWords, 'scores' | 'tags'>;
 
 export type ReviewCommand =
   | Plain<'ASK' | 'REMIND' | 'MISS' | 'PUBLISH' | 'HIDE' | 'REPLY'>
-  | { type: 'WRITE'; words: Words }
-  | { type: 'CHANGE'; words: Words };
+  | { type: 'WRITE'; words: Words; staysOpen?: boolean | undefined }
+  | { type: 'CHANGE'; words: Words; staysOpen?: boolean | undefined };

@@ -12,6 +12,7 @@ const none: ReviewFacts = {
   endedAt: ended,
   isDelivered: true,
   isSamePerson: false,
+  openUntil: null,
   bothAt: null,
   remindedAt: null,
   hasReply: false,
@@ -103,6 +104,24 @@ describe('a review is published', () => {
     expect(decide(both, publish, 'system', ended + 5)).toBe('PUBLISHED');
     expect(decide(both, publish, 'worker', ended + 5)).toEqual({ reason: 'NOT_ALLOWED' });
     expect(reviewLaw.timers(both)).toMatchObject([{ command: 'PUBLISH', at: ended + 5 }]);
+  });
+
+  it('and not by stars alone, before their writer is done or a day is over', () => {
+    const stars = { type: 'WRITE', words, staysOpen: true } as const;
+    const now = ended + hours(1);
+    const until = (facts: ReviewFacts, command: ReviewCommand) => {
+      const decision = reviewLaw.decide(facts, command, { party: 'worker', now });
+      return decision.isLawful ? decision.next.openUntil : decision.refusal;
+    };
+    expect(until(asked, stars)).toBe(now + hours(24));
+    expect(until(asked, { type: 'WRITE', words })).toBeNull();
+    const open = { ...sealed, openUntil: now + hours(24) };
+    expect(until(open, { type: 'CHANGE', words, staysOpen: true })).toBe(open.openUntil);
+    expect(until(open, { type: 'CHANGE', words })).toBeNull();
+    const both = { ...open, bothAt: open.openUntil };
+    expect(decide(both, publish, 'system', both.bothAt - 1)).toMatchObject({ rule: 'NOT_DUE' });
+    expect(decide(both, publish, 'system', both.bothAt)).toBe('PUBLISHED');
+    expect(decide({ ...open, bothAt: closes + 1 }, publish, 'system', closes)).toBe('PUBLISHED');
   });
 
   it('and hidden instead where the two turn out to be one before it was', () => {

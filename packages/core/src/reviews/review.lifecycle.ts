@@ -1,7 +1,7 @@
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
-import { type At, type By, type Outcome, refuse } from '../law/decision.ts';
+import { type At, type By, type Outcome, hours, refuse } from '../law/decision.ts';
 import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
@@ -46,7 +46,11 @@ function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonl
 type Given<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: Type }>;
 const arrow = arrowOf<ReviewState, Facts>();
 
-const publishesAt = ({ bothAt, ...facts }: Facts) => bothAt ?? reviewClosesAt(facts);
+/** When both reviews count, at the latest when the window ends. */
+const publishesAt = ({ bothAt, ...facts }: Facts): At | null => {
+  const closes = reviewClosesAt(facts);
+  return bothAt === null || closes === null ? closes : Math.min(bothAt, closes);
+};
 
 const tellsWriter = ({ by }: Facts): Outcome<Facts> => ({
   logs: [{ code: 'ACTION_REQUIRED', to: by, reason: 'REVIEW_HIDDEN' }],
@@ -90,6 +94,10 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
           to: 'SEALED',
           needs: [isWriter, isOpen, isOfTwo],
           checks: [fits],
+          // Stars alone wait for words.
+          brings: (_, { now, staysOpen }) => ({
+            set: { openUntil: staysOpen ? now + hours(reviewLimits.openHours) : null },
+          }),
           via: 'review/add-review',
         }),
         REMIND: [remind('author'), remind('worker')],
@@ -105,6 +113,7 @@ const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
           to: 'SEALED',
           needs: [isWriter, isOpen],
           checks: [fits],
+          brings: ({ openUntil }, { staysOpen }) => ({ set: { openUntil: staysOpen ? openUntil : null } }),
           via: 'review/update-review',
         }),
         // With the other review, or alone at the end of the window.

@@ -81,6 +81,9 @@ const scoresSchema = object({
 export type Scores = InferOutput<typeof scoresSchema>;
 const tagsSchema = pipe(array(picklist(tagNames)), maxLength(reviewLimits.tagsMax));
 
+/** With stars alone: words may follow for a day, and only then it counts for the other side. */
+export const staysOpenSchema = optional(boolean(), false);
+
 /** Only the stars are required. */
 export const reviewWordsSchema = object({
   stars: starsSchema,
@@ -131,7 +134,9 @@ const ownReviewShape = object({
   stars: nullable(starsSchema),
   /** The end of the window: then it can no longer be written, and a written one is published. */
   closesAt: timestampSchema,
-  /** The other side has written. */
+  /** Stars that wait for words until then do not count for the other side yet; null where their writer is done. */
+  openUntil: nullable(timestampSchema),
+  /** The other side has written, and is done. */
   isOtherIn: boolean(),
   publishedAt: nullable(timestampSchema),
   /** The operator's words, for its writer; null where it is not hidden, or because the two are one person. */

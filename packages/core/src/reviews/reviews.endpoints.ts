@@ -3,7 +3,13 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { countSchema, idSchema } from '../http/field.schema.ts';
 import { pageOf, pageQuery, queryInteger } from '../http/query.schema.ts';
 import { ratingsSchema } from './rating.schema.ts';
-import { ownReviewSchema, publishedReviewSchema, replySchema, reviewWordsSchema } from './review.schema.ts';
+import {
+  ownReviewSchema,
+  publishedReviewSchema,
+  replySchema,
+  reviewWordsSchema,
+  staysOpenSchema,
+} from './review.schema.ts';
 import { sideSchema } from '../terms/side.schema.ts';
 import { userCardSchema } from '../users/user-card.schema.ts';
 
@@ -58,8 +64,8 @@ export const addReview = defineEndpoint({
   path: '/review/add-review',
   access: 'session',
   summary:
-    'Reviews the other side of a deal that has ended. Both reviews are published as soon as both are there, or after 14 days.',
-  input: object({ dealId: idSchema, ...reviewWordsSchema.entries }),
+    'Reviews the other side of a deal that has ended. Both reviews are published as soon as both count, or after 14 days. One with `staysOpen` counts after 24 hours, or when it is changed without it.',
+  input: object({ dealId: idSchema, ...reviewWordsSchema.entries, staysOpen: staysOpenSchema }),
   data: ownReviewSchema,
 });
 
@@ -67,8 +73,14 @@ export const updateReview = defineEndpoint({
   method: 'POST',
   path: '/review/update-review',
   access: 'session',
-  summary: 'Changes the own review while it is sealed.',
-  input: object({ dealId: idSchema, version: countSchema, ...reviewWordsSchema.entries }),
+  summary:
+    'Changes the own review while it is sealed; without `staysOpen` it counts for the other side then.',
+  input: object({
+    dealId: idSchema,
+    version: countSchema,
+    ...reviewWordsSchema.entries,
+    staysOpen: staysOpenSchema,
+  }),
   data: ownReviewSchema,
 });
 

@@ -63,15 +63,15 @@ export function fakeReviews({
   /** Both together, once both are written. */
   const publish = (review: Kept) => {
     const pair = pairOf(review);
-    const times = pair.map(({ writtenAt }) => writtenAt);
-    if (!times.every((time) => time !== null)) return;
+    const times = pair.map(({ writtenAt, facts: { openUntil } }) => openUntil ?? writtenAt);
+    if (!times.every((time) => time !== null && time <= clock.now())) return;
     for (const each of pair) {
-      each.facts = { ...each.facts, bothAt: Math.max(...times) };
+      each.facts = { ...each.facts, bothAt: clock.now() };
       decide(each, { type: 'PUBLISH' }, 'system');
     }
   };
-  const write = (review: Kept, words: ReviewWords) => {
-    decide(review, { type: 'WRITE', words }, review.facts.by);
+  const write = (review: Kept, { staysOpen, ...words }: ReviewWords & { staysOpen: boolean }) => {
+    decide(review, { type: 'WRITE', words, staysOpen }, review.facts.by);
     review.words = words;
     review.writtenAt = clock.now();
     publish(review);
@@ -112,7 +112,12 @@ export function fakeReviews({
       stars: words?.stars ?? null,
       ...wordsOf(review),
       closesAt: iso(reviewClosesAt(facts) ?? clock.now()),
-      isOtherIn: pairOf(review).some((other) => other !== review && other.writtenAt !== null),
+      openUntil:
+        facts.state === 'SEALED' && (facts.openUntil ?? 0) > clock.now() ? iso(facts.openUntil ?? 0) : null,
+      isOtherIn: pairOf(review).some(
+        (other) =>
+          other !== review && other.writtenAt !== null && (other.facts.openUntil ?? 0) <= clock.now(),
+      ),
       publishedAt: publishedAt === null ? null : iso(publishedAt),
       hiddenWhy,
       acts: permittedReview(facts, { party, now: clock.now() }).flatMap(({ command, refusal }) =>
@@ -176,12 +181,13 @@ export function fakeReviews({
       write(review, words);
       return ownView(review, me);
     }),
-    own(endpoints.updateReview, ({ dealId, version, ...words }, me) => {
+    own(endpoints.updateReview, ({ dealId, version, staysOpen, ...words }, me) => {
       const review = find(dealId, ({ by }) => by === me);
       if (version !== review.version)
         throw new FakeRefusal('STALE', 'Nội dung vừa thay đổi.', { fresh: ownView(review, me) });
-      decide(review, { type: 'CHANGE', words }, review.facts.by);
+      decide(review, { type: 'CHANGE', words, staysOpen }, review.facts.by);
       review.words = words;
+      publish(review);
       return ownView(review, me);
     }),
     own(endpoints.replyReview, ({ dealId, reply }, me) => {
@@ -215,6 +221,7 @@ export function fakeReviews({
             endedAt: clock.now() - hours(hoursAgo),
             isDelivered: true,
             isSamePerson: false,
+            openUntil: null,
             bothAt: null,
             remindedAt: null,
             hasReply: false,
@@ -230,7 +237,7 @@ export function fakeReviews({
     /** Writes as that user, whoever is signed in. */
     write(username: string, dealId: string, words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>) {
       const review = find(dealId, ({ by }) => by.user.username === username);
-      write(review, { scores: {}, tags: [], text: null, photoIds: [], ...words });
+      write(review, { scores: {}, tags: [], text: null, photoIds: [], staysOpen: false, ...words });
     },
     /** As an operator does. */
     hide(username: string, dealId: string, why: string) {

@@ -99,6 +99,38 @@ it('V0: nobody is asked of what goes on, of what brought nothing, and of a deal 
   }
 });
 
+it('V1: stars alone wait a day for words, and do not count for the other side before', async () => {
+  const deal = await finished(scene);
+  const mine = await ok(add(scene.author, deal, { staysOpen: true }));
+  const opened = Date.parse(mine.openUntil) - +app.platform.clock.now();
+  expect(opened / 3_600_000).toBeCloseTo(24, 1);
+  expect((await ofDeal(scene.worker, deal)).mine).toMatchObject({ isOtherIn: false });
+  await ok(add(scene.worker, deal, { text: theirText }));
+  const open = await ofDeal(scene.author, deal);
+  expect(open).toMatchObject({ mine: { state: 'SEALED', isOtherIn: true, acts: ['change'] }, theirs: null });
+  const refined = { staysOpen: true, stars: 4 };
+  const again = await ok(change(scene.author, deal, open.mine.version, refined));
+  expect(again).toMatchObject({ state: 'SEALED', openUntil: mine.openUntil });
+  expect(await ok(change(scene.author, deal, again.version, { text }))).toMatchObject({
+    state: 'PUBLISHED',
+    text,
+    openUntil: null,
+  });
+  expect((await ofDeal(scene.author, deal)).theirs).toMatchObject({ text: theirText });
+});
+
+it('V2: without more words both are published when that day is over', async () => {
+  const deal = await finished(scene);
+  await ok(add(scene.author, deal, { staysOpen: true }));
+  await ok(add(scene.worker, deal, { text: theirText }));
+  await pass(24 - minute, deal);
+  expect((await ofDeal(scene.author, deal)).mine).toMatchObject({ state: 'SEALED' });
+  // By the queue: the second review has set a timer for the first.
+  await advance(scene, 2);
+  await expect.poll(async () => (await ofDeal(scene.author, deal)).mine.state).toBe('PUBLISHED');
+  expect((await ofDeal(scene.author, deal)).theirs).toMatchObject({ text: theirText });
+});
+
 it('V1: a sealed review is read by its writer alone, the other side knows only that it is there', async () => {
   const deal = await finished(scene);
   const words = { text, scores: { quality: 5, onTime: 4 }, tags: ['CAREFUL', 'FAST'] };

@@ -17,6 +17,7 @@ export const review = (
       tags: [],
       text: null,
       photoIds: [],
+      staysOpen: false,
       ...words,
     }),
 });

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
-import { type OwnReview, reviewsEndpoints } from '@keo/core/contract';
+import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
+import { useKeoMutation } from '../client/use-keo-query.ts';
 import { dayWords } from '../i18n/moment-words.ts';
 import { StarIcon } from '../icons/subject-icons.tsx';
 import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { GivenReview, ReceivedReview } from './own-review.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { reviewReads } from './review-reads.ts';
+import { reviewReads, sealedInterval } from './review-reads.ts';
 import { type StarNumber, starNumbers } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
 
@@ -21,7 +20,7 @@ export function DealReviews({ dealId }: DealReviewsProps) {
   const { data, error, isFetching, refetch } = useLiveQuery(
     reviewsEndpoints.dealReviews,
     { dealId },
-    { matters: isOfDeal(dealId), refetchOnMount: 'always' },
+    { matters: isOfDeal(dealId), refetchOnMount: 'always', refetchInterval: sealedInterval },
   );
   const [isThanked, setIsThanked] = useState(false);
   const room = useRef<HTMLElement>(null);
@@ -43,13 +42,13 @@ export function DealReviews({ dealId }: DealReviewsProps) {
   const { mine, theirs } = data;
   return (
     <section ref={room} tabIndex={-1} className="keo-stack" aria-label={t('reviews.title')}>
-      {mine.acts.includes('write') && <AskStars review={mine} onWritten={thank} />}
+      {mine.acts.includes('write') && <AskStars review={mine} onWritten={() => room.current?.focus()} />}
       {mine.state === 'MISSED' && !theirs && <p className="keo-quiet">{t('review.missed')}</p>}
       {isThanked && mine.stars !== null && <Notice tone="good">{t('review.thanks')}</Notice>}
       {mine.stars !== null && (
         <>
           <h3>{t('review.mine')}</h3>
-          <GivenReview review={mine} />
+          <GivenReview review={mine} onDone={thank} onOpen={() => setIsThanked(false)} />
         </>
       )}
       {theirs && (
@@ -62,29 +61,17 @@ export function DealReviews({ dealId }: DealReviewsProps) {
   );
 }
 
-/**
- * One press is a review, editable while sealed. If the other side has written, sending publishes both for good, so a
- * press opens the form instead.
- */
+/** One press saves the stars; they wait for words for a day, or until their writer is done. */
 function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => void }) {
   const t = useReviewTexts();
-  const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
-  const refetch = useRefetch(reviewReads);
+  const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads, { refetchesOnError: true });
   const [pressed, setPressed] = useState<StarNumber | null>(null);
   const { displayName: name } = review.to;
   const press = (stars: StarNumber) => {
     if (add.isPending) return;
     setPressed(stars);
-    if (review.isOtherIn) return;
-    add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: refetch });
+    add.mutate({ dealId: review.dealId, stars, staysOpen: true }, { onSuccess: onWritten });
   };
-  if (pressed !== null && review.isOtherIn)
-    return (
-      <Card className="keo-stack">
-        <h3>{t('review.ask', { name })}</h3>
-        <ReviewForm review={review} stars={pressed} onDone={onWritten} onCancel={() => setPressed(null)} />
-      </Card>
-    );
   return (
     <Card className="keo-stack">
       <h3>{t('review.ask', { name })}</h3>
@@ -103,10 +90,9 @@ function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => v
           </button>
         ))}
       </div>
+      {review.isOtherIn && <p>{t('review.otherIn', { name })}</p>}
       <p className="keo-quiet">
-        {review.isOtherIn
-          ? t('review.ask.otherIn', { name })
-          : t('review.ask.detail', { day: dayWords(review.closesAt) })}
+        {t('review.ask.detail', { hours: reviewLimits.openHours, day: dayWords(review.closesAt) })}
       </p>
       {add.error && <FormFailure error={add.error} />}
     </Card>

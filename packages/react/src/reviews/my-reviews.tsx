@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { GivenReview, ReceivedReview, ReviewToWrite } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
+import { sealedInterval } from './review-reads.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
 export const myReviewTabs = ['todo', 'received', 'given'] as const;
@@ -51,7 +52,11 @@ function OneTab({
   personLink,
 }: Omit<MyReviewsProps, 'onTabChange'> & { page: number }) {
   const t = useReviewTexts();
-  const query = useLiveQuery(reviewsEndpoints.myReviewsList, { tab, pageNum: page, pageSize: 20 });
+  const query = useLiveQuery(
+    reviewsEndpoints.myReviewsList,
+    { tab, pageNum: page, pageSize: 20 },
+    tab === 'given' ? { refetchInterval: sealedInterval } : {},
+  );
   const { data, error, isFetching, refetch } = query;
   if (error && !data)
     return (

@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnReview } from '@keo/core/contract';
+import { type OwnReview, reviewsEndpoints } from '@keo/core/contract';
+import { useKeoMutation } from '../client/use-keo-query.ts';
 import { timeLeft } from '../deals/time-left.ts';
-import { dayWords } from '../i18n/moment-words.ts';
+import { dayWords, momentWords } from '../i18n/moment-words.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { focus } from './focus.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { reviewReads } from './review-reads.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
 type PersonLink = (id: string, children: ReactNode) => ReactNode;
@@ -59,16 +63,31 @@ function DaysLeft({ closesAt }: { closesAt: string }) {
   );
 }
 
-export function GivenReview({ review, personLink }: Props) {
+type GivenProps = Props & {
+  /** The form was opened. */
+  onOpen?: () => void;
+  /** The review counts now. */
+  onDone?: () => void;
+};
+
+export function GivenReview({ review, personLink, onOpen, onDone }: GivenProps) {
   const t = useReviewTexts();
   /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { displayName: name } = review.to;
-  if (isOpen && review.acts.includes('change'))
+  // What was typed stays on the screen, also if the review was published meanwhile.
+  if (isOpen)
     return (
       <Card as="article" className="keo-stack" aria-label={t('review.form', { name })}>
         <h3>{t('review.form', { name })}</h3>
-        <ReviewForm review={review} onDone={() => setIsOpen(false)} onCancel={() => setIsOpen(false)} />
+        <ReviewForm
+          review={review}
+          onDone={() => {
+            setIsOpen(false);
+            onDone?.();
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
       </Card>
     );
   return (
@@ -79,24 +98,73 @@ export function GivenReview({ review, personLink }: Props) {
       state={<ReviewState review={review} />}
       {...(personLink && { personLink })}
     >
-      {review.state === 'SEALED' && (
-        <p className="keo-quiet">{t('review.sealed.detail', { name, day: dayWords(review.closesAt) })}</p>
-      )}
-      {review.state === 'HIDDEN' && (
-        <p className="keo-quiet">
-          {review.hiddenWhy === null
-            ? t('review.hidden.detail')
-            : t('review.hidden.by', { why: review.hiddenWhy })}
-        </p>
-      )}
+      <GivenDetail review={review} />
       {review.acts.includes('change') && (
         <div className="keo-row__acts">
-          <Button ref={isOpen === false ? focus : undefined} variant="soft" onClick={() => setIsOpen(true)}>
+          <Button
+            ref={isOpen === false ? focus : undefined}
+            variant="soft"
+            onClick={() => {
+              setIsOpen(true);
+              onOpen?.();
+            }}
+          >
             {review.text === null ? t('review.more') : t('review.change')}
           </Button>
+          {review.openUntil !== null && <Done review={review} onDone={onDone} />}
         </div>
       )}
     </ReviewCard>
+  );
+}
+
+/** Who reads it, and until when it can be changed. */
+function GivenDetail({ review }: { review: OwnReview }) {
+  const t = useReviewTexts();
+  const { displayName: name } = review.to;
+  if (review.state === 'HIDDEN')
+    return (
+      <p className="keo-quiet">
+        {review.hiddenWhy === null
+          ? t('review.hidden.detail')
+          : t('review.hidden.by', { why: review.hiddenWhy })}
+      </p>
+    );
+  if (review.state !== 'SEALED') return null;
+  if (review.openUntil === null)
+    return <p className="keo-quiet">{t('review.sealed.detail', { name, day: dayWords(review.closesAt) })}</p>;
+  return (
+    <>
+      <Notice tone="good">{t('review.open', { time: momentWords(review.openUntil) })}</Notice>
+      <p className="keo-quiet">
+        {t(review.isOtherIn ? 'review.open.otherIn' : 'review.open.detail', { name })}
+      </p>
+    </>
+  );
+}
+
+/** Ends the time in which stars wait for words. */
+function Done({ review, onDone }: { review: OwnReview; onDone: (() => void) | undefined }) {
+  const t = useReviewTexts();
+  const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads, { refetchesOnError: true });
+  const { dealId, version, stars, scores, tags, text, photos } = review;
+  if (stars === null) return null;
+  const words = { stars, scores, tags, text, photoIds: photos.map(({ id }) => id) };
+  return (
+    <>
+      <Button
+        loading={update.isPending}
+        onClick={() =>
+          update.mutate(
+            { dealId, version, ...words },
+            onDone && { onSuccess: onDone },
+          )
+        }
+      >
+        {t('review.done')}
+      </Button>
+      {update.error && <FormFailure error={update.error} />}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { refusedAt } from '../ui/refused-fields.ts';
-import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
+import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
@@ -12,8 +12,7 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export function ReplyForm({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
-  const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
-  const refetch = useRefetch(reviewReads);
+  const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads, { refetchesOnError: true });
   const draft = useDraft(`reply ${review.id}`);
   /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);
@@ -22,7 +21,7 @@ export function ReplyForm({ review }: { review: OwnReview }) {
     event.preventDefault();
     if (text.trim() === '' || reply.isPending) return;
     const answer = { dealId: review.dealId, reply: text.trim() };
-    reply.mutate(answer, { onSuccess: draft.drop, onError: refetch });
+    reply.mutate(answer, { onSuccess: draft.drop });
   };
   const { at, rest } = refusedAt(reply.error, ['reply']);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -3,10 +3,11 @@ import type { FileType } from '@keo/core';
 import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { refusedAt } from '../ui/refused-fields.ts';
-import { useKeoMutation, useRefetch } from '../client/use-keo-query.ts';
+import { useKeoMutation } from '../client/use-keo-query.ts';
 import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { dayWords } from '../i18n/moment-words.ts';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
 import { reviewReads } from './review-reads.ts';
@@ -30,9 +31,11 @@ export type ReviewFormProps = {
 export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
   const t = useReviewTexts();
   const isNew = review.state === 'ASKED';
+  /** Published or over while its form was open. */
+  const isFixed = !isNew && !review.acts.includes('change');
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
-  const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads);
-  const refetch = useRefetch(reviewReads);
+  // A written review may have been published meanwhile; its card keeps this form then.
+  const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads, { refetchesOnError: true });
   const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
   const { written, change } = draft;
   const [wasSent, setWasSent] = useState(false);
@@ -50,7 +53,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
     event.preventDefault();
     setWasSent(true);
     if (written.stars === undefined) entry.current?.focus();
-    if (written.stars === undefined || isShort || isPending || draft.isBusy) return;
+    if (written.stars === undefined || isShort || isPending || draft.isBusy || isFixed) return;
     const { scores, tags } = written;
     const { photoIds } = draft;
     const words = { dealId: review.dealId, stars: written.stars, scores, tags, text: text || null, photoIds };
@@ -59,7 +62,6 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         draft.clear();
         onDone?.();
       },
-      onError: refetch,
     };
     if (isNew) add.mutate(words, ends);
     else update.mutate({ ...words, version: review.version }, ends);
@@ -100,16 +102,20 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
           accept={images}
         />
       )}
-      <p className="keo-quiet">
-        {review.isOtherIn && isNew
-          ? t('review.ask.otherIn', { name: review.to.displayName })
-          : t('review.until', { day: dayWords(review.closesAt) })}
-      </p>
-      {rest && <FormFailure error={rest} />}
+      {!isFixed && (
+        <p className="keo-quiet">
+          {review.isOtherIn
+            ? t('review.ask.otherIn', { name: review.to.displayName })
+            : t('review.until', { day: dayWords(review.closesAt) })}
+        </p>
+      )}
+      {isFixed ? <Notice tone="danger">{t('review.fixed')}</Notice> : rest && <FormFailure error={rest} />}
       <div className="keo-row__acts">
-        <Button type="submit" loading={isPending} disabled={draft.isBusy}>
-          {isNew ? t(review.isOtherIn ? 'review.send.publish' : 'review.send') : t('review.save')}
-        </Button>
+        {!isFixed && (
+          <Button type="submit" loading={isPending} disabled={draft.isBusy}>
+            {t(review.isOtherIn ? 'review.send.publish' : isNew ? 'review.send' : 'review.save')}
+          </Button>
+        )}
         {onCancel && (
           <Button
             variant="ghost"
@@ -119,7 +125,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
               onCancel();
             }}
           >
-            {t('review.cancel')}
+            {t(isFixed ? 'review.close' : 'review.cancel')}
           </Button>
         )}
       </div>

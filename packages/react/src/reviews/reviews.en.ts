@@ -33,7 +33,7 @@ export const reviewsEn: Record<keyof typeof reviewsVi, string> & Record<string, 
 
   'review.ask': 'How was {name}?',
   'review.ask.detail':
-    'One press on the stars is enough; words can follow. You read each other’s review once both are in, or when time is up on {day}.',
+    'One press saves the stars; you have {hours} hours to add words. You read each other’s review once both are done, or when time is up on {day}.',
   'review.ask.otherIn':
     '{name} has reviewed you. When you send yours, both are published at once and can no longer be changed.',
   'review.form': 'Review {name}',
@@ -54,10 +54,20 @@ export const reviewsEn: Record<keyof typeof reviewsVi, string> & Record<string, 
   'review.save': 'Save changes',
   'review.cancel': 'Cancel',
   'review.until':
-    'You read each other’s review once both are in, or when time is up on {day}. Until then you can change yours.',
+    'You read each other’s review once both are in, or when time is up on {day}. Until then you can change yours; what is published stays as it is.',
+  'review.fixed':
+    'This review was published or its time is over, so it can no longer be changed. Your words stay here for you to copy.',
+  'review.close': 'Close',
+  'review.open': 'Your stars are saved. You can add words until {time}.',
+  'review.open.detail':
+    'After that, or when you press Done, the review counts as written. Once {name} is done too, both are published and can no longer be changed.',
+  'review.open.otherIn':
+    '{name} has reviewed you. At that time, or as soon as you press Done, both are published and can no longer be changed.',
+  'review.done': 'Done',
 
   'review.sealed': 'Sealed',
-  'review.sealed.detail': 'Only you can read it. Published together with {name}’s review, or on {day}.',
+  'review.sealed.detail':
+    'Only you can read it. Published together with {name}’s review, or on {day}; it can’t be changed after that.',
   'review.hidden': 'Not shown',
   'review.hidden.detail':
     'The two accounts share a bank account or a phone number, so this review does not count.',

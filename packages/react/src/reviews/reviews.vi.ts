@@ -31,7 +31,7 @@ export const reviewsVi = {
 
   'review.ask': 'Bạn thấy {name} thế nào?',
   'review.ask.detail':
-    'Chạm vào số sao là xong; lời nhận xét thêm sau cũng được. Hai bên chỉ đọc được đánh giá của nhau khi cả hai đã viết, hoặc khi hết hạn ngày {day}.',
+    'Chạm vào số sao là lưu; bạn có {hours} giờ để thêm lời. Hai bên chỉ đọc được đánh giá của nhau khi cả hai đã viết xong, hoặc khi hết hạn ngày {day}.',
   'review.ask.otherIn':
     '{name} đã đánh giá bạn. Khi bạn gửi, hai đánh giá được công bố ngay và không sửa được nữa.',
   'review.form': 'Đánh giá {name}',
@@ -52,11 +52,20 @@ export const reviewsVi = {
   'review.save': 'Lưu thay đổi',
   'review.cancel': 'Thôi',
   'review.until':
-    'Hai bên chỉ đọc được đánh giá của nhau khi cả hai đã viết, hoặc khi hết hạn ngày {day}. Tới lúc đó bạn sửa thoải mái.',
+    'Hai bên chỉ đọc được đánh giá của nhau khi cả hai đã viết, hoặc khi hết hạn ngày {day}. Tới lúc đó bạn sửa thoải mái; công bố rồi thì không sửa được nữa.',
+  'review.fixed':
+    'Đánh giá này đã được công bố hoặc hết hạn, nên không sửa được nữa. Lời bạn viết vẫn ở đây để bạn chép lại.',
+  'review.close': 'Đóng',
+  'review.open': 'Số sao đã lưu. Bạn thêm lời được tới {time}.',
+  'review.open.detail':
+    'Sau đó, hoặc khi bạn bấm Xong, đánh giá được tính là đã viết. Khi {name} cũng viết xong, hai đánh giá được công bố và không sửa được nữa.',
+  'review.open.otherIn':
+    '{name} đã đánh giá bạn. Tới lúc đó, hoặc ngay khi bạn bấm Xong, hai đánh giá được công bố và không sửa được nữa.',
+  'review.done': 'Xong',
 
   'review.sealed': 'Đang niêm phong',
   'review.sealed.detail':
-    'Chỉ bạn đọc được. Công bố cùng lúc với đánh giá của {name}, hoặc khi hết hạn ngày {day}.',
+    'Chỉ bạn đọc được. Công bố cùng lúc với đánh giá của {name}, hoặc khi hết hạn ngày {day}; sau đó không sửa được nữa.',
   'review.hidden': 'Không hiển thị',
   'review.hidden.detail':
     'Hai tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại, nên đánh giá này không được tính.',

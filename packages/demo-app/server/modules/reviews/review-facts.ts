@@ -4,9 +4,13 @@ import type { ReviewRow } from './reviews.table.ts';
 
 export const otherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
-/** When the second of the two was written; null before. */
+/** From when it counts for the other side; null before it is written. */
+export const countsAt = ({ openUntil, writtenAt }: ReviewRow): number | null =>
+  timeOf(openUntil ?? writtenAt);
+
+/** From when both of the two count; null while one is missing. */
 function bothAtOf(pair: readonly ReviewRow[]): number | null {
-  const times = pair.map(({ writtenAt }) => timeOf(writtenAt));
+  const times = pair.map(countsAt);
   return times.reduce(
     (latest, time) => (latest === null || time === null ? null : Math.max(latest, time)),
     0,
@@ -24,6 +28,7 @@ export const reviewFacts = (
   endedAt: +row.endedAt,
   isDelivered: true,
   isSamePerson,
+  openUntil: timeOf(row.openUntil),
   bothAt: bothAtOf(pair),
   remindedAt: timeOf(row.remindedAt),
   hasReply: row.reply !== null,
@@ -43,6 +48,7 @@ export const factsBefore = (
   endedAt: timeOf(endedAt),
   isDelivered,
   isSamePerson,
+  openUntil: null,
   bothAt: null,
   remindedAt: null,
   hasReply: false,

@@ -33,8 +33,8 @@ type Pair = readonly ReviewRow[];
 export type ReviewKeeper = {
   /** The caller holds the deal locked. */
   ask(unit: Unit, deal: DealAndJob): Promise<void>;
-  /** Takes a locked pair; returns it after the change. */
-  publishDue(unit: Unit, pair: Pair): Promise<Pair>;
+  /** Publishes a locked pair that counts, or sets the timer for stars that wait for words; returns the pair after it. */
+  settle(unit: Unit, pair: Pair): Promise<Pair>;
   /** A published one, as an operator; tells its writer why. @throws RefusalError */
   hide(unit: Unit, id: string, why: string): Promise<ReviewRow>;
   runClock(dealId: string): Promise<void>;
@@ -147,7 +147,12 @@ export function createReviewKeeper(
       if (asked.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, asked));
     },
 
-    publishDue,
+    async settle(unit, pair) {
+      const after = await publishDue(unit, pair);
+      const isOpen = after.some(({ state, openUntil }) => state === 'SEALED' && openUntil !== null);
+      if (isOpen) await scheduleTimer(unit, after);
+      return after;
+    },
 
     async hide(unit, id, why) {
       const dealId = await repository.dealOf(unit.db, id);

@@ -10,6 +10,7 @@ import {
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { momentOf } from '../../platform/moments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -27,6 +28,7 @@ import * as repository from './reviews.repository.ts';
 import type { ReviewRow } from './reviews.table.ts';
 import { toOwn, toPublished } from './to-review.ts';
 
+type Order = { command: ReviewCommand; about: 'mine' | 'theirs'; version?: number };
 type Endpoints = typeof reviewsEndpoints;
 type Input<Name extends keyof Endpoints> = InferOutput<Endpoints[Name]['input']>;
 type Data<Name extends keyof Endpoints> = EndpointData<Endpoints[Name]>;
@@ -53,7 +55,7 @@ export function createReviewsService(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     deals: Pick<DealsService, 'findOwn'>;
-    keeper: Pick<ReviewKeeper, 'publishDue'>;
+    keeper: Pick<ReviewKeeper, 'settle'>;
     wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
     keepFiles: Files['keep'];
   },
@@ -98,12 +100,7 @@ export function createReviewsService(
   }
 
   /** Locked; the command is lawful. */
-  async function decided(
-    unit: Unit,
-    userId: string,
-    dealId: string,
-    order: { command: ReviewCommand; about: 'mine' | 'theirs'; version?: number },
-  ) {
+  async function decided(unit: Unit, userId: string, dealId: string, order: Order) {
     const { row: deal, side } = await deals.findOwn(unit, userId, dealId);
     const pair = await repository.lockPair(unit.db, dealId);
     const row = pair.find(isBy(order.about === 'mine' ? side : otherSide(side)));
@@ -113,7 +110,7 @@ export function createReviewsService(
     if (!decision.isLawful) throw refusalOf(decision.refusal, sentences);
     if (order.version !== undefined && row.version !== order.version)
       throw new RefusalError('STALE', 'stale', { fresh: await viewOf(unit.db, row, userId) });
-    return { pair, row };
+    return { pair, row, next: decision.next };
   }
 
   /** Reviews are public, so contacts are masked. */
@@ -126,6 +123,23 @@ export function createReviewsService(
     const kept = text === null ? null : hideContacts(text);
     return { stars, scores, tags: [...new Set(tags)], text: kept, photos };
   }
+
+  /** Both are published in the same transaction, if both count now. */
+  const save = (userId: string, dealId: string, words: ReviewWords, order: Order): Promise<OwnReview> =>
+    transact(async (unit) => {
+      const { pair, row, next } = await decided(unit, userId, dealId, order);
+      const saved = await repository.updateReview(unit.db, row.id, {
+        ...(await columnsOf(unit, userId, words)),
+        state: 'SEALED',
+        writtenAt: row.writtenAt ?? clock.now(),
+        openUntil: momentOf(next.openUntil),
+      });
+      const after = await keeper.settle(
+        unit,
+        pair.map((each) => (each.id === row.id ? saved : each)),
+      );
+      return viewOf(unit.db, after.find(({ id }) => id === row.id) ?? saved, userId);
+    });
 
   return {
     async listOf({ userId, direction: of, stars, pageNum, pageSize }) {
@@ -165,27 +179,15 @@ export function createReviewsService(
       };
     },
 
-    add: (userId, { dealId, ...words }) =>
-      transact(async (unit) => {
-        const command: ReviewCommand = { type: 'WRITE', words };
-        const { pair, row } = await decided(unit, userId, dealId, { command, about: 'mine' });
-        const columns = await columnsOf(unit, userId, words);
-        const written = { ...columns, state: 'SEALED' as const, writtenAt: clock.now() };
-        const saved = await repository.updateReview(unit.db, row.id, written);
-        const after = await keeper.publishDue(
-          unit,
-          pair.map((each) => (each.id === row.id ? saved : each)),
-        );
-        return viewOf(unit.db, after.find(({ id }) => id === row.id) ?? saved, userId);
-      }),
+    add: (userId, { dealId, staysOpen, ...words }) => {
+      const command: ReviewCommand = { type: 'WRITE', words, staysOpen };
+      return save(userId, dealId, words, { command, about: 'mine' });
+    },
 
-    update: (userId, { dealId, version, ...words }) =>
-      transact(async (unit) => {
-        const command: ReviewCommand = { type: 'CHANGE', words };
-        const { row } = await decided(unit, userId, dealId, { command, about: 'mine', version });
-        const columns = await columnsOf(unit, userId, words);
-        return viewOf(unit.db, await repository.updateReview(unit.db, row.id, columns), userId);
-      }),
+    update: (userId, { dealId, version, staysOpen, ...words }) => {
+      const command: ReviewCommand = { type: 'CHANGE', words, staysOpen };
+      return save(userId, dealId, words, { command, about: 'mine', version });
+    },
 
     reply: (userId, { dealId, reply }) =>
       transact(async (unit) => {

@@ -41,6 +41,8 @@ export const reviews = pgTable(
     closesAt: moment('closes_at').notNull(),
     remindedAt: moment('reminded_at'),
     writtenAt: moment('written_at'),
+    /** Stars that wait for words; null where their writer is done. */
+    openUntil: moment('open_until'),
     publishedAt: moment('published_at'),
     repliedAt: moment('replied_at'),
     /** The operator's words; null where it is not hidden, or because both are one person. */

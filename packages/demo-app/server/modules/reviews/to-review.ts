@@ -1,6 +1,6 @@
 import { type OwnReview, type PublishedReview, type UserCard, permittedReview } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
-import { otherSide, reviewFacts } from './review-facts.ts';
+import { countsAt, otherSide, reviewFacts } from './review-facts.ts';
 import type { ReviewRow } from './reviews.table.ts';
 
 type CardOf = (id: string) => UserCard;
@@ -30,6 +30,9 @@ const actOf = new Map([
   ['REPLY', 'reply'],
 ] as const);
 
+const isOpen = (row: ReviewRow, now: Date): row is ReviewRow & { openUntil: Date } =>
+  row.state === 'SEALED' && row.openUntil !== null && row.openUntil > now;
+
 export function toOwn(
   row: ReviewRow,
   world: {
@@ -57,7 +60,8 @@ export function toOwn(
     stars: row.stars,
     ...wordsOf(row),
     closesAt: row.closesAt.toISOString(),
-    isOtherIn: pair.some((other) => other.id !== row.id && other.writtenAt !== null),
+    openUntil: isOpen(row, now) ? row.openUntil.toISOString() : null,
+    isOtherIn: pair.some((other) => other.id !== row.id && (countsAt(other) ?? Infinity) <= +now),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     hiddenWhy: row.hiddenWhy,
     acts,

@@ -142,6 +142,7 @@ const review: ReviewFacts = {
   endedAt: now,
   isDelivered: true,
   isSamePerson: false,
+  openUntil: null,
   bothAt: null,
   remindedAt: null,
   hasReply: false,
