@@ -57,6 +57,7 @@ const user = {
   email: null,
   phone: null,
   balance: 5,
+  legalName: null,
   heldBalance: 0,
   withdrawingBalance: 0,
   settings: { locale: 'vi', theme: 'system', quietHours: { from: '22:00', to: '07:00' } },

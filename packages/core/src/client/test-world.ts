@@ -61,6 +61,7 @@ export const personNamed = (username: string): User => ({
   phone: null,
   provinceCode: null,
   balance: 100_000,
+  legalName: null,
   heldBalance: 0,
   withdrawingBalance: 0,
   settings: { locale: 'vi', theme: 'system', quietHours: { from: '22:00', to: '07:00' } },

@@ -18,10 +18,6 @@ const banks: readonly Bank[] = [
   bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
 ];
 
-/** The holder's name as banks write it. */
-const plainName = (text: string) =>
-  text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-
 const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
 
 export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
@@ -39,6 +35,7 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
       ...given,
     };
     walletOf(account).cards.push(card);
+    if (card.state === 'VERIFIED') account.user = { ...account.user, legalName: card.accountName };
     return card;
   };
 
@@ -53,8 +50,8 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
       return pageOf(rows, input);
     }),
     own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) => {
-      const expected = plainName(account.user.displayName);
-      if (accountName.toUpperCase() !== expected)
+      const expected = account.user.legalName;
+      if (expected !== null && accountName.toUpperCase() !== expected)
         throw new FakeRefusal('NAME_MISMATCH', `Tên chủ tài khoản phải là ${expected}.`, { expected });
       return addCard(account, {
         bankBin,
@@ -70,7 +67,13 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
       checkCode(code);
       const { cards: rows } = walletOf(account);
       const isDefault = !rows.some((card) => card.isDefault);
-      return replaceRow(rows, { ...findRow(rows, cardId), state: 'VERIFIED', isDefault });
+      const card = replaceRow(rows, { ...findRow(rows, cardId), state: 'VERIFIED', isDefault });
+      account.user = {
+        ...account.user,
+        legalName: card.accountName,
+        verified: { ...account.user.verified, bank: true },
+      };
+      return card;
     }),
     own(cards.resendBankCardCode, () => null),
     own(cards.setDefaultBankCard, ({ cardId }, account) => {

@@ -48,6 +48,7 @@ const signedUp = (model: User, { username, password, email, displayName }: Regis
       email: email ?? null,
       phone: null,
       balance: 0,
+      legalName: null,
       heldBalance: 0,
       withdrawingBalance: 0,
       verified: { email: false, phone: false, identity: false, bank: false },

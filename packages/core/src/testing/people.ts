@@ -15,6 +15,7 @@ const person = (sketch: Sketch): User => ({
   email: `${sketch.username}@keo.example`,
   phone: null,
   provinceCode: null,
+  legalName: null,
   balance: 0,
   heldBalance: 0,
   withdrawingBalance: 0,

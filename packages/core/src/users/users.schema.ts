@@ -65,6 +65,8 @@ export const userSchema = object({
   provinceCode: optional(nullable(string()), null),
   email: nullable(string()),
   phone: nullable(string()),
+  /** Of the first verified bank account, as banks write it; others do not see it. */
+  legalName: optional(nullable(string()), null),
   balance: dongSchema,
   heldBalance: dongSchema,
   withdrawingBalance: dongSchema,

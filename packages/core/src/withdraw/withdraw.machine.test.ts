@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeKeo } from '../testing/create-fake-keo.ts';
-import { LOSES_ANSWERS, NEVER_ANSWERS, only } from '../testing/misbehaviours.ts';
+import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, only } from '../testing/misbehaviours.ts';
 import { fakeCode } from '../testing/people.ts';
 import { withdrawDomain } from './withdraw.domain.ts';
 import { selectWithdraw } from './withdraw.selectors.ts';
@@ -87,6 +87,31 @@ describe('a withdrawal whose answer is lost', () => {
     );
     expect(withdrawalsOf(fake)).toMatchObject({ total: 0 });
     keo.stop();
+  });
+});
+
+describe('a code that is sent again', () => {
+  it('keeps the step, and says why where it was not sent', async () => {
+    const fake = await begin();
+    const { withdraw, state } = await toTheCode(fake);
+    fake.network.misbehave(only(placing, SERVER_ERROR));
+    withdraw.send({ type: 'withdraw.resend' });
+    expect(state()).toMatchObject({ step: 'coding', isBusy: false, error: null });
+    await vi.waitFor(() => expect(state()).toMatchObject({ step: 'coding', error: { code: 500 } }));
+    fake.network.misbehave();
+    withdraw.send({ type: 'withdraw.resend' });
+    await vi.waitFor(() => expect(withdraw.getSnapshot().value).toBe('coding'));
+    expect(state().error).toBeNull();
+    fake.keo.stop();
+  });
+
+  it('does not hinder an older one', async () => {
+    const fake = await begin();
+    const { withdraw, state } = await toTheCode(fake);
+    withdraw.send({ type: 'withdraw.resend' });
+    withdraw.send({ type: 'withdraw.confirm', otp: fakeCode });
+    await vi.waitFor(() => expect(state().step).toBe('watching'));
+    fake.keo.stop();
   });
 });
 

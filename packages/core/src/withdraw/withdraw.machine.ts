@@ -157,7 +157,34 @@ export const withdrawMachine = setup({
           target: 'placing',
           actions: { type: 'noteOtp', params: ({ event }) => event.otp },
         },
-        'withdraw.resend': 'asking',
+        'withdraw.resend': { target: 'resending', actions: 'clearError' },
+        'withdraw.back': { target: 'editing', actions: 'clearError' },
+      },
+    },
+    /** An older code may still come meanwhile. */
+    resending: {
+      tags: 'coding',
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context.order ?? { requestId: '', amount: 0, cardId: '' },
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.output },
+            target: 'watching',
+            actions: { type: 'notePlaced', params: ({ event }) => event.output },
+          },
+          { target: 'coding' },
+        ],
+        onError: {
+          target: 'coding',
+          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+        },
+      },
+      on: {
+        'withdraw.confirm': {
+          target: 'placing',
+          actions: { type: 'noteOtp', params: ({ event }) => event.otp },
+        },
         'withdraw.back': { target: 'editing', actions: 'clearError' },
       },
     },

@@ -27,7 +27,7 @@ export function moneyOf({ page, say }: Person) {
           name: new RegExp(`^${say('Xem khoản nạp', 'See the recharge of')} ${amount} `),
         })
         .click(),
-    /** Adds a bank account in the user's own name and verifies it by `readCode`. */
+    /** Adds the first bank account, in a legal name that differs from the display name, and verifies it by `readCode`. */
     async addCard(readCode: () => Promise<string>) {
       await page.goto('/dashboard/withdraw');
       await main.getByRole('link', { name: say('Thêm tài khoản', 'Add an account') }).click();
@@ -35,6 +35,7 @@ export function moneyOf({ page, say }: Person) {
       await dialog.getByLabel(say('Tìm ngân hàng', 'Find a bank')).fill('ngoai thuong');
       await dialog.getByRole('radio', { name: 'Vietcombank' }).check();
       await dialog.getByLabel(say('Số tài khoản', 'Account number'), { exact: true }).fill('1023456789');
+      await dialog.getByLabel(say('Họ tên thật của bạn', 'Your legal name')).fill('Trần Thị Thu');
       await dialog.getByRole('button', { name: say('Thêm và nhận mã', 'Add and get a code') }).click();
       await expect(page.getByRole('dialog', { name: say('Xác minh', 'Verify') })).toBeVisible();
       await dialog
@@ -49,7 +50,7 @@ export function moneyOf({ page, say }: Person) {
       await page.goto('/dashboard/withdraw');
       await amountField.fill(amount);
       await this.submitWithdraw.click();
-      await expect(page.getByRole('group', { name: say('Mã 6 số', '6-digit code') })).toBeVisible();
+      await expect(page.getByRole('group', { name: say('Mã 6 chữ số', 'Six-digit code') })).toBeVisible();
       await main
         .getByRole('textbox')
         .first()

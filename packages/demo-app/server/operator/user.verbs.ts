@@ -23,15 +23,13 @@ const renameHolder: Verb = {
     const { id, username } = await personOf(unit.db, given.words['user'] ?? '');
     // A first card that is verified at this moment sets the name too.
     await users.lock(unit.db, id);
-    const { holderName } = await users.byId(unit.db, id);
-    if (holderName === null)
-      throw new OperatorError(
-        `${username} has verified no bank account yet: the profile's name is the one that counts.`,
-      );
-    if (holderName === name) throw new OperatorError(`The holder of ${username} is ${name} already.`);
-    await users.setHolderName(unit.db, id, name);
-    const detail = `${username} may add bank accounts of ${name} now, and no more of ${holderName}.`;
-    return { detail, text: detail, data: { user: username, holder: name, before: holderName } };
+    const { legalName } = await users.byId(unit.db, id);
+    if (legalName === null)
+      throw new OperatorError(`${username} has verified no bank account yet, and may add any name.`);
+    if (legalName === name) throw new OperatorError(`The holder of ${username} is ${name} already.`);
+    await users.setLegalName(unit.db, id, name);
+    const detail = `${username} may add bank accounts of ${name} now, and no more of ${legalName}.`;
+    return { detail, text: detail, data: { user: username, holder: name, before: legalName } };
   },
 };
 

@@ -79,7 +79,7 @@ function accountOf(person: CastMember, passwordHash: string, now: Date) {
     phoneVerifiedAt: verifiedAt,
     identityVerifiedAt: empty ? null : verifiedAt,
     bankVerifiedAt: empty ? null : verifiedAt,
-    holderName: empty ? null : asHolderName(person.name),
+    legalName: empty ? null : asHolderName(person.name),
     joinedAt,
   } satisfies typeof users.$inferInsert;
 }

@@ -28,7 +28,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   passkeysFull: 'You have {max} passkeys. Remove one before you add another.',
   wrongPassword: 'The current password is wrong.',
   codeWrong: 'The code is wrong. Tries left: {left}.',
-  codeExpired: 'The code has expired or can no longer be used. Ask for a new one.',
+  codeExpired: 'The code has expired or was used. Ask for a new one.',
+  codeSpent: 'Too many wrong tries, so this code no longer works. Ask for a new one.',
   'field.nul': 'It holds a character that cannot be kept (U+0000). Remove it and send again.',
   'field.required': 'Please fill this in.',
   'check.VISIBLE_LETTER': 'At least one letter or digit must be visible.',
@@ -95,7 +96,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   inProgress: 'This request is being worked on. Please wait a moment.',
   requestReused: 'This request carries the id of another one. Please start again.',
   notAvailable: 'This cannot be used at the moment.',
-  nameMismatch: 'The account holder must be the name on your profile: {expected}.',
+  accountMismatch: 'The bank says that this account is not in the name of {expected}. Check number and name.',
   holderMismatch:
     'The account holder must be the one of the first account that you verified: {expected}. Write to support if your name has changed.',
   'taken.card': 'This bank account is already on your list.',

@@ -27,7 +27,8 @@ export const serverVi = {
   passkeysFull: 'Bạn đã có {max} passkey. Hãy gỡ một cái trước khi thêm.',
   wrongPassword: 'Mật khẩu hiện tại không đúng.',
   codeWrong: 'Mã không đúng. Bạn còn {left} lần thử.',
-  codeExpired: 'Mã đã hết hạn hoặc không còn dùng được. Hãy yêu cầu mã mới.',
+  codeExpired: 'Mã đã hết hạn hoặc đã được dùng. Hãy gửi mã mới.',
+  codeSpent: 'Bạn đã nhập sai quá nhiều lần, nên mã này không dùng được nữa. Hãy gửi mã mới.',
   'field.nul': 'Có ký tự không lưu được (U+0000). Hãy xoá ký tự đó rồi gửi lại.',
   'field.required': 'Không được để trống.',
   'check.VISIBLE_LETTER': 'Cần có ít nhất một chữ cái hoặc chữ số nhìn thấy được.',
@@ -96,7 +97,8 @@ export const serverVi = {
   inProgress: 'Yêu cầu này đang được xử lý. Vui lòng đợi trong giây lát.',
   requestReused: 'Yêu cầu này trùng mã với một yêu cầu khác. Vui lòng thử lại từ đầu.',
   notAvailable: 'Tính năng này tạm thời chưa dùng được.',
-  nameMismatch: 'Tên chủ tài khoản phải trùng với tên trong hồ sơ của bạn: {expected}.',
+  accountMismatch:
+    'Theo ngân hàng, tài khoản này không đứng tên {expected}. Hãy kiểm tra số tài khoản và họ tên.',
   holderMismatch:
     'Tên chủ tài khoản phải là tên trên tài khoản đầu tiên bạn đã xác minh: {expected}. Nếu bạn đã đổi tên, hãy liên hệ hỗ trợ.',
   'taken.card': 'Tài khoản ngân hàng này đã có trong danh sách của bạn.',

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { fakeCode } from '@keo/core/testing';
+import { refusedCode } from '../ui/story-code.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -12,10 +13,6 @@ const meta = preview.meta({
   ...keoStory(),
 });
 
-const typeCode = async (boxes: HTMLElement[], code: string) => {
-  for (const [index, digit] of Array.from(code).entries())
-    await userEvent.type(boxes[index] ?? document.body, digit);
-};
 const digits = /^(Chữ số|Digit)/;
 
 /** Each field is validated on blur; consent is required. */
@@ -82,8 +79,11 @@ export const VerifyEmail = meta.story({
     const boxes = canvas.getAllByLabelText(digits);
     await expect(boxes[0]).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(canvas.getByText(/Gửi lại mã sau|Send a new code in/)).toBeVisible();
-    await typeCode(boxes, '123456');
-    await expect(await canvas.findByText(/còn 4 lần|Tries left: 4/)).toBeVisible();
+    await userEvent.click(boxes[0] ?? document.body);
+    await userEvent.keyboard('123456');
+    await refusedCode(canvas, /còn 4 lần|Tries left: 4/);
+    await userEvent.keyboard('65432');
+    await expect(canvas.getByText(/còn 4 lần|Tries left: 4/)).toBeVisible();
     await userEvent.click(boxes[0] ?? document.body);
     await userEvent.paste(`Ma Keo: ${fakeCode}`);
     await expect(await canvas.findByText(/E-mail đã được xác minh|e-mail is verified/)).toBeVisible();

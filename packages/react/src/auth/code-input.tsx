@@ -1,44 +1,47 @@
-import { useRef } from 'react';
-import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { CodeField } from '../ui/code-field.tsx';
 
 type Props<Values extends FieldValues, Context, Output extends FieldValues> = {
   control: Control<Values, Context, Output>;
   name: Path<Values>;
-  focusesFirst?: boolean;
+  /** Sets the value without validating it: the sentence about the last code stays while the next one is typed. */
+  onChange: (code: string) => void;
   onComplete?: () => void;
+  isBusy?: boolean;
+  focusesFirst?: boolean;
 };
 
-/** A wrong code moves the focus to the first box. */
+/** The boxes of every code. An error moves the focus to the first. */
 export function CodeInput<Values extends FieldValues, Context, Output extends FieldValues>({
   control,
   name,
-  focusesFirst = false,
+  onChange,
   onComplete,
+  isBusy = false,
+  focusesFirst = false,
 }: Props<Values, Context, Output>) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ control, name });
+  const { ref } = field;
+  useEffect(() => ref({ focus: () => frame.current?.querySelector('input')?.focus() }), [ref]);
   return (
     <div ref={frame}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field, fieldState: { error } }) => {
-          field.ref({ focus: () => frame.current?.querySelector('input')?.focus() });
-          return (
-            <CodeField
-              label={translate('auth.code.label')}
-              value={field.value}
-              onChange={field.onChange}
-              onComplete={onComplete}
-              digitLabel={(number, total) => translate('ui.code.digit', { number, total })}
-              error={error && (error.type === 'server' ? error.message : translate('auth.code.invalid'))}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
-              autoFocus={focusesFirst}
-            />
-          );
-        }}
+      <CodeField
+        label={translate('auth.code.label')}
+        value={field.value}
+        onChange={onChange}
+        onComplete={onComplete}
+        digitLabel={(number, total) => translate('ui.code.digit', { number, total })}
+        error={error && (error.type === 'server' ? error.message : translate('auth.code.invalid'))}
+        readOnly={isBusy}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
+        autoFocus={focusesFirst}
       />
     </div>
   );

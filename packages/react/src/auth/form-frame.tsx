@@ -10,7 +10,7 @@ export const plainLink: RenderLink = ({ href, className, children }) => (
 );
 
 export type FormFrameProps = {
-  title: ReactNode;
+  title?: ReactNode;
   /** `h1` for the heading; otherwise `h2`. */
   isPage?: boolean;
   lead?: ReactNode;
@@ -25,7 +25,7 @@ export function FormFrame({ title, isPage = true, lead, onSubmit, children, foot
   return (
     <form className="keo-form" noValidate onSubmit={onSubmit}>
       <div className="keo-form__head">
-        <Heading className="keo-form__title">{title}</Heading>
+        {title && <Heading className="keo-form__title">{title}</Heading>}
         {lead && <p className="keo-form__lead">{lead}</p>}
       </div>
       {children}

@@ -9,16 +9,16 @@ import { useSecondsLeft } from '../ui/use-seconds-left.ts';
 
 const pause = 60_000;
 
-type Props = {
+export type ResendCodeProps = {
   /** When the last code was sent, by the server's clock in epoch ms; default is now. */
   sentAt?: number | undefined;
-  /** Sends a new code; false if there was nowhere to send it; rejects with an `ApiError`. */
+  /** Sends a new code; false if none was sent, and something else says why; rejects with an `ApiError`. */
   resend: () => Promise<boolean>;
   onResent?: () => void;
 };
 
 /** Rate-limited to one code a minute. */
-export function ResendCode({ sentAt, resend, onResent }: Props) {
+export function ResendCode({ sentAt, resend, onResent }: ResendCodeProps) {
   const translate = useTranslate();
   const clock = useClock();
   const [openAt, setOpenAt] = useState(() => (sentAt ?? clock.now()) + pause);

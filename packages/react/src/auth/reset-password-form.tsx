@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { object } from 'valibot';
-import { codeSchema, forgotPassword, identifierSchema, passwordSchema, resetPassword } from '@keo/core';
+import {
+  codeSchema,
+  forgotPassword,
+  identifierSchema,
+  isApiError,
+  passwordSchema,
+  resetPassword,
+} from '@keo/core';
 import { useKeo } from '../client/use-keo.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,11 +52,19 @@ export function ResetPasswordForm({
   const { failure, isBusy, onSubmit } = useSubmission(
     form,
     async (values) => {
-      await call(resetPassword, values);
+      try {
+        await call(resetPassword, values);
+      } catch (error) {
+        if (isApiError(error) && codeFailure(error, translate)) form.setValue('code', '');
+        throw error;
+      }
       setIsDone(true);
       onDone?.();
     },
-    (error) => ({ ...refusedFields(error), ...codeFailure(error, translate) }),
+    (error) => {
+      const code = codeFailure(error, translate);
+      return { ...refusedFields(error), ...(code ? { code } : {}) };
+    },
   );
   const { errors } = form.formState;
   const written = useWatch({ control: form.control });
@@ -77,7 +92,12 @@ export function ResetPasswordForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CodeInput control={form.control} name="code" />
+      <CodeInput
+        control={form.control}
+        name="code"
+        onChange={(code) => form.setValue('code', code)}
+        isBusy={isBusy}
+      />
       <NewPasswordField
         {...form.register('password')}
         label={translate('auth.newPassword.label')}

@@ -1,17 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { object } from 'valibot';
-import { codeSchema } from '@keo/core';
+import { type ApiError, isApiError } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
-import { codeFailure } from './code-failure.ts';
-import { CodeInput } from './code-input.tsx';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { FormFrame } from './form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ResendCode } from './resend-code.tsx';
-import { useSubmission } from './use-submission.ts';
+import { CodeEntry } from './code-entry.tsx';
 
 export type VerifyCodeFormProps = {
   title: ReactNode;
@@ -33,56 +25,47 @@ export type VerifyCodeFormProps = {
 };
 
 export function VerifyCodeForm(props: VerifyCodeFormProps) {
-  const {
-    title,
-    lead,
-    done,
-    check,
-    sentAt,
-    resend,
-    isCard = false,
-    onDone,
-    onLater,
-    onChangeAddress,
-  } = props;
+  const { title, lead, done, check, sentAt, resend, isCard = false } = props;
+  const { onDone, onLater, onChangeAddress } = props;
   const translate = useTranslate();
-  const [isDone, setIsDone] = useState(false);
-  const form = useForm({
-    resolver: valibotResolver(object({ code: codeSchema })),
-    defaultValues: { code: '' },
-  });
-  const { failure, isBusy, onSubmit, submit } = useSubmission(
-    form,
-    async ({ code }) => {
-      await check(code);
-      setIsDone(true);
-      onDone?.();
-    },
-    (error) => codeFailure(error, translate),
-  );
+  const [state, setState] = useState<'typing' | 'busy' | 'done' | ApiError>('typing');
 
-  if (isDone) return <Notice tone="good">{done}</Notice>;
+  const send = async (code: string) => {
+    setState('busy');
+    try {
+      await check(code);
+      setState('done');
+      onDone?.();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setState(error);
+    }
+  };
+
+  if (state === 'done') return <Notice tone="good">{done}</Notice>;
   return (
-    <FormFrame title={title} isPage={!isCard} lead={lead} onSubmit={onSubmit}>
-      {failure && <FormFailure error={failure} />}
-      <CodeInput control={form.control} name="code" focusesFirst={!isCard} onComplete={() => void submit()} />
-      {/* Another page has its own primary action. */}
-      <Button type="submit" size="large" fullWidth variant={isCard ? 'soft' : 'primary'} loading={isBusy}>
-        {translate(isBusy ? 'auth.code.busy' : 'auth.code.submit')}
-      </Button>
-      <div className="keo-form__more">
-        {resend && <ResendCode sentAt={sentAt} resend={resend} onResent={() => form.reset()} />}
-        {onChangeAddress && (
-          <Button variant="link" onClick={onChangeAddress}>
-            {translate('auth.code.change')}
-          </Button>
-        )}
-        {onLater && (
-          <Button variant="link" onClick={onLater}>
-            {translate('auth.code.later')}
-          </Button>
-        )}
-      </div>
-    </FormFrame>
+    <CodeEntry
+      title={title}
+      isPage={!isCard}
+      lead={lead}
+      onCode={(code) => void send(code)}
+      error={isApiError(state) ? state : null}
+      isBusy={state === 'busy'}
+      sentAt={sentAt}
+      resend={resend}
+      focusesFirst={!isCard}
+      isQuiet={isCard}
+    >
+      {onChangeAddress && (
+        <Button variant="link" onClick={onChangeAddress}>
+          {translate('auth.code.change')}
+        </Button>
+      )}
+      {onLater && (
+        <Button variant="link" onClick={onLater}>
+          {translate('auth.code.later')}
+        </Button>
+      )}
+    </CodeEntry>
   );
 }

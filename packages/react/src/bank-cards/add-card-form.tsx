@@ -15,9 +15,15 @@ import { BankPicker } from './bank-picker.tsx';
 const plainName = (text: string) =>
   cleanEntry(text).replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => void; name: string }) {
+type Props = {
+  onAdded: (card: BankCard) => void;
+  /** Null until the first account is verified. */
+  legalName: string | null;
+};
+
+export function AddCardForm({ onAdded, legalName }: Props) {
   const t = useMoneyTexts();
-  const [values, setValues] = useState({ bankBin: '', accountNo: '', accountName: plainName(name) });
+  const [values, setValues] = useState({ bankBin: '', accountNo: '', accountName: legalName ?? '' });
   const [isAsked, setIsAsked] = useState(false);
   const add = useKeoMutation(bankCardsEndpoints.addBankCard, [bankCardsEndpoints.bankCardsList]);
   const change = (field: keyof typeof values) => (text: string) => {
@@ -56,7 +62,8 @@ export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => vo
       />
       <Field
         label={t('cards.form.accountName')}
-        hint={t('cards.form.accountName.hint')}
+        hint={t(legalName === null ? 'cards.form.accountName.hint' : 'cards.form.accountName.known')}
+        readOnly={legalName !== null}
         autoComplete="off"
         value={values.accountName}
         onChange={(event) => {

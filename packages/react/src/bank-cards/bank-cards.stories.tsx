@@ -1,9 +1,10 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { IconsProvider } from '../icons/loaded-icon.tsx';
-import { openDialog } from '../ui/story-dialog.ts';
+import { refusedCode } from '../ui/story-code.ts';
+import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 import { BankCards } from './bank-cards.tsx';
 
 const meta = preview.meta({
@@ -113,10 +114,8 @@ export const Verified = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xác minh|Verify)$/ }));
     const dialog = await typeCode(canvasElement, /(Xác minh|Verify) Vietcombank/, '000000');
-    await expect(await dialog.findByText(/Mã không đúng/)).toBeVisible();
-    // The right code is pasted over the wrong one.
-    await userEvent.click(dialog.getAllByRole('textbox')[0] ?? document.body);
-    await userEvent.paste(fakeCode);
+    await refusedCode(dialog, /Mã không đúng|code is not right/);
+    await userEvent.keyboard(fakeCode);
     await waitFor(() => expect(canvas.queryByText(/^(Chưa xác minh|Not verified)$/)).toBeNull());
     await expect(await canvas.findByText(/^(Mặc định|Default)$/)).toBeVisible();
   },
@@ -144,18 +143,28 @@ export const Full = meta.story({
   },
 });
 
-export const AnotherName = meta.story({
+const openForm = async (canvas: ReturnType<typeof within>, canvasElement: HTMLElement) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
+  const dialog = await openDialog(canvasElement, /Thêm tài khoản|Add an account/);
+  return { dialog, name: dialog.getByLabelText(/^(Họ tên thật của bạn|Your legal name)/) };
+};
+
+/** The first account asks for the legal name, which may differ from the one that others see; later ones have it too. */
+export const LegalName = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = await openDialog(canvasElement, /Thêm tài khoản|Add an account/);
+    const { dialog, name } = await openForm(canvas, canvasElement);
+    await expect(name).toHaveValue('');
     await userEvent.click(await dialog.findByRole('radio', { name: /Vietcombank/ }));
     await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
-    const name = dialog.getByLabelText(/^(Tên chủ tài khoản|Account holder)/);
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Tran Van Khac');
+    await userEvent.type(name, 'Nguyễn Thị Lan');
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
-    await expect(await dialog.findByText(/NGUYEN MINH ANH/)).toBeVisible();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await typeCode(canvasElement, /(Xác minh|Verify) Vietcombank/, fakeCode);
+    await expect(await canvas.findByText('NGUYEN THI LAN')).toBeVisible();
+    await closedDialog(canvasElement);
+    const { name: second } = await openForm(canvas, canvasElement);
+    await waitFor(() => expect(second).toHaveValue('NGUYEN THI LAN'));
+    await expect(second).toHaveAttribute('readonly');
+    await expect(second).toHaveAccessibleDescription(/hãy liên hệ hỗ trợ|write to support/);
   },
 });
 

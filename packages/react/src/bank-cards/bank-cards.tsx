@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { selectUser } from '@keo/core';
 import { type BankCard, bankCardsEndpoints, moneyLimits } from '@keo/core/contract';
+import { useAuthCommands } from '../auth/use-auth-commands.ts';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeo } from '../client/use-keo.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { PlusIcon } from '../icons/control-icons.tsx';
 import { WalletIcon } from '../icons/subject-icons.tsx';
-import { ConfirmCode } from '../money/confirm-code.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AddCardForm } from './add-card-form.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { BankMark } from './bank-mark.tsx';
+import { RemoveCard, VerifyCard } from './card-codes.tsx';
 import { CardHold } from './card-hold.tsx';
 
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
@@ -33,11 +34,11 @@ export function BankCards({ startsAdding = false }: Props) {
   const { data, error, refetch, isPending } = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
   const [step, setStep] = useState<Step | null>(startsAdding ? { kind: 'add' } : null);
   const toasts = useToastCommands();
+  const { reloadUser } = useAuthCommands();
   const makeDefault = useKeoMutation(bankCardsEndpoints.setDefaultBankCard, [
     bankCardsEndpoints.bankCardsList,
   ]);
-  const remove = useKeoMutation(bankCardsEndpoints.removeBankCard, [bankCardsEndpoints.bankCardsList]);
-  const verify = useKeoMutation(bankCardsEndpoints.verifyBankCard, [bankCardsEndpoints.bankCardsList]);
+  const remove = useKeoMutation(bankCardsEndpoints.removeBankCard);
   const resend = useKeoMutation(bankCardsEndpoints.resendBankCardCode);
   const close = () => setStep(null);
   const isFull = (data?.list.length ?? 0) >= moneyLimits.bankCardsMax;
@@ -145,7 +146,10 @@ export function BankCards({ startsAdding = false }: Props) {
         closeLabel={t('money.close')}
       >
         {step?.kind === 'add' && (
-          <AddCardForm name={user?.displayName ?? ''} onAdded={(card) => setStep({ kind: 'verify', card })} />
+          <AddCardForm
+            legalName={user?.legalName ?? null}
+            onAdded={(card) => setStep({ kind: 'verify', card })}
+          />
         )}
       </Dialog>
       <Dialog
@@ -155,17 +159,13 @@ export function BankCards({ startsAdding = false }: Props) {
         closeLabel={t('money.close')}
       >
         {step?.kind === 'verify' && (
-          <ConfirmCode
-            lead={t('cards.verify.lead')}
-            error={verify.error}
-            isBusy={verify.isPending}
-            onResend={() => resend.mutate({ cardId: step.card.id })}
-            onCode={(code) =>
-              verify.mutate(
-                { cardId: step.card.id, code },
-                { onSuccess: (card) => done('cards.verified', card) },
-              )
-            }
+          <VerifyCard
+            card={step.card}
+            onDone={(card) => {
+              // The first one gives the account its legal name.
+              reloadUser();
+              done('cards.verified', card);
+            }}
           />
         )}
       </Dialog>
@@ -176,18 +176,7 @@ export function BankCards({ startsAdding = false }: Props) {
         closeLabel={t('money.close')}
       >
         {step?.kind === 'remove' && (
-          <ConfirmCode
-            lead={t('cards.remove.lead')}
-            error={remove.error?.reason === 'OTP_REQUIRED' ? null : remove.error}
-            isBusy={remove.isPending}
-            onResend={() => askRemoval(step.card)}
-            onCode={(code) =>
-              remove.mutate(
-                { cardId: step.card.id, code },
-                { onSuccess: () => done('cards.removed', step.card) },
-              )
-            }
-          />
+          <RemoveCard card={step.card} onDone={(card) => done('cards.removed', card)} />
         )}
       </Dialog>
     </section>

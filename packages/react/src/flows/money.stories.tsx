@@ -50,6 +50,7 @@ export const AddCard = meta.story({
     await userEvent.type(dialog.getByLabelText(/Tìm ngân hàng|Find a bank/), 'dong a');
     await userEvent.click(await dialog.findByRole('radio', { name: /Vikki/ }));
     await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
+    await userEvent.type(dialog.getByLabelText(/^(Họ tên thật của bạn|Your legal name)/), 'Nguyễn Minh Anh');
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
     const [first] = (await openDialog(canvasElement, /Xác minh|Verify/)).getAllByRole('textbox');
     if (first) await userEvent.type(first, fakeCode);

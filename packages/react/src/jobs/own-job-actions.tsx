@@ -57,12 +57,7 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
         <BoostJob slug={job.slug} onClose={() => setIsBoosted(false)} rechargeLink={rechargeLink} />
       )}
       {allowed(jobsEndpoints.resumeJob) && (
-        <Button
-          size="small"
-          variant="soft"
-          loading={resume.isPending}
-          onClick={() => resume.mutate(input)}
-        >
+        <Button size="small" variant="soft" loading={resume.isPending} onClick={() => resume.mutate(input)}>
           {t('own.resume')}
         </Button>
       )}

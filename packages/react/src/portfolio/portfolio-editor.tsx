@@ -110,8 +110,7 @@ function Actions({ piece }: { piece: PortfolioPiece }) {
 function Answers({ piece: { proofId, title, state } }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const answer = useKeoMutation(portfolioEndpoints.answerPortfolio, stale());
-  const say = (agree: boolean) =>
-    answer.mutate({ proofId, agree });
+  const say = (agree: boolean) => answer.mutate({ proofId, agree });
   const acts =
     state === 'PUBLIC'
       ? ([['portfolio.stop', false]] as const)

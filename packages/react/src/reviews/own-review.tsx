@@ -154,12 +154,7 @@ function Done({ review, onDone }: { review: OwnReview; onDone: (() => void) | un
     <>
       <Button
         loading={update.isPending}
-        onClick={() =>
-          update.mutate(
-            { dealId, version, ...words },
-            onDone && { onSuccess: onDone },
-          )
-        }
+        onClick={() => update.mutate({ dealId, version, ...words }, onDone && { onSuccess: onDone })}
       >
         {t('review.done')}
       </Button>

@@ -67,6 +67,23 @@ export const Corrected = meta.story({
   },
 });
 
+/** A digit of a complete code is corrected without sending each state in between; a whole new one is sent. */
+export const Overwritten = meta.story({
+  args: { value: '123456' },
+  play: async ({ canvas, args }) => {
+    const boxes = canvas.getAllByRole('textbox');
+    await userEvent.click(canvas.getByLabelText('Chữ số 1 trong 6'));
+    await userEvent.keyboard('97');
+    await expect(read(boxes)).toBe('973456');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}{Backspace}1');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.paste('730018');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith('730018');
+  },
+});
+
 export const Suggested = meta.story({
   play: async ({ canvas, args }) => {
     const first = canvas.getByLabelText('Chữ số 1 trong 6');

@@ -16,7 +16,7 @@ export type CodeFieldProps = {
   /** Digits without gaps. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once per complete code. */
+  /** Called with a code that was completed, by its last digit or at once; not while a complete one is corrected. */
   onComplete?: ((code: string) => void) | undefined;
   /** "Digit 2 of 6". */
   digitLabel: (number: number, total: number) => string;
@@ -25,6 +25,8 @@ export type CodeFieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** Keeps the focus, and takes no digits. */
+  readOnly?: boolean;
   autoFocus?: boolean;
 };
 
@@ -40,6 +42,7 @@ export function CodeField(props: CodeFieldProps) {
     hint,
     error,
     disabled,
+    readOnly = false,
     autoFocus,
   } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -54,20 +57,21 @@ export function CodeField(props: CodeFieldProps) {
   const walkTo = (index: number) =>
     boxes.current[Math.max(0, Math.min(index, written.current.length, length - 1))]?.focus();
 
-  const write = (next: string, caret: number) => {
+  const write = (next: string, caret: number, isWhole = false) => {
+    if (readOnly) return;
     const code = next.slice(0, length);
-    const isNew = code !== written.current;
+    const isCompleted = code.length === length && (isWhole || written.current.length < length);
     written.current = code;
     onChange(code);
     boxes.current[Math.min(caret, length - 1)]?.focus();
-    if (isNew && code.length === length) onComplete?.(code);
+    if (isCompleted) onComplete?.(code);
   };
 
   const put = (index: number, text: string) => {
     const digits = cleanEntry(text).replaceAll(/\D/g, '');
     const old = written.current;
     const end = index + digits.length;
-    if (digits.length >= length) write(digits, length);
+    if (digits.length >= length) write(digits, length, digits !== old);
     else if (digits) write(old.slice(0, index) + digits + old.slice(end), end);
   };
 
@@ -135,6 +139,7 @@ export function CodeField(props: CodeFieldProps) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
               autoFocus={autoFocus && index === 0}
               disabled={disabled}
+              readOnly={readOnly}
               value={composed?.index === index ? composed.text : (value[index] ?? '')}
               onChange={(event) => change(index, event)}
               onCompositionEnd={(event) => endComposing(index, event.currentTarget.value)}

@@ -109,7 +109,7 @@ export const fieldsOfWords: [
   ],
   [
     'the name on a bank account',
-    () => <AddCardForm name="" onAdded={nothing} />,
+    () => <AddCardForm legalName={null} onAdded={nothing} />,
     'form > .keo-field:last-of-type input',
     asBanks,
   ],

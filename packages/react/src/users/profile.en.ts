@@ -46,7 +46,8 @@ export const profileEn: Readonly<Record<keyof typeof profileVi | `${string}_one`
   'profile.badge.identity': 'Papers',
   'profile.badge.identity.means': 'Keo has compared their identity papers.',
   'profile.badge.bank': 'Bank account',
-  'profile.badge.bank.means': 'The account they are paid to bears their name.',
+  'profile.badge.bank.means':
+    'They confirmed a bank account by a code. Its holder was not compared with the name shown here.',
   'profile.skills': 'Skills',
   'profile.jobs': 'Open jobs',
   'profile.jobs.more': 'Show more jobs',

@@ -39,7 +39,8 @@ export const profileVi = {
   'profile.badge.identity': 'Giấy tờ',
   'profile.badge.identity.means': 'Keo đã đối chiếu giấy tờ tuỳ thân.',
   'profile.badge.bank': 'Tài khoản ngân hàng',
-  'profile.badge.bank.means': 'Tài khoản nhận tiền đứng đúng tên.',
+  'profile.badge.bank.means':
+    'Đã xác nhận một tài khoản ngân hàng bằng mã. Tên chủ tài khoản không được so với tên ở đây.',
   'profile.skills': 'Kỹ năng',
   'profile.jobs': 'Tin đang tuyển',
   'profile.jobs.more': 'Xem thêm tin',

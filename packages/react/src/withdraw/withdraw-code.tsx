@@ -1,7 +1,7 @@
 import { formatDong } from '@keo/core';
 import { withdrawEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { ConfirmCode } from '../money/confirm-code.tsx';
+import { CodeEntry } from '../auth/code-entry.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,11 +23,11 @@ export function WithdrawCode({ card }: { card: string }) {
     <Card as="section" className="keo-stack" aria-label={t('money.otp.title')}>
       <h2 className="keo-heading">{t('withdraw.confirm', { amount: formatDong(amount), card })}</h2>
       <WithdrawCosts costs={isPlaceholderData ? undefined : data} isBusy={isFetching} />
-      <ConfirmCode
+      <CodeEntry
         key={order?.requestId ?? ''}
         lead={t('withdraw.confirm.lead')}
         onCode={confirm}
-        onResend={resend}
+        resend={resend}
         error={isUnsure ? null : error}
         isBusy={isBusy}
       />

@@ -3,6 +3,7 @@ import { walletDomain } from '@keo/core';
 import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { refusedCode } from '../ui/story-code.ts';
 import { WithdrawHistory } from './withdraw-history.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 
@@ -180,7 +181,11 @@ export const WrongCode = meta.story({
   play: async ({ canvas }) => {
     const [first] = await toCode(canvas);
     if (first) await userEvent.type(first, '000000');
-    await expect(await canvas.findByText(/Mã không đúng/)).toBeVisible();
+    await refusedCode(canvas, /Mã không đúng|code is not right/);
+    await userEvent.keyboard(fakeCode);
+    await expect(
+      await canvas.findByRole('button', { name: /Huỷ lệnh rút|Cancel the withdrawal/ }),
+    ).toBeVisible();
   },
 });
 

@@ -359,6 +359,25 @@ describe('codes', () => {
     });
   });
 
+  it('say apart that all tries are used up and that the time is over', async () => {
+    const { email, accessToken } = await register(app);
+    const code = await codeFor(app, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const spent = {
+      msg: 'Bạn đã nhập sai quá nhiều lần, nên mã này không dùng được nữa. Hãy gửi mã mới.',
+      data: { reason: 'OTP_WRONG', left: 0 },
+    };
+    for (const left of [4, 3, 2, 1])
+      expect(await post('verify-email', { code: wrong }, accessToken)).toMatchObject({ data: { left } });
+    expect(await post('verify-email', { code: wrong }, accessToken)).toMatchObject(spent);
+    expect(await post('verify-email', { code }, accessToken)).toMatchObject(spent);
+    await app.platform.clock.advance(10 * 60_000 + 1);
+    expect(await post('verify-email', { code }, accessToken)).toMatchObject({
+      msg: 'Mã đã hết hạn hoặc đã được dùng. Hãy gửi mã mới.',
+      data: { reason: 'EXPIRED' },
+    });
+  });
+
   it('of one account are wrong for another', async () => {
     const [mine, theirs] = [await register(app), await register(app)];
     const code = await codeFor(app, theirs.email);

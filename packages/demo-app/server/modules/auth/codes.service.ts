@@ -45,7 +45,8 @@ export type CodesService = {
   ): Promise<string>;
   /**
    * Counts one try and returns the right code's id, for `spend` in the transaction of its effect. Throws OTP_WRONG with
-   * the tries left, or EXPIRED. Not in an open transaction: the try must be committed even where it refuses.
+   * the tries left, none where all were used up before, or EXPIRED. Not in an open transaction: the try must be
+   * committed even where it refuses.
    */
   check(userId: string, purpose: Purpose, code: string, about?: About): Promise<string>;
   /**
@@ -98,7 +99,10 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
     }));
   }
 
-  /** Counts a try of each valid code, atomically in SQL: a hundred concurrent guesses are still five. */
+  /**
+   * Counts a try of each valid code, atomically in SQL: a hundred concurrent guesses are still five. Codes whose tries
+   * are used up are left out.
+   */
   async function take(userId: string, purpose: Purpose, { subject = '', by = owner }: About) {
     const living = await db
       .select({ id: codes.id, hash: codes.hash, askedBy: codes.askedBy })
@@ -118,17 +122,17 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       ...(await takeOwn(idsOf(living.filter(isOwn)), by)),
       ...(await takeOther(idsOf(living.filter((one) => !isOwn(one))), by)),
     ];
+    if (living.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
     const hashes = new Map(living.map(({ id, hash }) => [id, hash]));
     return taken.map((one) => ({ ...one, hash: hashes.get(one.id) }));
   }
 
   const check: CodesService['check'] = async (userId, purpose, code, about = {}) => {
-    const living = await take(userId, purpose, about);
-    if (living.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
-    const right = living.find(({ hash }) => hash === hashCode(code, secret));
+    const taken = await take(userId, purpose, about);
+    const right = taken.find(({ hash }) => hash === hashCode(code, secret));
     if (right) return right.id;
-    const left = Math.max(...living.map((one) => one.left));
-    throw new RefusalError('OTP_WRONG', 'codeWrong', { left }, { left });
+    const left = Math.max(0, ...taken.map((one) => one.left));
+    throw new RefusalError('OTP_WRONG', left > 0 ? 'codeWrong' : 'codeSpent', { left }, { left });
   };
 
   const spend: CodesService['spend'] = async (database, codeId) => {

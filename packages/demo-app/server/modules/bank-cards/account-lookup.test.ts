@@ -48,7 +48,7 @@ it("a card is not added where the account is somebody else's, whose name nobody 
   const answer = await add('1000000003');
   expect(answer).toMatchObject({
     status: 422,
-    msg: 'Tên chủ tài khoản phải là tên trên tài khoản đầu tiên bạn đã xác minh: PHAM GIA BAO. Nếu bạn đã đổi tên, hãy liên hệ hỗ trợ.',
+    msg: 'Theo ngân hàng, tài khoản này không đứng tên PHAM GIA BAO. Hãy kiểm tra số tài khoản và họ tên.',
     data: { reason: 'NAME_MISMATCH', expected: 'PHAM GIA BAO' },
   });
   expect(JSON.stringify(answer)).not.toMatch(/bi mat/i);

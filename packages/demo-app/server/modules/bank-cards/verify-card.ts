@@ -34,7 +34,7 @@ export const verifyCardBy =
       const verified = { state: 'VERIFIED' as const, verifiedAt: clock.now(), isDefault };
       await updateCard(unit.db, cardId, verified);
       await users.markVerified(unit.db, userId, 'bank');
-      await users.setHolderName(unit.db, userId, card.accountName);
+      await users.setLegalName(unit.db, userId, card.accountName);
       return view(unit.db, { ...card, ...verified });
     });
   };

@@ -9,6 +9,7 @@ const coveredBy = (scopes: readonly Scope[], user: User): User => ({
   ...user,
   email: null,
   phone: null,
+  legalName: null,
   provinceCode: null,
   ...(!scopes.includes('notifications') && { unread: 0 }),
   ...(!scopes.includes('wallet:read') && { balance: 0, heldBalance: 0, withdrawingBalance: 0 }),

@@ -46,7 +46,7 @@ export type UsersService = {
   /** Marks the contact that received a reset code as verified, and removes the other one if it never was. */
   keepProved(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
   /** As banks write it. */
-  setHolderName(db: Database, id: string, holderName: string): Promise<void>;
+  setLegalName(db: Database, id: string, legalName: string): Promise<void>;
   /** Closes the account for good and deletes what others see of the person. Hold its lock. */
   close(db: Database, id: string): Promise<void>;
   /**
@@ -139,6 +139,7 @@ export function createUsersService(deps: {
     provinceCode: row.provinceCode,
     email: row.email,
     phone: row.phone,
+    legalName: row.legalName,
     ...(await deps.balancesOf(row.id)),
     settings: row.settings,
     unread: await deps.countUnread(row.id),
@@ -235,8 +236,8 @@ export function createUsersService(deps: {
       await markVerified(tx, id, what);
       if (row[`${other}VerifiedAt`] === null) await repository.updateUser(tx, id, { [other]: null });
     },
-    async setHolderName(tx, id, holderName) {
-      await repository.updateUser(tx, id, { holderName });
+    async setLegalName(tx, id, legalName) {
+      await repository.updateUser(tx, id, { legalName });
     },
     async close(tx, id) {
       const now = clock.now();

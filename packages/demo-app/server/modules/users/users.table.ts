@@ -28,8 +28,8 @@ export const users = pgTable(
     phoneVerifiedAt: moment('phone_verified_at'),
     identityVerifiedAt: moment('identity_verified_at'),
     bankVerifiedAt: moment('bank_verified_at'),
-    /** As banks write it: the name of the first verified bank account, which added ones must have; else null. */
-    holderName: text('holder_name'),
+    /** Private, as banks write it: that of the first verified bank account, which added ones must have; else null. */
+    legalName: text('holder_name'),
     /** Null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),
