@@ -368,7 +368,7 @@ export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './market/deal-view.ts';
 export type { NextTimer } from './deals/deal.schema.ts';
-export { type TimedDeal, timerSentence } from './market/timer-sentence.ts';
+export { type TimedDeal, timerSentence, toldTimer } from './market/timer-sentence.ts';
 export type { ToldTimer } from './notifications/timer-words.ts';
 export { warnedTimer, warnedTransition } from './market/warned-timer.ts';
 export { type RunningTimer, type TimerMoney, timerMoney } from './market/timer-money.ts';

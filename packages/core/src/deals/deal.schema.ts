@@ -142,6 +142,8 @@ const dealShape = object({
   roomId: nullish(string(), null),
   actions: array(actionSchema),
   nextTimer: nullish(nextTimerSchema, null),
+  /** What runs beside it, soonest first. */
+  laterTimers: optional(array(nextTimerSchema)),
   version: countSchema,
   /** Some of its stored data cannot be read: shown without it, no actions, reported to operators. */
   isDamaged: optional(boolean()),

@@ -202,6 +202,23 @@ describe('the deal of a side', () => {
     });
   });
 
+  it('has each timer that runs, with what it would move', () => {
+    const review = (proofId: string, at: number) => ({
+      id: 'P9',
+      command: 'AUTO_APPROVE' as const,
+      proofId,
+      at: now + hours(at),
+      outcome: 'APPROVED',
+    });
+    const deal = { ...working, proofs: [proof('SUBMITTED'), proof('SUBMITTED', { id: 'p2' })] };
+    const { nextTimer, laterTimers } = dealViewFor('worker', deal, [review('p2', 3), review('p1', 72)], read);
+    expect([nextTimer, ...(laterTimers ?? [])].map((timer) => [timer?.proofId, timer?.at])).toEqual([
+      ['p2', '2026-11-20T12:00:00.000Z'],
+      ['p1', '2026-11-23T09:00:00.000Z'],
+    ]);
+    expect(laterTimers?.[0]?.moves?.worker).toBeGreaterThan(0);
+  });
+
   it('says whose turn it is before the work, and no times', () => {
     const { turn, phase, startedAt, dueAt, effectiveDueAt, nextTimer } = dealViewFor(
       'worker',

@@ -82,6 +82,10 @@ const iso = (at: At | null) => (at === null ? null : new Date(at).toISOString())
 
 export type OutcomeTimer = Pick<Timer, 'id' | 'outcome' | 'amount'> & RunningTimer;
 
+/** Each timer as if it were next, soonest first. */
+const timersFor = (side: Side, deal: DealFacts, timers: readonly OutcomeTimer[]) =>
+  timers.flatMap((_, at) => nextTimerFor(side, deal, timers.slice(at)) ?? []);
+
 export function nextTimerFor(
   side: Side,
   deal: DealFacts,
@@ -107,20 +111,24 @@ export function nextTimerFor(
 }
 
 /** A deal as one of its sides reads it; `timers` are those that are no reminders, soonest first. */
-export const dealViewFor = (
+export function dealViewFor(
   side: Side,
   deal: DealFacts,
   timers: readonly OutcomeTimer[],
   { refunded, now }: { refunded: number; now: At },
-) => ({
-  myRole: side,
-  phase: deal.state === 'IN_PROGRESS' ? phaseOf(deal.proofs) : null,
-  turn: deal.turn,
-  money: dealMoneyFor(side, deal, refunded),
-  startedAt: iso(deal.startedAt),
-  dueAt: iso(deal.dueAt),
-  effectiveDueAt: iso(effectiveDueAt(deal)),
-  appealed: listDisputes(deal).flatMap(({ proofId }) => proofId ?? []),
-  actions: dealActionsFor(side, deal, now),
-  nextTimer: nextTimerFor(side, deal, timers),
-});
+) {
+  const [nextTimer = null, ...laterTimers] = timersFor(side, deal, timers);
+  return {
+    myRole: side,
+    phase: deal.state === 'IN_PROGRESS' ? phaseOf(deal.proofs) : null,
+    turn: deal.turn,
+    money: dealMoneyFor(side, deal, refunded),
+    startedAt: iso(deal.startedAt),
+    dueAt: iso(deal.dueAt),
+    effectiveDueAt: iso(effectiveDueAt(deal)),
+    appealed: listDisputes(deal).flatMap(({ proofId }) => proofId ?? []),
+    actions: dealActionsFor(side, deal, now),
+    nextTimer,
+    ...(laterTimers.length > 0 && { laterTimers }),
+  };
+}

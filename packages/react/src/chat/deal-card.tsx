@@ -36,7 +36,7 @@ export function DealCard({ deal, step, place, dealLink, rechargeLink }: DealCard
       {place.hasNextStep && step && (
         <>
           <p>{nextStepWords(step, t)}</p>
-          {step.timer && <NextTimer timer={step.timer} deal={deal} />}
+          {step.clock && <NextTimer clock={step.clock} deal={deal} />}
           <OneAct deal={deal} step={step} dealLink={dealLink} rechargeLink={rechargeLink} />
         </>
       )}

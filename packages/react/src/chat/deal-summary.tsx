@@ -1,3 +1,4 @@
+import { headClock } from '../deals/clocks.ts';
 import { isOver, worthOf } from '../deals/deal-worth.ts';
 import { nextStepWords } from '../deals/next-step-words.ts';
 import { DealStateBadge } from '../deals/deal-state.tsx';
@@ -12,6 +13,7 @@ export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal'
   const t = useDealTexts();
   const chat = useChatTexts();
   const worth = worthOf(deal);
+  const clock = headClock(deal);
   return (
     <div className="keo-chat__deal">
       {dealLink(
@@ -26,9 +28,7 @@ export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal'
             </span>
           )}
           <span className="keo-quiet keo-chat__deal-next">
-            {step
-              ? nextStepWords(step, t)
-              : deal.nextTimer && !isOver(deal) && <Next timer={deal.nextTimer} deal={deal} />}
+            {step ? nextStepWords(step, t) : clock && !isOver(deal) && <Next clock={clock} deal={deal} />}
           </span>
           <ArrowRightIcon size={18} />
         </>,

@@ -16,7 +16,7 @@ import { DisputeCard } from './dispute-card.tsx';
 import { isOver } from './deal-worth.ts';
 import { DealTimeline } from './deal-timeline.tsx';
 import { MoneyBar } from './money-bar.tsx';
-import { NextTimer } from './next-timer.tsx';
+import { DueDate, HeadTimer } from './next-timer.tsx';
 import { OfferList } from './offer-list.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -56,6 +56,7 @@ export function DealDetail({
         <div>
           <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>
           <p className="keo-quiet">{t('deal.with', { name: other.displayName })}</p>
+          <DueDate deal={deal} />
         </div>
         <div className="keo-sealed">
           <DealStateBadge deal={deal} />
@@ -73,7 +74,7 @@ export function DealDetail({
         </p>
       )}
       {isOver(deal) && !deal.isDamaged && renderReviews?.(deal.id)}
-      {deal.nextTimer && <NextTimer timer={deal.nextTimer} deal={deal} />}
+      <HeadTimer deal={deal} />
       <SentBack deal={deal} />
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />

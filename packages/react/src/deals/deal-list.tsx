@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { DealStateBadge } from './deal-state.tsx';
 import { worthOf } from './deal-worth.ts';
 import { DealsFailed } from './deals-failed.tsx';
-import { NextTimer } from './next-timer.tsx';
+import { DueDate, HeadTimer } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealListProps = {
@@ -91,7 +91,8 @@ function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'lin
             : t('deal.turn.theirs', { name: other.displayName })}
         </p>
       )}
-      {deal.nextTimer && <NextTimer timer={deal.nextTimer} deal={deal} />}
+      <DueDate deal={deal} />
+      <HeadTimer deal={deal} />
     </Card>
   );
 }

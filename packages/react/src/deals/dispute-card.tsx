@@ -5,8 +5,10 @@ import { TimeAgo } from '../i18n/time-ago.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Card } from '../ui/card.tsx';
 import { ofDeal } from './ask-action.tsx';
+import { timerClock } from './clocks.ts';
 import { dealReads } from './deal-reads.ts';
 import { stepWeight } from './main-step.ts';
+import { NextTimer } from './next-timer.tsx';
 import { shareOfReader, splittable } from './split-sums.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -18,6 +20,7 @@ export function DisputeCard({ deal }: { deal: DealView }) {
   const { proofs } = deal;
   const dispute = openDisputeIn(deal);
   if (!dispute) return null;
+  const clock = timerClock(deal, ['D32']);
   const appealed = proofs.find(({ id }) => id === dispute.proofId);
   return (
     <Card className="keo-stack">
@@ -54,6 +57,7 @@ export function DisputeCard({ deal }: { deal: DealView }) {
                 : 'dispute.deciding',
             )}
       </p>
+      {clock && <NextTimer clock={clock} deal={deal} />}
       <AcceptSplit deal={deal} dispute={dispute} />
     </Card>
   );

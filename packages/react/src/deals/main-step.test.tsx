@@ -77,7 +77,13 @@ it.each<[string, DealView, RegExp]>([
     'a rejection to appeal against, and proofs to hand in',
     {
       ...asWorker,
-      proofs: [missing(1), { ...missing(2), state: 'REJECTED', appealUntil: '2099-01-01T05:00:00.000Z' }],
+      proofs: [missing(1), { ...missing(2), state: 'REJECTED', appealUntil: '2026-11-25T03:00:00.000Z' }],
+      nextTimer: {
+        transition: 'P14',
+        at: '2026-11-25T03:00:00.000Z',
+        outcome: 'REFUNDED',
+        proofId: 'pf2',
+      },
       actions: [may('APPEAL', proofsEndpoints.changeProof)],
     },
     /^Appeal/,

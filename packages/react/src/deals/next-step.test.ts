@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, ListedDeal } from '@keo/core/contract';
 import { asAuthor, asWorker, dispute, proof } from './story-deals.tsx';
-import { byTimer, nextStepOf } from './next-step.ts';
+import { byClock, nextStepOf } from './next-step.ts';
 
 const action = (key: string, more: Partial<Action> = {}): Action => ({
   key,
@@ -32,20 +32,38 @@ describe('the next step of a deal', () => {
     expect(seen(asWorker, { proofs: proofs.slice(1) })).toBeNull();
   });
 
-  it('is for a worker first a revision, then a rejection, then a missing proof', () => {
+  it('is for a worker without a clock first a revision, then a rejection, then a missing proof', () => {
+    const idle = { ...asWorker, nextTimer: null, effectiveDueAt: null };
     const missing = of('REQUIRED', 'pf0');
     const rejected = of('REJECTED', 'pf1', { appealUntil: at(8) });
     const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(7) });
-    expect(seen(asWorker, { proofs: [missing, rejected, revised] })).toEqual({
+    expect(seen(idle, { proofs: [missing, rejected, revised] })).toEqual({
       key: 'revise',
       proofs: ['pf2'],
     });
-    expect(seen(asWorker, { proofs: [missing, rejected] })).toEqual({
+    expect(seen(idle, { proofs: [missing, rejected] })).toEqual({
       key: 'rejected',
       proofs: ['pf1'],
     });
-    expect(seen(asWorker, { proofs: [missing] })).toMatchObject({ key: 'handIn', proofs: ['pf0'] });
-    expect(seen(asWorker, { proofs: [missing], state: 'FUNDED' })).toBeNull();
+    expect(seen(idle, { proofs: [missing] })).toMatchObject({ key: 'handIn', proofs: ['pf0'] });
+    expect(seen(idle, { proofs: [missing], state: 'FUNDED' })).toBeNull();
+  });
+
+  it('is for a worker what is due first, with its own clock', () => {
+    const missing = of('REQUIRED', 'pf0', { title: 'Mốc 3' });
+    const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(20) });
+    const nextTimer = { transition: 'P9', at: at(1), outcome: 'APPROVED', proofId: 'pf1' };
+    const laterTimers = [{ transition: 'P11', at: at(20), outcome: 'REJECTED', proofId: 'pf2' }];
+    const given = { nextTimer, laterTimers, actions: [], effectiveDueAt: at(9) };
+    const proofs = [missing, of('SUBMITTED', 'pf1', { reviewDueAt: at(1) }), revised];
+    expect(nextStepOf({ ...asWorker, ...given, proofs })).toMatchObject({
+      key: 'handIn',
+      clock: { at: at(9), missing: { title: 'Mốc 3' } },
+    });
+    expect(nextStepOf({ ...asWorker, ...given, effectiveDueAt: at(22), proofs })).toMatchObject({
+      key: 'revise',
+      clock: { timer: { transition: 'P11' } },
+    });
   });
 
   it.each([
@@ -85,9 +103,9 @@ describe('the next step of a deal', () => {
     expect(seen(asWorker, { dispute, actions })).toBeNull();
   });
 
-  it('is sorted by its timer, last without one', () => {
+  it('is sorted by its own clock, last without one', () => {
     const steps = [null, at(9), at(3)].map((time, no) => {
-      const nextTimer = time === null ? null : { transition: 'D12', at: time, outcome: 'EXPIRED' };
+      const nextTimer = time === null ? null : { transition: 'D9f', at: time, outcome: 'EXPIRED' };
       return nextStepOf({
         ...asAuthor,
         id: `d${no}`,
@@ -99,7 +117,7 @@ describe('the next step of a deal', () => {
     expect(
       steps
         .flatMap((step) => step ?? [])
-        .toSorted(byTimer)
+        .toSorted(byClock)
         .map(({ deal }) => deal.id),
     ).toEqual(['d2', 'd1', 'd0']);
   });

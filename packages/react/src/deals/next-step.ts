@@ -1,5 +1,6 @@
 import { isPaidUp } from './deal-worth.ts';
 import { type ListedDeal, type ListedProof, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
+import { type Clock, proofClock, timerClock } from './clocks.ts';
 
 export const steps = [
   'dispute',
@@ -21,7 +22,8 @@ export type NextStep = {
   deal: ListedDeal;
   /** By due time. */
   proofs: ListedProof[];
-  timer: ListedDeal['nextTimer'];
+  /** Its own, and no other's of the deal. */
+  clock: Clock | null;
 };
 
 /** Also in dispute, which pauses only what it is about. */
@@ -31,9 +33,25 @@ export const isAtWork = ({ state }: Pick<ListedDeal, 'state'>): boolean =>
 const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
   isAtWork(deal) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
 
+/** The timers of the law that this step stops; of other steps the proof has it. */
+const stops: Partial<Record<NextStep['key'], readonly string[]>> = {
+  dispute: ['D32'],
+  cancel: ['D24'],
+  fund: ['D9f'],
+  complete: ['D18'],
+  start: ['D13'],
+  offer: ['D9'],
+  propose: ['D9'],
+  handIn: ['D15'],
+};
+
+function clockOf(key: NextStep['key'], deal: ListedDeal, [first]: readonly ListedProof[]): Clock | null {
+  return timerClock(deal, stops[key] ?? []) ?? (first ? proofClock(deal, first) : null);
+}
+
 /** Null if it waits for the other side, a timer or nobody. Of several, the one that blocks most. */
 export function nextStepOf(deal: ListedDeal): NextStep | null {
-  const { myRole, actions, changeRequest, nextTimer: timer } = deal;
+  const { myRole, actions, changeRequest } = deal;
   const dispute = openDisputeIn(deal);
   const may = (...keys: string[]) =>
     actions.some(
@@ -44,7 +62,7 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
     key,
     deal,
     proofs,
-    timer,
+    clock: clockOf(key, deal, proofs),
   });
   const isOffered = dispute !== null && lastDisputeOffer(dispute, other) !== null;
   if (may('RESPOND_DISPUTE') || (may('SETTLE') && isOffered)) return say('dispute');
@@ -57,20 +75,28 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
     );
     if (submitted.length > 0) return say('review', submitted);
   } else {
-    const [revised] = proofsOf(deal, ['REVISION_REQUESTED']);
-    if (revised) return say('revise', [revised]);
-    const [rejected] = proofsOf(deal, ['REJECTED']);
-    if (rejected) return say('rejected', [rejected]);
+    const owed = owedBy(deal, say);
+    if (owed) return owed;
   }
   if (may('APPROVE')) return say('fund');
   if (may('COMPLETE') && !isPaidUp(deal)) return say('complete');
   if (may('START')) return say('start');
   if (may('ACCEPT')) return say('offer');
-  if (may('INIT_BY_AUTHOR', 'INIT_PROPOSAL')) return say('propose');
-  const missing = myRole === 'worker' ? proofsOf(deal, ['REQUIRED', 'UPLOADED']) : [];
-  return missing.length > 0 ? say('handIn', missing) : null;
+  return may('INIT_BY_AUTHOR', 'INIT_PROPOSAL') ? say('propose') : null;
 }
 
-/** Next timer first, those without a timer last. */
-export const byTimer = (a: Pick<NextStep, 'timer'>, b: Pick<NextStep, 'timer'>): number =>
-  (a.timer?.at ?? '9').localeCompare(b.timer?.at ?? '9');
+/** What the worker must do first; of one time a revision, then a rejection. */
+function owedBy(deal: ListedDeal, say: (key: NextStep['key'], proofs: ListedProof[]) => NextStep) {
+  const missing = proofsOf(deal, ['REQUIRED', 'UPLOADED']);
+  const [first = null] = [
+    ...proofsOf(deal, ['REVISION_REQUESTED']).map((proof) => say('revise', [proof])),
+    ...proofsOf(deal, ['REJECTED']).map((proof) => say('rejected', [proof])),
+    ...(missing.length > 0 ? [say('handIn', missing)] : []),
+  ].toSorted(byClock);
+  return first;
+}
+
+type Timed = { clock: Clock | null };
+
+/** Those without a clock last. */
+export const byClock = (a: Timed, b: Timed): number => (a.clock?.at ?? '9').localeCompare(b.clock?.at ?? '9');

@@ -5,8 +5,10 @@ import { Amount } from '../money/amount.tsx';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { AppealButton, mayAppeal } from './appeal-button.tsx';
+import { isMissing, proofClock } from './clocks.ts';
 import { HandIn } from './hand-in.tsx';
 import { stepWeight } from './main-step.ts';
+import { DueDate, NextTimer } from './next-timer.tsx';
 import { ProofChecks, demandsOf } from './proof-checks.tsx';
 import { ProofReview, type ProofReviewProps } from './proof-review.tsx';
 import { ProofRounds } from './proof-rounds.tsx';
@@ -45,6 +47,7 @@ export function ProofCard({
   const t = useDealTexts();
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
   const isAtWork = deal.state === 'FUNDED' || isUnderWay;
+  const clock = proofClock(deal, proof);
   const demands = demandsOf(proof.accept);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenHandedIn(heading, deal, proof);
@@ -57,6 +60,7 @@ export function ProofCard({
         </Heading>
         <Badge tone={tones[proof.state] ?? 'neutral'}>{t(`proof.state.${proof.state}`)}</Badge>
       </div>
+      {clock ? <NextTimer clock={clock} deal={deal} /> : isMissing(proof) && <DueDate deal={deal} />}
       {proof.amount !== null && (
         <p>
           <Amount value={proof.amount} />

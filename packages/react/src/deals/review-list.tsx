@@ -2,8 +2,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { ListedDeal, ListedProof } from '@keo/core/contract';
 import { Avatar } from '../ui/avatar.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { momentWords } from '../i18n/moment-words.ts';
-import { NextTimer } from './next-timer.tsx';
 import { ReviewBar, type Waiting } from './review-bar.tsx';
 import { useDecidedProofs } from './use-verdicts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
@@ -82,13 +80,6 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
                 <span className="keo-quiet">{link(deal, deal.job.title)}</span>
               </span>
             </div>
-            {deal.nextTimer?.proofId === proof.id ? (
-              <NextTimer deal={deal} timer={deal.nextTimer} />
-            ) : (
-              proof.reviewDueAt !== null && (
-                <p className="keo-waiting">{t('queue.due', { time: momentWords(proof.reviewDueAt) })}</p>
-              )
-            )}
             {waiting.length > 1 && (
               <Checkbox
                 label={t('queue.choose', { title: proof.title })}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type ListedDeal, dealEndsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
+import { headClock } from './clocks.ts';
 import { useLiveDeals } from './use-live-deals.ts';
-import { type NextStep, byTimer, nextStepOf } from './next-step.ts';
+import { type NextStep, byClock, nextStepOf } from './next-step.ts';
 
 /** Whether the user ever had a deal; undefined until known. Fetched only if there is none now. */
 function useHasDeals(live: readonly ListedDeal[] | null) {
@@ -30,12 +31,12 @@ export function useNextSteps() {
   const waiting = deals
     ?.map(nextStepOf)
     .filter((step): step is NextStep => step !== null)
-    .toSorted(byTimer);
+    .toSorted(byClock);
   const ids = new Set(waiting?.map(({ deal }) => deal.id));
   const running = deals?.filter(({ id }) => !ids.has(id)) ?? [];
   return {
     waiting: ever.hasDeals === undefined ? null : (waiting ?? null),
-    running: running.toSorted((a, b) => byTimer({ timer: a.nextTimer }, { timer: b.nextTimer })),
+    running: running.toSorted((a, b) => byClock({ clock: headClock(a) }, { clock: headClock(b) })),
     hasDeals: ever.hasDeals ?? false,
     error: asWorker.error ?? asAuthor.error ?? ever.error,
     isFetching: asWorker.isFetching || asAuthor.isFetching,

@@ -10,7 +10,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 import type { NextStep } from './next-step.ts';
 
 export type WaitingListProps = {
-  /** By next timer. */
+  /** By their clocks. */
   steps: readonly NextStep[];
   link: (deal: ListedDeal, className: string, children: ReactNode) => ReactNode;
 };
@@ -38,21 +38,21 @@ function Step({
 }: { step: NextStep; isFirst: boolean } & Pick<WaitingListProps, 'link'>) {
   const t = useDealTexts();
   const own = useOwnDong();
-  const { deal, timer } = step;
+  const { deal, clock } = step;
   return (
     <>
-      {timer ? <Clock timer={timer} deal={deal} /> : <span />}
+      {clock ? <Ring clock={clock} deal={deal} /> : <span />}
       <div>
         <strong>{nextStepWords(step, t)}</strong>
         <span className="keo-quiet">{deal.job.title}</span>
-        {timer && <Sentence timer={timer} deal={deal} />}
+        {clock && <Sentence clock={clock} deal={deal} />}
       </div>
       {link(deal, buttonVariants({ variant: isFirst ? 'primary' : 'soft' }), nextStepLabel(step, t, own))}
     </>
   );
 }
 
-function Clock(props: TimerProps) {
+function Ring(props: TimerProps) {
   return <ClockRing ms={useTimerWords(props).ms} />;
 }
 

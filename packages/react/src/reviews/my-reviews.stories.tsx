@@ -24,7 +24,7 @@ const send = /^(Gửi đánh giá|Send review)$/;
 export const ToWrite = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^(Còn 13 ngày|13 days left)$/)).toBeVisible();
+    await expect(await canvas.findByText(/^(Còn 14 ngày|14 days left)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Viết đánh giá|Write a review)$/ }));
     const words = canvas.getByLabelText(/^(Nhận xét|Comment)/);
     await userEvent.type(words, 'Tạm');
