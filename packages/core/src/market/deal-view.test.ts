@@ -19,6 +19,14 @@ import { dealMoneyFor, dealViewFor, timerAmountFor } from './deal-view.ts';
 const priced = (price: number): DealFacts => ({ ...agreed, terms: { ...terms, price, releaseMode: 'ALL' } });
 const draft: DealFacts = { ...noDeal, state: 'DRAFT', offeredAt: now };
 
+const review = (proofId: string, at: number) => ({
+  id: 'P9',
+  command: 'AUTO_APPROVE' as const,
+  proofId,
+  at: now + hours(at),
+  outcome: 'APPROVED',
+});
+
 describe('what the author reads of the money', () => {
   it.each<[string, DealFacts, authorFee: number, authorTotal: number]>([
     ['5 % on top of a project', priced(6_500_000), 325_000, 6_825_000],
@@ -203,13 +211,6 @@ describe('the deal of a side', () => {
   });
 
   it('has each timer that runs, with what it would move', () => {
-    const review = (proofId: string, at: number) => ({
-      id: 'P9',
-      command: 'AUTO_APPROVE' as const,
-      proofId,
-      at: now + hours(at),
-      outcome: 'APPROVED',
-    });
     const deal = { ...working, proofs: [proof('SUBMITTED'), proof('SUBMITTED', { id: 'p2' })] };
     const { nextTimer, laterTimers } = dealViewFor('worker', deal, [review('p2', 3), review('p1', 72)], read);
     expect([nextTimer, ...(laterTimers ?? [])].map((timer) => [timer?.proofId, timer?.at])).toEqual([

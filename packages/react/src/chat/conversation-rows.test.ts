@@ -86,7 +86,7 @@ const step = (key: NextStep['key'], proofId?: string): NextStep => ({
   key,
   deal: asAuthor,
   proofs: asAuthor.proofs.map((proof) => ({ ...proof, id: proofId ?? proof.id })),
-  timer: null,
+  clock: null,
 });
 
 describe('the cards of a deal', () => {

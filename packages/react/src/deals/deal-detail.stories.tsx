@@ -4,7 +4,7 @@ import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
-import { asAuthor, asWorker, link, may, terms } from './story-deals.tsx';
+import { asAuthor, asWorker, inHours, link, may, proof, round, terms } from './story-deals.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Deal',
@@ -19,6 +19,32 @@ export const AtWork = meta.story({
     await expect(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^(Đường dẫn|Link)/), 'javascript:alert(1)');
     await expect(canvas.getByText(/https:\/\/ (hoặc|or) http/)).toBeVisible();
+  },
+});
+
+/** One of two is handed in: the rest is due before its review is. */
+export const OneOfTwoHandedIn = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      proofs: [
+        { ...proof, state: 'SUBMITTED', evidence: [round], reviewDueAt: inHours(72) },
+        { ...proof, id: 'pf2', no: 2, title: 'Ảnh bao bì' },
+      ],
+      effectiveDueAt: inHours(3),
+      nextTimer: { transition: 'P9', at: inHours(72), outcome: 'APPROVED', proofId: proof.id },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const clocks = [...canvasElement.querySelectorAll('.keo-waiting')].map((one) => one.textContent);
+    const missing =
+      /^3(giờ|hr)(Bạn còn 3 giờ để nộp|You have 3 hours to hand in) “Ảnh bao bì”.* \d\d\/\d\d \d\d:\d\d/;
+    await expect(clocks).toEqual([
+      expect.stringMatching(missing),
+      expect.stringMatching(/^3(ngày|days)(Nếu|If) .*\d\d:\d\d, \d\d\/\d\d/),
+      expect.stringMatching(missing),
+    ]);
+    await expect(canvas.getByText(/^(Hạn nộp:|Hand in by) \d\d\/\d\d \d\d:\d\d$/)).toBeVisible();
   },
 });
 

@@ -9,8 +9,8 @@ export const person = (id: string, displayName: string) => ({
   avatarUrl: null,
   verified: { email: true, phone: true, identity: false, bank: false },
 });
-/** A moment after the stories were loaded; half an hour more, so that the hours stay whole while they are read. */
-export const inHours = (hours: number) => new Date(Date.now() + (hours + 0.5) * 3_600_000).toISOString();
+/** After the stories were loaded; half an hour later the same hours are told. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 export const terms = {
   price: 6_500_000,
   durationHours: 168,
