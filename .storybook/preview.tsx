@@ -15,6 +15,7 @@ import { shiftClock } from './globals/shift-clock.ts';
 import { Surroundings } from './globals/surroundings.tsx';
 import { globalTypes, initialGlobals } from './globals/toolbar.ts';
 import { animationsEnded } from './globals/animations-ended.ts';
+import { checkLayout } from './globals/check-layout.ts';
 import { modes } from './modes.ts';
 import { viewports } from './viewports.ts';
 
@@ -87,6 +88,7 @@ export default definePreview({
   async afterEach(context) {
     if (isLong && context.globals['theme'] === 'light') await inDarkMode(() => checkColours(context));
     await animationsEnded();
+    await checkLayout();
   },
   decorators: [
     (Story, { globals, parameters }) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { chromium } from '@playwright/test';
 import { chromiumPath, launchOptions } from './chromium.ts';
+import { missingEngines } from './engines.ts';
 
 /** Databases, builds and browser profiles of one run. */
 const bytesNeeded = 3 * 1024 ** 3;
@@ -55,6 +56,14 @@ export async function faultsOfMachine(): Promise<string[]> {
     process.env['REDIS_URL_TEST'] || onPath('redis-server')
       ? null
       : 'Redis is missing: apt-get install redis-server, or set REDIS_URL_TEST';
-  const faults = [await browserFault(), postgres, redis, await diskFault(tmpdir()), await diskFault('.')];
+  const engines = missingEngines().map(({ advice }) => advice);
+  const faults = [
+    await browserFault(),
+    postgres,
+    redis,
+    ...engines,
+    await diskFault(tmpdir()),
+    await diskFault('.'),
+  ];
   return faults.filter((fault) => fault !== null);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../../scripts/chromium.ts';
 import { measurePatience } from '../../../scripts/machine-speed.ts';
+import { firefoxOptions, missingEngines } from '../../../scripts/engines.ts';
 import type { DatabaseKind } from './databases.ts';
 import { isLong } from './long-run.ts';
 import { desktop, inEachSize, phone } from './sizes.ts';
@@ -27,6 +28,10 @@ const longOnly = files(
   'story-student',
   'storybook',
 );
+/** Each starts the browsers and sets the sizes that it needs. */
+const engines = files('engines');
+/** The whole stories, for the long run in Firefox too. */
+const stories = files('story-project', 'story-shop', 'story-student');
 /** Reads what all others sent. */
 const afterAll = files('commands');
 
@@ -60,7 +65,10 @@ export default defineConfig<object, { database: DatabaseKind }>({
     ...(inEachSize
       ? [
           { name: 'desktop', testIgnore: afterAll, use: desktop },
-          { name: 'mobile', testIgnore: afterAll, use: phone },
+          { name: 'mobile', testIgnore: [...engines, ...afterAll], use: phone },
+          ...(missingEngines().some(({ engine }) => engine === 'firefox')
+            ? []
+            : [{ name: 'firefox', testMatch: stories, use: { ...desktop, ...firefoxOptions } }]),
         ]
       : [
           // Each worker starts a server: one is enough for so few tests.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Plugin, build, defaultClientConditions, minify } from 'vite';
 import { markPureCalls } from '../../core/pure-calls.ts';
-import { type Chunk, compileEagerly, inlineHelper, preloadImports } from './finish-chunks.ts';
+import { type Chunk, compileEagerly, inlineHelper, loadAgain } from './finish-chunks.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
 import { type TextsInUse, stripUnusedTexts, textsInUse } from './texts-in-use.ts';
 import { type TokensInUse, stripUnusedTokens, tokensInUse } from './tokens-in-use.ts';
@@ -106,7 +106,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
       return { name, fileName, code: minified.code, imports, modules };
     }),
   );
-  return preloadImports(inlineHelper(small)).map(compileEagerly);
+  return loadAgain(inlineHelper(small)).map(compileEagerly);
 }
 
 const source = (file: string) => path.join(root, 'src/embed', file);

@@ -19,23 +19,38 @@ export function withStaticImports(chunks: readonly Chunk[], fileName: string): r
   return [...found];
 }
 
+/** In ms after each try: half a minute in all. */
+const pauses = [1000, 2000, 4000, 8000, 16_000, 0];
+
+/**
+ * Fetches what a lazy chunk needs, then imports it. Firefox and WebKit remember a failed `import()` and each file it
+ * lacked, and Chromium a failed preload; none remembers a failed `fetch`. Where the page's policy refuses that, only
+ * `import()` is left.
+ */
+const loadFiles = [
+  'async function keoFile(f){let r;try{r=await fetch(new URL(f,import.meta.url))}catch(e){if(navigator.onLine)return;throw e}if(!r.ok)throw r.status;await r.blob()}',
+  `async function keoLoad(load,files){for(const wait of [${pauses.join()}])try{await Promise.all(files.map(keoFile));break}catch{await new Promise(y=>setTimeout(y,wait))}return load()}`,
+].join('\n');
+
 /**
  * Preloads a lazy chunk together with its imports, which would otherwise be discovered one round trip after the other.
  */
-export function preloadImports(chunks: readonly Chunk[]): readonly Chunk[] {
+export function loadAgain(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.map((chunk) => {
     const here = new Set(withStaticImports(chunks, chunk.fileName));
     let { code } = chunk;
     for (const node of [...nodesIn(parseAst(code).body)].toReversed()) {
       if (node.type !== 'ImportExpression') continue;
       const alone = code.slice(node.start, node.end);
-      const wanted = chunks.find(({ fileName }) => alone.includes(`./${fileName}`));
-      const [, ...named] = withStaticImports(chunks, wanted?.fileName ?? '').filter((one) => !here.has(one));
-      if (named.length === 0) continue;
-      const others = named.map(({ fileName }) => `import(\`./${fileName}\`)`);
-      code = `${code.slice(0, node.start)}Promise.all([${[alone, ...others].join()}]).then(e=>e[0])${code.slice(node.end)}`;
+      const wanted = /[^/`"']+\.js/.exec(alone)?.[0];
+      if (wanted === undefined) continue;
+      const named = withStaticImports(chunks, wanted).filter((one) => !here.has(one));
+      const files = [...new Set([wanted, ...named.map(({ fileName }) => fileName)])].map(
+        (name) => `"./${name}"`,
+      );
+      code = `${code.slice(0, node.start)}keoLoad(()=>${alone},[${files.join()}])${code.slice(node.end)}`;
     }
-    return { ...chunk, code };
+    return code === chunk.code ? chunk : { ...chunk, code: `${code}\n${loadFiles}` };
   });
 }
 

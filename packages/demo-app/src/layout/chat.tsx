@@ -1,15 +1,9 @@
-import { Suspense, lazy } from 'react';
-import { loadWhenOnline } from '../build/load-when-online.ts';
+import { optionalPart } from '../build/optional-part.tsx';
 
-const ChatDoor = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('../pages/chat/chat-door.tsx'))).ChatDoor,
-}));
+const place = <span className="keo-chat-button" aria-hidden="true" />;
 
 /** Lazily loaded after the page; its space is reserved. */
-export function Chat() {
-  return (
-    <Suspense fallback={<span className="keo-chat-button" aria-hidden="true" />}>
-      <ChatDoor />
-    </Suspense>
-  );
-}
+export const Chat = optionalPart(async () => (await import('../pages/chat/chat-door.tsx')).ChatDoor, {
+  waiting: place,
+  lost: place,
+});

@@ -1,6 +1,5 @@
-import { Suspense, lazy } from 'react';
 import { LanguageSwitch, ThemeSwitch, useAuth, useTexts } from '@keo/react';
-import { loadWhenOnline } from '../build/load-when-online.ts';
+import { optionalPart } from '../build/optional-part.tsx';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
@@ -9,9 +8,11 @@ import { SignInLinks } from './sign-in-links.tsx';
 import { dashboardLink } from './link-to-dashboard.ts';
 import { Logo } from './logo.tsx';
 
-const UserBar = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./user-bar.tsx'))).UserBar,
-}));
+const place = <span className="site-header__place" aria-hidden="true" />;
+const UserBar = optionalPart(async () => (await import('./user-bar.tsx')).UserBar, {
+  waiting: place,
+  lost: place,
+});
 
 /** Its height is fixed while the session is loading. */
 export function Header() {
@@ -34,11 +35,7 @@ export function Header() {
             <ThemeSwitch />
           </span>
           {isAuthenticated && <Chat />}
-          {isAuthenticated && (
-            <Suspense fallback={<span className="site-header__place" aria-hidden="true" />}>
-              <UserBar user={user} />
-            </Suspense>
-          )}
+          {isAuthenticated && <UserBar user={user} />}
           {isReady && !isAuthenticated && <SignInLinks />}
         </div>
       </div>

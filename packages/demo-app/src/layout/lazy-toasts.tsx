@@ -1,10 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useAuth, useToasts } from '@keo/react';
-import { loadWhenOnline } from '../build/load-when-online.ts';
+import { optionalPart } from '../build/optional-part.tsx';
 
-const PageToaster = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./page-toaster.tsx'))).PageToaster,
-}));
+const PageToaster = optionalPart(async () => (await import('./page-toaster.tsx')).PageToaster, {
+  lost: null,
+});
 
 /** Loaded at once for those who are signed in: what could not be sent is said without a network. */
 export function LazyToasts() {
@@ -12,5 +12,5 @@ export function LazyToasts() {
   const hasToasts = useToasts().length > 0;
   const [isNeeded, setIsNeeded] = useState(false);
   if ((isAuthenticated || hasToasts) && !isNeeded) setIsNeeded(true);
-  return <Suspense>{isNeeded && <PageToaster />}</Suspense>;
+  return isNeeded && <PageToaster />;
 }

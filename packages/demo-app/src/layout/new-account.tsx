@@ -1,12 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '@keo/react';
-import { loadWhenOnline } from '../build/load-when-online.ts';
+import { optionalPart } from '../build/optional-part.tsx';
 import { codeSent } from '../session/code-sent.ts';
 
-const EnterCode = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./enter-code.tsx'))).EnterCode,
-}));
+const EnterCode = optionalPart(async () => (await import('./enter-code.tsx')).EnterCode);
 
 /** Asks for the code of an account created in this tab, above any page. */
 export function NewAccount() {
@@ -20,9 +18,5 @@ export function NewAccount() {
     if (sent && codeSent.read()) codeSent.write(sent);
   }, [sent]);
   if (!user || user.id !== sent?.userId) return null;
-  return (
-    <Suspense>
-      <EnterCode key={user.id} user={user} sentAt={sent.at} isCollapsed={path !== sent.path} />
-    </Suspense>
-  );
+  return <EnterCode key={user.id} user={user} sentAt={sent.at} isCollapsed={path !== sent.path} />;
 }

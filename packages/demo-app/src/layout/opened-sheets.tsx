@@ -1,15 +1,10 @@
 import { Navigate } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
-import { loadWhenOnline } from '../build/load-when-online.ts';
+import { optionalPart } from '../build/optional-part.tsx';
 import { openedSearch } from '../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../routes/use-page-search.ts';
 
-const DealSheet = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('../pages/deals/deal-sheet.tsx'))).DealSheet,
-}));
-const JobSheet = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('../pages/jobs/job-sheet.tsx'))).JobSheet,
-}));
+const DealSheet = optionalPart(async () => (await import('../pages/deals/deal-sheet.tsx')).DealSheet);
+const JobSheet = optionalPart(async () => (await import('../pages/jobs/job-sheet.tsx')).JobSheet);
 
 /** Opens the sheet named by the URL (`?deal=`, `?job=`) over any page; redirects if it has a page of its own. */
 export function OpenedSheets() {
@@ -24,9 +19,9 @@ export function OpenedSheets() {
   if (recharge !== undefined) return <Navigate to="/dashboard/recharge" search={{ id: recharge }} replace />;
   if (claim !== undefined) return <Navigate to="/dashboard/recharge" replace />;
   return (
-    <Suspense>
+    <>
       {deal !== undefined && <DealSheet dealId={deal} onClose={close} />}
       {deal === undefined && job !== undefined && <JobSheet jobId={job} onClose={close} />}
-    </Suspense>
+    </>
   );
 }

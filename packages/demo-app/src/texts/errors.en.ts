@@ -12,6 +12,7 @@ export const errorsEn: Record<keyof typeof errorsVi, string> = {
     'The page could not be loaded: there is no network, or the server does not answer. Check the network and try again.',
   'error.status': 'Status {status}',
   'error.detail': 'Technical detail',
+  'error.part': 'This part could not be loaded. Please try again.',
   'error.retry': 'Try again',
   'error.home': 'Go to the home page',
 };

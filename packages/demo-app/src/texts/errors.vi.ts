@@ -10,6 +10,7 @@ export const errorsVi = {
     'Trang này chưa tải được: không có mạng, hoặc máy chủ chưa trả lời. Kiểm tra mạng rồi thử lại.',
   'error.status': 'Mã {status}',
   'error.detail': 'Chi tiết kỹ thuật',
+  'error.part': 'Phần này chưa tải được. Bạn thử lại nhé.',
   'error.retry': 'Thử lại',
   'error.home': 'Về trang chủ',
 } as const;

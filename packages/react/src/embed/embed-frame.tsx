@@ -4,7 +4,7 @@ import { KeoProvider } from '../client/keo-provider.tsx';
 import { type ProductLinks, ProductLinksContext } from '../client/product-links.ts';
 import { DemoMark } from './demo-mark.tsx';
 import type { Emit } from './embed-events.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { SessionEvents } from './session-events.tsx';
 
 type Props = {

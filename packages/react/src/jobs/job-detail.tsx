@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import type { JobView, UserCard } from '@keo/core/contract';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -50,9 +51,11 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
         <JobConditions conditions={job.conditions} />
       </Card>
       {job.questions.length + job.attachments.length > 0 && (
-        <Suspense>
-          <JobAsks job={job} />
-        </Suspense>
+        <ErrorBoundary fallback={<Notice tone="danger">{t('job.asks.lost')}</Notice>}>
+          <Suspense>
+            <JobAsks job={job} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Card as="section">
         <h2 className="keo-heading">{t('job.facts')}</h2>

@@ -85,6 +85,7 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'job.notice.EXPIRED': 'This job has expired and takes nobody new.',
   'job.notice.CLOSED': 'This job is closed and takes nobody new.',
   'job.notice.REMOVED': 'This job was taken down.',
+  'job.asks.lost': 'The questions and files of this job could not be loaded. Please reload the page.',
   'job.about': 'About the work',
   'job.conditions': 'What you will hand in',
   'job.conditions.author': 'What the worker hands in',

@@ -79,6 +79,7 @@ export const jobsVi = {
   'job.notice.EXPIRED': 'Tin đã hết hạn, không nhận thêm người.',
   'job.notice.CLOSED': 'Tin đã đóng, không nhận thêm người.',
   'job.notice.REMOVED': 'Tin đã bị gỡ.',
+  'job.asks.lost': 'Câu hỏi và tệp của tin chưa tải được. Bạn tải lại trang nhé.',
   'job.about': 'Mô tả công việc',
   'job.conditions': 'Bạn sẽ phải nộp',
   'job.conditions.author': 'Người làm phải nộp',

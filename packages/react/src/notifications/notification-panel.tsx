@@ -34,7 +34,8 @@ export function NotificationPanel({ allHref = '/dashboard', onNavigate }: Notifi
         <LiveDot />
         <MarkAllButton />
       </div>
-      <div className="keo-panel__body">
+      {/* Firefox makes whatever scrolls a Tab stop; its rows are stops already. */}
+      <div className="keo-panel__body" tabIndex={-1}>
         {isFiltered(notifications) && notifications.list.length > 0 && (
           <Button variant="soft" size="small" fullWidth onClick={() => filter({})}>
             {t('inbox.filter.clear')}

@@ -33,7 +33,7 @@ const meta = preview.meta({
     actions: (
       <>
         <Button variant="ghost">Để sau</Button>
-        <Button variant="danger">Huỷ và nhận lại 4,500,000đ</Button>
+        <Button variant="danger">Huỷ thoả thuận và nhận lại 4,500,000đ đang giữ</Button>
       </>
     ),
   },

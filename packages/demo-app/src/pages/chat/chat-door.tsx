@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ChatButton, Sheet, Skeleton, useChatTexts } from '@keo/react';
-import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { optionalPart } from '../../build/optional-part.tsx';
 import { chatSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 
 const all = 'all';
 
-const Conversations = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./conversations.tsx'))).Conversations,
-}));
+const Conversations = optionalPart(async () => (await import('./conversations.tsx')).Conversations, {
+  waiting: <Skeleton shape="block" height={320} />,
+});
 
 /** The chat button, and the sheet that `?chat=` opens over any page. */
 export function ChatDoor() {
@@ -40,9 +40,7 @@ export function ChatDoor() {
       <ChatButton onClick={show} aria-expanded={chat !== undefined} aria-haspopup="dialog" />
       <Sheet open={chat !== undefined} onClose={close} title={t('chat.title')} closeLabel={t('chat.close')}>
         {chat !== undefined && (
-          <Suspense fallback={<Skeleton shape="block" height={320} />}>
-            <Conversations roomId={chat === all ? null : chat} onOpen={turnTo} onList={() => turnTo(all)} />
-          </Suspense>
+          <Conversations roomId={chat === all ? null : chat} onOpen={turnTo} onList={() => turnTo(all)} />
         )}
       </Sheet>
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import {
   DealChatLabel,
   DealDetail,
@@ -9,7 +9,7 @@ import {
   useDeal,
   useDealTexts,
 } from '@keo/react';
-import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { optionalPart } from '../../build/optional-part.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
@@ -18,9 +18,10 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { endedDeal } from '../reviews/ended-deal.tsx';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
 
-const DealConversation = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./deal-conversation.tsx'))).DealConversation,
-}));
+const DealConversation = optionalPart(
+  async () => (await import('./deal-conversation.tsx')).DealConversation,
+  { waiting: <Skeleton shape="block" height={320} /> },
+);
 
 const jobLink = (slug: string, children: ReactNode) => (
   <PageLink to="/tasks/{slug}" params={{ slug }}>
@@ -90,14 +91,12 @@ function OneDeal({ dealId }: { dealId: string }) {
           value: 'chat',
           label: <DealChatLabel deal={data} />,
           content: (
-            <Suspense fallback={<Skeleton shape="block" height={320} />}>
-              <DealConversation
-                deal={data}
-                jobLink={jobLink}
-                rechargeLink={fund}
-                onDeal={(proofId) => turnTo('deal', proofId)}
-              />
-            </Suspense>
+            <DealConversation
+              deal={data}
+              jobLink={jobLink}
+              rechargeLink={fund}
+              onDeal={(proofId) => turnTo('deal', proofId)}
+            />
           ),
         },
       ]}

@@ -1,7 +1,6 @@
-import { Suspense, lazy } from 'react';
 import { jobStates } from '@keo/core/contract';
 import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
-import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { optionalPart } from '../../build/optional-part.tsx';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
@@ -12,9 +11,7 @@ import { jobLink } from './job-link.tsx';
 import { rechargeLink } from './recharge-link.tsx';
 
 /** Lazy: only this sheet needs the form library. */
-const PostSheet = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./post-sheet.tsx'))).PostSheet,
-}));
+const PostSheet = optionalPart(async () => (await import('./post-sheet.tsx')).PostSheet);
 
 const postLink = (label: string, variant: 'primary' | 'soft' = 'primary') => (
   <PageLink to="/dashboard/my-jobs" search={{ new: '1' }} className={buttonVariants({ variant })}>
@@ -70,9 +67,7 @@ export function MyJobsPage() {
         onCloned={(slug) => void turn({ edit: slug })}
       />
       {user && (isNew ?? edit) !== undefined && (
-        <Suspense>
-          <PostSheet onClose={close} onPosted={close} slug={isNew === undefined ? edit : undefined} />
-        </Suspense>
+        <PostSheet onClose={close} onPosted={close} slug={isNew === undefined ? edit : undefined} />
       )}
       <OpenedSheets />
     </div>

@@ -1,12 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { optionalPart } from '../../build/optional-part.tsx';
 
-const DealReviews = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./deal-reviews.tsx'))).DealReviews,
-}));
+const DealReviews = optionalPart(async () => (await import('./deal-reviews.tsx')).DealReviews);
 
-export const endedDeal = (dealId: string) => (
-  <Suspense>
-    <DealReviews key={dealId} dealId={dealId} />
-  </Suspense>
-);
+export const endedDeal = (dealId: string) => <DealReviews key={dealId} dealId={dealId} />;

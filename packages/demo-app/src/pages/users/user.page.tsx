@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
 import { isApiError } from '@keo/core';
 import { profileEndpoints } from '@keo/core/contract';
 import {
@@ -14,7 +13,7 @@ import {
   usePersonTexts,
   useTexts,
 } from '@keo/react';
-import { loadWhenOnline } from '../../build/load-when-online.ts';
+import { optionalPart } from '../../build/optional-part.tsx';
 import { useSetTitle } from '../../layout/title-note.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { userSearch } from '../../routes/search.schema.ts';
@@ -25,12 +24,10 @@ import { StatusPage } from '../errors/status-page.tsx';
 import { jobLink } from '../jobs/job-link.tsx';
 import { PublicReviews } from '../reviews/public-reviews.tsx';
 
-const MemberActions = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./member-actions.tsx'))).MemberActions,
-}));
-const InviteSheet = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('./invite-sheet.tsx'))).InviteSheet,
-}));
+const MemberActions = optionalPart(async () => (await import('./member-actions.tsx')).MemberActions, {
+  waiting: <Skeleton height={44} />,
+});
+const InviteSheet = optionalPart(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
 /** `?invite=1` opens an invitation. */
 export function UserPage() {
@@ -65,9 +62,7 @@ export function UserPage() {
         person={person}
         actions={
           user ? (
-            <Suspense fallback={<Skeleton height={44} />}>
-              <MemberActions person={person} onInvite={() => void turn({ invite: '1' })} />
-            </Suspense>
+            <MemberActions person={person} onInvite={() => void turn({ invite: '1' })} />
           ) : (
             !isAuthenticated && (
               <div className="keo-row__acts">
@@ -88,9 +83,7 @@ export function UserPage() {
         <PublicReviews id={person.id} />
       </PublicProfile>
       {invite !== undefined && mayInvite && (
-        <Suspense>
-          <InviteSheet person={person} onClose={() => void turn({}, { replace: true })} />
-        </Suspense>
+        <InviteSheet person={person} onClose={() => void turn({}, { replace: true })} />
       )}
     </div>
   );

@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { onError: (error: unknown) => void; children: ReactNode };
+type Props = {
+  onError?: (error: unknown) => void;
+  /** In place of what failed; nothing by default. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
 
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -10,10 +15,11 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    this.props.onError?.(error);
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    const { fallback = null, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }

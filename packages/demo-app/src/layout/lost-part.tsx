@@ -1,0 +1,8 @@
+import { ErrorCard, useTexts } from '@keo/react';
+import { errorsEn } from '../texts/errors.en.ts';
+import { errorsVi } from '../texts/errors.vi.ts';
+
+export function LostPart({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(errorsVi, errorsEn);
+  return <ErrorCard title={t('error.part')} retryLabel={t('error.retry')} onRetry={onRetry} />;
+}
