@@ -20,11 +20,29 @@ inTurns({ phone: 'vi-VN' }, () => {
       '/jobs/dashboard',
       '/user/dashboard',
       '/tasks/%64ashboard',
+      '/Dashboard/Wallet',
+      '/%64ashboard',
     ]) {
       await I.open(path);
       await I.seePath('/');
     }
+    // As a link in the page would, past the server's redirect.
+    await I.page.evaluate(() => {
+      history.pushState(null, '', '/Dashboard/Wallet');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await I.seePath('/');
     expect(pagesAsked).not.toContainEqual(expect.stringMatching(/assets\/(?:dashboard|job|user)\b/));
+  });
+
+  test('a dashboard page asked for while signed out is returned to after signing in', async ({ I, api }) => {
+    const account = await api.signUp();
+    const { page } = I;
+    await I.open('/Dashboard/Transactions?type=RECHARGE#list');
+    await I.seePath('/');
+    await page.goto('/signin');
+    await I.trySignIn(account);
+    await expect(page).toHaveURL(/\/dashboard\/transactions\?type=RECHARGE#list$/);
   });
 
   test('a token cookie that is gone leads from the dashboard to /, and keeps nobody from open pages', async ({
@@ -46,20 +64,25 @@ inTurns({ phone: 'vi-VN' }, () => {
       await page.context().clearCookies({ name: 'token' });
       await I.see(why);
       await I.seePath(to);
-      expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+      const left = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+      expect(left).toEqual(from === to ? [] : [`callbackUrl=${encodeURIComponent(from)}`]);
     }
   });
 
   test('whoever is signed in is kept out of the entrances', async ({ I, api }) => {
     await I.comeBackAs(await api.signUp());
-    for (const path of ['/signin', '/signup']) {
+    for (const path of ['/signin', '/signup', '/SignIn', '/sign%75p']) {
       await I.open(path);
       await I.seePath('/');
     }
   });
 
-  test('a session that the server ended leads to sign-in with the reason', async ({ I, api }) => {
-    await I.comeBackAs(await api.signUp());
+  test('a session that the server ended leads to sign-in with the reason, and back to its page', async ({
+    I,
+    api,
+  }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
     const { page } = I;
     const cookies = await page.context().cookies();
     await page
@@ -69,9 +92,11 @@ inTurns({ phone: 'vi-VN' }, () => {
           .filter(({ name }) => name === 'token' || name === 'refreshToken')
           .map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` })),
       );
-    await I.open('/dashboard');
+    await I.open('/dashboard/transactions?direction=IN');
     await I.seePath('/signin');
     await expect(page).toHaveURL(/reason=overdue/);
+    await I.trySignIn(account);
+    await expect(page).toHaveURL(/\/dashboard\/transactions\?direction=IN$/);
   });
 
   test('an account that could not be loaded says so, claims nothing, and is loaded by a press', async ({
@@ -120,11 +145,29 @@ inTurns({ phone: 'vi-VN' }, () => {
   });
 
   test('an unknown address answers 404 with a page that helps', async ({ I }) => {
-    const answer = await I.open('/no-such-place');
-    expect(answer?.status()).toBe(404);
-    await I.seeHeading(I.say('Không tìm thấy trang', 'Page Not Found'));
-    await I.see(I.say('Mã 404', 'Status 404'));
-    await expect(I.page).toHaveTitle(I.say('Không tìm thấy trang · Keo', 'Page Not Found · Keo'));
+    for (const path of ['/no-such-place', '/tasks/giam-50%', '/user/%ff', '/tasks%2Fa', '/About/x']) {
+      const answer = await I.open(path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      await I.seeHeading(I.say('Không tìm thấy trang', 'Page Not Found'));
+      await I.see(I.say('Mã 404', 'Status 404'));
+      await expect(I.page).toHaveTitle(I.say('Không tìm thấy trang · Keo', 'Page Not Found · Keo'));
+    }
+  });
+
+  test('capitals and codes in an address lead to the one address of its page', async ({ I }) => {
+    const { page } = I;
+    const title = I.say('Tìm việc · Keo', 'Find work · Keo');
+    const answer = await I.open('/Tasks?q=sơn');
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveURL(/\/tasks\?q=s%C6%A1n$/);
+    await expect(page).toHaveTitle(title);
+    await I.open('/');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/%74asks/?q=1#top');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL(/\/tasks\?q=1#top$/);
+    await expect(page).toHaveTitle(title);
   });
 
   test('a page whose file never comes reloads once and then shows the error page, where it comes by hand', async ({

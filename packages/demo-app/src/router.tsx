@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -15,7 +16,7 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, type Path, pagePaths } from './routes/paths.ts';
+import { type Layout, type Path, pagePaths, pathOf, readPath } from './routes/paths.ts';
 import { searchOf } from './routes/search.schema.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
@@ -27,14 +28,21 @@ const lazyPage: typeof lazyRouteComponent = (file, name) =>
 const root = createRootRoute({
   component: RootFrame,
   notFoundComponent: lazyPage(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
-  beforeLoad({ location: { pathname, searchStr: search }, preload }) {
+  beforeLoad({ location: { publicHref, searchStr: search }, preload }) {
     // Prefetch on hover, not a navigation.
     if (preload) return;
-    const callbackUrl = callbackUrlOf({ pathname, search });
+    const pathname = pathOf(publicHref);
+    const { page, canonical } = readPath(pathname);
+    if (canonical !== pathname)
+      throw redirect({ href: `${canonical}${publicHref.slice(pathname.length)}`, replace: true });
+    const location = { pathname, search };
+    handleAuthentication(location);
+    const to = authRedirect(location, { hasToken: hasTokenCookie() });
+    const refused = to && page?.layout === 'dashboard' ? publicHref : undefined;
+    const callbackUrl = callbackUrlOf(location) ?? refused;
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
-    handleAuthentication({ pathname, search });
-    const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie() });
     if (to) throw redirect({ to, replace: true });
+    if (!page) throw notFound();
   },
 });
 

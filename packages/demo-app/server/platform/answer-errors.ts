@@ -111,3 +111,8 @@ export function answerBusy(request: FastifyRequest, reply: FastifyReply): Fastif
   const msg = say(localeOf(request.headers['accept-language']), 'busy');
   return reply.code(503).send({ code: codes.error, msg, data: null });
 }
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const msg = say(localeOf(request.headers['accept-language']), 'notFound');
+  return reply.code(404).send({ code: codes.refused, msg, data: { reason: 'NOT_FOUND' } });
+}

@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pathOf } from '../../src/routes/paths.ts';
 import { smallestBody } from './body-limits.ts';
-import { answerBusy, answerErrors } from './answer-errors.ts';
+import { answerBusy, answerErrors, answerNotFound } from './answer-errors.ts';
 import { trustProxies } from './caller-address.ts';
 import { compressAnswers } from './compression.ts';
 import { readBodies } from './read-request.ts';
@@ -25,7 +26,21 @@ export const createServer = (options: {
     // On close: idle connections end at once, others after their answer.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+    // A parameter too long for anything that is there.
+    frameworkErrors: (_, request, reply) => void answerNotFound(request, reply),
   });
+
+/** A malformed address takes the way of every other, with each of its percent signs as a letter. */
+function wellFormed(url: string): string {
+  const path = pathOf(url);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return `${path.replaceAll('%', '%25')}${url.slice(path.length)}`;
+  }
+}
 
 /** For every route: host check, security headers, load shedding, compression, JSON bodies, error answers. */
 export async function registerGuards(

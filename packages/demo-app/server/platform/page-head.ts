@@ -1,6 +1,6 @@
 import { type Locale, shorten } from '@keo/core/contract';
 import { descriptionOf } from '../../src/routes/descriptions.ts';
-import { findPagePath } from '../../src/routes/paths.ts';
+import type { PathReading } from '../../src/routes/paths.ts';
 import { say } from '../texts/say.ts';
 
 /** For search engines and link previews, which run no scripts. */
@@ -14,14 +14,14 @@ export type PageAbout = {
 };
 
 /** `undefined`: use the title of the route. `null`: no such page. */
-export type AboutPage = (pathname: string, locale: Locale) => Promise<PageAbout | null | undefined>;
+export type AboutPage = (path: PathReading, locale: Locale) => Promise<PageAbout | null | undefined>;
 
 /** The first result that is not undefined. */
 export const firstOf =
   (...each: readonly AboutPage[]): AboutPage =>
-  async (pathname, locale) => {
+  async (path, locale) => {
     for (const about of each) {
-      const said = await about(pathname, locale);
+      const said = await about(path, locale);
       if (said !== undefined) return said;
     }
     return undefined;
@@ -38,8 +38,7 @@ const aboutNothing = (locale: Locale): PageAbout => ({
   description: '',
 });
 
-function aboutPath(pathname: string, locale: Locale): PageAbout {
-  const page = findPagePath(pathname);
+function aboutPath({ page }: PathReading, locale: Locale): PageAbout {
   if (!page) return aboutNothing(locale);
   return { title: page.title[locale], description: descriptionOf(page.path)[locale] };
 }
@@ -49,7 +48,7 @@ export function fillHead(
   html: string,
   at: {
     publicUrl: string;
-    pathname: string;
+    path: PathReading;
     sandbox: boolean;
     nonce: string;
     iconHosts?: readonly string[] | undefined;
@@ -57,11 +56,11 @@ export function fillHead(
   locale: Locale,
   about: PageAbout | null | undefined,
 ): string {
-  const { publicUrl, pathname, sandbox, nonce, iconHosts = [] } = at;
+  const { publicUrl, path, sandbox, nonce, iconHosts = [] } = at;
   const { title, description, canonical, data } =
-    about === null ? aboutNothing(locale) : (about ?? aboutPath(pathname, locale));
+    about === null ? aboutNothing(locale) : (about ?? aboutPath(path, locale));
   const whole = escape(`${title} · Keo`);
-  const address = escape(`${publicUrl}${canonical ?? pathname}`);
+  const address = escape(`${publicUrl}${canonical ?? path.canonical}`);
   const tags = [
     `<title>${whole}</title>`,
     `<meta name="description" content="${escape(description)}">`,

@@ -47,7 +47,10 @@ describe('pages', () => {
     '/dashboard/nothing',
     '/tasks/anything-12',
     '/tasks/a/b',
-    '/tasks//Evil_1.example',
+    '/tasks/evil_1.example',
+    '/tasks/giam-50%',
+    '/user/%ff',
+    '/Nothing/%C0%AE/',
     '/user',
     '/user/khong-ai',
     '/signin/x',
@@ -57,6 +60,32 @@ describe('pages', () => {
     expect((await get(url, 'en')).body).toContain('<title>Page Not Found · Keo</title>');
     expect((await get(url, 'vi')).body).toContain('<title>Không tìm thấy trang · Keo</title>');
   });
+
+  it.each([
+    ['/Tasks?q=S%C6%A1n', '/tasks?q=S%C6%A1n'],
+    ['/Dashboard/Wallet', '/dashboard/wallet'],
+    ['/%64ashboard', '/dashboard'],
+    ['/signin/', '/signin'],
+    ['/tasks//Evil_1.example', '/tasks/evil_1.example'],
+    ['/JOBS/Thiet-Ke-12/?x=1', '/tasks/thiet-ke-12?x=1'],
+    ['/USER/u_Ab%2F', '/user/u_Ab%2F'],
+  ])('redirect %s permanently to %s, which stays', async (url, place) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['location']]).toEqual([301, place]);
+    expect((await get(place)).headers['location']).toBeUndefined();
+  });
+
+  it.each(['/au/api/tasks/giam-50%', '/au/api/%ff', `/au/api/user/info/${'a'.repeat(300)}`, '/au/api/none'])(
+    'are none under the API: %s has the envelope, in the caller’s language',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { code: 10_000, msg: 'Không tìm thấy nội dung này.', data: { reason: 'NOT_FOUND' } },
+      ]);
+      expect((await get(url, 'en')).json()).toMatchObject({ data: { reason: 'NOT_FOUND' } });
+    },
+  );
 
   it('answer HEAD like GET, without the body', async () => {
     const urls = [

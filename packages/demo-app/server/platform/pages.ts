@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { findPagePath } from '../../src/routes/paths.ts';
-import { codes } from '@keo/core/contract';
-import { localeOf, say } from '../texts/say.ts';
+import { pathOf, readPath } from '../../src/routes/paths.ts';
+import { localeOf } from '../texts/say.ts';
+import { answerNotFound } from './answer-errors.ts';
 import { apiBase } from './endpoint-route.ts';
 import { type AboutPage, fillHead } from './page-head.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -31,10 +31,7 @@ const isPage = (pathname: string) =>
  * API answers.
  */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
-  app.setNotFoundHandler((request, reply) => {
-    const msg = say(localeOf(request.headers['accept-language']), 'notFound');
-    return reply.code(404).send({ code: codes.refused, msg, data: { reason: 'NOT_FOUND' } });
-  });
+  app.setNotFoundHandler(answerNotFound);
   const index = path.join(pages.folder, 'index.html');
   if (!existsSync(index)) return;
   await serveFiles(app, pages.folder);
@@ -61,24 +58,18 @@ function serveDocuments(
   html: string,
 ): void {
   app.get('/*', async (request, reply) => {
-    const [asked = '/'] = request.url.split(/[?#]/);
+    const asked = pathOf(request.originalUrl);
     if (!isPage(asked)) return reply.callNotFound();
     await limits.takeFrom(request.ip, 'pages');
-    const pathname = `/${asked
-      .split('/')
-      .filter((part) => part !== '')
-      .join('/')}`;
-    const row = findPagePath(pathname);
+    const reading = readPath(asked);
     // One canonical URL for each job.
-    if (row?.path === '/jobs/{slug}')
-      return reply.redirect(
-        `${pathname.replace('/jobs/', '/tasks/')}${request.url.slice(asked.length)}`,
-        301,
-      );
+    const { page, canonical } = reading;
+    const place = page?.path === '/jobs/{slug}' ? canonical.replace('/jobs/', '/tasks/') : canonical;
+    if (place !== asked) return reply.redirect(`${place}${request.originalUrl.slice(asked.length)}`, 301);
     const locale = localeOf(request.headers['accept-language']);
-    const isRoute = row !== undefined && (sandbox || pathname !== '/sandbox');
+    const isRoute = page !== undefined && (sandbox || page.path !== '/sandbox');
     // Without the database the page is served without its preview.
-    const about = isRoute ? await aboutPage(pathname, locale).catch(() => undefined) : null;
+    const about = isRoute ? await aboutPage(reading, locale).catch(() => undefined) : null;
     // For two libraries that insert style sheets at run time.
     const nonce = randomBytes(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -91,7 +82,7 @@ function serveDocuments(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, accept-encoding')
       .type('text/html; charset=utf-8')
-      .compress(fillHead(html, { publicUrl, pathname, sandbox, nonce, iconHosts }, locale, about));
+      .compress(fillHead(html, { publicUrl, path: reading, sandbox, nonce, iconHosts }, locale, about));
     return reply;
   });
 }

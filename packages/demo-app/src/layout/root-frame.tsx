@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslate, useTexts } from '@keo/react';
-import { findPagePath } from '../routes/paths.ts';
+import { findPagePath, pathOf } from '../routes/paths.ts';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { frameEn } from '../texts/frame.en.ts';
 import { frameVi } from '../texts/frame.vi.ts';
@@ -15,7 +15,7 @@ export function RootFrame() {
   const translate = useTranslate();
   const titleOf = usePageTitle();
   const pathname = useRouterState({
-    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
+    select: (state) => pathOf((state.resolvedLocation ?? state.location).publicHref),
   });
   const page = findPagePath(pathname);
   const shownPath = useRef<string | null>(null);

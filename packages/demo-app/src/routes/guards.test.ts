@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authRedirect, authStep, callbackUrlOf, signedOutHref } from './guards.ts';
+import { authRedirect, authStep, callbackUrlOf, isReturnedTo, signedOutHref } from './guards.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 const anonymous = { hasToken: false, hasUser: false };
@@ -7,7 +7,7 @@ const token = { hasToken: true, hasUser: false };
 const signedIn = { hasToken: true, hasUser: true };
 
 describe('authentication handling', () => {
-  it.each(['/signin', '/signup', '/signin/'])('is skipped on %s', (path) => {
+  it.each(['/signin', '/signup', '/signin/', '/SignIn', '/sign%75p'])('is skipped on %s', (path) => {
     expect(authStep(at(path), anonymous)).toBe('nothing');
     expect(authStep(at(path), token)).toBe('nothing');
   });
@@ -28,18 +28,26 @@ describe('authentication handling', () => {
 });
 
 describe('auth middleware', () => {
-  it.each(['/signin', '/signup', '/signup/'])('sends a logged-in visitor from %s to /', (path) => {
-    expect(authRedirect(at(path), token)).toBe('/');
-    expect(authRedirect(at(path), anonymous)).toBeUndefined();
-  });
-
-  it.each(['/dashboard', '/dashboard/my-jobs', '/dashboard/', '/x/dashboard/y'])(
-    'sends a visitor without a token from %s to /',
+  it.each(['/signin', '/signup', '/signup/', '/SignUp', '/%73ignin'])(
+    'sends a logged-in visitor from %s to /',
     (path) => {
-      expect(authRedirect(at(path), anonymous)).toBe('/');
-      expect(authRedirect(at(path), token)).toBeUndefined();
+      expect(authRedirect(at(path), token)).toBe('/');
+      expect(authRedirect(at(path), anonymous)).toBeUndefined();
     },
   );
+
+  it.each([
+    '/dashboard',
+    '/dashboard/my-jobs',
+    '/dashboard/',
+    '/x/dashboard/y',
+    '/Dashboard/Wallet',
+    '/%64ashboard',
+    '/x/DASHBOARD/50%',
+  ])('sends a visitor without a token from %s to /', (path) => {
+    expect(authRedirect(at(path), anonymous)).toBe('/');
+    expect(authRedirect(at(path), token)).toBeUndefined();
+  });
 
   it.each(['/my-dashboard', '/dashboards', '/tasks/dashboard-for-sale', '/forgot-password', '/'])(
     'lets anyone open %s',
@@ -60,6 +68,17 @@ describe('a user who is signed out on an open page', () => {
 });
 
 describe('callbackUrl', () => {
+  it.each([
+    ['overdue', '/dashboard/wallet', true],
+    ['overdue', '/tasks', true],
+    ['gone', '/Dashboard', true],
+    ['gone', '/tasks', false],
+    ['asked', '/dashboard', false],
+    ['otherTab', '/dashboard', false],
+  ] as const)('after a session ended as %s remembers %s: %s', (reason, path, expected) =>
+    expect(isReturnedTo(reason, at(path))).toBe(expected),
+  );
+
   it('is read from any route', () => {
     expect(callbackUrlOf(at('/about', '?callbackUrl=%2Fdashboard%2Fmy-jobs%3Fnew%3D1'))).toBe(
       '/dashboard/my-jobs?new=1',

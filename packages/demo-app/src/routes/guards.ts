@@ -1,15 +1,17 @@
 import type { SignedOutReason } from '@keo/core';
+import { readPath } from './paths.ts';
 
-/** `pathname` has no query. */
+/** `pathname` as the URL has it, encoded. */
 export type GuardLocation = { readonly pathname: string; readonly search: string };
 
 export type GuardSession = { readonly hasToken: boolean; readonly hasUser: boolean };
 
 export type AuthStep = 'nothing' | 'clear' | 'load';
 
-const isEntrance = ({ pathname }: GuardLocation) => /^\/(?:signin|signup)\/?$/.test(pathname);
+const isEntrance = ({ pathname }: GuardLocation) =>
+  ['/signin', '/signup'].includes(readPath(pathname).page?.path ?? '');
 
-const isDashboard = ({ pathname }: GuardLocation) => pathname.split('/').includes('dashboard');
+const isDashboard = ({ pathname }: GuardLocation) => readPath(pathname).segments.includes('dashboard');
 
 /**
  * Skipped on /signin and /signup. Without a token cookie the stored auth data is cleared; with a token and no user, the
@@ -43,6 +45,10 @@ export function signedOutHref(reason: SignedOutReason, location: GuardLocation):
   search.set('reason', reason);
   return `${isDashboard(location) ? '/' : location.pathname}?${search}`;
 }
+
+/** Whether a user who signs in again returns to the page that a session ended on. Not after a sign-out by choice. */
+export const isReturnedTo = (reason: SignedOutReason, location: GuardLocation): boolean =>
+  reason === 'overdue' || (reason === 'gone' && isDashboard(location));
 
 /** The raw, unchecked `callbackUrl` of the query. */
 export function callbackUrlOf({ search }: GuardLocation): string | undefined {

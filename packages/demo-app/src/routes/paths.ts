@@ -118,15 +118,60 @@ export const pagePaths: readonly PagePath[] = Object.entries(rows).map(([path, r
   ...row,
 }));
 
-export function findPagePath(pathname: string): PagePath | undefined {
-  const segments = splitPath(pathname);
-  return pagePaths.find(({ path }) => {
-    const pattern = splitPath(path);
-    return (
-      pattern.length === segments.length &&
-      pattern.every((part, index) => part.startsWith('{') || part === segments[index])
-    );
+/** An address as the router, its guards, the title and the server read it. */
+export type PathReading = {
+  /** Decoded, in small letters. */
+  readonly segments: readonly string[];
+  /** Absent where the address is malformed or no page's. */
+  readonly page: PagePath | undefined;
+  /** Decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The one address of the page; without a page, the given one. */
+  readonly canonical: string;
+};
+
+/** Reads the path of a URL, encoded as it stands there. */
+export function readPath(pathname: string): PathReading {
+  const given = splitPath(pathname);
+  const decoded = given.map(decode);
+  const segments = decoded.map((part, index) => (part ?? given[index] ?? '').toLowerCase());
+  const page = decoded.includes(undefined) ? undefined : pagePaths.find(({ path }) => fits(path, segments));
+  if (!page) return { segments, page, params: {}, canonical: pathname };
+
+  const params: Record<string, string> = {};
+  const canonical = splitPath(page.path).map((part, index) => {
+    const name = nameIn(part);
+    if (name === undefined) return part;
+    // Ids tell capitals apart, slugs have none.
+    const value = (name === 'slug' ? segments : decoded)[index] ?? '';
+    params[name] = value;
+    return value === decoded[index] ? given[index] : encodeURIComponent(value);
   });
+  return { segments, page, params, canonical: `/${canonical.join('/')}` };
 }
 
+/** The path of an address within the site. */
+export const pathOf = (href: string): string => href.replace(/[?#].*$/s, '');
+
+export const findPagePath = (pathname: string): PagePath | undefined => readPath(pathname).page;
+
 const splitPath = (path: string) => path.split('/').filter((part) => part !== '');
+
+/** `id` of `{id}`. */
+const nameIn = (part: string) => /^\{(\w+)\}$/.exec(part)?.[1];
+
+function fits(path: Path, segments: readonly string[]): boolean {
+  const pattern = splitPath(path);
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => nameIn(part) !== undefined || part === segments[index])
+  );
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
 import { type Keo, selectIsAuthenticated } from '@keo/core';
-import { signedOutHref } from '../routes/guards.ts';
+import { isReturnedTo, signedOutHref } from '../routes/guards.ts';
+import { findPagePath } from '../routes/paths.ts';
 import { hasTokenCookie } from './token-cookie.ts';
 
 /**
@@ -7,7 +8,10 @@ import { hasTokenCookie } from './token-cookie.ts';
  */
 export function leaveOnSignOut(keo: Keo, go: (href: string) => void): () => void {
   const subscription = keo.auth.on('auth.signedOut', ({ reason }) => {
-    if (location.pathname !== '/signin') go(signedOutHref(reason, location));
+    if (findPagePath(location.pathname)?.path === '/signin') return;
+    const { pathname, search, hash } = location;
+    if (isReturnedTo(reason, location)) keo.callbackUrl.keep(`${pathname}${search}${hash}`);
+    go(signedOutHref(reason, location));
   });
   // A page restored from the bfcache must not show the account of an ended session.
   const onShow = (event: PageTransitionEvent) => {

@@ -4,8 +4,6 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { sharedFor } from '../../platform/shared-reads.ts';
 import type { UsersService } from './users.service.ts';
 
-const profile = /^\/user\/([^/]+)$/;
-
 /** HTML pages of profiles; 404 where nobody has the id. */
 export function createUserPages(
   users: Pick<UsersService, 'byId'>,
@@ -21,8 +19,5 @@ export function createUserPages(
       throw error;
     }
   };
-  return async (pathname) => {
-    const id = profile.exec(pathname)?.[1];
-    return id === undefined ? undefined : share(id, () => look(id));
-  };
+  return async ({ params: { id } }) => (id === undefined ? undefined : share(id, () => look(id)));
 }

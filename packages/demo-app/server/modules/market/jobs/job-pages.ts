@@ -6,7 +6,6 @@ import { sharedFor } from '../../../platform/shared-reads.ts';
 import { say } from '../../../texts/say.ts';
 import type { JobsService } from './jobs.service.ts';
 
-const onePage = /^\/tasks\/([^/]+)$/;
 const listPages = { '/tasks': undefined, '/jobs': 'PROJECT' } as const;
 const listed = 20;
 
@@ -85,8 +84,8 @@ export function createJobPages(
     }
   };
 
-  const aboutList = async (pathname: keyof typeof listPages, locale: Locale): Promise<PageAbout> => {
-    const kind = listPages[pathname];
+  const aboutList = async (path: keyof typeof listPages, locale: Locale): Promise<PageAbout> => {
+    const kind = listPages[path];
     const { list, total } = await jobs.list({ pageNum: 1, pageSize: listed, kind });
     return {
       title: say(locale, kind ? 'page.projects' : 'page.tasks'),
@@ -103,11 +102,11 @@ export function createJobPages(
     };
   };
 
-  return async (pathname, locale) => {
-    const key = `${locale} ${pathname}`;
-    const slug = onePage.exec(pathname)?.[1];
+  return async ({ page, params: { slug }, canonical }, locale) => {
+    const key = `${locale} ${canonical}`;
     if (slug !== undefined) return share(key, () => aboutOne(slug, locale));
-    if (pathname !== '/tasks' && pathname !== '/jobs') return undefined;
-    return share(key, () => aboutList(pathname, locale));
+    const path = page?.path;
+    if (path !== '/tasks' && path !== '/jobs') return undefined;
+    return share(key, () => aboutList(path, locale));
   };
 }
