@@ -38,6 +38,7 @@ export {
   isTimeout,
   isTransient,
   isUnknownOutcome,
+  notLogin,
 } from './http/http.errors.ts';
 export { createI18n } from './client/create-i18n.ts';
 export { fillText } from './i18n/fill-text.ts';

@@ -14,7 +14,8 @@ const sessionOf = (accessToken: string, change: Partial<StoredSession> = {}): St
 const pair = (accessToken: string) => ({ accessToken, refreshToken: `refresh-${accessToken}` });
 const old = sessionOf('old');
 const busy = new ApiError('generic', 'busy', { code: 503 });
-const overdue = (cause?: unknown) => new ApiError('overdue', 'sign in', { code: 401, cause });
+const overdue = (cause?: ApiError) =>
+  new ApiError('overdue', cause?.message ?? 'NOT_LOGIN', { code: cause?.code ?? 401, cause });
 const refused = new ApiError('refused', 'ended', { code: 10_000 });
 
 type Asked = {
@@ -40,7 +41,6 @@ function start(options: Partial<SessionRenewalOptions> = {}) {
       renew: (token, isWanted) =>
         new Promise((answer, fail) => void asked.push({ token, isWanted, answer, fail })),
     },
-    overdue,
     onRenewed,
     onRefused,
     ...options,

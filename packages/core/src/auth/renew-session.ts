@@ -1,5 +1,6 @@
 import type { Clock, TabChannel, TabLock } from '../ports/ports.ts';
-import { ApiError, isOverdue, isRefused } from '../http/http.errors.ts';
+import { codes } from '../http/envelope.ts';
+import { ApiError, isApiError, isOverdue, isRefused, notLogin } from '../http/http.errors.ts';
 import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
@@ -18,8 +19,6 @@ export type SessionRenewalOptions = {
   accounts?: Pick<Accounts, 'renew'> | undefined;
   /** In an embedded client, instead of `accounts`. */
   askHost?: AskHost | undefined;
-  /** The error that asks for a new sign-in. */
-  overdue: (cause?: unknown) => ApiError;
   onRenewed: (session: StoredSession) => void;
   /** Called once when a session was refused for good. */
   onRefused: (session: StoredSession) => void;
@@ -31,7 +30,7 @@ export type SessionRenewalOptions = {
  * a struggling server. See docs/decisions/0005.
  */
 export function createSessionRenewal(options: SessionRenewalOptions) {
-  const { store, tabs, clock, lock, accounts, overdue, askHost, onRenewed, onRefused } = options;
+  const { store, tabs, clock, lock, accounts, askHost, onRenewed, onRefused } = options;
   let running: { id: string; result: Promise<StoredSession> } | undefined;
   let failure: { id: string; error: unknown; until: number } | undefined;
 
@@ -106,6 +105,12 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     },
   };
 }
+
+/** The error that asks for a new sign-in, in the words of its cause. */
+const overdue = (cause?: unknown): ApiError => {
+  const { message, code } = isApiError(cause) ? cause : { message: notLogin, code: codes.overdue };
+  return new ApiError('overdue', message, { code, cause });
+};
 
 /**
  * True when the server has ended the session: it refused, or has no such endpoint. A 401 without our envelope is a

@@ -3,7 +3,6 @@ import { createEarlyRenewal } from '../auth/early-renewal.ts';
 import { createSessionRenewal } from '../auth/renew-session.ts';
 import type { StoredSession, TokenStore } from '../auth/token-store.ts';
 import { type Http, createHttp } from '../http/create-http.ts';
-import { codes } from '../http/envelope.ts';
 import { ApiError } from '../http/http.errors.ts';
 import type { CreateSend } from '../http/send.ts';
 import type { I18n } from './message-key.ts';
@@ -78,8 +77,6 @@ export function createIdentity({
     accounts,
     // Answers of the host page after the end are ignored.
     askHost: askHost && ((reason) => askHost(reason, controller.signal)),
-    overdue: (cause) =>
-      new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
     onRenewed: (session) => {
       if (isShown(session)) auth().send({ type: 'session.seen', session });
     },

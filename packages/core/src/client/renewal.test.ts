@@ -150,6 +150,10 @@ describe('an overdue token', () => {
     ['a refusal', () => answer(10_000, { reason: 'EXPIRED' }, { status: 422 })],
     ['no such endpoint', () => new Response('Not found', { status: 404 })],
   ];
+  const why = 'Phiên của bạn đã hết hạn lúc 9:00';
+  const saysWhy = ({ path }: { path: string }) =>
+    path === '/user/refresh-balance' ? answer(401, null, { msg: why, status: 401 }) : undefined;
+
   it.each(final)('signs every tab out when the refresh gets %s', async (_, act) => {
     const world = createWorld();
     const [keo, other] = [world.openTab(), world.openTab()];
@@ -158,10 +162,10 @@ describe('an overdue token', () => {
     const events = recordEvents(keo);
     const elsewhere = recordEvents(other);
     world.server.expire();
-    world.server.misbehave(({ path }) => (path === '/user/refresh-token' ? act() : undefined));
+    world.server.misbehave(({ path }) => (path === '/user/refresh-token' ? act() : saysWhy({ path })));
     const failures = await Promise.allSettled(Array.from({ length: 10 }, () => keo.call(refreshBalance, {})));
     expect(failures.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(failures[0]).toMatchObject({ reason: { kind: 'overdue', message: 'NOT_LOGIN' } });
+    expect(failures[0]).toMatchObject({ reason: { kind: 'overdue', message: why, code: 401 } });
     expect(events).toEqual(['auth.signedOut overdue']);
     expect(elsewhere).toEqual(['auth.signedOut otherTab']);
     expect(leftovers(world)).toEqual([]);
@@ -172,8 +176,8 @@ describe('an overdue token', () => {
     const keo = world.openTab();
     await signIn(keo);
     world.cookies.remove('refreshToken');
-    world.server.expire();
-    await expect(keo.call(refreshBalance, {})).rejects.toMatchObject({ kind: 'overdue' });
+    world.server.misbehave(saysWhy);
+    await expect(keo.call(refreshBalance, {})).rejects.toMatchObject({ kind: 'overdue', message: why });
     expect(world.server.hitsOf('/user/refresh-token')).toHaveLength(0);
     await becomes(keo, 'signedOut');
   });

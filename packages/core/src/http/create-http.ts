@@ -4,7 +4,7 @@ import { runWithin, wait } from './attempt.ts';
 import { buildRequest } from './build-request.ts';
 import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';
 import { codes } from './envelope.ts';
-import { ApiError, isApiError, isOverdue } from './http.errors.ts';
+import { ApiError, isApiError, isOverdue, notLogin } from './http.errors.ts';
 import { jsonType } from './json-type.ts';
 import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
 import { createRequestIds, hasRequestId } from './request-ids.ts';
@@ -180,7 +180,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   async function call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, given: CallOptions = {}) {
     const caller = callers.current();
     if (!caller && endpoint.access === 'session') {
-      throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
+      throw new ApiError('overdue', notLogin, { code: codes.overdue });
     }
     const limits = limitsFrom(clock.now());
     try {
@@ -192,7 +192,10 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
       // The renewal is shared and goes on; this call waits only until its own limit.
       const renewed = await runWithin({ clock, limit, signal: given.signal, timedOut }, () =>
         callers.renew(caller),
-      );
+      ).catch((failure: unknown) => {
+        // The session is over: what the server said to this call is the reason.
+        throw isOverdue(failure) ? error : failure;
+      });
       return repeat(endpoint, input, { ...given, caller: renewed, ...limits });
     }
   }

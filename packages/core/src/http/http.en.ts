@@ -2,7 +2,7 @@ import type { TextsLike } from '../i18n/texts.ts';
 import type { httpVi } from './http.vi.ts';
 
 export const httpEn: TextsLike<typeof httpVi> = {
-  'http.overdue': 'NOT_LOGIN',
+  'http.overdue': 'Please sign in again.',
   'http.generic': 'Error occurred',
   'http.rateLimited': 'That was a little fast. Please try again in a moment.',
   'http.rateLimitedFor': 'That was a little fast. Please try again in {seconds} s.',

@@ -13,6 +13,9 @@ export type ApiErrorKind =
   | 'malformed'
   | 'generic';
 
+/** The specification's message of an overdue session where the server sent none; a page says `http.overdue` instead. */
+export const notLogin = 'NOT_LOGIN';
+
 /** The one error of every call. Narrow it with the guards below, never by its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError' as const;

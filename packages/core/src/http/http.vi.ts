@@ -1,5 +1,5 @@
 export const httpVi = {
-  'http.overdue': 'Bạn cần đăng nhập lại',
+  'http.overdue': 'Bạn hãy đăng nhập lại.',
   'http.generic': 'Đã có lỗi xảy ra',
   'http.rateLimited': 'Bạn thao tác hơi nhanh. Hãy thử lại sau ít phút.',
   'http.rateLimitedFor': 'Bạn thao tác hơi nhanh. Hãy thử lại sau {seconds} giây.',

@@ -64,7 +64,7 @@ describe('an answer', () => {
   });
 
   const codes: [number, string, string][] = [
-    [401, 'overdue', 'http.overdue'],
+    [401, 'overdue', 'NOT_LOGIN'],
     [429, 'rate-limited', 'http.rateLimited'],
     [30_000, 'timeout', 'http.timeout'],
     [10_000, 'refused', 'http.generic'],

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { type Envelope, codes, envelopeSchema } from './envelope.ts';
-import { ApiError, type ApiErrorKind } from './http.errors.ts';
+import { ApiError, type ApiErrorKind, notLogin } from './http.errors.ts';
 import type { httpVi } from './http.vi.ts';
 import { refusalSchema } from './refusal.schema.ts';
 import { parseRetryAfter } from './retry-after.ts';
@@ -8,7 +8,7 @@ import { cutText } from '../text/cut-text.ts';
 
 export type HttpText = Extract<
   keyof typeof httpVi,
-  `http.${'overdue' | 'generic' | 'rateLimited' | 'timeout' | 'offline' | 'malformed'}`
+  `http.${'generic' | 'rateLimited' | 'timeout' | 'offline' | 'malformed'}`
 >;
 /** Translates a default message. */
 export type SayHttp = (key: HttpText) => string;
@@ -29,8 +29,7 @@ const kindsOfStatus: Record<number, ApiErrorKind> = {
   429: 'rate-limited',
   504: 'timeout',
 };
-export const textOf: Record<ApiErrorKind, HttpText> = {
-  overdue: 'http.overdue',
+export const textOf: Record<Exclude<ApiErrorKind, 'overdue'>, HttpText> = {
   refused: 'http.generic',
   'rate-limited': 'http.rateLimited',
   timeout: 'http.timeout',
@@ -38,6 +37,8 @@ export const textOf: Record<ApiErrorKind, HttpText> = {
   malformed: 'http.malformed',
   generic: 'http.generic',
 };
+
+const defaultOf = (kind: ApiErrorKind, say: SayHttp) => (kind === 'overdue' ? notLogin : say(textOf[kind]));
 
 class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
@@ -91,7 +92,7 @@ export async function readAnswer<Data extends GenericSchema>(
     details?: { msg?: string; cause?: unknown; data?: unknown },
   ) => {
     const refusal = safeParse(refusalSchema, details?.data);
-    return new ApiError(kind, cutText(details?.msg ?? '', maxMessageLength) || say(textOf[kind]), {
+    return new ApiError(kind, cutText(details?.msg ?? '', maxMessageLength) || defaultOf(kind, say), {
       code,
       retryAfter,
       refusal: kind === 'refused' && refusal.success ? refusal.output : undefined,

@@ -4,6 +4,7 @@ import type { Toast, ToastSeverity } from '@keo/core';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from '../ui/button.tsx';
+import { useSentence } from '../ui/use-sentence.ts';
 import { toastVariants } from './toast.variants.ts';
 import { useToastTexts } from './use-toast-texts.ts';
 
@@ -35,6 +36,7 @@ export function ToastCard(props: Props) {
     if (!isOpen) onClosed();
   }, [isOpen, onClosed]);
   const Icon = icons[toast.severity];
+  const [summary, detail] = [useSentence(toast.summary), useSentence(toast.detail)];
   return (
     <Root
       className={toastVariants({ severity: toast.severity })}
@@ -48,8 +50,8 @@ export function ToastCard(props: Props) {
       {/* A new element for each showing, so that the same words are announced again. */}
       <div key={toast.turn} role={role} aria-atomic="true" className="keo-toast__words">
         <span className="keo-unseen">{translate(`toasts.severity.${toast.severity}`)}: </span>
-        <span className="keo-toast__summary">{toast.summary}</span>
-        {toast.detail !== null && <span className="keo-toast__detail">{toast.detail}</span>}
+        <span className="keo-toast__summary">{summary}</span>
+        {detail !== null && <span className="keo-toast__detail">{detail}</span>}
       </div>
       {toast.closable && (
         <Close asChild>

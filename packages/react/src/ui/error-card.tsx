@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RefreshIcon } from '../icons/control-icons.tsx';
 import { WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from './button.tsx';
+import { useSentence } from './use-sentence.ts';
 
 export type ErrorCardProps = {
   title: ReactNode;
@@ -12,14 +13,15 @@ export type ErrorCardProps = {
 };
 
 export function ErrorCard({ title, message, retryLabel, onRetry, retrying = false }: ErrorCardProps) {
+  const [heading, words] = [useSentence(title), useSentence(message)];
   return (
     <div className="keo-error" role="alert">
       <span className="keo-error__icon">
         <WarningIcon size={22} />
       </span>
       <div>
-        <p className="keo-error__title">{title}</p>
-        {message && <p className="keo-error__message">{message}</p>}
+        <p className="keo-error__title">{heading}</p>
+        {words && <p className="keo-error__message">{words}</p>}
       </div>
       {onRetry && retryLabel && (
         <Button variant="danger" loading={retrying} onClick={onRetry}>

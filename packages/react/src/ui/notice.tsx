@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
+import { useSentence } from './use-sentence.ts';
 
 const tones = {
   danger: { Icon: WarningIcon, role: 'alert' },
@@ -14,7 +15,7 @@ export function Notice({ tone, children }: { tone: keyof typeof tones; children:
   return (
     <div className={`keo-notice keo-notice--${tone}`} role={role}>
       <Icon size={20} />
-      <span>{children}</span>
+      <span>{useSentence(children)}</span>
     </div>
   );
 }
