@@ -141,7 +141,8 @@ inTurns({ phone: 'en-US' }, () => {
     const account = await api.signUp();
     const { page } = I;
     const hosts = hostsAskedBy(page);
-    for (const [value, path] of Object.entries(ownPlaces)) {
+    const absolute = { [`${keo.origin}/dashboard/wallet`]: '/dashboard/wallet' };
+    for (const [value, path] of Object.entries({ ...ownPlaces, ...absolute })) {
       await startOver(page);
       await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}&callbackUrl=//evil.example`);
       await I.trySignIn(account);

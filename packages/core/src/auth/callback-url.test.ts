@@ -57,6 +57,13 @@ const attacks: unknown[] = [
   '/%09/evil.example',
   '/%0a/evil.example',
   '/%00/evil.example',
+  'https://app.example//evil.example',
+  'https://app.example/\\evil.example',
+  'https://app.example/%2f%2fevil.example',
+  'https://app.example:8443/tasks',
+  'https://app.example/signin',
+  'https://app.example',
+  '//app.example/tasks',
   '//[::1]/',
   'https://[2001:db8::1]/',
   '//2130706433/',
@@ -93,6 +100,8 @@ const welcome: [string, string][] = [
   ['/help/signin', '/help/signin'],
   [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
   ['/user/an@vidu.vn', '/user/an@vidu.vn'],
+  ['https://app.example/', '/'],
+  ['https://app.example/dashboard/my-jobs?new=1#top', '/dashboard/my-jobs?new=1#top'],
 ];
 
 describe('the address to go back to', () => {
@@ -133,7 +142,9 @@ describe('the address to go back to', () => {
   });
 
   it('stays on our origin, also decoded once or twice more', () => {
-    const pieces = '/ \\ // . .. %2f %5c %25 %0a @ : ? # evil.example https: a ế'.split(' ');
+    const pieces = 'https://app.example / \\ // . .. %2f %5c %25 %0a @ : ? # evil.example https: a ế'.split(
+      ' ',
+    );
     const piece = fc.constantFrom('\t', '\n', ' ', ...pieces);
     const candidates = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -24,9 +24,13 @@ function* decodings(path: string): Generator<string> {
 const isPlainPath = (path: string): boolean =>
   /^\/(?!\/)/.test(path) && !unsafeCharacters.test(path) && !excludedPaths.test(path);
 
-/** A path on `origin`, or null. It stays on `origin` also after another server has decoded it. */
-export function safeReturnPath(candidate: unknown, origin: string): string | null {
-  if (typeof candidate !== 'string' || candidate.length > longest || !isPlainPath(candidate)) return null;
+/**
+ * A path on `origin`, or null; `given` may be absolute too. It stays on `origin` also after another server has decoded it.
+ */
+export function safeReturnPath(given: unknown, origin: string): string | null {
+  if (typeof given !== 'string' || given.length > longest) return null;
+  const candidate = given.startsWith(`${origin}/`) ? given.slice(origin.length) : given;
+  if (!isPlainPath(candidate)) return null;
   try {
     const url = new URL(candidate, origin);
     if (url.origin !== origin) return null;
