@@ -55,8 +55,8 @@ inTurns({ phone: 'vi-VN' }, () => {
       /sign-in cookie .* expired or was removed/,
     );
     for (const [from, to] of [
-      ['/dashboard/settings', '/'],
       ['/about', '/about'],
+      ['/dashboard/settings', '/'],
     ] as const) {
       await I.comeBackAs(await api.signUp());
       await I.open(from);
