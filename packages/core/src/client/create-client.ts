@@ -8,7 +8,7 @@ import type { CreateSend } from '../http/send.ts';
 import type { I18n } from './message-key.ts';
 import { createServerClock } from '../storage/server-clock.ts';
 import type { createPausableTabs } from '../storage/tab-channel.ts';
-import { type ActorOf, createDomains } from './domains.ts';
+import { type ActorOf, createDomains, followSocket } from './domains.ts';
 import { createIdentity } from './create-identity.ts';
 import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
@@ -26,6 +26,8 @@ export type KeoClient = {
   readonly auth: AuthActor;
   readonly i18n: I18n;
   readonly clock: ServerClock;
+  /** Calls when a lost connection is back: the network's, or the socket's. Returns the unsubscribe. */
+  readonly onReturn: (listener: () => void) => () => void;
   /** Starts listening and restores the session. After `stop` it creates new actors. */
   start(): KeoClient;
   /** Ends every listener, timer and connection, unless `start` follows in the same task. */
@@ -118,6 +120,15 @@ export function createClient(parts: ClientParts): KeoClient {
     },
     i18n,
     clock,
+    onReturn(listener) {
+      const ends = [
+        page.subscribe((signal) => {
+          if (signal === 'online') listener();
+        }),
+        followSocket(actors.root, (socket) => socket.on('socket.opened', listener)),
+      ];
+      return () => ends.forEach((end) => end());
+    },
     start() {
       if (phase === 'ended') actors = createActors();
       if (phase === 'new' || phase === 'ended') {

@@ -78,12 +78,13 @@ export function createKeo(options: KeoOptions): Keo {
     },
   });
 
-  const { call, actorOf, i18n } = client;
+  const { call, actorOf, i18n, onReturn } = client;
   const keo: Keo = {
     call,
     actorOf,
     i18n,
     clock: client.clock,
+    onReturn,
     get root() {
       return client.root;
     },

@@ -6,7 +6,7 @@ import type { DomainTools, Domain } from '../domain/domain.ts';
 export type ActorOf = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
 
 /** Follows the session's socket, also one that connects later. */
-function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription): () => void {
+export function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription): () => void {
   let heard: SocketActor | undefined;
   let hearing: Subscription | undefined;
   const look = ({ children: { socket } }: KeoSnapshot) => {

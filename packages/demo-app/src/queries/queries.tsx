@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useKeo } from '@keo/react';
 
 /** No retries: the Keo client already retries. */
 const client = new QueryClient({
@@ -7,5 +8,13 @@ const client = new QueryClient({
 });
 
 export function Queries({ children }: { children: ReactNode }) {
+  const { onReturn } = useKeo();
+  useEffect(
+    () =>
+      onReturn(() => {
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      }),
+    [onReturn],
+  );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

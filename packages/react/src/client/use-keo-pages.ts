@@ -7,6 +7,7 @@ import {
 import type { GenericSchema } from 'valibot';
 import type { ApiError } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
+import { useAskAgain } from './use-ask-again.ts';
 import { useKeoClient } from './use-keo-client.ts';
 import { clientOf } from './use-keo-query.ts';
 
@@ -18,7 +19,7 @@ export function useKeoPages<E extends Continued>(
   input: Omit<EndpointInput<E>, 'after'>,
 ): UseInfiniteQueryResult<InfiniteData<EndpointData<E>>, ApiError> {
   const keo = useKeoClient();
-  return useInfiniteQuery<
+  const query = useInfiniteQuery<
     EndpointData<E>,
     ApiError,
     InfiniteData<EndpointData<E>>,
@@ -35,4 +36,6 @@ export function useKeoPages<E extends Continued>(
     },
     clientOf(keo),
   );
+  useAskAgain([query]);
+  return query;
 }

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ApiError } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
+import { useAskAgain } from './use-ask-again.ts';
 import { useKeoClient } from './use-keo-client.ts';
 import { type QueryOptions, clientOf } from './use-keo-query.ts';
 
@@ -11,7 +12,7 @@ export function useKeoQueries<E extends Endpoint>(
   options: QueryOptions = {},
 ): UseQueryResult<EndpointData<E>, ApiError>[] {
   const keo = useKeoClient();
-  return useQueries(
+  const queries: UseQueryResult<EndpointData<E>, ApiError>[] = useQueries(
     {
       queries: inputs.map((input) => ({
         ...options,
@@ -21,4 +22,6 @@ export function useKeoQueries<E extends Endpoint>(
     },
     clientOf(keo),
   );
+  useAskAgain(queries);
+  return queries;
 }

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { type ApiError, type KeoClient, selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
-import { useSocketStatus } from '../socket/use-socket-status.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { useKeoClient } from './use-keo-client.ts';
 
 const clients = new WeakMap<KeoClient, QueryClient>();
@@ -81,11 +81,7 @@ export function useKeoQuery<E extends Endpoint>(
     },
     clientOf(keo),
   );
-  const isLive = useSocketStatus() === 'connected';
-  useEffect(() => {
-    if (isLive && query.isError) void query.refetch();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusals of a live server are not retried
-  }, [isLive]);
+  useAskAgain([query]);
   return query;
 }
 

@@ -10,6 +10,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'deals.empty.author.detail':
     'When somebody takes your job, or you choose an applicant, the deal shows up here.',
   'deals.failed': 'Your deals could not be loaded',
+  'deal.failed': 'This deal could not be loaded',
   'deals.retry': 'Try again',
 
   'deal.with': 'with {name}',

@@ -8,6 +8,7 @@ export const dealsVi = {
   'deals.empty.author.detail':
     'Khi có người nhận việc hoặc bạn chọn được người ứng tuyển, thoả thuận sẽ hiện ở đây.',
   'deals.failed': 'Chưa tải được danh sách thoả thuận',
+  'deal.failed': 'Chưa tải được thoả thuận này',
   'deals.retry': 'Thử lại',
 
   'deal.with': 'với {name}',

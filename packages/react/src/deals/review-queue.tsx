@@ -14,7 +14,7 @@ function WholeProof({ dealId, proofId, weight }: WholeProofProps) {
   const proof = deal?.proofs.find(({ id }) => id === proofId);
   if (deal && proof) return <ProofCard {...{ deal, proof, weight }} heading="h3" />;
   if (!error) return <Skeleton shape="block" height={132} />;
-  return <DealsFailed error={error} isFetching={isFetching} refetch={refetch} />;
+  return <DealsFailed title="deal.failed" {...{ error, isFetching, refetch }} />;
 }
 
 const card: ReviewListProps['card'] = (deal, proof, weight) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Keo } from '@keo/core';
 import { type Statement, type Transaction, transactionsEndpoints } from '@keo/core/contract';
+import { useAskAgain } from '../client/use-ask-again.ts';
 import { clientOf } from '../client/use-keo-query.ts';
 import { useKeo } from '../client/use-keo.ts';
 
@@ -55,12 +56,14 @@ async function readStatement(...given: Parameters<typeof readRows>): Promise<Who
 export function useStatement({ dateFrom, dateTo }: Period) {
   const keo = useKeo();
   const [progress, setProgress] = useState<Read | null>(null);
-  const { data, error, refetch } = useQuery<Whole>(
+  const query = useQuery<Whole>(
     {
       queryKey: ['statement', dateFrom, dateTo],
       queryFn: ({ signal }) => readStatement(keo.call, { dateFrom, dateTo }, signal, setProgress),
     },
     clientOf(keo),
   );
+  useAskAgain([query]);
+  const { data, error, refetch } = query;
   return { whole: data, error, progress, refetch };
 }

@@ -60,7 +60,7 @@ function OneDeal({ dealId }: { dealId: string }) {
   if (error && (!data || error.reason === 'NOT_FOUND'))
     return (
       <ErrorCard
-        title={error.reason === 'NOT_FOUND' ? t('deal.missing') : t('deals.failed')}
+        title={error.reason === 'NOT_FOUND' ? t('deal.missing') : t('deal.failed')}
         message={error.message}
         retryLabel={t('deals.retry')}
         retrying={isFetching}

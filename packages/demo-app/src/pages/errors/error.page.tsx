@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isApiError, isOffline, isTimeout } from '@keo/core';
-import { Button, buttonVariants, useTexts } from '@keo/react';
+import { useCallback, useEffect } from 'react';
+import { Button, buttonVariants, useKeo, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
@@ -21,7 +22,14 @@ function aboutOf(error: unknown): About {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(errorsVi, errorsEn);
   const router = useRouter();
+  const { onReturn } = useKeo();
   const about = aboutOf(error);
+  const retry = useCallback(() => {
+    reset();
+    void router.invalidate();
+  }, [reset, router]);
+  const mayHelp = about.words !== '404';
+  useEffect(() => (mayHelp ? onReturn(retry) : undefined), [mayHelp, onReturn, retry]);
   return (
     <StatusPage
       status={about.status}
@@ -29,14 +37,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       description={about.said || t(`error.${about.words}.description`)}
     >
       <div className="site-row">
-        <Button
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
-          {t('error.retry')}
-        </Button>
+        <Button onClick={retry}>{t('error.retry')}</Button>
         <PageLink to="/" className={buttonVariants({ variant: 'ghost' })}>
           {t('error.home')}
         </PageLink>
