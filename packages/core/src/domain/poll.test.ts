@@ -34,6 +34,7 @@ function begin() {
   const answers: { next: PollResult | Error } = { next: { state: 'PENDING', isSlow: false } };
   const opened = new Set<() => void>();
   const ports = { clock, page, random: () => 0 };
+  const missing: ApiError[] = [];
   const stop = poll(
     {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the world it needs these alone
@@ -49,11 +50,24 @@ function begin() {
       if (answers.next instanceof Error) throw answers.next;
       return answers.next;
     },
+    (error) => void missing.push(error),
   );
-  return { clock, page, looks, signals, answers, opened, stop };
+  return { missing, clock, page, looks, signals, answers, opened, stop };
 }
 
 describe('polling', () => {
+  it('ends where the server knows no such thing, and says so once', async () => {
+    const { clock, page, looks, answers, missing } = begin();
+    const error = new ApiError('refused', '', { code: 10_000, refusal: { reason: 'NOT_FOUND' } });
+    answers.next = error;
+    await clock.advance(15 * minute);
+    page.goOnline();
+    await clock.advance(15 * minute);
+    expect(looks).toHaveLength(1);
+    expect(missing).toEqual([error]);
+    expect(page.listeners()).toBe(0);
+  });
+
   it('begins at once and polls less often while nothing changes', async () => {
     const { clock, looks, stop } = begin();
     await clock.advance(15 * minute);
@@ -163,6 +177,19 @@ describe('waiting for money', () => {
     expect(grows(gapsOf(looks))).toBe(true);
     expect(looks.length).toBeGreaterThan(20);
     expect(looks.length).toBeLessThan(40);
+    fake.keo.stop();
+  });
+
+  it('of a recharge or a withdrawal that is none goes back to the form, with the reason', async () => {
+    const { clock, fake } = await signedIn();
+    const recharge = fake.keo.actorOf(rechargeDomain);
+    const withdraw = fake.keo.actorOf(withdrawDomain);
+    recharge?.send({ type: 'recharge.watch', id: 'none' });
+    withdraw?.send({ type: 'withdraw.watch', id: 'none' });
+    await clock.advance(minute);
+    const missing = { value: 'editing', context: { id: null, error: { reason: 'NOT_FOUND' } } };
+    expect(recharge?.getSnapshot()).toMatchObject(missing);
+    expect(withdraw?.getSnapshot()).toMatchObject(missing);
     fake.keo.stop();
   });
 

@@ -1,5 +1,5 @@
 import type { Timer } from '../ports/ports.ts';
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
 import type { DomainTools } from './domain.ts';
 
 const shortest = 3000;
@@ -17,11 +17,12 @@ export type PollResult = { state: string; isSlow: boolean };
 
 /**
  * Polls with backoff for what the socket also reports, in case it does not; at once when the page or the connection is
- * back. Returns the stop function.
+ * back. Ends where the server knows no such thing. Returns the stop function.
  */
 export function poll(
   { ports, onOpened }: Pick<DomainTools, 'ports' | 'onOpened'>,
   ask: (signal: AbortSignal) => Promise<PollResult>,
+  onMissing: (error: ApiError) => void,
 ): () => void {
   const { clock, page } = ports;
   const controller = new AbortController();
@@ -42,8 +43,13 @@ export function poll(
       if (isSlow) pause = longest;
     } catch (cause) {
       // Keeps what is shown, and obeys the `retryAfter` of a rate limit.
+      const error = toApiErrorOf(cause);
+      if (error.reason === 'NOT_FOUND' && !controller.signal.aborted) {
+        stop();
+        return onMissing(error);
+      }
       emptyPolls += 1;
-      pause = toApiErrorOf(cause).retryAfter ?? 0;
+      pause = error.retryAfter ?? 0;
     }
     isPolling = false;
     if (controller.signal.aborted) return;
@@ -61,9 +67,10 @@ export function poll(
       if (signal === 'online' || signal === 'visible') restart();
     }),
   ];
-  return () => {
+  const stop = () => {
     controller.abort();
     timer.cancel();
-    for (const stop of stops) stop();
+    for (const end of stops) end();
   };
+  return stop;
 }

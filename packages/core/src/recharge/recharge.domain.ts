@@ -40,12 +40,13 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     );
     const pollRecharge = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);
-      return poll({ ports, onOpened }, async (signal) => {
+      const ask = async (signal: AbortSignal) => {
         const recharge = await call(rechargeInfo, { id: input.id }, { signal });
         tell({ type: 'recharge.told', recharge });
         // An expired code is still matched for a day; polling slows down.
         return { state: recharge.state, isSlow: recharge.state === 'EXPIRED' };
-      });
+      };
+      return poll({ ports, onOpened }, ask, (error) => tell({ type: 'recharge.missing', error }));
     });
     const listen = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);

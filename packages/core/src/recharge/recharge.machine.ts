@@ -9,6 +9,7 @@ export type RechargeEvent =
   | { type: 'recharge.ask'; order: RechargeOrder }
   | { type: 'recharge.watch'; id: string }
   | { type: 'recharge.told'; recharge: Recharge }
+  | { type: 'recharge.missing'; error: ApiError }
   | { type: 'recharge.cancel' }
   | { type: 'recharge.again' };
 
@@ -57,6 +58,7 @@ export const rechargeMachine = setup({
       tries: 0,
     })),
     noteError: assign((_, error: ApiError) => ({ error })),
+    noteMissing: assign((_, error: ApiError) => ({ error, id: null, recharge: null })),
     refuse: assign((_, error: ApiError) => ({ error, order: null })),
     noteId: assign(({ context }, id: string) => ({
       id,
@@ -130,6 +132,10 @@ export const rechargeMachine = setup({
             actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
           },
         ],
+        'recharge.missing': {
+          target: 'editing',
+          actions: { type: 'noteMissing', params: ({ event }) => event.error },
+        },
         'recharge.cancel': 'cancelling',
       },
     },

@@ -63,11 +63,14 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     );
     const watch = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: WithdrawEvent): void => sendBack(event);
-      const stopPolling = poll({ ports, onOpened }, async (signal) => {
+      const look = async (signal: AbortSignal) => {
         const withdraw = await call(withdrawInfo, { id: input.id }, { signal });
         tell({ type: 'withdraw.told', withdraw });
         return { state: withdraw.state, isSlow: !underWay.includes(withdraw.state) };
-      });
+      };
+      const stopPolling = poll({ ports, onOpened }, look, (error) =>
+        tell({ type: 'withdraw.missing', error }),
+      );
       const stopHearing = hear(withdrawMessage, (withdraw) => tell({ type: 'withdraw.told', withdraw }));
       return () => {
         stopPolling();

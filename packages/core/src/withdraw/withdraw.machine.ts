@@ -11,6 +11,7 @@ export type WithdrawEvent =
   | { type: 'withdraw.back' }
   | { type: 'withdraw.watch'; id: string }
   | { type: 'withdraw.told'; withdraw: Withdraw }
+  | { type: 'withdraw.missing'; error: ApiError }
   | { type: 'withdraw.cancel' }
   | { type: 'withdraw.again' };
 
@@ -65,6 +66,7 @@ export const withdrawMachine = setup({
       withdraw ? { withdraw, id: withdraw.id, otp: null, error: null } : {},
     ),
     noteError: assign((_, error: ApiError) => ({ error })),
+    noteMissing: assign((_, error: ApiError) => ({ error, id: null, withdraw: null })),
     noteId: assign((_, id: string) => ({ id, withdraw: null, error: null })),
     clearError: assign({ error: null }),
     forget: assign({ order: null, otp: null, id: null, withdraw: null, error: null, tries: 0 }),
@@ -238,6 +240,10 @@ export const withdrawMachine = setup({
             actions: { type: 'notePlaced', params: ({ event }) => event.withdraw },
           },
         ],
+        'withdraw.missing': {
+          target: 'editing',
+          actions: { type: 'noteMissing', params: ({ event }) => event.error },
+        },
         'withdraw.cancel': 'cancelling',
       },
     },
