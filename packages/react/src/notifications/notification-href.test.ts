@@ -40,10 +40,22 @@ describe('notificationHref', () => {
 
   it('leads to the list for a row about several deals', () => {
     expect(href('/dashboard/my-tasks', 'author', 'd2')).toBe('/dashboard/my-tasks?as=author');
-    expect(href('/dashboard', 'author', 'd1', 'd2')).toBe('/dashboard/my-tasks?as=author');
     expect(href('/dashboard/my-tasks', 'worker', 'd2')).toBe('/dashboard/my-tasks');
     expect(href('/dashboard/wallet', 'worker', 'd2')).toBe('/dashboard/wallet');
     expect(href('/dashboard/my-tasks', 'author', 'd1')).toBe('/dashboard/my-tasks?deal=d1');
+  });
+
+  it('keeps the page of a single row for several, with what they share', () => {
+    expect(href('/dashboard', 'author')).toBe('/dashboard?deal=d1');
+    expect(href('/dashboard', 'author', 'd1')).toBe('/dashboard?deal=d1');
+    expect(href('/dashboard', 'author', 'd1', 'd2')).toBe('/dashboard?job=j1');
+    const actionUrls: ActionUrl[] = [
+      '/dashboard',
+      '/dashboard/wallet',
+      '/dashboard/my-jobs',
+      '/dashboard/my-tasks',
+    ];
+    for (const url of actionUrls) expect(href(url, 'worker', 'd2').split('?')[0]).toBe(url);
   });
 
   it('is the plain link without a valid subject', () => {

@@ -13,20 +13,22 @@ const contexts = [
 type About = { data: { metadata: Record<string, unknown> } };
 type Linked = Pick<GroupedNotification, 'type' | 'actionUrl'> & About & { others?: readonly About[] };
 
-const listOf = ({ actionUrl, data }: Linked): string => {
-  if (actionUrl !== '/dashboard' && actionUrl !== '/dashboard/my-tasks') return actionUrl;
-  return `/dashboard/my-tasks${data.metadata['recipientRole'] === 'author' ? '?as=author' : ''}`;
-};
+const listOf = ({ actionUrl, data }: Linked): string =>
+  actionUrl === '/dashboard/my-tasks' && data.metadata['recipientRole'] === 'author'
+    ? `${actionUrl}?as=author`
+    : actionUrl;
 
-/** `/dashboard/my-tasks?deal=d17`; the list for a row about several deals. */
+/** `/dashboard/my-tasks?deal=d17`; for a row about several deals the page's list, or on the dashboard what they share. */
 export function notificationHref(notification: Linked): string {
   const { type, actionUrl, data, others = [] } = notification;
   if (typeof data.metadata['reviewId'] === 'string') return '/dashboard/my-reviews?tab=given';
-  const dealId = data.metadata['dealId'];
-  if (others.some((other) => other.data.metadata['dealId'] !== dealId)) return listOf(notification);
+  const isShared = (name: string) =>
+    others.every((other) => other.data.metadata[name] === data.metadata[name]);
+  if (!isShared('dealId') && actionUrl !== '/dashboard') return listOf(notification);
   for (const context of contexts) {
     const id = data.metadata[context.from];
-    if (!context.for(type) || (typeof id !== 'string' && typeof id !== 'number')) continue;
+    if (!isShared(context.from) || !context.for(type) || (typeof id !== 'string' && typeof id !== 'number'))
+      continue;
     return `${actionUrl}?${context.to}=${encodeURIComponent(id)}`;
   }
   return actionUrl;
