@@ -29,6 +29,28 @@ function findCutOff(): string[] {
     .map((it) => it.outerHTML.slice(0, 160));
 }
 
+/** WCAG 1.4.12, on the narrowest phone of 1.4.10. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** What sticks out, or scrolls the page sideways, at 320 px with wide text. */
+async function findCutOffInWideText(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+  const found = await page.evaluate(findCutOff);
+  const isScrolled = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  await page.evaluate(() => void (document.adoptedStyleSheets = []));
+  if (size) await page.setViewportSize(size);
+  return isScrolled ? ['the page scrolls sideways', ...found] : found;
+}
+
 /** Amounts that are broken over two lines. Runs in the page. */
 function findSplitAmounts(): string[] {
   return [...document.querySelectorAll('#app .keo-num')]
@@ -115,6 +137,9 @@ inBothLanguages(() => {
         `layout shift of ${path}`,
       ).toBeLessThanOrEqual(0.05);
       expect(await page.evaluate(findCutOff), `beyond the right edge of ${path}`).toEqual([]);
+      expect
+        .soft(await findCutOffInWideText(page), `beyond the right edge of ${path} in wide text`)
+        .toEqual([]);
       expect(await page.evaluate(findSplitAmounts), `broken amounts of ${path}`).toEqual([]);
       // HTTP/1.1 asks for six at once: a page of a hundred waited for twenty answers, one after the other.
       expect(scripts.count(), `script files of ${path}`).toBeLessThanOrEqual(mostScripts);

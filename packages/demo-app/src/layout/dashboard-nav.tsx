@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import {
   BanknoteIcon,
   BriefcaseIcon,
@@ -43,11 +45,21 @@ const groups: { title: keyof typeof shellVi; places: { to: Path; icon: typeof Us
   },
 ];
 
+/** In px, so that the place before shows that there is one. */
+const edge = 48;
+
 export function DashboardNav() {
   const t = useTexts(shellVi, shellEn);
   const titleOf = usePageTitle();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the places are a row that scrolls.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (here) nav.current?.scrollTo({ left: here.offsetLeft - nav.current.offsetLeft - edge });
+  }, [pathname]);
   return (
-    <nav className="site-aside" aria-label={t('shell.dashboard')}>
+    <nav ref={nav} className="site-aside" aria-label={t('shell.dashboard')}>
       {groups.map(({ title, places }) => (
         <section key={title}>
           <h2>{t(title)}</h2>

@@ -30,7 +30,7 @@ export function Header() {
           {isAuthenticated && <PageLink to="/dashboard/my-tasks">{t('shell.nav.mine')}</PageLink>}
         </nav>
         <div className="site-header__end">
-          <span className="site-wide site-row">
+          <span className="site-header__switches site-row">
             <LanguageSwitch />
             <ThemeSwitch />
           </span>

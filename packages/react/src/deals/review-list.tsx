@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { ListedDeal, ListedProof } from '@keo/core/contract';
 import { Avatar } from '../ui/avatar.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { hasKeys } from '../ui/has-keys.ts';
 import { ReviewBar, type Waiting } from './review-bar.tsx';
 import { useDecidedProofs } from './use-verdicts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
@@ -33,8 +34,6 @@ function pressKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   button.click();
 }
-
-const hasKeys = () => matchMedia('(hover: hover)').matches;
 
 export type ReviewListProps = {
   deals: readonly ListedDeal[];

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { hasKeys } from '../ui/has-keys.ts';
 import {
   type Crop,
   type Size,
@@ -30,7 +31,7 @@ export function PhotoCrop({ picture, onClose, onCut }: Props) {
       onClose={onClose}
       title={t('photo.crop')}
       closeLabel={t('photo.cancel')}
-      description={t('photo.crop.how')}
+      description={hasKeys() ? `${t('photo.crop.how')} ${t('photo.crop.keys')}` : t('photo.crop.how')}
     >
       {picture && (
         <Cutting

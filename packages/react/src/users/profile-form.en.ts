@@ -7,8 +7,8 @@ export const profileFormEn: Readonly<Record<keyof typeof profileFormVi, string>>
   'photo.hint': 'A JPEG, PNG or WebP picture. Everybody sees it as soon as you have chosen it.',
   'photo.sending': 'The photo on its way',
   'photo.crop': 'Crop the photo',
-  'photo.crop.how':
-    'Drag the picture to choose what shows, pinch to come nearer. On a keyboard: the arrow keys, + and −.',
+  'photo.crop.how': 'Drag the picture to choose what shows, pinch to come nearer.',
+  'photo.crop.keys': 'On a keyboard: the arrow keys, + and −.',
   'photo.crop.area': 'The part of the picture that is kept',
   'photo.zoom': 'Zoom',
   'photo.use': 'Use this photo',

@@ -5,8 +5,8 @@ export const profileFormVi = {
   'photo.hint': 'Ảnh JPEG, PNG hoặc WebP. Ảnh hiện với mọi người ngay khi bạn chọn xong.',
   'photo.sending': 'Ảnh đang gửi',
   'photo.crop': 'Cắt ảnh',
-  'photo.crop.how':
-    'Kéo ảnh để chọn phần hiện ra, chụm hai ngón để phóng to. Bằng bàn phím: phím mũi tên, + và −.',
+  'photo.crop.how': 'Kéo ảnh để chọn phần hiện ra, chụm hai ngón để phóng to.',
+  'photo.crop.keys': 'Bằng bàn phím: phím mũi tên, + và −.',
   'photo.crop.area': 'Phần ảnh được giữ lại',
   'photo.zoom': 'Phóng to',
   'photo.use': 'Dùng ảnh này',
