@@ -21,6 +21,11 @@ export function AuthLayout() {
         </header>
         <main className="site-entrance__main" id="content">
           <SignedOutNotice />
+          {!navigator.cookieEnabled && (
+            <p className="site-notice" role="alert">
+              {t('entrance.noCookies')}
+            </p>
+          )}
           <Outlet />
         </main>
       </div>
