@@ -46,7 +46,11 @@ const storybook = {
     name: 'storybook',
     isolate: false,
     sequence: { groupOrder: 1 },
-    env: { KEO_TEST_PATIENCE: String(patience), KEO_TEST_LONG: isLong ? '1' : '' },
+    env: {
+      KEO_TEST_PATIENCE: String(patience),
+      KEO_TEST_LONG: isLong ? '1' : '',
+      KEO_TEST_TRANSLATED: process.env['KEO_TEST_TRANSLATED'] ?? '',
+    },
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
       enabled: true,

@@ -17,6 +17,7 @@ import { globalTypes, initialGlobals } from './globals/toolbar.ts';
 import { animationsEnded } from './globals/animations-ended.ts';
 import { checkLayout } from './globals/check-layout.ts';
 import { modes } from './modes.ts';
+import { checkTranslated, translateTexts } from './globals/translate-texts.ts';
 import { viewports } from './viewports.ts';
 
 configure({ asyncUtilTimeout: Number(import.meta.env['KEO_TEST_PATIENCE'] ?? 30_000) });
@@ -83,9 +84,15 @@ export default definePreview({
   },
   beforeEach: ({ title, globals }) => {
     checkSection(title);
-    return shiftClock(globals['clock']);
+    const stopTranslating = globals['translation'] === 'browser' ? translateTexts(document.body) : undefined;
+    const resetClock = shiftClock(globals['clock']);
+    return () => {
+      resetClock();
+      stopTranslating?.();
+    };
   },
   async afterEach(context) {
+    checkTranslated();
     if (isLong && context.globals['theme'] === 'light') await inDarkMode(() => checkColours(context));
     await animationsEnded();
     await checkLayout();

@@ -12,6 +12,7 @@ export const initialGlobals = {
   isolation: 'page',
   motion: 'device',
   clock: 'now',
+  translation: import.meta.env['KEO_TEST_TRANSLATED'] === '1' ? 'browser' : 'none',
 };
 
 const menu = (description: string, icon: Icon, items: Readonly<Record<string, string>>): Bar => ({
@@ -43,6 +44,10 @@ export const globalTypes = {
   }),
   isolation: menu('Isolation', 'box', { page: 'In the page', shadow: 'In a shadow root' }),
   motion: menu('Motion', 'play', { device: 'Motion: as the device asks', none: 'Motion: none' }),
+  translation: menu('Translation', 'transfer', {
+    none: 'As it is',
+    browser: 'By the browser: texts within <font>',
+  }),
   clock: menu('Clock', 'time', {
     now: 'Now',
     '2026-11-20T18:05:00+07:00': 'Friday evening, after the banks’ cut-off',

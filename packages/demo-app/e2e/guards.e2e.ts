@@ -185,6 +185,25 @@ inTurns({ phone: 'vi-VN' }, () => {
     expect(loads()).toBe(2);
   });
 
+  test('a fault of the page is not called one of the server', async ({ I, faults }) => {
+    const { page } = I;
+    await page.route(ofAbout, async (route) => {
+      const code = await (await route.fetch()).text();
+      const names = [...code.matchAll(/\bas (\w+)/g)].map(([, name]) => `broken as ${name}`);
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: `const broken = () => { throw new TypeError('null is no page') }; export { ${names.join(', ')} };`,
+      });
+    });
+    await I.open('/about');
+    await I.seeHeading(I.say('Trang này bị lỗi hiển thị', 'This page could not be shown'));
+    await expect(page.locator('main')).not.toContainText(/500|máy chủ|server/i);
+    await page.unrouteAll();
+    await page.reload();
+    await I.seeHeading(I.say('Về Keo', 'About Keo'));
+    expect(faults.splice(0)).toContainEqual(expect.stringContaining('null is no page'));
+  });
+
   test('a page whose file is lost once on its way stands, and nothing reloads', async ({ I }) => {
     const { page } = I;
     const loads = countLoads(page);

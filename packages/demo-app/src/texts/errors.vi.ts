@@ -4,7 +4,10 @@ export const errorsVi = {
     'Không tìm thấy trang: địa chỉ này không dẫn đến đâu cả. Có thể nó đã đổi, hoặc bị gõ thiếu một chữ.',
   'error.500.title': 'Lỗi máy chủ nội bộ',
   'error.500.description':
-    'Trang này gặp lỗi khi hiển thị. Thử lại; nếu vẫn vậy, tải lại trang hoặc báo cho chúng tôi.',
+    'Máy chủ của Keo gặp lỗi với yêu cầu này. Bạn thử lại; nếu vẫn vậy, hãy báo cho chúng tôi.',
+  'error.page.title': 'Trang này bị lỗi hiển thị',
+  'error.page.description':
+    'Lỗi nằm ở trang bạn đang xem. Điều bạn đã gửi và tiền của bạn không bị ảnh hưởng. Bạn thử lại hoặc tải lại trang; nếu đang dịch trang bằng trình duyệt, hãy tắt dịch trước.',
   'error.offline.title': 'Chưa có kết nối',
   'error.offline.description':
     'Trang này chưa tải được: không có mạng, hoặc máy chủ chưa trả lời. Kiểm tra mạng rồi thử lại.',

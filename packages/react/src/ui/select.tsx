@@ -53,7 +53,7 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
           {...(required === undefined ? {} : { required })}
         >
           <Radix.Trigger {...control} ref={ref} className="keo-field__box keo-select">
-            <Radix.Value placeholder={placeholder} />
+            <Radix.Value placeholder={placeholder === undefined ? undefined : <span>{placeholder}</span>} />
             <Radix.Icon className="keo-select__icon">
               <ChevronDownIcon size={18} />
             </Radix.Icon>
@@ -69,7 +69,10 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
                     {...textOf(option)}
                     className="keo-menu__item"
                   >
-                    <Radix.ItemText>{option.label}</Radix.ItemText>
+                    <Radix.ItemText>
+                      {/* Elements, because a text that the browser has translated cannot be removed. */}
+                      <span>{option.label}</span>
+                    </Radix.ItemText>
                     <Radix.ItemIndicator className="keo-select__tick">
                       <CheckIcon size={18} />
                     </Radix.ItemIndicator>

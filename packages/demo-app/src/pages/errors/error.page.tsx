@@ -7,11 +7,12 @@ import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { StatusPage } from './status-page.tsx';
 
-type About = { status?: number; words: 'offline' | '404' | '500'; said?: string };
+/** `page`: its own script failed, and no server said anything. */
+type About = { status?: number; words: 'offline' | '404' | '500' | 'page'; said?: string };
 
 function aboutOf(error: unknown): About {
   if (!navigator.onLine || isOffline(error)) return { words: 'offline' };
-  if (!isApiError(error)) return { status: 500, words: '500' };
+  if (!isApiError(error)) return { words: 'page' };
   if (error.reason === 'NOT_FOUND' || error.code === 404) return { status: 404, words: '404' };
   // The server's message contains the incident id of its log.
   const { code, message: said } = error;
