@@ -1,5 +1,6 @@
 /** Checks README.md for readers: code early, not too long, questions in order. */
 import { readFile } from 'node:fs/promises';
+import { browserFloor } from '../packages/core/browser-floor.ts';
 
 const longest = 120;
 const firstCodeBy = 15;
@@ -33,6 +34,13 @@ order.reduce((at, mark) => {
   if (found === -1) faults.push(`README.md says nothing of "${mark}" where it belongs`);
   return Math.max(at, found);
 }, 0);
+
+const browsers = text.slice(text.indexOf('## Browsers'));
+for (const version of Object.values(browserFloor))
+  if (!browsers.includes(`${version} and newer`))
+    faults.push(
+      `README.md does not name the browser ${version}, for which packages/core/browser-floor.ts has builds compiled`,
+    );
 
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

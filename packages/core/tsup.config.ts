@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
+import { floorTargets } from './browser-floor.ts';
 import { markPureCalls, plainNamespaces } from './pure-calls.ts';
 
 const entries = ['src/index.ts', 'src/contract.ts', 'src/testing.ts'];
@@ -9,7 +10,7 @@ export default defineConfig({
   // side effects.
   entry: [...entries, 'src/client/create-keo.ts', 'src/client/create-embedded-keo.ts'],
   format: ['esm', 'cjs'],
-  target: 'es2022',
+  target: floorTargets,
   dts: { entry: entries },
   // Without it a single schema would load xstate and ky.
   splitting: true,

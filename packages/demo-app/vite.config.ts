@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig, defaultClientConditions, defineConfig } from 'vite';
+import { floorTargets } from '../core/browser-floor.ts';
 import { markPureCalls } from '../core/pure-calls.ts';
 import { stripEndpoints } from '../react/script-tag/strip-endpoints.ts';
 import { buildManifest } from './vite.build-manifest.ts';
@@ -40,7 +41,7 @@ const base = {
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: floorTargets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The first file is large on purpose; the warning is for accidents.

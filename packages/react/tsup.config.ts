@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig } from 'tsup';
+import { floorTargets } from '../core/browser-floor.ts';
 import { markPureCalls } from '../core/pure-calls.ts';
 
 /** The minifier keeps whitespace in custom properties. */
@@ -15,7 +16,7 @@ export default defineConfig([
   {
     entry: ['src/index.ts', 'src/embed/index.ts', 'src/embed/define.ts', 'src/embed/preact.ts'],
     format: ['esm', 'cjs'],
-    target: 'es2022',
+    target: floorTargets,
     dts: true,
     splitting: true,
     sourcemap: true,
@@ -47,7 +48,7 @@ export default defineConfig([
               bundle: true,
               minify: true,
               write: false,
-              target: 'es2022',
+              target: floorTargets,
             });
             return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
           });
@@ -68,7 +69,7 @@ export default defineConfig([
   },
   {
     entry: { styles: 'src/styles/index.css', marketplace: 'src/styles/marketplace.css' },
-    target: 'es2022',
+    target: floorTargets,
     minify: true,
     plugins: [{ name: 'lean-variables', renderChunk: (code) => ({ code: trimVariables(code) }) }],
   },

@@ -23,6 +23,7 @@ export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
 export type { Clock, Ports, ServerClock } from './ports/ports.ts';
 export { type Ask, type Call, type CallOptions, askBy } from './http/create-http.ts';
+export { randomId } from './http/random-id.ts';
 export { fillPath } from './http/fill-path.ts';
 export { cleanEntry, readPhone, ungroup } from './text/clean-entry.schema.ts';
 export { isVisible } from './text/words.schema.ts';

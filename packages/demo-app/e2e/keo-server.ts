@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { insecureHost } from './newer-apis.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { quickStart } from '../server/testing/run-server.ts';
 
@@ -68,6 +69,7 @@ export async function createKeoServer({ folder: copied, databaseUrl }: ServerDat
           KEO_PUBLIC_URL: origin,
           KEO_SANDBOX: '1',
           KEO_STORY: 'off',
+          KEO_SANDBOX_HOSTS: insecureHost,
           // Tests send different addresses, as behind a load balancer.
           KEO_TRUSTED_PROXIES: '1',
           LOG_LEVEL: 'fatal',

@@ -5,6 +5,7 @@ import { measurePatience } from '../../../scripts/machine-speed.ts';
 import { firefoxOptions, missingEngines } from '../../../scripts/engines.ts';
 import type { DatabaseKind } from './databases.ts';
 import { isLong } from './long-run.ts';
+import { insecureHost } from './newer-apis.ts';
 import { desktop, inEachSize, phone } from './sizes.ts';
 
 const patience = await measurePatience();
@@ -57,7 +58,10 @@ export default defineConfig<object, { database: DatabaseKind }>({
   ],
   use: {
     locale: 'vi-VN',
-    launchOptions,
+    launchOptions: {
+      ...launchOptions,
+      args: [...launchOptions.args, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
+    },
     // Drawing what moves is a sixth of the work. Stories move as tests, and the product does in the long run.
     contextOptions: isLong ? {} : { reducedMotion: 'reduce' },
   },

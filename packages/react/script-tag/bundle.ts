@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Plugin, build, defaultClientConditions, minify } from 'vite';
+import { floorTargets } from '../../core/browser-floor.ts';
 import { markPureCalls } from '../../core/pure-calls.ts';
 import { type Chunk, compileEagerly, inlineHelper, loadAgain } from './finish-chunks.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
@@ -79,9 +80,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
     resolve: { conditions: ['@keo/source', ...defaultClientConditions], alias: aliases },
     build: {
       write: false,
-      target: 'es2022',
-      // The first browsers with `:state()`, which dark mode needs: no fallbacks for older ones.
-      cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.4'],
+      target: floorTargets,
       minify: true,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {

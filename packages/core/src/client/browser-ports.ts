@@ -26,6 +26,6 @@ export function createBrowserPorts(): Ports {
     page: watchCookies(createPageSignals(window), window),
     // Both are missing on a page without https.
     lock: navigator.locks && createTabLock(navigator.locks, ports.clock),
-    secrets: globalThis.crypto.subtle && createSecretStorage(indexedDB, channelName),
+    secrets: globalThis.crypto.subtle && createSecretStorage(() => indexedDB, channelName),
   };
 }

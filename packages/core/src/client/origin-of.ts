@@ -1,2 +1,8 @@
 /** Default origin of the socket: that of the API, empty for the page's own. */
-export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
+export function originOf(address: string): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
+}

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';
 import { isApiError } from './http.errors.ts';
+import { randomId } from './random-id.ts';
 
 /** Unanswered calls to remember. */
 const most = 50;
@@ -15,7 +16,7 @@ const isDecided = (error: unknown): boolean =>
  * Adds the idempotency key where the caller gave none: one for each call, and the same for the same input until it is
  * answered, so that pressing again after a lost answer gets that answer.
  */
-export function createRequestIds(newId: () => string = () => crypto.randomUUID()) {
+export function createRequestIds(newId: () => string = randomId) {
   const open = new Map<string, string>();
   return async <E extends Endpoint>(
     endpoint: E,

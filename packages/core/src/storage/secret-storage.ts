@@ -8,13 +8,13 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
   });
 
-/** IndexedDB, which can store a non-extractable key. */
-export function createSecretStorage(factory: IDBFactory, name: string): SecretStorage {
+/** IndexedDB, which can store a non-extractable key. `open` is a function because reading `indexedDB` can throw. */
+export function createSecretStorage(open: () => IDBFactory, name: string): SecretStorage {
   const withStore = async <T>(
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> => {
-    const opening = factory.open(name, 1);
+    const opening = open().open(name, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
     const database = await settled(opening);
     try {

@@ -34,3 +34,18 @@ it('tells once of a cookie that changed and that the browser said nothing of, wh
   vi.advanceTimersByTime(60_000);
   expect(told).toHaveLength(2);
 });
+
+it('tells nothing, and throws nothing, where cookies may not be read', () => {
+  const document = {
+    get cookie(): string {
+      throw new Error('a sandboxed frame');
+    },
+  };
+  const told: string[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a window as is looked at
+  const window = { document, setInterval, clearInterval } as unknown as Window;
+  const stop = watchCookies(steadySignals, window).subscribe((signal) => told.push(signal));
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+  stop();
+});

@@ -11,13 +11,21 @@ export function watchCookies(
   page: PageSignals,
   window: Pick<Window, 'document' | 'setInterval' | 'clearInterval'>,
 ): PageSignals {
+  const read = () => {
+    try {
+      return window.document.cookie;
+    } catch {
+      // A sandboxed frame.
+      return '';
+    }
+  };
   return {
     ...page,
     subscribe(listener) {
-      let seen = window.document.cookie;
+      let seen = read();
       const look = () => {
-        if (!page.isVisible() || window.document.cookie === seen) return;
-        seen = window.document.cookie;
+        if (!page.isVisible() || read() === seen) return;
+        seen = read();
         listener('cookies');
       };
       const looking = window.setInterval(look, every);

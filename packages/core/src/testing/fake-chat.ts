@@ -1,3 +1,4 @@
+import { randomId } from '../http/random-id.ts';
 import { chatLimits } from '../chat/chat-limits.schema.ts';
 import type { NewMessage } from '../chat/message.schema.ts';
 import type { Account } from './fake-accounts.ts';
@@ -45,6 +46,6 @@ export function fakeChat(deps: FakeChatDeps) {
     unreadRooms: rooms.unreadRooms,
     messages: rooms.messages,
     say: (me: Account, roomId: string, text: string) =>
-      talk.send(me, { roomId, clientId: crypto.randomUUID(), type: 'TEXT', text }),
+      talk.send(me, { roomId, clientId: randomId(), type: 'TEXT', text }),
   };
 }

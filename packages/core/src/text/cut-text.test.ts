@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cutText, shorten } from './cut-text.ts';
 
 const clusters = ['a', 'ệ'.normalize('NFD'), '😂', '👨‍👩‍👧', '🇻🇳', '👍🏽', 'कि', '\r\n', ' '];
@@ -29,6 +29,12 @@ describe('a text that is cut', () => {
       }),
     );
   });
+});
+
+it('is cut between code points where the browser knows no characters', () => {
+  vi.stubGlobal('Intl', {});
+  expect(cutText('Tiếng😂 Việt', 6)).toBe('Tiếng');
+  vi.unstubAllGlobals();
 });
 
 describe('a text that is shortened', () => {

@@ -4,7 +4,8 @@
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  const end = new Intl.Segmenter().segment(text).containing(max)?.index ?? 0;
+  // Firefox has it since 125.
+  const end = !('Segmenter' in Intl) ? 0 : (new Intl.Segmenter().segment(text).containing(max)?.index ?? 0);
   return end > 0 ? text.slice(0, end) : text.slice(0, max).replace(/[\uD800-\uDBFF]$/u, '');
 }
 

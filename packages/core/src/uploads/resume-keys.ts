@@ -1,4 +1,5 @@
 import { array, number, object, parse, string } from 'valibot';
+import { randomId } from '../http/random-id.ts';
 import type { Clock, KeyValueStorage } from '../ports/ports.ts';
 
 const key = 'uploads';
@@ -17,7 +18,7 @@ export type ResumeKeys = {
 export function createResumeKeys(
   storage: KeyValueStorage,
   clock: Pick<Clock, 'now'>,
-  newId: () => string = () => crypto.randomUUID(),
+  newId: () => string = randomId,
 ): ResumeKeys {
   const read = () => {
     try {

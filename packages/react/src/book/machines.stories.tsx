@@ -9,6 +9,7 @@ import {
   uploadsDomain,
   walletDomain,
   withdrawDomain,
+  randomId,
 } from '@keo/core';
 import { NEVER_ANSWERS, fakeCode, fakePassword } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
@@ -160,7 +161,7 @@ export const Recharge = meta.story({
     const { keo, server } = fakeOf({ id });
     await waitFor(() => expect(server.connections()).toBe(1));
     await expect(lit('recharge')).toEqual(['editing']);
-    const order = { requestId: crypto.randomUUID(), amount: 200_000 };
+    const order = { requestId: randomId(), amount: 200_000 };
     keo.actorOf(rechargeDomain)?.send({ type: 'recharge.ask', order });
     await waitFor(() => expect(lit('recharge')).toEqual(['watching']));
     server.money.transfer('minhanh');
@@ -181,7 +182,7 @@ export const Withdraw = meta.story({
     const { keo, server } = fakeOf({ id });
     const { id: cardId } = server.money.addCard('minhanh');
     const withdraw = keo.actorOf(withdrawDomain);
-    const order = { requestId: crypto.randomUUID(), amount: 300_000, cardId };
+    const order = { requestId: randomId(), amount: 300_000, cardId };
     withdraw?.send({ type: 'withdraw.ask', order });
     await waitFor(() => expect(lit('withdraw')).toEqual(['coding']));
     withdraw?.send({ type: 'withdraw.confirm', otp: fakeCode });

@@ -8,6 +8,7 @@ import {
   selectOpenRoom,
   selectRooms,
   selectUnreadRooms,
+  randomId,
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useClock } from '../i18n/use-clock.ts';
@@ -67,7 +68,7 @@ export function useChatCommands(): ChatCommands {
       retry: () => send({ type: 'chat.retry' }),
       send: (roomId, said) => {
         const at = new Date(clock.now()).toISOString();
-        send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), at, ...said } });
+        send({ type: 'chat.send', item: { roomId, clientId: randomId(), at, ...said } });
       },
       changed: (message) => send({ type: 'message.arrived', message }),
       resend: () => send({ type: 'chat.resend' }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDong } from '@keo/core';
+import { formatDong, randomId } from '@keo/core';
 import { type DealView, authorFeeOnMore, dealLimits, dealsEndpoints } from '@keo/core/contract';
 import { amountOf } from '../money/amount-of.ts';
 import { MoneyField } from '../money/money-field.tsx';
@@ -7,7 +7,6 @@ import { type ActionProps, AskAction, ofDeal } from './ask-action.tsx';
 import { isPaidUp } from './deal-worth.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-const newRequestId = () => crypto.randomUUID();
 /** The author's fee on a bonus, in đồng; counted on top of what was paid, without refunds. */
 const feeOn = ({ job, money }: DealView, bonus: number) =>
   authorFeeOnMore(job.kind, money.price - money.refunded, bonus);
@@ -15,7 +14,7 @@ const totalOf = ({ money }: DealView) => money.authorTotal ?? money.price;
 
 export function FinalizeAction({ decision, ...props }: ActionProps & { decision: 'APPROVE' | 'CANCEL' }) {
   const { deal } = props;
-  const [requestId] = useState(newRequestId);
+  const [requestId] = useState(randomId);
   return (
     <AskAction
       {...props}
@@ -31,7 +30,7 @@ export function CompleteAction(props: ActionProps) {
   const t = useDealTexts();
   const { deal } = props;
   // A changed amount needs another idempotency key.
-  const [order, setOrder] = useState({ typed: '', requestId: newRequestId() });
+  const [order, setOrder] = useState({ typed: '', requestId: randomId() });
   const bonus = amountOf(order.typed);
   const fee = bonus === null ? 0 : feeOn(deal, bonus);
   const isWithout = order.typed.trim() === '';
@@ -54,7 +53,7 @@ export function CompleteAction(props: ActionProps) {
           <MoneyField
             label={t('act.bonus')}
             value={order.typed}
-            onChange={(typed) => setOrder({ typed, requestId: newRequestId() })}
+            onChange={(typed) => setOrder({ typed, requestId: randomId() })}
             min={dealLimits.bonusMin}
             max={dealLimits.bonusMax}
             error={at('bonus')}

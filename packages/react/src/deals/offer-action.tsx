@@ -1,3 +1,4 @@
+import { randomId } from '@keo/core';
 import { type DealView, type Terms, dealsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { type ActionProps, ofDeal } from './ask-action.tsx';
@@ -20,7 +21,7 @@ export function OfferAction({ deal, action }: ActionProps) {
     if (action.key === 'COUNTER')
       return counter.mutate({ ...baseOf(deal), decision: 'COUNTER', terms, note: message }, done);
     if (action.key === 'INIT_PROPOSAL') return propose.mutate({ dealId: deal.id, terms, message }, done);
-    const to = { jobId: deal.jobId, workerId: deal.worker.id, requestId: crypto.randomUUID() };
+    const to = { jobId: deal.jobId, workerId: deal.worker.id, requestId: randomId() };
     return offer.mutate({ ...to, terms, message }, done);
   };
   return (

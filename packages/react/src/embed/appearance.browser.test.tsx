@@ -38,7 +38,7 @@ describe('the appearance of an element', () => {
     const bell = openBell();
     bell.update({ look: 'midnight' });
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(13, 19, 38)'));
-    expect(bell.element.matches(':state(dark)')).toBe(true);
+    expect(styleOf(bell, 'color-scheme')).toBe('dark');
   });
 
   it('applies variables and parts, which the page can override', async () => {

@@ -47,7 +47,6 @@ export abstract class KeoElement extends PageElement {
     return ['api-base', 'socket-url', 'token-endpoint', 'app-url', 'look', 'theme', 'lang'];
   }
 
-  #internals = this.attachInternals();
   #styles = createElementStyles({
     changed: () => this.requestUpdate(),
     failed: (error) => void this.emit('keo-error', { error }),
@@ -257,10 +256,9 @@ export abstract class KeoElement extends PageElement {
     const { keo } = this.#join();
     const locale = nearestLanguage(this);
     const { sheet, theme } = this.#styles.of(this.look);
-    if ((theme ?? nearestTheme(this)) === 'dark') this.#internals.states.add('dark');
-    else this.#internals.states.delete('dark');
+    const isDark = (theme ?? nearestTheme(this)) === 'dark';
     this.#root ??= this.#openRoot();
-    if (this.shadowRoot) adoptSheets(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
+    if (this.shadowRoot) adoptSheets(this.shadowRoot, [embedCss, ...this.css, ...sheet], isDark);
     const frame = this.shadowRoot?.firstElementChild;
     // Setting the same `lang` again would cause a style recalculation.
     if (frame?.getAttribute('lang') !== locale) frame?.setAttribute('lang', locale);

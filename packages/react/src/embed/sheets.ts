@@ -1,29 +1,30 @@
 /**
  * Converts the page's style sheet for a shadow root: `rem` becomes a multiple of `--keo-rem`, because the host owns the
- * root font size; dark mode becomes a custom state, because the host owns the classes. In media queries `rem` is the
- * browser's default.
+ * root font size; dark mode becomes a matter of the sheet, because the host owns the classes. In media queries `rem` is
+ * the browser's default.
  */
-const forShadow = (css: string): string =>
+const forShadow = (css: string, isDark: boolean): string =>
   css
-    .replaceAll(':host(.app-dark)', ':host(:state(dark))')
+    .replaceAll(':host(.app-dark)', isDark ? ':host(:is(*,.app-dark))' : ':host(:not(*))')
     .replace(/(@(?:media|container|supports)[^{]*)|(-?\d*\.?\d+)rem\b/g, (whole, rule, amount) =>
       rule === undefined ? `calc(${amount} * var(--keo-rem, 16px))` : whole,
     );
 
-const sheets = new Map<string, CSSStyleSheet>();
+const sheets = { light: new Map<string, CSSStyleSheet>(), dark: new Map<string, CSSStyleSheet>() };
 
 /** Memoised constructed style sheets, which a strict CSP allows. */
-function sheetOf(css: string): CSSStyleSheet {
-  const known = sheets.get(css);
+function sheetOf(css: string, isDark: boolean): CSSStyleSheet {
+  const ofTheme = isDark ? sheets.dark : sheets.light;
+  const known = ofTheme.get(css);
   if (known) return known;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(forShadow(css));
-  sheets.set(css, sheet);
+  sheet.replaceSync(forShadow(css, isDark));
+  ofTheme.set(css, sheet);
   return sheet;
 }
 
-export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
-  const wanted = texts.map(sheetOf);
+export function adoptSheets(root: ShadowRoot, texts: readonly string[], isDark: boolean): void {
+  const wanted = texts.map((css) => sheetOf(css, isDark));
   const adopted = root.adoptedStyleSheets;
   if (adopted.length !== wanted.length || wanted.some((sheet, index) => sheet !== adopted[index]))
     root.adoptedStyleSheets = wanted;

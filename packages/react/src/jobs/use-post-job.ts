@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, get, set, useForm } from 'react-hook-form';
-import { type ApiError, isApiError } from '@keo/core';
+import { type ApiError, isApiError, randomId } from '@keo/core';
 import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../client/use-keo.ts';
 import { useRefetch } from '../client/use-keo-query.ts';
@@ -21,7 +21,7 @@ import {
 const fresh = (job: JobView | undefined): JobDraft => {
   const form = job ? formOf(job) : emptyForm;
   const saved = job ? { jobId: job.id, version: job.version, form: JSON.stringify(form) } : null;
-  return { form, step: job ? 'what' : 'kind', saved, requestId: crypto.randomUUID() };
+  return { form, step: job ? 'what' : 'kind', saved, requestId: randomId() };
 };
 
 const checksOf =
@@ -166,7 +166,7 @@ export function usePostJob(job: JobView | undefined) {
           });
         } catch (failure) {
           // After a refusal the next try is another request.
-          if (isApiError(failure) && !isUnsure(failure)) put({ requestId: crypto.randomUUID() });
+          if (isApiError(failure) && !isUnsure(failure)) put({ requestId: randomId() });
           throw failure;
         }
       });

@@ -1,3 +1,4 @@
+import { randomId } from '@keo/core';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { LOSES_ANSWERS, NEVER_ANSWERS, OFFLINE, SERVER_ERROR, only } from '@keo/core/testing';
@@ -40,7 +41,7 @@ const claimDirectly = (id: string, amount: number) => {
   server.answer({
     method: 'POST',
     path: `/recharge/${making}`,
-    body: { amount, sentAt: new Date(Date.now() - 3_600_000).toISOString(), requestId: crypto.randomUUID() },
+    body: { amount, sentAt: new Date(Date.now() - 3_600_000).toISOString(), requestId: randomId() },
     token: server.open('minhanh').accessToken,
   });
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ApiError, isApiError } from '@keo/core';
+import { type ApiError, isApiError, randomId } from '@keo/core';
 import { type RechargeClaim, rechargeEndpoints } from '@keo/core/contract';
 import { useSubmission } from '../auth/use-submission.ts';
 import { useKeo } from '../client/use-keo.ts';
@@ -25,7 +25,7 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
   const draft = useDraft(claimDraftName);
   const picture = useUpload(claimPictureScope, 1);
   const [kept] = useState(() => readClaimDraft(draft.text));
-  const [requestId, setRequestId] = useState(() => kept?.requestId ?? crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => kept?.requestId ?? randomId());
   const form = useForm({
     resolver: valibotResolver(claimFormSchema(clock)),
     mode: 'onTouched',
@@ -34,7 +34,7 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
 
   const keep = () => draft.keep(JSON.stringify({ requestId, form: form.getValues() }));
   const answered = () => {
-    const next = crypto.randomUUID();
+    const next = randomId();
     setRequestId(next);
     draft.keep(JSON.stringify({ requestId: next, form: form.getValues() }));
   };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type RechargeSnapshot, rechargeDomain, selectRecharge } from '@keo/core';
+import { type RechargeSnapshot, rechargeDomain, selectRecharge, randomId } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
@@ -23,7 +23,7 @@ export function useRechargeCommands(): RechargeCommands {
   const send = useDomainSend(rechargeDomain);
   return useMemo(
     () => ({
-      ask: (amount) => send({ type: 'recharge.ask', order: { requestId: crypto.randomUUID(), amount } }),
+      ask: (amount) => send({ type: 'recharge.ask', order: { requestId: randomId(), amount } }),
       watch: (id) => send({ type: 'recharge.watch', id }),
       cancel: () => send({ type: 'recharge.cancel' }),
       again: () => send({ type: 'recharge.again' }),

@@ -1,3 +1,4 @@
+import { randomId } from '@keo/core';
 import { type ReactNode, useState } from 'react';
 import {
   type JobView,
@@ -83,7 +84,7 @@ function Offer({ job, person, onInvited }: OfferProps & { job: JobView }) {
   const toasts = useToastCommands();
   const offer = useKeoMutation(dealsEndpoints.initByAuthor, dealReads);
   // Idempotency key.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(randomId);
   const name = person.displayName;
   const send = async (terms: Terms, message: string, onSent: () => void) => {
     try {

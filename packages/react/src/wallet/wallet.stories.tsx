@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
-import { walletDomain } from '@keo/core';
+import { walletDomain, randomId } from '@keo/core';
 import { rechargeEndpoints, withdrawEndpoints } from '@keo/core/contract';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
@@ -97,7 +97,7 @@ export const HoldsFollow = meta.story({
     await expect(await canvas.findAllByRole('link')).toHaveLength(1);
     const { keo, server } = fakeOf({ id });
     const card = server.money.addCard('minhanh');
-    const order = { amount: 200_000, cardId: card.id, requestId: crypto.randomUUID(), otp: fakeCode };
+    const order = { amount: 200_000, cardId: card.id, requestId: randomId(), otp: fakeCode };
     await keo.call(withdrawEndpoints.createWithdraw, order);
     await expect(await canvas.findByText(/(Đang rút về ngân hàng|On its way to your bank)/)).toBeVisible();
   },
@@ -111,7 +111,7 @@ export const ComingIn = meta.story({
       await canvas.findByRole('link', { name: /Thiết kế bộ nhận diện.*\+5,850,000đ/ }),
     ).toBeVisible();
     const { keo, server } = fakeOf({ id });
-    const order = { amount: 500_000, method: 'VIETQR', requestId: crypto.randomUUID() } as const;
+    const order = { amount: 500_000, method: 'VIETQR', requestId: randomId() } as const;
     await keo.call(rechargeEndpoints.createRecharge, order);
     server.money.happened('minhanh', 'BONUS', 1000);
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { waitFor } from 'xstate';
-import { type WithdrawSnapshot, selectWithdraw, withdrawDomain } from '@keo/core';
+import { type WithdrawSnapshot, randomId, selectWithdraw, withdrawDomain } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
@@ -30,7 +30,7 @@ export function useWithdrawCommands(): WithdrawCommands {
   return useMemo(
     () => ({
       ask: (amount, cardId) =>
-        send({ type: 'withdraw.ask', order: { requestId: crypto.randomUUID(), amount, cardId } }),
+        send({ type: 'withdraw.ask', order: { requestId: randomId(), amount, cardId } }),
       confirm: (otp) => send({ type: 'withdraw.confirm', otp }),
       resend: async () => {
         if (!actor) return false;
