@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { browserFloor } from '../../core/browser-floor.ts';
 
 /** A host name of this machine that is no secure context, unlike `localhost`: see `playwright.config.ts`. */
 export const insecureHost = 'keo.lan';
 
-type Support = {
-  version_added: string | false;
-  version_removed?: string;
-  flags?: unknown;
-  prefix?: string;
-  alternative_name?: string;
-};
 type Browser = keyof typeof browserFloor;
-type Feature = { __compat?: { support: Partial<Record<Browser, Support | Support[]>> } } & {
-  [part: string]: Feature;
-};
 
 const browsers = ['chrome', 'firefox', 'safari'] as const satisfies readonly Browser[];
 const isUpTo = (version: string, floor: string) =>
   version.replace('≤', '').localeCompare(floor, 'en', { numeric: true }) <= 0;
 
 /** A name of the browser's own, without a flag, since its floor or before. */
-const has = (browser: Browser, feature: Feature) =>
+const has = (browser: Browser, feature: Identifier) =>
   [feature['__compat']?.support[browser] ?? []]
     .flat()
     .some(
@@ -33,15 +24,20 @@ const has = (browser: Browser, feature: Feature) =>
         isUpTo(one.version_added, browserFloor[browser]),
     );
 
-export const isNewer = (feature: Feature): boolean =>
+export const isNewer = (feature: Identifier): boolean =>
   feature['__compat'] !== undefined && !browsers.every((browser) => has(browser, feature));
 
 /** MDN's record of what each browser has since when. */
-export const readCompat = async (): Promise<Record<'api' | 'javascript' | 'css', Feature>> =>
+export const readCompat = async (): Promise<CompatData> =>
   JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'));
 
-const partsOf = (feature: Feature): [string, Feature][] =>
-  Object.entries(feature).filter(([name]) => name !== '__compat');
+const partsOf = (feature: Identifier) =>
+  Object.keys(feature)
+    .filter((name) => name !== '__compat')
+    .flatMap((name) => {
+      const part = feature[name];
+      return part ? [[name, part] as const] : [];
+    });
 
 /** Names that some browser of the floor lacks: `URL.canParse`, `Intl.Segmenter`, `scheduler`. */
 export async function newerApis(): Promise<string[]> {
