@@ -63,6 +63,16 @@ function findSplitAmounts(): string[] {
     .map((it) => it.outerHTML);
 }
 
+/** Share of the screen's height under bars that stay in sight. Runs in the page. */
+function shareUnderBars(): number {
+  const heights = [...document.body.querySelectorAll('#app *')]
+    .filter((it) => /sticky|fixed/.test(getComputedStyle(it).position))
+    .map((it) => it.getBoundingClientRect())
+    .filter(({ width, bottom }) => width > innerWidth / 2 && bottom > 0)
+    .map(({ height }) => height);
+  return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+}
+
 /** Bytes of a page's scripts as the server compressed them, also of those that the browser still had. */
 function weighScripts(page: Page) {
   const sizes = new Map<string, Promise<number>>();
@@ -140,6 +150,7 @@ inBothLanguages(() => {
       expect
         .soft(await findCutOffInWideText(page), `beyond the right edge of ${path} in wide text`)
         .toEqual([]);
+      expect(await page.evaluate(shareUnderBars), `bars of ${path}`).toBeLessThanOrEqual(0.25);
       expect(await page.evaluate(findSplitAmounts), `broken amounts of ${path}`).toEqual([]);
       // HTTP/1.1 asks for six at once: a page of a hundred waited for twenty answers, one after the other.
       expect(scripts.count(), `script files of ${path}`).toBeLessThanOrEqual(mostScripts);
@@ -154,23 +165,41 @@ inBothLanguages(() => {
         path === '/signin' ? 190_000 : 215_000,
       );
     }
+    expect(await headerHeights(page)).toEqual(Array.from({ length: 5 }, () => 69));
     await api.fund(author, 6_000_000);
     const ofAuthor = await api.postJob(author, { ...quickJob, slots: 100 });
     await I.comeBackAs(author);
     await visit(`/tasks/${ofAuthor.slug}`);
     const account = await api.signUp();
     await api.notify(account.username);
-    // For a new user and for one with data.
-    if (language === 'en') {
-      await api.fund(account, 500_000);
-      await api.addCard(account);
-    }
     await I.comeBackAs(account);
     for (const path of every.filter(isOwn)) await visit(path);
+    expect(await headerHeights(page)).toEqual(Array.from({ length: 5 }, () => 69));
+    // A new user has no chart, and no account to choose.
+    await api.fund(account, 500_000);
+    await api.addCard(account);
+    for (const path of ['wallet', 'withdraw', 'bank-cards', 'transactions'])
+      await visit(`/dashboard/${path}`);
+    await I.open('/dashboard/profile');
+    await page.getByRole('textbox').last().fill('Tôi làm nhãn và bao bì cho hợp tác xã.');
+    await expect(page.locator('.keo-profile-edit__save')).toBeVisible();
+    expect(await page.evaluate(shareUnderBars), 'bars over an unsaved form').toBeLessThanOrEqual(0.25);
     expect(missing).toEqual(['/no-such-place']);
     expect(faults).toEqual([]);
   });
 });
+
+/** Heights of the header, which is one line from phones to desktops. */
+async function headerHeights(page: Page): Promise<number[]> {
+  const size = page.viewportSize();
+  const heights: number[] = [];
+  for (const width of [701, 768, 912, 1024, 1101]) {
+    await page.setViewportSize({ width, height: 800 });
+    heights.push((await page.locator('.site-header').boundingBox())?.height ?? 0);
+  }
+  if (size) await page.setViewportSize(size);
+  return heights;
+}
 
 inBothLanguages(() => {
   test('theme and language stay after a reload, and the page is dark before it is drawn', async ({ I }) => {

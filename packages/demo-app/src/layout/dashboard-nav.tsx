@@ -45,8 +45,8 @@ const groups: { title: keyof typeof shellVi; places: { to: Path; icon: typeof Us
   },
 ];
 
-/** In px, so that the place before shows that there is one. */
-const edge = 48;
+/** In px, as the gutter of a phone. */
+const edge = 16;
 
 export function DashboardNav() {
   const t = useTexts(shellVi, shellEn);

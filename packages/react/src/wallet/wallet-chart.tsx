@@ -68,7 +68,10 @@ export function WalletChart() {
           </svg>
           <p className="keo-chart__months" aria-hidden="true">
             {list.map(({ month }) => (
-              <span key={month}>{monthWords(month)}</span>
+              <span key={month}>
+                {month.slice(5)}/<wbr />
+                {month.slice(0, 4)}
+              </span>
             ))}
           </p>
           <p className="keo-chart__legend" aria-hidden="true">
