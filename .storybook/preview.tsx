@@ -84,7 +84,9 @@ export default definePreview({
   },
   beforeEach: ({ title, globals }) => {
     checkSection(title);
-    const stopTranslating = globals['translation'] === 'browser' ? translateTexts(document.body) : undefined;
+    const isTranslated =
+      globals['translation'] === 'browser' || (areTests && title.startsWith('Primitives/'));
+    const stopTranslating = isTranslated ? translateTexts(document.body) : undefined;
     const resetClock = shiftClock(globals['clock']);
     return () => {
       resetClock();

@@ -67,11 +67,13 @@ function noteFailures(): () => void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove(child) {
     note(this, child);
-    return removeChild.call(this, child) as typeof child;
+    removeChild.call(this, child);
+    return child;
   };
   Node.prototype.insertBefore = function insert(node, before) {
     note(this, before);
-    return insertBefore.call(this, node, before) as typeof node;
+    insertBefore.call(this, node, before);
+    return node;
   };
   return () => void Object.assign(Node.prototype, { removeChild, insertBefore });
 }

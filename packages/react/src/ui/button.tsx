@@ -48,8 +48,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       }}
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
-      {loading && <Spinner size={18} />}
       {iconOnly && loading ? null : children}
+      {/* Shown first, by CSS: nothing can be put before a text that the browser has translated. */}
+      {loading && <Spinner size={18} />}
       {ripple}
     </button>
   );
