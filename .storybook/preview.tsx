@@ -27,6 +27,10 @@ const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 /** The colours in dark mode too; `npm test` has the contrast of all tokens, and the product's pages in both themes. */
 const isLong = areTests && import.meta.env['KEO_TEST_LONG'] === '1';
 
+/** Where `npm test` translates: what people use, unless a story looks for the elements of its texts. */
+const isTestedTranslated = (title: string, tags: readonly string[]) =>
+  areTests && !isLong && /^(?:Primitives|Widgets|Flows)\//.test(title) && !tags.includes('untranslated');
+
 /** Without passed rules axe is faster in tests. */
 const failures: { resultTypes?: ['violations'] } = areTests ? { resultTypes: ['violations'] } : {};
 
@@ -82,10 +86,9 @@ export default definePreview({
   async beforeAll() {
     await Promise.allSettled([...document.fonts].map((font) => font.load()));
   },
-  beforeEach: ({ title, globals }) => {
+  beforeEach: ({ title, tags, globals }) => {
     checkSection(title);
-    const isTranslated =
-      globals['translation'] === 'browser' || (areTests && title.startsWith('Primitives/'));
+    const isTranslated = globals['translation'] === 'browser' || isTestedTranslated(title, tags);
     const stopTranslating = isTranslated ? translateTexts(document.body) : undefined;
     const resetClock = shiftClock(globals['clock']);
     return () => {

@@ -115,6 +115,7 @@ export const FindAndApply = meta.story({
 });
 
 export const FromOfferToPayment = meta.story({
+  tags: ['untranslated'],
   beforeEach: ({ id }) => {
     const { server } = fakeOf({ id });
     const job = server.postJob('quochuy', {

@@ -7,6 +7,7 @@ const meta = preview.meta({ title: 'Primitives/Logo', component: Logo, args: { n
 export const WithName = meta.story();
 
 export const MarkOnly = meta.story({
+  tags: ['untranslated'],
   args: { markOnly: true, size: 64 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Keo')).toHaveClass('keo-unseen');

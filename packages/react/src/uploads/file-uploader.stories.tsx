@@ -48,6 +48,7 @@ export const Empty = meta.story({
 });
 
 export const Sent = meta.story({
+  tags: ['untranslated'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(chooser(canvasElement), [picture(), picture('hoa-don.png')]);
     await waitFor(() => expect(canvas.getAllByText(sent)).toHaveLength(2));
