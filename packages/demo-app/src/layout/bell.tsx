@@ -6,5 +6,5 @@ export function Bell() {
   const navigate = useNavigate();
   const unread = useUnreadCount();
   useSetTitleCount(unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `);
-  return <NotificationInbox allHref="/dashboard" onNavigate={(href) => void navigate({ href })} />;
+  return <NotificationInbox onNavigate={(href) => void navigate({ href })} />;
 }

@@ -34,6 +34,8 @@ export function RootFrame() {
     const earlier = shownPath.current;
     shownPath.current = pathname;
     if (earlier === null || earlier === pathname) return;
+    // A part of the page that was asked for takes the focus itself.
+    if (location.hash !== '') return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

@@ -16,7 +16,10 @@ export type NotificationPanelProps = {
   onNavigate?: (href: string, notification?: Notification) => void;
 };
 
-export function NotificationPanel({ allHref = '/dashboard', onNavigate }: NotificationPanelProps) {
+export function NotificationPanel({
+  allHref = '/dashboard#notifications',
+  onNavigate,
+}: NotificationPanelProps) {
   const t = useInboxTexts();
   const link = useProductLink()(allHref ?? '');
   const notifications = useNotifications();

@@ -1,10 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { NotificationsFilter } from '@keo/core';
+import { type ReactNode, useEffect } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
 import {
   ErrorCard,
-  NotificationList,
   Skeleton,
   WaitingList,
   WaitingPostings,
@@ -18,7 +15,7 @@ import {
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';
-import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
 import { codeSent } from '../../session/code-sent.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
@@ -26,6 +23,7 @@ import { dashboardVi } from '../../texts/dashboard.vi.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { dealSearch } from './deal-search.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { FoldedNotifications } from './folded-notifications.tsx';
 import { RunningWork } from './running-work.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
@@ -59,8 +57,6 @@ export function DashboardPage() {
   const waits = deals.waiting && own.postings && { steps: deals.waiting, ...own.postings };
   const count = waits ? waits.steps.length + waits.applied.length : 0;
   const error = deals.error ?? own.error;
-  const navigate = useNavigate();
-  const turn = useTurnPage<typeof dashboardSearch>();
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
 
@@ -71,12 +67,7 @@ export function DashboardPage() {
     filter({ type, dateFrom, dateTo, isRead: isRead === undefined ? undefined : isRead === 'true' });
   }, [filter, isHere, type, isRead, dateFrom, dateTo]);
 
-  const choose = (chosen: NotificationsFilter) =>
-    void turn({ ...chosen, isRead: chosen.isRead === undefined ? undefined : `${chosen.isRead}` });
-
   const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
-  const [isOpened, setIsOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? (isFiltered || (waits !== null && count === 0) || error !== null);
 
   // Avoids a layout shift: nothing is rendered below until this is loaded.
   const isReading = !waits && !error;
@@ -135,17 +126,7 @@ export function DashboardPage() {
         {!isReading && (
           <>
             <RunningWork deals={deals.running} />
-            <details className="site-folded" open={isOpen}>
-              <summary
-                onClick={(event) => {
-                  event.preventDefault();
-                  setIsOpened(!isOpen);
-                }}
-              >
-                {t('dashboard.notifications')}
-              </summary>
-              <NotificationList onFilterChange={choose} onNavigate={(href) => void navigate({ href })} />
-            </details>
+            <FoldedNotifications opensFirst={isFiltered || count === 0 || error !== null} />
           </>
         )}
       </div>
