@@ -60,6 +60,22 @@ inTurns({ phone: 'en-US' }, () => {
     await I.seeUnread(0);
   });
 
+  test('signing out without a connection ends on a page of ours', async ({ I, api }) => {
+    await I.comeBackAs(await api.signUp());
+    const { page } = I;
+    await I.open('/dashboard/settings');
+    const signOut = page.getByRole('button', {
+      name: I.say('Đăng xuất khỏi thiết bị này', 'Sign out of this device'),
+    });
+    await expect(signOut).toBeVisible();
+    await page.context().setOffline(true);
+    await signOut.click();
+    await I.seePath('/signin');
+    await I.seeHeading(I.say('Chưa có kết nối', 'No Connection'));
+    await page.context().setOffline(false);
+    await I.seeHeading(I.say('Đăng nhập', 'Sign in'));
+  });
+
   test('signing out in one tab signs out both', async ({ I, api, newTab }) => {
     const account = await api.signUp();
     await I.comeBackAs(account);

@@ -9,12 +9,13 @@ import { allowStyles } from './build/allow-styles.ts';
 import { reloadForNewBuild } from './build/reload-once.ts';
 import { router } from './router.tsx';
 import { keo } from './session/keo.ts';
+import { leaveFor } from './session/leave-for.ts';
 import { leaveOnSignOut } from './session/leave-on-sign-out.ts';
 
 reloadForNewBuild();
 allowStyles();
 keo.start();
-leaveOnSignOut(keo, (href) => location.assign(href));
+leaveOnSignOut(keo, (href) => void leaveFor(href));
 
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no element #app.');
