@@ -66,6 +66,29 @@ test('work is posted step by step; what is missing is added and leads back to th
   expect(await forms()).toBe(1);
 });
 
+test('a draft and a page that are none are said, and lead on', async ({ I, api }) => {
+  const author = await api.signUp();
+  await api.fund(author, 200_000);
+  await I.comeBackAs(author);
+  const { page } = I;
+  const dialog = page.getByRole('dialog', { name: /^(Không có bản nháp này|There is no such draft)$/ });
+  const list = dialog.getByRole('button', { name: /^(Xem việc của bạn|See your jobs)$/ });
+  await I.open('/dashboard/my-jobs?edit=nope');
+  await list.last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard\/my-jobs$/);
+  await I.open('/dashboard/my-jobs?edit=nope');
+  await dialog.getByRole('link', { name: /^(Đăng việc|Post work)/ }).click();
+  await expect(page).toHaveURL(/\?new=1$/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: next })).toBeVisible();
+
+  await I.open('/dashboard/transactions?page=99');
+  await I.see(/(Không có trang 99|There is no page 99)/);
+  await page.getByRole('button', { name: /^(Về trang 1|Go to page 1)$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/transactions$/);
+  await expect(page.locator('.keo-row--link')).toHaveCount(1);
+});
+
 test('the author sees who applied, marks one, declines another, and the one declined is told', async ({
   I,
   api,

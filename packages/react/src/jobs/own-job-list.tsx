@@ -85,7 +85,7 @@ export function OwnJobList(props: OwnJobListProps) {
           acts={<OwnJobActions {...acts} job={job} />}
         />
       ))}
-      <MoneyPages page={page} pageCount={data?.totalPage ?? 1} onPageChange={onPageChange} />
+      <MoneyPages page={page} pageCount={data?.totalPage} onPageChange={onPageChange} />
     </section>
   );
 }

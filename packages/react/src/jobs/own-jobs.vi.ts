@@ -19,6 +19,11 @@ export const ownJobsVi = {
   'own.waits.title': 'Tin của bạn đang chờ',
   'own.waits.answer': 'Xem và trả lời',
   'own.waits.draft': 'Bản nháp chưa đăng',
+  'own.draft.none': 'Không có bản nháp này',
+  'own.draft.none.detail':
+    'Địa chỉ bạn mở không dẫn đến bản nháp nào của bạn. Có thể bạn đã đăng nó, hoặc địa chỉ thiếu một chữ.',
+  'own.draft.failed': 'Chưa tải được bản nháp',
+  'own.draft.list': 'Xem việc của bạn',
   'own.resumeDraft': 'Viết tiếp',
   'own.keep': 'Để nguyên',
   'own.pause': 'Tạm dừng',

@@ -45,7 +45,7 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
         <ErrorCard title={error.message} retryLabel={t('money.retry')} onRetry={() => void query.refetch()} />
       )}
       {isPending && !error && <Skeleton shape="block" height={212} />}
-      {data?.list.length === 0 && <EmptyState {...empty} />}
+      {data?.totalPage === 0 && <EmptyState {...empty} />}
       {data && data.list.length > 0 && (
         <ul className="keo-rows">
           {data.list.map(rowOf).map((row) => (
@@ -65,7 +65,7 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
           ))}
         </ul>
       )}
-      <MoneyPages page={page} pageCount={data?.totalPage ?? 1} onPageChange={onPageChange} />
+      <MoneyPages page={page} pageCount={data?.totalPage} onPageChange={onPageChange} />
     </section>
   );
 }

@@ -1,11 +1,31 @@
+import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { useMoneyTexts } from './use-money-texts.ts';
 
-export function MoneyPages(props: { page: number; pageCount: number; onPageChange: (page: number) => void }) {
+type Props = {
+  page: number;
+  /** Undefined until the first answer, 0 for an empty list: the list says so itself. */
+  pageCount: number | undefined;
+  onPageChange: (page: number) => void;
+};
+
+/** Where an address asks for a page that is none, says where the list ends and leads there. */
+export function MoneyPages({ page, pageCount = 0, onPageChange }: Props) {
   const t = useMoneyTexts();
+  if (pageCount > 0 && page > pageCount)
+    return (
+      <div className="keo-stack">
+        <p role="status">{t('money.beyond', { page, total: pageCount })}</p>
+        <Button variant="soft" onClick={() => onPageChange(pageCount)}>
+          {t('money.toLast', { page: pageCount })}
+        </Button>
+      </div>
+    );
   return (
     <Pagination
-      {...props}
+      page={page}
+      pageCount={pageCount}
+      onPageChange={onPageChange}
       labels={{
         nav: t('money.pages'),
         previous: t('money.previous'),

@@ -21,6 +21,8 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'money.previous': 'Previous page',
   'money.next': 'Next page',
   'money.page': 'Page {page} of {total}',
+  'money.beyond': 'There is no page {page}: this list ends on page {total}.',
+  'money.toLast': 'Go to page {page}',
   'money.unsure': 'The network is shaky and we are asking the server again. No need to press once more.',
 
   'wallet.title': 'Your wallet',

@@ -18,6 +18,8 @@ export const moneyVi = {
   'money.previous': 'Trang trước',
   'money.next': 'Trang sau',
   'money.page': 'Trang {page} trên {total}',
+  'money.beyond': 'Không có trang {page}: danh sách này dừng ở trang {total}.',
+  'money.toLast': 'Về trang {page}',
   'money.unsure': 'Mạng chập chờn, chúng tôi đang hỏi lại máy chủ. Bạn không cần bấm lần nữa.',
 
   'wallet.title': 'Ví của bạn',

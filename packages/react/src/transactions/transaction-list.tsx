@@ -119,7 +119,7 @@ export function TransactionList(props: TransactionListProps) {
           </ul>
         </section>
       ))}
-      <MoneyPages page={page} pageCount={data?.totalPage ?? 1} onPageChange={onPageChange} />
+      <MoneyPages page={page} pageCount={data?.totalPage} onPageChange={onPageChange} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function WalletHolds({ link }: WalletHoldsProps) {
         />
       )}
       {isPending && !error && <Skeleton shape="block" height={212} />}
-      {data?.list.length === 0 && (
+      {data?.total === 0 && (
         <EmptyState
           icon={<ShieldIcon />}
           title={t('wallet.holds.empty')}
@@ -65,7 +65,7 @@ export function WalletHolds({ link }: WalletHoldsProps) {
           ))}
         </ul>
       )}
-      <MoneyPages page={pageNum} pageCount={data?.totalPage ?? 1} onPageChange={setPageNum} />
+      <MoneyPages page={pageNum} pageCount={data?.totalPage} onPageChange={setPageNum} />
     </section>
   );
 }

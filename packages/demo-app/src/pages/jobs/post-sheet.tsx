@@ -1,5 +1,16 @@
+import { useState } from 'react';
 import { jobsEndpoints } from '@keo/core/contract';
-import { PostJobSheet, type PostJobSheetProps, useKeoQuery } from '@keo/react';
+import {
+  Button,
+  Dialog,
+  PostJobSheet,
+  type PostJobSheetProps,
+  buttonVariants,
+  useJobTexts,
+  useKeoQuery,
+  useOwnJobTexts,
+} from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeLink } from './recharge-link.tsx';
 
 type Props = Pick<PostJobSheetProps, 'onClose' | 'onPosted'>;
@@ -13,7 +24,40 @@ export function PostSheet({ slug, ...props }: Props & { slug: string | undefined
 }
 
 function DraftSheet({ slug, ...props }: Props & { slug: string }) {
-  const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
-  if (!job || job.slug !== slug || !job.isEditable) return null;
+  const t = useOwnJobTexts();
+  const jobTexts = useJobTexts();
+  const { data, error, isFetching, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
+  const job = data?.slug === slug && data.isEditable ? data : undefined;
+  // Posting ends the draft before the sheet is closed.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (job && !wasOpen) setWasOpen(true);
+  const isNone = error ? error.reason === 'NOT_FOUND' : data?.slug === slug;
+  if (!job && !wasOpen && (isNone || error))
+    return (
+      <Dialog
+        open
+        onClose={props.onClose}
+        title={t(isNone ? 'own.draft.none' : 'own.draft.failed')}
+        description={isNone ? t('own.draft.none.detail') : error?.message}
+        closeLabel={t('own.draft.list')}
+        actions={
+          <>
+            <Button variant="ghost" onClick={props.onClose}>
+              {t('own.draft.list')}
+            </Button>
+            {isNone ? (
+              <PageLink to="/dashboard/my-jobs" search={{ new: '1' }} className={buttonVariants()}>
+                {t('own.post')}
+              </PageLink>
+            ) : (
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                {jobTexts('jobs.retry')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    );
+  if (!job) return null;
   return <PostJobSheet key={job.id} {...props} job={job} rechargeLink={rechargeLink({ for: slug })} />;
 }
