@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { cleanEntry, ungroup } from '@keo/core';
+import { ungroup } from '@keo/core';
 import { type BankCard, addBankCardSchema, bankCardsEndpoints, moneyLimits } from '@keo/core/contract';
 import { safeParse } from 'valibot';
 import { refusedFields } from '../ui/refused-fields.ts';
@@ -11,9 +11,13 @@ import { Field } from '../ui/field.tsx';
 import { isComposing } from '../ui/is-composing.ts';
 import { BankPicker } from './bank-picker.tsx';
 
-/** As banks print names: capitals without accents. */
+/** As banks print names: capitals without accents. A blank at the end stays, since the next word is being typed. */
 const plainName = (text: string) =>
-  cleanEntry(text).replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  text
+    .replaceAll(/[đĐ]/g, 'D')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toUpperCase();
 
 type Props = {
   onAdded: (card: BankCard) => void;

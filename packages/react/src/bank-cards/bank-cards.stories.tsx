@@ -104,7 +104,8 @@ export const Held = meta.story({
 const typeCode = async (canvasElement: HTMLElement, title: RegExp, code: string) => {
   const dialog = await openDialog(canvasElement, title);
   const [first] = dialog.getAllByRole('textbox');
-  if (first) await userEvent.type(first, code);
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard(code);
   return dialog;
 };
 

@@ -138,6 +138,8 @@ export function CodeField(props: CodeFieldProps) {
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is the only field
               autoFocus={autoFocus && index === 0}
+              // In a dialog, which is not shown yet when React focuses.
+              data-autofocus={(autoFocus && index === 0) || undefined}
               disabled={disabled}
               readOnly={readOnly}
               value={composed?.index === index ? composed.text : (value[index] ?? '')}

@@ -45,8 +45,8 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
     const opener = document.activeElement;
     const outer = element.parentElement?.closest('dialog');
     if (!element.open) element.showModal();
-    // Focuses the dialog, so that screen readers read it; the browser would focus the close button.
-    if (!element.querySelector('[autofocus], [data-autofocus]')) element.focus();
+    // Focuses the dialog if nothing in it asks for the focus, so that screen readers read it; the browser would focus the close button.
+    (element.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ?? element).focus();
     return () => {
       if (element.isConnected) element.close();
       returnFocus(opener, outer);
