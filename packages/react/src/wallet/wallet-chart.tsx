@@ -78,25 +78,28 @@ export function WalletChart() {
             <span className="keo-chart__key keo-chart__key--in">{t('wallet.chart.in')}</span>
             <span className="keo-chart__key keo-chart__key--out">{t('wallet.chart.out')}</span>
           </p>
-          <table className="keo-unseen">
-            <caption>{t('wallet.chart')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('wallet.chart.month')}</th>
-                <th scope="col">{t('wallet.chart.in')}</th>
-                <th scope="col">{t('wallet.chart.out')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((month) => (
-                <tr key={month.month}>
-                  <th scope="row">{monthWords(month.month)}</th>
-                  <td>{formatDong(month.in)}</td>
-                  <td>{formatDong(month.out)}</td>
+          {/* A table is never narrower than its words. */}
+          <div className="keo-unseen">
+            <table>
+              <caption>{t('wallet.chart')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('wallet.chart.month')}</th>
+                  <th scope="col">{t('wallet.chart.in')}</th>
+                  <th scope="col">{t('wallet.chart.out')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {list.map((month) => (
+                  <tr key={month.month}>
+                    <th scope="row">{monthWords(month.month)}</th>
+                    <td>{formatDong(month.in)}</td>
+                    <td>{formatDong(month.out)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
       {data && !isEmpty && masked && <p className="keo-quiet">{t('money.hidden')}</p>}
