@@ -1,18 +1,22 @@
 import { useState } from 'react';
+import type { Notification } from '@keo/core';
 import { ChevronUpIcon } from '../icons/control-icons.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
+  /** What the filter lets through; only arrivals among it are counted. */
+  shown: readonly Notification[];
   isAtTop: boolean;
   onPress: () => void;
 };
 
-export function NewItemsPill({ isAtTop, onPress }: Props) {
+export function NewItemsPill({ shown, isAtTop, onPress }: Props) {
   const t = useInboxTexts();
   const [count, setCount] = useState(0);
   useArrivals((arrived) => {
-    if (!isAtTop) setCount((before) => before + arrived.length);
+    const seen = arrived.filter(({ id }) => shown.some((row) => row.id === id));
+    if (!isAtTop) setCount((before) => before + seen.length);
   });
   if (isAtTop && count > 0) setCount(0);
   if (isAtTop || count === 0) return null;

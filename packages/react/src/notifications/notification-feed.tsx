@@ -56,7 +56,7 @@ export function NotificationFeed({ notifications, onNavigate, onFilterChange, he
   return (
     <div className="keo-feed" ref={feed}>
       <span ref={setTop} className="keo-feed__top" aria-hidden="true" />
-      <NewItemsPill isAtTop={isAtTop} onPress={showNewest} />
+      <NewItemsPill shown={notifications.list} isAtTop={isAtTop} onPress={showNewest} />
       {/* The items have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={moveFocusByKey}>

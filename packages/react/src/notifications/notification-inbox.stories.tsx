@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { notificationsDomain, selectIsLoading, selectNotifications } from '@keo/core';
 import { NEVER_ANSWERS, REFUSES_SOCKET, SERVER_ERROR, only } from '@keo/core/testing';
 import { frames } from '../../../../.storybook/globals/frames.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -128,12 +129,19 @@ export const Arrival = meta.story({
   },
 });
 
-/** Scrolled down, arrivals do not move the viewport; a pill counts them. */
+/** Scrolled down, arrivals do not move the viewport; a pill counts those that the filter shows. */
 export const ArrivalWhileScrolled = meta.story({
   play: async ({ id }) => {
-    const { server } = fakeOf({ id });
+    const { server, keo } = fakeOf({ id });
     const panel = await openPanel();
-    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(7));
+    const hasRows = () => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(7);
+    await waitFor(hasRows);
+    const notifications = keo.actorOf(notificationsDomain);
+    const types = new Set(selectNotifications(notifications?.getSnapshot()).map(({ type }) => type));
+    const type = [...types, 'NEW_MESSAGE'].filter((one) => one !== 'PAYMENT_PROCESSED').join();
+    notifications?.send({ type: 'notifications.filter', filter: { type } });
+    await waitFor(() => expect(selectIsLoading(notifications?.getSnapshot())).toBe(false));
+    await waitFor(hasRows);
     const body = panel.querySelector('.keo-panel__body');
     const item = panel.querySelectorAll<HTMLElement>('[data-keo-item]')[7];
     if (!body || !item) throw new Error('no list');
@@ -149,10 +157,15 @@ export const ArrivalWhileScrolled = meta.story({
     await frames(4);
     await expect(body.scrollTop).toBeGreaterThan(0);
     server.notify('minhanh', {
+      action: 'PAYMENT_PROCESSED',
+      metadata: { recipientRole: 'author', reason: 'RECHARGE', params: { amount: 200_000 } },
+    });
+    server.notify('minhanh', {
       action: 'NEW_MESSAGE',
       metadata: { params: { otherName: 'Lý Thanh Trúc', text: 'Chào chị' } },
     });
     const pill = await within(panel).findByRole('button', { name: /thông báo mới|new notification/ });
+    await expect(pill).toHaveTextContent(/^1 /);
     await expect(Math.abs(item.getBoundingClientRect().top - at)).toBeLessThan(2);
     await userEvent.click(pill);
     await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]')[0]).toHaveFocus());
