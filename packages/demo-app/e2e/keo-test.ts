@@ -6,6 +6,7 @@ import { type Api, createApi } from './models/api.model.ts';
 import { type Language, type Person, personOn } from './models/person.model.ts';
 import { isLong } from './long-run.ts';
 import { keepPressed } from './pressed-commands.ts';
+import { keepControls } from './pressed-controls.ts';
 import { isDrawing } from './screens.ts';
 import { saidToBeStored, storedNames } from './stored-names.ts';
 
@@ -26,8 +27,8 @@ type Test = {
   faults: string[];
   /** Fails the test where the browser stores anything that the README does not name. */
   storage: undefined;
-  /** Records the commands that pages send, for `commands.e2e.ts`. */
-  pressed: undefined;
+  /** Records what pages send and what they let people press, for `commands.e2e.ts` and `controls.e2e.ts`. */
+  pressed: (context: BrowserContext) => Promise<void>;
 };
 
 /** A unique address, as a load balancer would report it. */
@@ -77,10 +78,14 @@ export const test = base.extend<Test, Worker>({
     { auto: true },
   ],
   pressed: [
-    async ({ context }, use, { testId }) => {
-      const keep = await keepPressed(context, testId);
-      await use(undefined);
-      await keep();
+    async ({ context, keo }, use, { testId }) => {
+      const keeps: (() => Promise<void>)[] = [];
+      const record = async (ofContext: BrowserContext) => {
+        keeps.push(await keepPressed(ofContext, testId), await keepControls(ofContext, keo.origin, testId));
+      };
+      await record(context);
+      await use(record);
+      for (const keep of keeps) await keep();
     },
     { auto: true },
   ],
@@ -88,17 +93,15 @@ export const test = base.extend<Test, Worker>({
   I: async ({ page, language, keo }, use) => use(personOn(page, { language, origin: keo.origin })),
   newTab: async ({ context, language, keo }, use) =>
     use(async () => personOn(await context.newPage(), { language, origin: keo.origin })),
-  newBrowser: async ({ browser, language, keo, faults, allowed }, use, { testId }) => {
+  newBrowser: async ({ browser, language, keo, faults, allowed, pressed }, use) => {
     const contexts: BrowserContext[] = [];
-    const keeps: (() => Promise<void>)[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      keeps.push(await keepPressed(context, testId));
+      await pressed(context);
       context.on('page', (page) => watch(page, faults, allowed));
       return personOn(await context.newPage(), { language, origin: keo.origin });
     });
-    for (const keep of keeps) await keep();
     for (const context of contexts) await context.close();
   },
 });

@@ -33,8 +33,8 @@ const longOnly = files(
 const engines = files('engines');
 /** The whole stories, for the long run in Firefox too. */
 const stories = files('story-project', 'story-shop', 'story-student');
-/** Reads what all others sent. */
-const afterAll = files('commands');
+/** Read what all others sent and pressed. */
+const afterAll = files('commands', 'controls');
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',

@@ -9,6 +9,7 @@ import { findPostgres, startPostgres } from '../server/testing/throwaway-postgre
 import { keepSeeded } from './databases.ts';
 import { type ServerData, createKeoServer } from './keo-server.ts';
 import { pressedFolder } from './pressed-commands.ts';
+import { controlsFolder } from './pressed-controls.ts';
 
 async function seed(data: ServerData) {
   const keo = await createKeoServer(data);
@@ -36,7 +37,7 @@ async function seedPostgres() {
 }
 
 export default async function seedDemo(): Promise<() => Promise<void>> {
-  await rm(pressedFolder, { recursive: true, force: true });
+  for (const folder of [pressedFolder, controlsFolder]) await rm(folder, { recursive: true, force: true });
   // The tests themselves import the packages.
   const building = build('packages')
     .then(() => build('product'))

@@ -1,0 +1,109 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+/** Controls that pages showed and people pressed in this run, one JSON text a line, for `controls.e2e.ts`. */
+export const controlsFolder = path.resolve(import.meta.dirname, '../../../test-results/controls');
+
+/** A control as a screen reader names it, in the language of the page. `pathname` is '' for a dialog's. */
+export type Control = { pathname: string; role: string; name: string };
+export type Told = Control & { isPressed: boolean };
+
+/** Runs in the page: tells once of each control that can be used, and of each that is. */
+function tellOfControls(): void {
+  const controls =
+    'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=combobox], [role=menuitem]';
+  const told = new Set<string>();
+  /** Where each control appeared: on the way to another page the address changes before the controls do. */
+  const pathnames = new WeakMap<Element, string>();
+  const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const words = (element: Element | null) =>
+    spaced(element instanceof HTMLElement ? element.innerText : element?.textContent);
+  const labelled = (element: Element) =>
+    (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => words(document.getElementById(id)))
+      .join(' ');
+  const nameOf = (element: Element): string => {
+    const { labels }: { labels?: NodeListOf<HTMLLabelElement> | null } = Object(element);
+    return (
+      spaced(element.getAttribute('aria-label')) ||
+      spaced(labelled(element)) ||
+      words(labels?.[0] ?? null) ||
+      words(element) ||
+      spaced(element.getAttribute('placeholder') ?? element.getAttribute('title'))
+    );
+  };
+  const roleOf = (element: Element): string =>
+    element.getAttribute('role') ??
+    (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)
+      ? element.type
+      : element.localName);
+  const tell = (element: Element, isPressed: boolean) => {
+    const isAnywhere =
+      element.closest('[role=dialog], dialog, [popover], [role=menu], header, footer') !== null;
+    const control = {
+      pathname: isAnywhere ? '' : (pathnames.get(element) ?? location.pathname),
+      role: roleOf(element),
+      name: nameOf(element),
+      isPressed,
+    };
+    const key = JSON.stringify(control);
+    const send: unknown = Reflect.get(globalThis, 'keoTellOfControl');
+    if (told.has(key) || control.name === '' || typeof send !== 'function') return;
+    told.add(key);
+    void send(control);
+  };
+  const look = () => {
+    for (const element of document.querySelectorAll(controls))
+      if (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [aria-disabled=true]')
+      )
+        tell(element, false);
+  };
+  const press = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest(`label, ${controls}`) : null;
+    const used = control instanceof HTMLLabelElement ? control.control : control;
+    if (used) tell(used, true);
+  };
+  const remember = (node: Node) => {
+    if (!(node instanceof Element)) return;
+    for (const element of [node, ...node.querySelectorAll(controls)])
+      pathnames.set(element, location.pathname);
+  };
+  let later: number | undefined;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) remember(node);
+    later ??= window.setTimeout(() => {
+      later = undefined;
+      look();
+    }, 150);
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-label', 'disabled', 'open'],
+  });
+  for (const type of ['click', 'input', 'change']) addEventListener(type, press, true);
+  // Some controls answer a key before it becomes a click.
+  addEventListener('keydown', (event) => /^(?:Enter| |Arrow)/.test(event.key) && press(event), true);
+}
+
+/** Records the controls of a browser's pages; returns a function that writes them after the test. */
+export async function keepControls(
+  context: BrowserContext,
+  origin: string,
+  test: string,
+): Promise<() => Promise<void>> {
+  const told: Told[] = [];
+  await context.exposeBinding('keoTellOfControl', ({ frame }, control: Told) => {
+    if (frame.parentFrame() === null && new URL(frame.url()).origin === origin) told.push(control);
+  });
+  await context.addInitScript(tellOfControls);
+  return async () => {
+    if (told.length === 0) return;
+    await mkdir(controlsFolder, { recursive: true });
+    const lines = told.map((one) => `${JSON.stringify(one)}\n`);
+    await appendFile(path.join(controlsFolder, `${test}.jsonl`), lines.join(''));
+  };
+}
