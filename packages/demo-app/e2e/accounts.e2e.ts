@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
+import { wordsOf } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -38,9 +39,15 @@ inTurns({ phone: 'en-US' }, () => {
   test('a wrong password is said beside the password and what was typed stays', async ({ I, api }) => {
     const account = await api.signUp();
     const { page } = I;
+    const t = wordsOf(I);
     await I.open('/signin');
     await page.locator('input[name=username]').fill(account.username);
     await page.locator('input[type=password]').fill('sai mật khẩu rồi');
+    await page.getByRole('button', { name: t('auth.password.show') }).click();
+    await expect(page.locator('input[name=password]')).toHaveValue('sai mật khẩu rồi');
+    await page.getByRole('button', { name: t('auth.password.hide') }).click();
+    await page.getByRole('checkbox', { name: t('auth.signIn.remember') }).check();
+    await page.locator('input[type=password]').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('input[type=password]')).toHaveAttribute('aria-invalid', 'true');
     await I.see(I.say('Tên đăng nhập hoặc mật khẩu không đúng.', 'That username or password is not right.'));

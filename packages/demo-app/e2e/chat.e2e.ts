@@ -4,6 +4,7 @@ import { isLong } from './long-run.ts';
 import type { Account, Api } from './models/api.model.ts';
 import { chatOf, talkingAs } from './models/chat.model.ts';
 import { marketOf } from './models/market.model.ts';
+import { wordsOf } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -98,10 +99,17 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.write('Bảng màu gạch và kem ạ');
     await mine.seeSaid('Bảng màu gạch và kem ạ');
 
+    const t = wordsOf(I);
+    const press = (name: string) => mine.sheet.getByRole('button', { name, exact: true }).click();
+    await mine.act('Bảng màu', I.say('Trả lời', 'Reply'));
+    await press(t('chat.reply.drop'));
     await mine.act('Bảng màu', I.say('Trả lời', 'Reply'));
     await mine.write('Chị thích');
     const answer = theirs.lines.filter({ hasText: 'Chị thích' });
     await expect(answer.getByRole('button', { name: /Bảng màu gạch và kem/ })).toBeVisible();
+    await mine.act('Chị thích', I.say('Sửa', 'Edit'));
+    await mine.sheet.getByRole('textbox').fill('Chị không thích');
+    await press(t('chat.edit.drop'));
     await mine.act('Chị thích', I.say('Sửa', 'Edit'));
     await mine.sheet.getByRole('textbox').fill('Chị rất thích');
     await mine.sheet.getByRole('button', { name: I.say('Lưu', 'Save'), exact: true }).click();
@@ -138,6 +146,14 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.sheet.getByRole('searchbox').fill('bang mau');
     await mine.sheet.getByRole('button', { name: /Bảng màu gạch và kem/ }).click();
     await expect(mine.lines.and(I.page.locator('[data-found]'))).toContainText('Bảng màu gạch và kem');
+    await press(t('chat.search.here'));
+    await mine.sheet.getByRole('searchbox').fill('rat thich');
+    await expect(mine.sheet.getByRole('button', { name: /Chị rất thích/ })).toBeVisible();
+    await press(t('chat.search.close'));
+    await press(t('chat.close'));
+    await expect(mine.sheet).toBeHidden();
+    await mine.button.click();
+    await expect(mine.sheet).toBeVisible();
   });
 
   test('an applicant waits for the author to write first, and no contact is let through', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './keo-test.ts';
+import { wordsOf } from './models/words.model.ts';
 import { quickJob } from './models/market.model.ts';
 
 const next = /^(Tiếp tục|Continue)$/;
@@ -137,10 +138,12 @@ test('a job is paused, opened again, made more attractive, and renewed after its
   await button('Tăng sức hút').click();
   const sheet = page.locator('dialog[open]');
   await sheet.getByLabel('Trả mỗi người').fill('40,000');
-  // Two slots of 40,000đ and their fee, of which two of 35,000đ are held.
-  await sheet.getByRole('button', { name: 'Cập nhật và giữ thêm 10,500đ' }).click();
+  await sheet.getByLabel('Số chỗ').fill('3');
+  await sheet.getByLabel('Mở thêm (ngày)').fill('1');
+  // Three slots of 40,000đ and their fee, of which two of 35,000đ are held.
+  await sheet.getByRole('button', { name: 'Cập nhật và giữ thêm 52,500đ' }).click();
   await expect(row).toContainText('40,000đ mỗi chỗ');
-  await api.advanceClock(15 * 24 * 60);
+  await api.advanceClock(16 * 24 * 60);
   // Sessions expire before jobs do.
   await I.signIn(author);
   await I.open('/dashboard/my-jobs');
@@ -151,5 +154,69 @@ test('a job is paused, opened again, made more attractive, and renewed after its
   await button('Gia hạn').click();
   await confirm('Gia hạn');
   await seeState('Đang mở');
-  await expect(row).toContainText('đang giữ 84,000đ');
+  await expect(row).toContainText('đang giữ 126,000đ');
+});
+
+test('each option of a job is chosen, and stands in what is posted', async ({ I, api }) => {
+  const author = await api.signUp();
+  await api.verify(author);
+  await api.fund(author, 1_000_000);
+  await I.comeBackAs(author);
+  await I.open('/dashboard/my-jobs?new=1');
+  const { page } = I;
+  const t = wordsOf(I);
+  const sheet = page.locator('dialog.keo-sheet[open]');
+  const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+  const choose = async (label: string, option: string | RegExp) => {
+    await sheet.getByRole('combobox', { name: label }).first().click();
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await press(t('post.next'));
+  await sheet.getByLabel(t('post.what.title')).fill('Chụp ảnh kệ gạo ở siêu thị gần nhà');
+  await choose(t('post.what.category'), /Khảo sát/);
+  await sheet.getByLabel(t('post.what.description')).fill(words);
+  await choose(t('post.what.place'), 'Đà Nẵng');
+  await press(t('post.next'));
+
+  const proof = (no: number) => sheet.getByRole('region', { name: t('post.proof', { no }) });
+  await proof(1).getByLabel(t('post.proof.title')).fill('Ảnh kệ gạo');
+  await proof(1).getByLabel(t('post.proof.minFiles')).fill('2');
+  await proof(1).getByLabel(t('post.proof.fresh')).check();
+  await proof(1)
+    .getByRole('button', { name: t('evidence.TEXT'), exact: true })
+    .click();
+  await proof(1).getByLabel(t('post.proof.minTextLen')).fill('30');
+  await press(t('post.proof.add'));
+  await press(t('post.proof.remove', { no: 2 }));
+  await expect(proof(2)).toHaveCount(0);
+  await press(t('post.next'));
+
+  await sheet.getByLabel(t('post.terms.price.QUICK')).fill('50k');
+  await sheet.getByLabel(t('post.terms.slots.QUICK')).fill('2');
+  await sheet.getByLabel(t('post.terms.time.QUICK')).fill('90');
+  await choose(t('post.terms.review'), /^2 /);
+  await choose(t('post.terms.revisions'), '1');
+  await sheet.getByLabel(t('post.who.verified')).check();
+  await sheet.getByLabel(t('post.who.onceEach')).check();
+  await choose(t('post.who.provinces'), 'Đà Nẵng');
+  await choose(t('post.who.reliability'), /70/);
+  await press(t('post.next'));
+
+  await press(t('post.preview.editWords'));
+  await sheet.getByLabel(t('post.what.title')).fill('Chụp ảnh kệ gạo ở chợ gần nhà');
+  for (let step = 0; step < 3; step++) await press(t('post.next'));
+  await press(t('post.preview.editTerms'));
+  await sheet.getByLabel(t('post.terms.slots.QUICK')).fill('3');
+  await press(t('post.next'));
+  await press(t('post.publish.hold', { amount: '157,500đ' }));
+  await expect(sheet).toHaveCount(0);
+
+  const { list } = await I.ask<{ list: { slug: string }[] }>('job/my-jobs-list');
+  const job = await I.ask<Record<string, unknown>>(`job/job-info?slug=${list[0]?.slug}`);
+  expect(job).toMatchObject({
+    title: 'Chụp ảnh kệ gạo ở chợ gần nhà',
+    price: 50_000,
+    slots: 3,
+  });
+  console.log(JSON.stringify(job));
 });

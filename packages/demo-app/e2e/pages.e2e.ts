@@ -4,6 +4,7 @@ import { axeFindings } from './axe.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { quickJob } from './models/market.model.ts';
+import { wordsOf } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -227,13 +228,28 @@ inBothLanguages(() => {
     await I.seeHeading(I.say('About Keo', 'Về Keo'));
   });
 
+  test('each side reads what Keo promises it', async ({ I }) => {
+    const t = wordsOf(I);
+    await I.open('/');
+    await I.see(t('home.authors.1.title'));
+    await I.page.getByRole('tab', { name: t('home.side.workers') }).click();
+    await I.see(t('home.workers.1.title'));
+    await I.page.getByRole('tab', { name: t('home.side.authors') }).click();
+    await I.see(t('home.authors.1.title'));
+  });
+
   test('a message to support outlives a reload and gets its ticket number', async ({ I }) => {
     const { page } = I;
+    const t = wordsOf(I);
     await I.open('/contact');
     await page.locator('input[name=name]').fill('Trần Thị Thử');
     await page.locator('input[name=email]').fill('thu@keo.example');
     await page.locator('textarea[name=text]').fill('Tôi muốn hỏi về thời gian giữ tiền.');
+    const topic = page.getByRole('combobox', { name: t('contact.topic') });
+    await topic.click();
+    await page.getByRole('option', { name: t('contact.topic.PAYMENT') }).click();
     await page.reload();
+    await expect(topic).toHaveText(t('contact.topic.PAYMENT'));
     await expect(page.locator('input[name=email]')).toHaveValue('thu@keo.example');
     await expect(page.locator('textarea[name=text]')).toHaveValue('Tôi muốn hỏi về thời gian giữ tiền.');
     await page.locator('form button[type=submit]').click();

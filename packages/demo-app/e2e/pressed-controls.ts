@@ -14,8 +14,12 @@ function tellOfControls(): void {
   const controls =
     'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=combobox], [role=menuitem]';
   const told = new Set<string>();
-  /** Where each control appeared: on the way to another page the address changes before the controls do. */
+  /** Where each page's heading appeared: on the way to another page the address changes before the page does. */
   const pathnames = new WeakMap<Element, string>();
+  const pathnameOfPage = () => {
+    const heading = document.querySelector('h1');
+    return (heading && pathnames.get(heading)) ?? location.pathname;
+  };
   const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const words = (element: Element | null) =>
     spaced(element instanceof HTMLElement ? element.innerText : element?.textContent);
@@ -43,7 +47,7 @@ function tellOfControls(): void {
     const isAnywhere =
       element.closest('[role=dialog], dialog, [popover], [role=menu], header, footer') !== null;
     const control = {
-      pathname: isAnywhere ? '' : (pathnames.get(element) ?? location.pathname),
+      pathname: isAnywhere ? '' : pathnameOfPage(),
       role: roleOf(element),
       name: nameOf(element),
       isPressed,
@@ -58,7 +62,7 @@ function tellOfControls(): void {
     for (const element of document.querySelectorAll(controls))
       if (
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches(':disabled, [aria-disabled=true]')
+        !element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')
       )
         tell(element, false);
   };
@@ -68,9 +72,8 @@ function tellOfControls(): void {
     if (used) tell(used, true);
   };
   const remember = (node: Node) => {
-    if (!(node instanceof Element)) return;
-    for (const element of [node, ...node.querySelectorAll(controls)])
-      pathnames.set(element, location.pathname);
+    const heading = node instanceof Element && (node.matches('h1') ? node : node.querySelector('h1'));
+    if (heading) pathnames.set(heading, location.pathname);
   };
   let later: number | undefined;
   new MutationObserver((changes) => {

@@ -1,5 +1,6 @@
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
+import { wordsOf } from './models/words.model.ts';
 import { photo } from './models/photos.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -55,6 +56,56 @@ inTurns({ phone: 'vi-VN' }, () => {
       await expect(seen).toHaveJSProperty('naturalWidth', 512, { timeout: 1000 });
     }).toPass();
     await expect(visitor.page.getByText('React')).toBeVisible();
+  });
+
+  test('name, roles, province and skills are changed, and dropped again; a photo is enlarged, changed and removed', async ({
+    I,
+    api,
+  }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await I.open('/dashboard/profile');
+    const { page } = I;
+    const t = wordsOf(I);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const preview = page.getByRole('complementary', { name: t('form.preview') });
+    const province = page.getByRole('combobox', { name: t('form.province') });
+    await page.getByLabel(t('form.name')).fill('Lê Văn Đổi');
+    await page.getByLabel(t('form.bio')).fill('Tôi trả lời trong ngày.');
+    await province.click();
+    await page.getByRole('option', { name: 'Đà Nẵng' }).click();
+    for (const role of ['form.roles.worker', 'form.roles.author'] as const) {
+      const box = page.getByRole('checkbox', { name: t(role) });
+      const was = await box.isChecked();
+      await box.setChecked(!was);
+      await expect(box).toBeChecked({ checked: !was });
+    }
+    const add = page
+      .getByRole('button', { name: new RegExp(`^${t('form.skills.add', { name: '' })}`) })
+      .first();
+    const skill = (await add.innerText()).replace(/^\W+/, '').trim();
+    await add.click();
+    for (const words of ['Lê Văn Đổi', 'Tôi trả lời trong ngày.', 'Đà Nẵng', skill])
+      await expect(preview).toContainText(words);
+    await button(t('form.skills.remove', { name: skill })).click();
+    await expect(preview).not.toContainText(skill);
+    await button(t('form.discard')).click();
+    await expect(page.getByLabel(t('form.name'))).toHaveValue('Trần Thị Thử');
+    await expect(province).toHaveText(t('form.province.none'));
+
+    const choose = async (name: string) => {
+      const choosing = page.waitForEvent('filechooser');
+      await button(name).click();
+      await (await choosing).setFiles(await photo('toi.jpg'));
+    };
+    await choose(t('photo.choose'));
+    await page.getByRole('slider', { name: t('photo.zoom') }).fill('2');
+    await button(t('photo.use')).click();
+    await choose(t('photo.change'));
+    await button(t('photo.cancel')).last().click();
+    await expect(preview.locator('img')).toHaveCount(1);
+    await button(t('photo.remove')).click();
+    await expect(preview.locator('img')).toHaveCount(0);
   });
 
   test('whoever is blocked finds no page, and everybody else does', async ({ I, api, newBrowser }) => {

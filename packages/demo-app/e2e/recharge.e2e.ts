@@ -3,6 +3,7 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { scan } from './scan.ts';
 import { moneyOf } from './models/money.model.ts';
+import { wordsOf } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -99,6 +100,30 @@ inTurns({ phone: 'vi-VN' }, () => {
       tn: code,
       bn: bank.name,
     });
+  });
+
+  test('a recharge that is not wanted is cancelled, and money that does not come is asked about', async ({
+    I,
+    api,
+  }) => {
+    const { page } = I;
+    const t = wordsOf(I);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await I.comeBackAs(await api.signUp());
+    const code = await moneyOf(I).askRecharge('70k');
+    const app = page.getByRole('combobox', { name: t('recharge.app') });
+    await app.click();
+    await page.getByRole('option', { name: 'BIDV' }).click();
+    await expect(app).toContainText('BIDV');
+    await button(t('claim.open')).click();
+    await expect(page.getByLabel(t('claim.amount'))).toBeVisible();
+    await button(t('recharge.cancel')).click();
+    await I.see(t('recharge.cancelled'));
+    await button(t('recharge.again')).click();
+    await moneyOf(I).amountField.fill('80k');
+    await moneyOf(I).submitRecharge.click();
+    await expect(page.locator('.keo-qr')).toBeVisible();
+    expect(await moneyOf(I).readCode()).not.toBe(code);
   });
 
   test('what is asked for before the page knows whose it is, is asked for all the same', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
+import { wordsOf } from './models/words.model.ts';
 import type { Person } from './models/person.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -137,6 +138,38 @@ inTurns({ phone: 'en-US' }, () => {
     await expect.poll(saved).toBeNull();
     await page.reload();
     await expect(isOn).not.toBeChecked();
+  });
+
+  test('where a person lives and how the pages look are chosen, and stay after a reload', async ({
+    I,
+    api,
+  }) => {
+    await I.comeBackAs(await api.signUp());
+    await I.open('/dashboard/settings');
+    const { page } = I;
+    const t = wordsOf(I);
+    const province = page.getByRole('combobox', { name: t('settings.home.province') });
+    await province.click();
+    await page.getByRole('option', { name: 'Đà Nẵng' }).click();
+    await page.getByRole('button', { name: t('settings.home.submit') }).click();
+    await I.see(t('settings.home.done'));
+    for (const [theme, isDark] of [
+      ['theme.dark', true],
+      ['theme.light', false],
+      ['theme.system', false],
+    ] as const) {
+      await page.getByRole('main').getByTitle(t(theme), { exact: true }).click();
+      await expect(page.locator('html.app-dark')).toHaveCount(isDark ? 1 : 0);
+    }
+    const password = page.getByLabel(t('settings.password.current'), { exact: true });
+    await password.fill('một mật khẩu');
+    await page
+      .getByRole('button', { name: t('auth.password.show') })
+      .first()
+      .click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.reload();
+    await expect(province).toHaveText('Đà Nẵng');
   });
 
   test('a code links another site to the account until the person ends it', async ({ I, api }) => {

@@ -2,6 +2,7 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { moneyOf } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
+import { wordsOf } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -47,6 +48,7 @@ inTurns({ phone: 'en-US' }, () => {
     newTab,
   }) => {
     const me = moneyOf(I);
+    const t = wordsOf(I);
     const account = await api.signUp();
     const readCode = () => api.codeSentTo(account.email);
     await api.fund(account, 1_000_000);
@@ -57,6 +59,19 @@ inTurns({ phone: 'en-US' }, () => {
     const wallet = moneyOf(other);
     await other.open('/dashboard/wallet');
     await wallet.seeAvailable('1,000,000đ');
+
+    const button = (name: string) => I.page.getByRole('button', { name, exact: true });
+    await I.open('/dashboard/withdraw');
+    await me.amountField.fill('200k');
+    await me.submitWithdraw.click();
+    await button(t('money.back')).click();
+    await expect(me.amountField).toHaveValue('200,000');
+    await me.askWithdraw('200k', readCode);
+    await wallet.seeAvailable('800,000đ');
+    await button(t('withdraw.cancel')).click();
+    await button(t('withdraw.again')).click();
+    await wallet.seeAvailable('1,000,000đ');
+    await expect(me.amountField).toBeVisible();
 
     await me.askWithdraw('300k', readCode);
     await wallet.seeAvailable('700,000đ');
@@ -151,6 +166,10 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(first).toHaveCount(0);
     await I.open('/dashboard/withdraw');
     await me.amountField.fill('300k');
-    await expect(I.page.getByRole('combobox')).toContainText('MBBank');
+    const card = I.page.getByRole('combobox');
+    await expect(card).toContainText('MBBank');
+    await card.click();
+    await I.page.getByRole('option').click();
+    await expect(card).toContainText('MBBank');
   });
 });

@@ -13,11 +13,67 @@ import { moneyEn } from '../../../react/src/money/money.en.ts';
 import { moneyVi } from '../../../react/src/money/money.vi.ts';
 import { uploadsEn } from '../../../react/src/uploads/uploads.en.ts';
 import { uploadsVi } from '../../../react/src/uploads/uploads.vi.ts';
+import { profileFormEn } from '../../../react/src/users/profile-form.en.ts';
+import { profileFormVi } from '../../../react/src/users/profile-form.vi.ts';
+import { inboxEn } from '../../../react/src/notifications/inbox.en.ts';
+import { inboxVi } from '../../../react/src/notifications/inbox.vi.ts';
+import { reviewsEn } from '../../../react/src/reviews/reviews.en.ts';
+import { reviewsVi } from '../../../react/src/reviews/reviews.vi.ts';
+import { chatEn } from '../../../react/src/chat/chat.en.ts';
+import { chatVi } from '../../../react/src/chat/chat.vi.ts';
+import { claimsEn } from '../../../react/src/recharge/claims.en.ts';
+import { claimsVi } from '../../../react/src/recharge/claims.vi.ts';
+import { sandboxEn } from '../../src/texts/sandbox.en.ts';
+import { sandboxVi } from '../../src/texts/sandbox.vi.ts';
+import { settingsEn } from '../../src/texts/settings.en.ts';
+import { settingsVi } from '../../src/texts/settings.vi.ts';
+import { contactEn } from '../../src/texts/contact.en.ts';
+import { contactVi } from '../../src/texts/contact.vi.ts';
+import { homeEn } from '../../src/texts/home.en.ts';
+import { homeVi } from '../../src/texts/home.vi.ts';
+import { dashboardEn } from '../../src/texts/dashboard.en.ts';
+import { dashboardVi } from '../../src/texts/dashboard.vi.ts';
 import type { Person } from './person.model.ts';
 
 const texts = {
-  vi: { ...vi, ...dealsVi, ...jobsVi, ...ownJobsVi, ...postJobVi, ...moneyVi, ...uploadsVi },
-  en: { ...en, ...dealsEn, ...jobsEn, ...ownJobsEn, ...postJobEn, ...moneyEn, ...uploadsEn },
+  vi: {
+    ...vi,
+    ...dealsVi,
+    ...jobsVi,
+    ...ownJobsVi,
+    ...postJobVi,
+    ...moneyVi,
+    ...uploadsVi,
+    ...profileFormVi,
+    ...inboxVi,
+    ...reviewsVi,
+    ...chatVi,
+    ...claimsVi,
+    ...sandboxVi,
+    ...settingsVi,
+    ...contactVi,
+    ...homeVi,
+    ...dashboardVi,
+  },
+  en: {
+    ...en,
+    ...dealsEn,
+    ...jobsEn,
+    ...ownJobsEn,
+    ...postJobEn,
+    ...moneyEn,
+    ...uploadsEn,
+    ...profileFormEn,
+    ...inboxEn,
+    ...reviewsEn,
+    ...chatEn,
+    ...claimsEn,
+    ...sandboxEn,
+    ...settingsEn,
+    ...contactEn,
+    ...homeEn,
+    ...dashboardEn,
+  },
 };
 
 /** A key of the product's texts; plural keys without their form. */
