@@ -211,12 +211,17 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   await press(t('post.publish.hold', { amount: '157,500đ' }));
   await expect(sheet).toHaveCount(0);
 
-  const { list } = await I.ask<{ list: { slug: string }[] }>('job/my-jobs-list');
-  const job = await I.ask<Record<string, unknown>>(`job/job-info?slug=${list[0]?.slug}`);
+  const { list } = await I.ask<{ list: { slug: string }[] }>('job/jobs-my-list');
+  const job = await I.ask<Record<string, unknown>>(`job/job-info/${list[0]?.slug}`);
   expect(job).toMatchObject({
     title: 'Chụp ảnh kệ gạo ở chợ gần nhà',
+    place: { mode: 'ONSITE', provinceCode: '48' },
+    conditions: [{ accept: { types: ['IMAGE', 'TEXT'], minFiles: 2, minTextLen: 30, mustBeFresh: true } }],
     price: 50_000,
     slots: 3,
+    timeLimitMin: 90,
+    reviewHours: 48,
+    revisionsMax: 1,
+    eligibility: { verified: true, onceEach: true, provinces: ['48'], minReliability: 70 },
   });
-  console.log(JSON.stringify(job));
 });
