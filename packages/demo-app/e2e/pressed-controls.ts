@@ -87,7 +87,7 @@ function tellOfControls(): void {
     subtree: true,
     attributeFilter: ['aria-label', 'disabled', 'open'],
   });
-  for (const type of ['click', 'input', 'change']) addEventListener(type, press, true);
+  for (const type of ['pointerdown', 'click', 'input', 'change']) addEventListener(type, press, true);
   // Some controls answer a key before it becomes a click.
   addEventListener('keydown', (event) => /^(?:Enter| |Arrow)/.test(event.key) && press(event), true);
 }
