@@ -25,7 +25,13 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await mine.unfold(ask);
   await mine.send([['Thêm mục phải nộp', 'Bản in thử trên giấy']], send);
   await theirs.see(/đề nghị thay đổi$/);
+  await mine.press('Rút đề nghị thay đổi');
+  await expect(theirs.sheet.locator('.keo-diff')).toHaveCount(1);
+  await mine.unfold(ask);
+  await mine.send([['Thêm mục phải nộp', 'Bản in thử trên giấy']], send);
   await expect(theirs.diff('Phải nộp')).toContainText('Bản in thử trên giấy');
+  await theirs.unfold('Không thay đổi');
+  await theirs.unfold('Để sau', theirs.question);
   await theirs.press('Không thay đổi');
   await expect(mine.sheet.locator('.keo-diff')).toHaveCount(1);
 
@@ -42,6 +48,8 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await theirs.see('Khi hai bên đồng ý, người đăng giữ thêm 200,000đ cho bạn.');
   await theirs.press('Đồng ý thay đổi');
   await mine.see('1,260,000đ');
+  await mine.send([['Ghi chú cho bên kia', 'Nhớ ghi tên tiệm bằng tiếng Anh.']], 'Gửi ghi chú');
+  await theirs.see('Nhớ ghi tên tiệm bằng tiếng Anh.');
   expect((await scene.market.info(deal.id)).money.held).toBe(1_260_000);
 
   // The deadline was moved: at the old one nothing happens, at the new one all is refunded.

@@ -65,6 +65,10 @@ test('a project is bargained over and paid: an offer outlives a reload, one more
   await I.page.reload();
   await mine.unfold('Soạn đề xuất');
   await expect(mine.sheet.getByLabel('Giá', { exact: true })).toHaveValue('1,100,000');
+  await mine.sheet.getByLabel('Thời gian làm (giờ)').fill('120');
+  await mine.sheet.getByLabel('Phạm vi công việc').fill('Logo và bảng màu');
+  await mine.sheet.getByRole('combobox', { name: /^Bạn duyệt trong/ }).click();
+  await I.page.getByRole('option', { name: '5 ngày' }).click();
   await mine.send([['Lời nhắn', 'Bạn xem giúp tôi nhé.']], 'Gửi đề xuất');
   await mine.see(/Chờ .* trả lời/);
   const counter = async (who: typeof mine, price: string, title: string) => {
@@ -99,9 +103,12 @@ test('a project is bargained over and paid: an offer outlives a reload, one more
   await theirs.see('Hãy bổ sung từng bước giúp tôi.');
   await scene.market.handIn(deal, 0);
   for (const index of [0, 1]) await scene.market.judge(deal, 'APPROVE', {}, index);
-  await mine.press('Hoàn thành và trả tiền');
+  await mine.unfold('Hoàn thành và trả tiền');
+  await mine.question.getByLabel(/^Thưởng thêm/).fill('50,000');
+  await expect(mine.question).toContainText('52,500đ');
+  await mine.unfold('Hoàn thành và trả tiền', mine.question);
   await theirs.seeState('Hoàn thành');
-  const sums = { author: 3_740_000, worker: 1_080_000, platform: 180_000 };
+  const sums = { author: 3_687_500, worker: 1_125_000, platform: 187_500 };
   await settled(api, scene, sums, { author: I, worker: other });
 });
 
