@@ -104,6 +104,21 @@ inTurns({ phone: 'en-US' }, () => {
     expect(await I.token()).toBeUndefined();
   });
 
+  test('the account menu leads to the pages of the account, and signs out', async ({ I, api }) => {
+    const { page } = I;
+    const t = wordsOf(I);
+    await I.comeBackAs(await api.signUp());
+    await I.open('/about');
+    const menu = page.getByRole('button', { name: t('shell.account', { name: '' }) });
+    await menu.click();
+    await page.getByRole('menuitem', { name: I.say('Cài đặt', 'Settings') }).click();
+    await I.seePath('/dashboard/settings');
+    await menu.click();
+    await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
+    await I.seePath('/signin');
+    expect(await I.token()).toBeUndefined();
+  });
+
   test('a forgotten password is set anew by the code in the outbox', async ({ I, api }) => {
     const account = await api.signUp();
     const { page } = I;

@@ -48,7 +48,9 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await theirs.see('Khi hai bên đồng ý, người đăng giữ thêm 200,000đ cho bạn.');
   await theirs.press('Đồng ý thay đổi');
   await mine.see('1,260,000đ');
-  await mine.send([['Ghi chú cho bên kia', 'Nhớ ghi tên tiệm bằng tiếng Anh.']], 'Gửi ghi chú');
+  await mine.sheet.getByLabel('Ghi chú cho bên kia').fill('Nhớ ghi tên tiệm bằng tiếng Anh.');
+  await mine.sheet.getByLabel('Cần bên kia trả lời').check();
+  await mine.unfold('Gửi ghi chú');
   await theirs.see('Nhớ ghi tên tiệm bằng tiếng Anh.');
   expect((await scene.market.info(deal.id)).money.held).toBe(1_260_000);
 

@@ -44,7 +44,8 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   );
   await theirs.see(/ đề nghị 200,000đ/);
   await theirs.see(statement);
-  await theirs.see('Đồng ý 200,000đ (về tay 180,000đ)');
+  await theirs.unfold('Đồng ý 200,000đ (về tay 180,000đ)');
+  await theirs.unfold('Để sau', theirs.question);
   await theirs.unfold('Đưa ra mức khác');
   await theirs.send([[part, '400,000']], 'Gửi');
   await mine.see(/ đề nghị 400,000đ/);

@@ -78,7 +78,14 @@ test('a visitor comes back to the job and applies; the letter outlives a reload,
   await I.see(/^(Bạn đã ứng tuyển|You have applied)$/);
   expect((await api.logsOf(author)).map(({ action }) => action)).toContain('JOB_APPLICATION_RECEIVED');
 
-  await page.getByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ }).click();
+  const withdraw = page.getByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ });
+  await withdraw.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Giữ lại|Keep it)$/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await withdraw.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ })

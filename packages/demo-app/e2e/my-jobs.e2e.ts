@@ -113,6 +113,8 @@ test('the author sees who applied, marks one, declines another, and the one decl
   await question.getByRole('textbox').fill('Lần này tôi cần người ở gần.');
   await question.getByRole('button', { name: /^(Từ chối|Decline)$/ }).click();
   await expect(dialog.getByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^(Đóng danh sách|Close the list)$/ }).click();
+  await expect(dialog).toHaveCount(0);
   const told = (await api.logsOf(worker)).find(({ action }) => action === 'APPLICATION_REJECTED');
   expect(JSON.stringify(told)).toContain('Lần này tôi cần người ở gần.');
 });
@@ -131,12 +133,17 @@ test('a job is paused, opened again, made more attractive, and renewed after its
     page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
   const seeState = (state: string) => expect(row.locator('.keo-badge')).toHaveText(state);
   await button('Tạm dừng').click();
+  await confirm('Để nguyên');
+  await seeState('Đang mở');
+  await button('Tạm dừng').click();
   await confirm('Tạm dừng');
   await seeState('Tạm dừng');
   await button('Mở lại').click();
   await seeState('Đang mở');
   await button('Tăng sức hút').click();
   const sheet = page.locator('dialog[open]');
+  await sheet.getByRole('button', { name: 'Cập nhật tin' }).click();
+  await expect(sheet).toContainText('Hãy tăng ít nhất một điều.');
   await sheet.getByLabel('Trả mỗi người').fill('40,000');
   await sheet.getByLabel('Số chỗ').fill('3');
   await sheet.getByLabel('Mở thêm (ngày)').fill('1');
@@ -172,8 +179,20 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
     await page.getByRole('option', { name: option }).first().click();
   };
   await press(t('post.next'));
-  await sheet.getByLabel(t('post.what.title')).fill('Chụp ảnh kệ gạo ở siêu thị gần nhà');
+  const title = sheet.getByLabel(t('post.what.title'));
+  await title.fill('Chụp ảnh kệ gạo ở siêu thị gần nhà');
+  await press(t('post.close'));
+  await page
+    .getByRole('link', { name: t('own.post'), exact: true })
+    .first()
+    .click();
+  await expect(title).toHaveValue('Chụp ảnh kệ gạo ở siêu thị gần nhà');
+  await press(t('post.discard'));
+  await press(t('post.next'));
+  await expect(title).toHaveValue('');
+  await title.fill('Chụp ảnh kệ gạo ở siêu thị gần nhà');
   await choose(t('post.what.category'), /Khảo sát/);
+  await sheet.getByRole('button', { name: new RegExp(t('post.template', { category: '' })) }).click();
   await sheet.getByLabel(t('post.what.description')).fill(words);
   await choose(t('post.what.place'), 'Đà Nẵng');
   await press(t('post.next'));
@@ -197,7 +216,7 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   await choose(t('post.terms.review'), /^2 /);
   await choose(t('post.terms.revisions'), '1');
   await sheet.getByLabel(t('post.who.verified')).check();
-  await sheet.getByLabel(t('post.who.onceEach')).check();
+  await sheet.getByLabel(t('post.who.onceEach')).uncheck();
   await choose(t('post.who.provinces'), 'Đà Nẵng');
   await choose(t('post.who.reliability'), /70/);
   await press(t('post.next'));
@@ -222,6 +241,6 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
     timeLimitMin: 90,
     reviewHours: 48,
     revisionsMax: 1,
-    eligibility: { verified: true, onceEach: true, provinces: ['48'], minReliability: 70 },
+    eligibility: { verified: true, onceEach: false, provinces: ['48'], minReliability: 70 },
   });
 });

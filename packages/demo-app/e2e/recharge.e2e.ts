@@ -3,6 +3,7 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { scan } from './scan.ts';
 import { moneyOf } from './models/money.model.ts';
+import { photo } from './models/photos.model.ts';
 import { wordsOf } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -111,12 +112,24 @@ inTurns({ phone: 'vi-VN' }, () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await I.comeBackAs(await api.signUp());
     const code = await moneyOf(I).askRecharge('70k');
+    // As the receipt of a bank has it, in Vietnam's time.
+    const { list } = await I.ask<{ list: { createdAt: string }[] }>('recharge/recharges-list');
+    const sentAt = new Date(Date.parse(list[0]?.createdAt ?? '') + 7 * 3_600_000).toISOString().slice(0, 16);
     const app = page.getByRole('combobox', { name: t('recharge.app') });
     await app.click();
     await page.getByRole('option', { name: 'BIDV' }).click();
     await expect(app).toContainText('BIDV');
     await button(t('claim.open')).click();
-    await expect(page.getByLabel(t('claim.amount'))).toBeVisible();
+    await button(t('claim.close')).click();
+    await button(t('claim.open')).click();
+    await page.getByLabel(t('claim.amount')).fill('70k');
+    await page.getByLabel(t('claim.sentAt')).fill(sentAt);
+    await page.getByLabel(t('claim.reference')).fill('FT26332');
+    const choosing = page.waitForEvent('filechooser');
+    await button(t('uploads.choose')).click();
+    await (await choosing).setFiles(await photo('bien-lai.png'));
+    await button(t('claim.submit')).click();
+    await I.see(t('claim.sent', { amount: '70,000đ' }));
     await button(t('recharge.cancel')).click();
     await I.see(t('recharge.cancelled'));
     await button(t('recharge.again')).click();

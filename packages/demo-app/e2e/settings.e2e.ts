@@ -200,7 +200,9 @@ inTurns({ phone: 'en-US' }, () => {
     expect(await asSite('embed/token', { user: 'shop-7' })).toBe(404);
   });
 
-  test('a second code takes the place of the first', async ({ I, api }) => {
+  test('a second code takes the place of the first', async ({ I, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const t = wordsOf(I);
     const account = await api.signUp();
     const asSite = await api.partner('Chợ Lớn');
     const { page, say } = I;
@@ -209,6 +211,8 @@ inTurns({ phone: 'en-US' }, () => {
     await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const first = await shown.innerText();
+    await page.getByRole('button', { name: t('money.copyNamed', { what: '' }) }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await page.getByRole('button', { name: say('Tạo mã khác', 'Make another code') }).click();
     await expect(shown).not.toHaveText(first);
     expect(await asSite('embed/link', { user: 'shop-7', code: first })).toBe(422);

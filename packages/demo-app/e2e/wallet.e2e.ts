@@ -32,6 +32,16 @@ const spellings = (amount: number) => [
 /** A page's title, after the unread count. */
 const titled = (words: string) => new RegExp(`^(?:\\(\\d+\\) )?${words} · Keo$`);
 
+/** Counts prints from now on. */
+async function countPrints({ page }: Person): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const prints = { count: 0 };
+    addEventListener('beforeprint', () => (prints.count += 1));
+    return prints;
+  });
+  return () => counted.evaluate(({ count }) => count);
+}
+
 inTurns({ phone: 'vi-VN' }, () => {
   test('hidden amounts are hidden everywhere: in the tab, on every page, after a reload, in the other tab', async ({
     I,
@@ -240,6 +250,9 @@ inTurns({ phone: 'vi-VN' }, () => {
 
     await row.click();
     const receipt = I.page.getByRole('article');
+    const prints = await countPrints(I);
+    await I.page.getByRole('button', { name: I.say('In biên nhận', 'Print the receipt') }).click();
+    expect(await prints()).toBe(1);
     await expect(receipt).toContainText('+500,000đ');
     await expect(receipt).toContainText(I.say('năm trăm nghìn đồng', 'five hundred thousand dong'), {
       ignoreCase: true,

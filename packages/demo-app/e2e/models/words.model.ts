@@ -25,6 +25,8 @@ import { claimsEn } from '../../../react/src/recharge/claims.en.ts';
 import { claimsVi } from '../../../react/src/recharge/claims.vi.ts';
 import { sandboxEn } from '../../src/texts/sandbox.en.ts';
 import { sandboxVi } from '../../src/texts/sandbox.vi.ts';
+import { shellEn } from '../../src/texts/shell.en.ts';
+import { shellVi } from '../../src/texts/shell.vi.ts';
 import { settingsEn } from '../../src/texts/settings.en.ts';
 import { settingsVi } from '../../src/texts/settings.vi.ts';
 import { contactEn } from '../../src/texts/contact.en.ts';
@@ -50,6 +52,7 @@ const texts = {
     ...chatVi,
     ...claimsVi,
     ...sandboxVi,
+    ...shellVi,
     ...settingsVi,
     ...contactVi,
     ...homeVi,
@@ -69,6 +72,7 @@ const texts = {
     ...chatEn,
     ...claimsEn,
     ...sandboxEn,
+    ...shellEn,
     ...settingsEn,
     ...contactEn,
     ...homeEn,
