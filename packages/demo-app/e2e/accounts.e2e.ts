@@ -112,7 +112,7 @@ inTurns({ phone: 'en-US' }, () => {
     const menu = page.getByRole('button', { name: t('shell.account', { name: '' }) });
     await menu.click();
     await page.getByRole('menuitem', { name: I.say('Cài đặt', 'Settings') }).click();
-    await I.seePath('/dashboard/settings');
+    await I.seeHeading(I.say('Cài đặt', 'Settings'));
     await menu.click();
     await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
     await I.seePath('/signin');

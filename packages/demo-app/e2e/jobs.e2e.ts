@@ -83,6 +83,7 @@ test('a visitor comes back to the job and applies; the letter outlives a reload,
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Giữ lại|Keep it)$/ })
+    .last()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await withdraw.click();

@@ -130,7 +130,7 @@ test('a job is paused, opened again, made more attractive, and renewed after its
   const row = page.getByRole('article');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const confirm = (name: string) =>
-    page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+    page.locator('dialog[open]').getByRole('button', { name, exact: true }).last().click();
   const seeState = (state: string) => expect(row.locator('.keo-badge')).toHaveText(state);
   await button('Tạm dừng').click();
   await confirm('Để nguyên');
@@ -181,6 +181,9 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   await press(t('post.next'));
   const title = sheet.getByLabel(t('post.what.title'));
   await title.fill('Chụp ảnh kệ gạo ở siêu thị gần nhà');
+  await choose(t('post.what.category'), /Khảo sát/);
+  await sheet.getByRole('button', { name: new RegExp(t('post.template', { category: '' })) }).click();
+  await expect(sheet.getByLabel(t('post.what.description'))).not.toHaveValue('');
   await press(t('post.close'));
   await page
     .getByRole('link', { name: t('own.post'), exact: true })
@@ -192,7 +195,6 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   await expect(title).toHaveValue('');
   await title.fill('Chụp ảnh kệ gạo ở siêu thị gần nhà');
   await choose(t('post.what.category'), /Khảo sát/);
-  await sheet.getByRole('button', { name: new RegExp(t('post.template', { category: '' })) }).click();
   await sheet.getByLabel(t('post.what.description')).fill(words);
   await choose(t('post.what.place'), 'Đà Nẵng');
   await press(t('post.next'));

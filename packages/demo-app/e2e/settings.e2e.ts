@@ -211,7 +211,9 @@ inTurns({ phone: 'en-US' }, () => {
     await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const first = await shown.innerText();
-    await page.getByRole('button', { name: t('money.copyNamed', { what: '' }) }).click();
+    await page
+      .getByRole('button', { name: t('money.copyNamed', { what: say('mã liên kết', 'link code') }) })
+      .click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await page.getByRole('button', { name: say('Tạo mã khác', 'Make another code') }).click();
     await expect(shown).not.toHaveText(first);
