@@ -118,7 +118,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     const edited = theirs.lines.filter({ hasText: 'Chị rất thích' });
     await expect(edited.getByText(they.say('đã sửa', 'edited'))).toBeVisible();
 
-    await theirs.sheet.locator('input[type=file]').setInputFiles({
+    const choosing = they.page.waitForEvent('filechooser');
+    await theirs.sheet.getByRole('button', { name: they.say('Thêm ảnh hoặc tệp', 'Add a photo or a file') }).click();
+    await (
+      await choosing
+    ).setFiles({
       name: 'mau 0912345678.png',
       mimeType: 'image/png',
       buffer: await samplePicture('png'),

@@ -52,6 +52,14 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await mine.sheet.getByLabel('Cần bên kia trả lời').check();
   await mine.unfold('Gửi ghi chú');
   await theirs.see('Nhớ ghi tên tiệm bằng tiếng Anh.');
+  const events = mine.sheet.getByRole('region', { name: 'Dòng thời gian' }).getByRole('listitem');
+  const newest = await events.count();
+  await mine.unfold('Xem trước đó');
+  await expect.poll(() => events.count()).toBeGreaterThan(newest);
+  await mine.sheet.getByRole('tab', { name: /^Tin nhắn/ }).click();
+  await expect(events).toHaveCount(0);
+  await mine.sheet.getByRole('tab', { name: 'Thoả thuận' }).click();
+  await expect(events.first()).toBeVisible();
   expect((await scene.market.info(deal.id)).money.held).toBe(1_260_000);
 
   // The deadline was moved: at the old one nothing happens, at the new one all is refunded.

@@ -154,7 +154,15 @@ test('a task is taken; pictures are kept, one taken out, the rest handed in; a r
   await expect(taken).toHaveCount(1);
   // Handed in offline, then reloaded: the text is kept too.
   await other.page.context().setOffline(true);
-  await theirs.send([['Nội dung', words]], 'Nộp bằng chứng');
+  const link = 'https://example.com/bao-cao';
+  await theirs.send(
+    [
+      ['Nội dung', words],
+      ['Đường dẫn (không bắt buộc)', link],
+    ],
+    'Nộp bằng chứng',
+  );
+  await expect(theirs.sheet.getByRole('link', { name: link })).toBeVisible();
   await expect(theirs.sheet.getByRole('alert')).toBeVisible();
   await other.page.context().setOffline(false);
   await other.page.reload();

@@ -133,6 +133,8 @@ inTurns({ phone: 'en-US' }, () => {
     await I.see(t('deals.failed'));
     await keo.start();
     await expect(I.page.getByText(t('deals.empty.author'))).toBeVisible({ timeout: backWithin });
+    await I.page.getByRole('tab', { name: t('deals.as.worker') }).click();
+    await I.see(t('deals.empty.worker'));
   });
 
   test('a file that is lost on its way, where the server still has it, reloads nothing', async ({

@@ -27,6 +27,10 @@ test('two are approved together, taken back and paid after all; a rejection that
     await expect(rows).toHaveCount(1);
   };
   await expect(rows).toHaveCount(3);
+  const all = queue.getByRole('checkbox', { name: 'Chọn tất cả' });
+  await all.check();
+  for (const index of [0, 1, 2]) await expect(row(index).getByRole('checkbox')).toBeChecked();
+  await all.uncheck();
   await approveTwo();
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
   await expect(rows).toHaveCount(3);

@@ -46,6 +46,8 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(kind).not.toHaveText(first);
     await page.getByRole('button', { name: t('sandbox.notify.send'), exact: true }).click();
     await I.see(t('sandbox.notify.sent', { name: account.username }));
+    await page.getByRole('button', { name: t('toasts.close') }).click();
+    await expect(page.getByText(t('sandbox.notify.sent', { name: account.username }))).toHaveCount(0);
     const [told] = await api.logsOf(account);
     expect(told?.action).not.toBe('PROOF_EVIDENCE_SUBMITTED');
   });
@@ -78,6 +80,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     const code = await me.askRecharge('70k');
     await I.open('/sandbox');
     await expect(page.getByLabel(t('sandbox.bank.content'))).toHaveValue(code);
+    await page.getByLabel(t('sandbox.bank.content')).fill(`CK ${code}`);
     await page.getByLabel(t('sandbox.bank.amount')).fill('90k');
     await page.getByRole('button', { name: t('sandbox.bank.send'), exact: true }).click();
     await I.see(t('sandbox.bank.CREDITED', { reason: 'OVER' }));
