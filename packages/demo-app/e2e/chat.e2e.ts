@@ -119,10 +119,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(edited.getByText(they.say('đã sửa', 'edited'))).toBeVisible();
 
     const choosing = they.page.waitForEvent('filechooser');
-    await theirs.sheet.getByRole('button', { name: they.say('Thêm ảnh hoặc tệp', 'Add a photo or a file') }).click();
-    await (
-      await choosing
-    ).setFiles({
+    await theirs.sheet
+      .getByRole('button', { name: they.say('Thêm ảnh hoặc tệp', 'Add photos or files') })
+      .click();
+    await (await choosing).setFiles({
       name: 'mau 0912345678.png',
       mimeType: 'image/png',
       buffer: await samplePicture('png'),

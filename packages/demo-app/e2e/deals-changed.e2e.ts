@@ -52,7 +52,7 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await mine.sheet.getByLabel('Cần bên kia trả lời').check();
   await mine.unfold('Gửi ghi chú');
   await theirs.see('Nhớ ghi tên tiệm bằng tiếng Anh.');
-  const events = mine.sheet.getByRole('region', { name: 'Dòng thời gian' }).getByRole('listitem');
+  const events = mine.sheet.getByRole('region', { name: 'Diễn biến' }).getByRole('listitem');
   const newest = await events.count();
   await mine.unfold('Xem trước đó');
   await expect.poll(() => events.count()).toBeGreaterThan(newest);

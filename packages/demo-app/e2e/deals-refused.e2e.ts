@@ -162,7 +162,6 @@ test('a task is taken; pictures are kept, one taken out, the rest handed in; a r
     ],
     'Nộp bằng chứng',
   );
-  await expect(theirs.sheet.getByRole('link', { name: link })).toBeVisible();
   await expect(theirs.sheet.getByRole('alert')).toBeVisible();
   await other.page.context().setOffline(false);
   await other.page.reload();
@@ -170,6 +169,7 @@ test('a task is taken; pictures are kept, one taken out, the rest handed in; a r
   await expect(taken).toHaveCount(1);
   await theirs.unfold('Nộp bằng chứng');
   await theirs.see('Chờ duyệt');
+  await expect(theirs.sheet.getByRole('link', { name: link })).toBeVisible();
 
   await mine.open(api, scene.author, dealId);
   await mine.unfold('Từ chối');

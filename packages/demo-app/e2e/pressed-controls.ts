@@ -45,7 +45,9 @@ function tellOfControls(): void {
       : element.localName);
   const tell = (element: Element, isPressed: boolean) => {
     const isAnywhere =
-      element.closest('[role=dialog], dialog, [popover], [role=menu], .keo-toaster, .keo-error, header, footer') !== null;
+      element.closest(
+        '[role=dialog], dialog, [popover], [role=menu], .keo-toaster, .keo-error, header, footer',
+      ) !== null;
     const control = {
       pathname: isAnywhere ? '' : pathnameOfPage(),
       role: roleOf(element),
