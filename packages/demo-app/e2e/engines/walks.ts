@@ -185,8 +185,8 @@ export async function losePart(visitor: Visitor, gateway: Gateway): Promise<void
   gateway.lose(/^\/assets\/chat-door-/);
   await signIn(visitor, gateway.origin);
   // Asked for, then once more when the server has answered.
-  await expect.poll(() => gateway.lost()).toBeGreaterThan(1);
-  await visitor.see({ css: 'main h1' });
+  await visitor.see({ css: '[data-lost]' });
+  expect(gateway.lost()).toBeGreaterThan(1);
   gateway.restore();
   await visitor.press({ css: 'a[href="/dashboard/wallet"]' });
   await visitor.see({ css: 'button.keo-chat-button' });

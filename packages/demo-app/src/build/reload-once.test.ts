@@ -12,6 +12,7 @@ function page(start = 1_000_000) {
       setItem: (key: string, text: string) => void kept.set(key, text),
     },
     reload: () => void (reloads += 1),
+    isLeft: () => false,
     pass: (ms: number) => void (now += ms),
     count: () => reloads,
   };
@@ -65,5 +66,13 @@ describe('reload after a failed page file', () => {
     expect(it.count()).toBe(0);
     expect(await reloadIf(async () => true, it)).toBe(true);
     expect(it.count()).toBe(1);
+  });
+
+  it('does not happen on the way to another page, which it would take back', async () => {
+    const it = page();
+    const isWorthIt = async () => true;
+    expect(await reloadIf(isWorthIt, { ...it, isLeft: () => true })).toBe(false);
+    expect(it.count()).toBe(0);
+    expect(await reloadIf(isWorthIt, it)).toBe(true);
   });
 });

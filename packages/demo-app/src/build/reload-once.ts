@@ -9,7 +9,15 @@ export type ReloadingPage = {
   now: () => number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
+  /** On the way to another page. */
+  isLeft: () => boolean;
 };
+
+/** In ms, that a page lives on after it was left; longer, and the person stayed. */
+const longestLeave = 10_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+// The files on their way are lost with the page, and a reload would take back the address that was asked for.
+globalThis.addEventListener?.('beforeunload', () => (leftAt = systemClock.now()));
 
 const thisPage: ReloadingPage = {
   now: () => systemClock.now(),
@@ -19,6 +27,7 @@ const thisPage: ReloadingPage = {
     setItem: (key, text) => sessionStorage.setItem(key, text),
   },
   reload: () => location.reload(),
+  isLeft: () => systemClock.now() - leftAt < longestLeave,
 };
 
 /** Reloads after a chunk failed to load, at most once a minute to avoid a reload loop. Returns whether it reloads. */
@@ -60,7 +69,7 @@ const write = (storage: ReloadingPage['storage'], text: string) => {
 export const reloadIf = async (
   isWorthIt: () => Promise<boolean>,
   page: ReloadingPage = thisPage,
-): Promise<boolean> => (await isWorthIt()) && reloadOnce(page);
+): Promise<boolean> => (await isWorthIt()) && !page.isLeft() && reloadOnce(page);
 
 const onLostFile = () => void reloadIf(isReplaced);
 
