@@ -10,6 +10,7 @@ inTurns({ phone: 'en-US' }, () => {
   test('a new account goes home, and its code is put off', async ({ I }) => {
     const username = `moi.${randomBytes(4).toString('hex')}`;
     const { page } = I;
+    const t = wordsOf(I);
     await I.open('/signup');
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=contact]').fill(`${username}@keo.example`);
@@ -17,6 +18,9 @@ inTurns({ phone: 'en-US' }, () => {
     await page.getByRole('checkbox').check();
     // The refusal says that the password is common, not that it is too short.
     await page.locator('input[type=password]').first().fill('password');
+    await page.getByRole('button', { name: t('auth.password.show') }).click();
+    await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: t('auth.password.hide') }).click();
     await create.click();
     await I.see(I.say(/Mật khẩu này quá phổ biến/, /This password is too common/));
     await page.locator('input[type=password]').first().fill(password);
@@ -24,6 +28,8 @@ inTurns({ phone: 'en-US' }, () => {
     await I.seePath('/');
     const card = page.getByRole('heading', { name: I.say('Xác minh e-mail', 'Verify your e-mail') });
     await expect(card).toBeVisible();
+    await page.getByRole('button', { name: t('auth.code.submit'), exact: true }).click();
+    await I.see(t('auth.code.invalid'));
     // On other pages a line stands for it, which unfolds.
     await I.open('/tasks');
     await expect(card).toHaveCount(0);

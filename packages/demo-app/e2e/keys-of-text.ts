@@ -26,7 +26,7 @@ const found = new Map<string, readonly string[]>();
 
 function find(text: string): readonly string[] {
   // A text of hardly more than places for names would match any words.
-  const fitting = rows.filter(({ pattern, length }) => length * 3 > text.length && pattern.test(text));
+  const fitting = rows.filter(({ pattern, length }) => length * 5 > text.length && pattern.test(text));
   const keys = fitting.filter(({ length }) => length === fitting[0]?.length).map(({ key }) => key);
   return [...new Set(keys)].toSorted();
 }

@@ -266,6 +266,9 @@ inBothLanguages(() => {
     await page.locator('h1').waitFor();
     await page.clock.fastForward('06:00');
     await I.see(I.say('Có phiên bản Keo mới', 'A new version of Keo is ready'));
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: I.say('Tải lại', 'Reload'), exact: true }).click();
+    await reloaded;
   });
 
   test('whoever loses the network is told', async ({ I }) => {

@@ -46,7 +46,7 @@ function tellOfControls(): void {
   const tell = (element: Element, isPressed: boolean) => {
     const isAnywhere =
       element.closest(
-        '[role=dialog], dialog, [popover], [role=menu], .keo-toaster, .keo-error, header, footer',
+        '[role=dialog], dialog, [popover], [role=menu], .keo-toaster, .keo-error, form:has([autocomplete=one-time-code]), header, footer',
       ) !== null;
     const control = {
       pathname: isAnywhere ? '' : pathnameOfPage(),

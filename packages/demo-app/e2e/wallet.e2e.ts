@@ -157,6 +157,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     const earned = coming.getByRole('link', { name: title });
     await expect(earned).toContainText('+31,500đ');
     await expect(earned).toContainText(/\d\d:\d\d, \d\d\/\d\d\/\d{4}/);
+    const read = I.page.waitForResponse('**/wallet/wallet-info*');
+    await I.page.getByRole('button', { name: I.say('Cập nhật số dư', 'Refresh the balance') }).click();
+    await read;
     await earned.click();
     await expect(I.page).toHaveURL(/\/dashboard\/my-tasks\?deal=/);
 
@@ -212,6 +215,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.see(I.say('Chọn khoảng thời gian có ngày đầu', 'Choose a period with a first'));
     await I.open('/dashboard/transactions?dateFrom=2026-01-01&dateTo=2099-12-31&statement=1');
     await expect(I.page.locator('.keo-table tbody tr')).toHaveCount(2);
+    const prints = await countPrints(I);
+    await I.page.getByRole('button', { name: I.say('In sao kê', 'Print the statement') }).click();
+    expect(await prints()).toBe(1);
     await I.page.emulateMedia({ media: 'print' });
     await expect(
       I.page.locator('.site-header, .site-bar, .site-footer').filter({ visible: true }),

@@ -147,6 +147,11 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(first.locator('svg rect')).toBeAttached();
     const isDefault = I.say('Mặc định', 'Default');
     await expect(first.getByText(isDefault, { exact: true })).toBeVisible();
+    const dialogs = I.page.getByRole('dialog');
+    await I.page.getByRole('button', { name: I.say('Thêm tài khoản', 'Add an account') }).click();
+    await expect(dialogs).toBeVisible();
+    await I.page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0);
     await second.getByRole('button', { name: I.say('Đặt làm mặc định', 'Make it the default') }).click();
     await expect(second.getByText(isDefault, { exact: true })).toBeVisible();
     await expect(first.getByText(isDefault, { exact: true })).toHaveCount(0);
