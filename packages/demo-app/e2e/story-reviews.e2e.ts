@@ -58,13 +58,14 @@ test('both sides of a deal that has ended review each other, and neither reads t
   const stars = page.getByRole('radiogroup', { name: 'Số sao' });
   await stars.locator('label').filter({ hasText: five }).click();
   await expect(stars.getByRole('radio', { name: five })).toBeChecked();
-  await page.getByLabel(/^Nhận xét/).fill(ofAuthor);
-  await page.getByText('Yêu cầu rõ', { exact: true }).click();
   await page.getByRole('button', { name: 'Thôi', exact: true }).click();
   await page.getByRole('tab', { name: 'Đã viết' }).click();
   await other.see('Bạn chưa viết đánh giá nào');
   await page.getByRole('tab', { name: /^Cần viết/ }).click();
   await page.getByRole('button', { name: 'Viết đánh giá' }).click();
+  await stars.locator('label').filter({ hasText: five }).click();
+  await page.getByText('Yêu cầu rõ', { exact: true }).click();
+  await page.getByLabel(/^Nhận xét/).fill(ofAuthor);
   await page.reload();
   await page.getByRole('button', { name: 'Viết đánh giá' }).click();
   await expect(page.getByLabel(/^Nhận xét/)).toHaveValue(ofAuthor);

@@ -164,7 +164,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'queue.approve.ask_other': 'Approve {count}?',
   'queue.approve.detail':
     'Pays {amount} to {who} after 5 seconds, in which you can undo it. What was paid cannot be taken back.',
-  'queue.approve.later': 'Nothing is paid yet: a task is paid when everything it needs is approved.',
+  'queue.approve.later':
+    'Nothing is paid yet. Once everything required is approved, a task is paid at once; a project when you press complete, after 24 hours at the latest.',
   'queue.people_one': '{count} person',
   'queue.people_other': '{count} people',
   'queue.revise': 'Ask for changes',
@@ -196,8 +197,10 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.link.invalid': 'Enter a link that begins with https:// or http://',
   'proof.submit': 'Hand in',
   'proof.keep': 'Keep as a draft',
-  'proof.unit.file': 'files',
-  'proof.unit.image': 'pictures',
+  'proof.unit.file_one': 'file',
+  'proof.unit.file_other': 'files',
+  'proof.unit.image_one': 'picture',
+  'proof.unit.image_other': 'pictures',
   'proof.written_one': '{count} character of at least {least}.',
   'proof.written_other': '{count} characters of at least {least}.',
   'proof.check.EMPTY': 'Nothing is there yet.',
@@ -222,7 +225,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.note': 'Say what to change (at least 10 characters)',
   'proof.reason': 'Why it is rejected',
   'proof.approve.ask': 'Approve “{title}”?',
-  'proof.approve.detail': 'Nothing is paid yet: the pay goes out once everything required is approved.',
+  'proof.approve.detail.QUICK': 'Nothing is paid yet: the pay goes out once everything required is approved.',
+  'proof.approve.detail.PROJECT':
+    'Nothing is paid yet: once everything required is approved you press “Complete and pay”, or it is paid by itself after 24 hours.',
   'proof.reject.detail': 'The money stays held. The worker has 72 hours to appeal.',
   'proof.send': 'Send',
   'proof.reject.left_one':

@@ -153,7 +153,7 @@ export const dealsVi = {
   'queue.approve.detail':
     'Trả {amount} cho {who} sau 5 giây, trong lúc đó bạn hoàn tác được. Tiền đã trả không lấy lại được.',
   'queue.approve.later':
-    'Chưa có khoản nào được trả ngay: tiền được trả khi mọi mục bắt buộc của một việc đã duyệt.',
+    'Chưa có khoản nào được trả ngay. Khi mọi mục bắt buộc đã duyệt, việc nhanh được trả ngay; dự án được trả khi bạn bấm hoàn thành, muộn nhất sau 24 giờ.',
   'queue.people_other': '{count} người',
   'queue.revise': 'Yêu cầu chỉnh sửa',
   'queue.revise.ask_other': 'Yêu cầu chỉnh sửa {count} mục?',
@@ -181,8 +181,8 @@ export const dealsVi = {
   'proof.link.invalid': 'Nhập đường dẫn bắt đầu bằng https:// hoặc http://',
   'proof.submit': 'Nộp bằng chứng',
   'proof.keep': 'Lưu nháp',
-  'proof.unit.file': 'tệp',
-  'proof.unit.image': 'ảnh',
+  'proof.unit.file_other': 'tệp',
+  'proof.unit.image_other': 'ảnh',
   'proof.written_other': 'Đã viết {count} ký tự, cần ít nhất {least}.',
   'proof.check.EMPTY': 'Chưa có nội dung nào.',
   'proof.check.MIN_FILES': 'Cần ít nhất {note} {unit}.',
@@ -205,7 +205,9 @@ export const dealsVi = {
   'proof.note': 'Nói rõ cần sửa điều gì (ít nhất 10 ký tự)',
   'proof.reason': 'Lý do từ chối',
   'proof.approve.ask': 'Duyệt “{title}”?',
-  'proof.approve.detail': 'Chưa trả tiền lúc này: tiền được trả khi mọi mục bắt buộc đã duyệt.',
+  'proof.approve.detail.QUICK': 'Chưa trả tiền lúc này: tiền được trả khi mọi mục bắt buộc đã duyệt.',
+  'proof.approve.detail.PROJECT':
+    'Chưa trả tiền lúc này: khi mọi mục bắt buộc đã duyệt, bạn bấm “Hoàn thành và trả tiền”, hoặc sau 24 giờ tiền tự trả.',
   'proof.reject.detail': 'Tiền vẫn được giữ. Người làm có 72 giờ để khiếu nại.',
   'proof.send': 'Gửi',
   'proof.reject.left_other':

@@ -14,9 +14,10 @@ export const demandsOf = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Accep
 
 export function ProofChecks({ accept, checks }: { accept: Accept; checks: readonly Check[] }) {
   const t = useDealTexts();
-  const unit = t(accept.types.every((type) => type === 'IMAGE') ? 'proof.unit.image' : 'proof.unit.file');
+  const unitKey = accept.types.every((type) => type === 'IMAGE') ? 'proof.unit.image' : 'proof.unit.file';
   return checks.map(({ rule, note }) => {
     const check = known.find((one) => one === rule);
+    const unit = t(unitKey, { count: Number(note) });
     return <li key={rule}>{check ? t(`proof.check.${check}`, { note: note ?? '', unit }) : rule}</li>;
   });
 }
