@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in a page brings all that it needs */
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -7,13 +8,13 @@ export const controlsFolder = path.resolve(import.meta.dirname, '../../../test-r
 
 /** A control as a screen reader names it, in the language of the page. `pathname` is '' for a dialog's. */
 export type Control = { pathname: string; role: string; name: string };
-export type Told = Control & { isPressed: boolean };
+export type Recorded = Control & { isPressed: boolean };
 
-/** Runs in the page: tells once of each control that can be used, and of each that is. */
-function tellOfControls(): void {
+/** Runs in the page: records once each control that can be used, and each that is. */
+function recordControls(): void {
   const controls =
     'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=combobox], [role=menuitem]';
-  const told = new Set<string>();
+  const recorded = new Set<string>();
   /** Where each page's heading appeared: on the way to another page the address changes before the page does. */
   const pathnames = new WeakMap<Element, string>();
   const pathnameOfPage = () => {
@@ -43,7 +44,7 @@ function tellOfControls(): void {
     (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)
       ? element.type
       : element.localName);
-  const tell = (element: Element, isPressed: boolean) => {
+  const record = (element: Element, isPressed: boolean) => {
     const isAnywhere =
       element.closest(
         '[role=dialog], dialog, [popover], [role=menu], .keo-toaster, .keo-error, form:has([autocomplete=one-time-code]), header, footer',
@@ -55,9 +56,9 @@ function tellOfControls(): void {
       isPressed,
     };
     const key = JSON.stringify(control);
-    const send: unknown = Reflect.get(globalThis, 'keoTellOfControl');
-    if (told.has(key) || control.name === '' || typeof send !== 'function') return;
-    told.add(key);
+    const send: unknown = Reflect.get(globalThis, 'keoRecordControl');
+    if (recorded.has(key) || control.name === '' || typeof send !== 'function') return;
+    recorded.add(key);
     void send(control);
   };
   const look = () => {
@@ -66,12 +67,12 @@ function tellOfControls(): void {
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')
       )
-        tell(element, false);
+        record(element, false);
   };
   const press = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest(`label, ${controls}`) : null;
     const used = control instanceof HTMLLabelElement ? control.control : control;
-    if (used) tell(used, true);
+    if (used) record(used, true);
   };
   const remember = (node: Node) => {
     const heading = node instanceof Element && (node.matches('h1') ? node : node.querySelector('h1'));
@@ -100,15 +101,15 @@ export async function keepControls(
   origin: string,
   test: string,
 ): Promise<() => Promise<void>> {
-  const told: Told[] = [];
-  await context.exposeBinding('keoTellOfControl', ({ frame }, control: Told) => {
-    if (frame.parentFrame() === null && new URL(frame.url()).origin === origin) told.push(control);
+  const recorded: Recorded[] = [];
+  await context.exposeBinding('keoRecordControl', ({ frame }, control: Recorded) => {
+    if (frame.parentFrame() === null && new URL(frame.url()).origin === origin) recorded.push(control);
   });
-  await context.addInitScript(tellOfControls);
+  await context.addInitScript(recordControls);
   return async () => {
-    if (told.length === 0) return;
+    if (recorded.length === 0) return;
     await mkdir(controlsFolder, { recursive: true });
-    const lines = told.map((one) => `${JSON.stringify(one)}\n`);
+    const lines = recorded.map((one) => `${JSON.stringify(one)}\n`);
     await appendFile(path.join(controlsFolder, `${test}.jsonl`), lines.join(''));
   };
 }

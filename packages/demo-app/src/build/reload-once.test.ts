@@ -18,6 +18,8 @@ function page(start = 1_000_000) {
   };
 }
 
+const isWorthIt = async () => true;
+
 describe('reload after a failed page file', () => {
   it('happens at the first failure', () => {
     const it = page();
@@ -70,7 +72,6 @@ describe('reload after a failed page file', () => {
 
   it('does not happen on the way to another page, which it would take back', async () => {
     const it = page();
-    const isWorthIt = async () => true;
     expect(await reloadIf(isWorthIt, { ...it, isLeft: () => true })).toBe(false);
     expect(it.count()).toBe(0);
     expect(await reloadIf(isWorthIt, it)).toBe(true);

@@ -55,7 +55,7 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
               : t('proof.approve')
           }
           question={t('proof.approve.ask', { title: proof.title })}
-          detail={t(paid > 0 ? 'proof.approve.pays.detail' : `proof.approve.detail.${deal.kind}`)}
+          detail={t(paid > 0 ? 'proof.approve.pays.detail' : `proof.approve.detail.${deal.job.kind}`)}
           no={t('acts.no')}
           isBusy={false}
           error={null}
