@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
@@ -128,6 +128,8 @@ export const ForOnePart = meta.story({
     await userEvent.type(canvas.getByLabelText(/^(Trả thêm|Pay more by)$/), '500000');
     const part = canvas.getByRole('combobox', { name: /^(Trả thêm cho mục nào|Which part)/ });
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi đề nghị thay đổi|Send the change)$/ }));
+    // The focus is led there once the fault is drawn, and would close a list that opens before.
+    await waitFor(() => expect(part).toHaveFocus());
     await expect(part).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(part);
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Bao bì: 2,500,000đ' }));
