@@ -13,8 +13,6 @@ type Props = {
   error?: string | undefined;
 };
 
-const most = jobLimits.searchedNetMax;
-
 const written = (value: number | undefined) => (value === undefined ? '' : formatDong(value).slice(0, -1));
 
 /** Applied on blur or Enter. */
@@ -27,6 +25,7 @@ export function PriceField({ label, value, onChange, error }: Props) {
     setTyped(written(value));
   }
   const amount = amountOf(typed);
+  const { searchedNetMax: most } = jobLimits;
   const isEmpty = typed.trim() === '';
   const fault = () => {
     if (isEmpty) return undefined;
