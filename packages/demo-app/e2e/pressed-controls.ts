@@ -61,13 +61,13 @@ function recordControls(): void {
     recorded.add(key);
     void send(control);
   };
+  // The oldest browsers, which one test plays, have no `checkVisibility`.
+  const isUsable = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    !element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]');
   const look = () => {
-    for (const element of document.querySelectorAll(controls))
-      if (
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')
-      )
-        record(element, false);
+    for (const element of document.querySelectorAll(controls)) if (isUsable(element)) record(element, false);
   };
   const press = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest(`label, ${controls}`) : null;
