@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { pagePaths } from '../src/routes/paths.ts';
 import { keysOfText } from './keys-of-text.ts';
 import { type Recorded, controlsFolder } from './pressed-controls.ts';
+import { unpressedControls } from './unpressed-controls.ts';
 
 async function recordedControls(): Promise<Recorded[]> {
   const files = await readdir(controlsFolder);
@@ -30,12 +31,18 @@ function identify({ pathname, role, name }: Recorded): string[] {
   return page === undefined ? [] : keysOfText(name).map((key) => `${page} ${role} ${controlOf(role, key)}`);
 }
 
-// After all journeys: whatever a page of the product lets people press was pressed by some test in this run.
-test('no control of a page is left that no test presses', async () => {
+const known = new Set(
+  Object.entries(unpressedControls).flatMap(([page, controls]) =>
+    controls.map((control) => `${page} ${control}`),
+  ),
+);
+
+// After all journeys: whatever a page of the product lets people press was pressed by some test in this run, or is listed as not pressed yet.
+test('no new control of a page is left that no test presses', async () => {
   const recorded = await recordedControls();
   const pressed = new Set(recorded.filter(({ isPressed }) => isPressed).flatMap(identify));
   const never = recorded
     .map(identify)
-    .filter((names) => names.length > 0 && !names.some((name) => pressed.has(name)));
+    .filter((names) => names.length > 0 && !names.some((name) => pressed.has(name) || known.has(name)));
   expect([...new Set(never.flatMap((names) => names.slice(0, 1)))].toSorted()).toEqual([]);
 });
