@@ -168,6 +168,8 @@ inTurns({ phone: 'en-US' }, () => {
       .first()
       .click();
     await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: t('auth.password.hide') }).click();
+    await expect(password).toHaveAttribute('type', 'password');
     await page.reload();
     await expect(province).toHaveText('Đà Nẵng');
   });
