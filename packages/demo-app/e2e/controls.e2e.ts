@@ -37,7 +37,8 @@ const known = new Set(
   ),
 );
 
-// After all journeys: whatever a page of the product lets people press was pressed by some test in this run, or is listed as not pressed yet.
+// After all journeys: whatever a page of the product lets people press was pressed by some test in this run, or is listed
+// as not pressed yet.
 test('no new control of a page is left that no test presses', async () => {
   const recorded = await recordedControls();
   const pressed = new Set(recorded.filter(({ isPressed }) => isPressed).flatMap(identify));

@@ -42,7 +42,12 @@ export const unpressedControls: Readonly<Record<string, readonly string[]>> = {
     'radio inbox.filter.group',
     'radio jobs.kind',
   ],
-  '/tasks': ['button chat.search.more', 'button inbox.filter.clear', 'button jobs.filter'],
+  '/tasks': [
+    'button auth.code.later',
+    'button chat.search.more',
+    'button inbox.filter.clear',
+    'button jobs.filter',
+  ],
   '/tasks/{slug}': ['input find.label'],
   '/user/{id}': ['button dashboard.running.all', 'input find.label'],
   everywhere: [
