@@ -6,11 +6,17 @@ import { keysOfText } from './keys-of-text.ts';
 import { type Recorded, controlsFolder } from './pressed-controls.ts';
 import { passingControls, unpressedControls } from './unpressed-controls.ts';
 
-async function recordedControls(): Promise<Recorded[]> {
+/** By test. */
+async function recordedControls(): Promise<Recorded[][]> {
   const files = await readdir(controlsFolder);
   const texts = await Promise.all(files.map((file) => readFile(path.join(controlsFolder, file), 'utf8')));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `keepControls`
-  return texts.flatMap((lines) => lines.trim().split('\n')).map((line) => JSON.parse(line) as Recorded);
+  return texts.map((lines) =>
+    lines
+      .trim()
+      .split('\n')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `keepControls`
+      .map((line) => JSON.parse(line) as Recorded),
+  );
 }
 
 const templates = pagePaths.map(({ path: template }) => ({
@@ -42,11 +48,21 @@ const isKnown = (name: string) =>
 
 // After all journeys: whatever a page of the product lets people press was pressed by some test in this run, or is listed
 // as not pressed yet.
-test('no new control of a page is left that no test presses', async () => {
-  const recorded = await recordedControls();
-  const pressed = new Set(recorded.filter(({ isPressed }) => isPressed).flatMap(identify));
-  const never = recorded
-    .map(identify)
-    .filter((names) => names.length > 0 && !names.some((name) => pressed.has(name) || isKnown(name)));
-  expect([...new Set(never.flatMap((names) => names.slice(0, 1)))].toSorted()).toEqual([]);
+test('no new control is left that several tests show and none presses', async () => {
+  const byTest = await recordedControls();
+  const pressed = new Set(
+    byTest
+      .flat()
+      .filter(({ isPressed }) => isPressed)
+      .flatMap(identify),
+  );
+  const never = byTest.flatMap((recorded) => {
+    const unpressed = recorded
+      .map(identify)
+      .filter((names) => names.length > 0 && !names.some((name) => pressed.has(name) || isKnown(name)));
+    return [...new Set(unpressed.flatMap((names) => names.slice(0, 1)))];
+  });
+  // What one test alone shows, for a moment, is seen in some runs and not in others.
+  const shownTwice = never.filter((name, index) => never.indexOf(name) < index);
+  expect([...new Set(shownTwice)].toSorted()).toEqual([]);
 });

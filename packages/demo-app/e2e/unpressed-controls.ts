@@ -54,6 +54,7 @@ export const unpressedControls: Readonly<Record<string, readonly string[]>> = {
   '/tasks/{slug}': ['input find.label'],
   '/user/{id}': ['input find.label'],
   everywhere: [
+    'button review.done',
     'button cards.remove',
     'button chat.button.none',
     'button dashboard.notifications',
