@@ -122,6 +122,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     const dialog = page.getByRole('dialog');
     await hands.tick(dialog.getByRole('radio', { name: 'Vietcombank' }));
     await hands.write(dialog.getByLabel(t('cards.form.accountNo'), { exact: true }), '1023456789');
+    await hands.write(dialog.getByLabel(t('cards.form.accountName')), 'Nguyễn Văn Tín');
     await hands.press(dialog.getByRole('button', { name: t('cards.form.submit') }));
     await me.enterCode();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
