@@ -144,6 +144,12 @@ export default {
       },
     ),
     forbid(
+      'kit-knows-no-marketplace',
+      'A partner’s bell or wallet brings none of the product’s screens. Stories and tests of the kit stay in it too.',
+      { path: '^packages/react/src/(?!marketplace/|book/)' },
+      { path: '^packages/react/src/marketplace/' },
+    ),
+    forbid(
       'react-knows-no-app',
       'The components serve more than one product.',
       { path: '^packages/react/' },

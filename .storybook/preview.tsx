@@ -7,7 +7,7 @@ import '@fontsource/be-vietnam-pro/500.css';
 import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
-import '../packages/react/src/styles/marketplace.css';
+import '../packages/react/src/marketplace/marketplace.css';
 import { colourRules } from './globals/colour-rules.ts';
 import { inDarkMode } from './globals/in-dark-mode.ts';
 import { checkSection } from './globals/sections.ts';
@@ -29,7 +29,10 @@ const isLong = areTests && import.meta.env['KEO_TEST_LONG'] === '1';
 
 /** Where `npm test` translates: what people use, unless a story looks for the elements of its texts. */
 const isTestedTranslated = (title: string, tags: readonly string[]) =>
-  areTests && !isLong && /^(?:Primitives|Widgets|Flows)\//.test(title) && !tags.includes('untranslated');
+  areTests &&
+  !isLong &&
+  /^(?:Primitives|Widgets|Marketplace|Flows)\//.test(title) &&
+  !tags.includes('untranslated');
 
 /** Without passed rules axe is faster in tests. */
 const failures: { resultTypes?: ['violations'] } = areTests ? { resultTypes: ['violations'] } : {};
@@ -61,6 +64,7 @@ export default definePreview({
           'Foundations',
           'Primitives',
           'Widgets',
+          'Marketplace',
           'Patterns',
           'Flows',
           'Embeds',

@@ -478,11 +478,11 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a name is written over while a keyboard puts it together',
-    file: `${react}/bank-cards/add-card-form.tsx`,
+    file: `${react}/marketplace/bank-cards/add-card-form.tsx`,
     from: 'isComposing(event) ? value : plainName(value)',
     to: 'plainName(value)',
     runner: 'vitest',
-    tests: [`${react}/ui/composing.browser.test.tsx`],
+    tests: [`${react}/marketplace/composing.browser.test.tsx`],
   },
   {
     name: 'what is negotiated outlives its job',
@@ -558,11 +558,11 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a conversation that was opened in a hidden tab stays where it was',
-    file: `${react}/chat/use-message-list.ts`,
+    file: `${react}/marketplace/chat/use-message-list.ts`,
     from: "list.scrollDirection !== 'backward' && follows.current)",
     to: "list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd))",
     runner: 'vitest',
-    tests: [`${react}/chat/chat-long.stories.tsx`],
+    tests: [`${react}/marketplace/chat/chat-long.stories.tsx`],
   },
   {
     name: 'a toast needs the network that it says is gone',

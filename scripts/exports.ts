@@ -14,6 +14,7 @@ const entries: Record<string, string> = {
   '@keo/core/contract': 'packages/core/src/contract.ts',
   '@keo/core/testing': 'packages/core/src/testing.ts',
   '@keo/react': 'packages/react/src/index.ts',
+  '@keo/react/marketplace': 'packages/react/src/marketplace/index.ts',
   '@keo/react/embed': 'packages/react/src/embed/index.ts',
   '@keo/react/embed/define': 'packages/react/src/embed/define.ts',
   '@keo/react/embed/preact': 'packages/react/src/embed/preact.ts',

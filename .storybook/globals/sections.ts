@@ -3,6 +3,7 @@ export const sections = [
   'Foundations',
   'Primitives',
   'Widgets',
+  'Marketplace',
   'Patterns',
   'Flows',
   'Embeds',

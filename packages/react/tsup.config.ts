@@ -14,7 +14,13 @@ const trimVariables = (sheet: string) =>
 
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/embed/index.ts', 'src/embed/define.ts', 'src/embed/preact.ts'],
+    entry: [
+      'src/index.ts',
+      'src/marketplace/index.ts',
+      'src/embed/index.ts',
+      'src/embed/define.ts',
+      'src/embed/preact.ts',
+    ],
     format: ['esm', 'cjs'],
     target: floorTargets,
     dts: true,
@@ -68,7 +74,7 @@ export default defineConfig([
     ],
   },
   {
-    entry: { styles: 'src/styles/index.css', marketplace: 'src/styles/marketplace.css' },
+    entry: { styles: 'src/styles/index.css', marketplace: 'src/marketplace/marketplace.css' },
     target: floorTargets,
     minify: true,
     plugins: [{ name: 'lean-variables', renderChunk: (code) => ({ code: trimVariables(code) }) }],

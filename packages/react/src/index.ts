@@ -1,4 +1,4 @@
-/** Styles: `@keo/react/styles.css`, and `marketplace.css` for jobs, deals, chat and reviews. */
+/** The kit. Styles: `@keo/react/styles.css`. The product's screens are in `@keo/react/marketplace`. */
 export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';
@@ -57,11 +57,11 @@ export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, TimeAgo } from './i18n/time-ago.tsx';
 export type { MomentProps } from './i18n/time-before.tsx';
 
-export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
-export { useTimeLeft } from './money/use-time-left.ts';
-export { CopyRow } from './money/copy-row.tsx';
-export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './icons/control-icons.tsx';
-export { CheckIcon } from './icons/state-icons.tsx';
+export { drawIcon, type IconProps } from './ui/icons/draw-icon.tsx';
+export { useTimeLeft } from './ui/money/use-time-left.ts';
+export { CopyRow } from './ui/money/copy-row.tsx';
+export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './ui/icons/control-icons.tsx';
+export { CheckIcon } from './ui/icons/state-icons.tsx';
 export {
   BanknoteIcon,
   BriefcaseIcon,
@@ -79,7 +79,7 @@ export {
   StarIcon,
   UserIcon,
   WalletIcon,
-} from './icons/subject-icons.tsx';
+} from './ui/icons/subject-icons.tsx';
 export { Avatar, type AvatarProps } from './ui/avatar.tsx';
 export { Badge, type BadgeProps } from './ui/badge.tsx';
 export { Button, type ButtonProps } from './ui/button.tsx';
@@ -111,86 +111,17 @@ export { Textarea, type TextareaProps } from './ui/textarea.tsx';
 
 export { useDomain } from './client/use-domain.ts';
 export { useKeoMutation, useKeoQuery } from './client/use-keo-query.ts';
-export { Amount, type AmountProps } from './money/amount.tsx';
-export { MoneyField, type MoneyFieldProps } from './money/money-field.tsx';
-export { QrCode, type QrCodeProps } from './money/qr-code.tsx';
-export { useMoneyTexts } from './money/use-money-texts.ts';
+export { Amount, type AmountProps } from './ui/money/amount.tsx';
+export { MoneyField, type MoneyFieldProps } from './ui/money/money-field.tsx';
+export { QrCode, type QrCodeProps } from './ui/money/qr-code.tsx';
+export { useMoneyTexts } from './ui/money/use-money-texts.ts';
 export { type Wallet, type WalletCommands, useWallet, useWalletCommands } from './wallet/use-wallet.ts';
 export { WalletCard, type WalletCardProps } from './wallet/wallet-card.tsx';
 export { WalletChart } from './wallet/wallet-chart.tsx';
 export { WalletHolds, type WalletHoldsProps } from './wallet/wallet-holds.tsx';
-export { NextMoneyList, type NextMoneyListProps } from './wallet/next-money-list.tsx';
-export type { NextMoney } from './wallet/next-money.ts';
-export { type RechargeCommands, useRecharge, useRechargeCommands } from './recharge/use-recharge.ts';
-export { RechargePanel, type RechargePanelProps } from './recharge/recharge-panel.tsx';
-export { RechargeClaims } from './recharge/recharge-claims.tsx';
-export { RechargeHistory } from './recharge/recharge-history.tsx';
-export { type WithdrawCommands, useWithdraw, useWithdrawCommands } from './withdraw/use-withdraw.ts';
-export { WithdrawPanel, type WithdrawPanelProps } from './withdraw/withdraw-panel.tsx';
-export { WithdrawHistory } from './withdraw/withdraw-history.tsx';
-export { BankCards } from './bank-cards/bank-cards.tsx';
-export { TransactionList, type TransactionListProps } from './transactions/transaction-list.tsx';
-export type { TransactionFilterValue } from './transactions/transaction-filter.tsx';
-export { Receipt } from './transactions/receipt.tsx';
-export { Statement } from './transactions/statement.tsx';
-export { JobCard, type JobCardProps } from './jobs/job-card.tsx';
-export { JobList, type JobListProps } from './jobs/job-list.tsx';
-export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
-export type { JobFilterValue } from './jobs/job-filter-value.ts';
-export { useJobTexts } from './jobs/use-job-texts.ts';
-export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
-export { DealReviews, type DealReviewsProps } from './reviews/deal-reviews.tsx';
-export { MyReviews, type MyReviewTab, type MyReviewsProps, myReviewTabs } from './reviews/my-reviews.tsx';
-export { RatingNote, type RatingNoteProps } from './reviews/rating-summary.tsx';
-export { UserReviews, type UserReviewsProps } from './reviews/user-reviews.tsx';
-export { ReliabilityNote } from './jobs/reliability-note.tsx';
-export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
-export { BlockedPeople } from './users/blocked-people.tsx';
-export { CloseAccount, type CloseAccountProps } from './users/close-account.tsx';
-export { DataCopy } from './users/data-copy.tsx';
-export { InviteForm, type InviteFormProps } from './users/invite-form.tsx';
-export { PersonActions, type PersonActionsProps } from './users/person-actions.tsx';
-export { ReportDialog, type ReportDialogProps } from './users/report-dialog.tsx';
-export { usePersonTexts } from './users/use-person-texts.ts';
-export { Portfolio, type PortfolioProps } from './portfolio/portfolio.tsx';
-export { PortfolioEditor } from './portfolio/portfolio-editor.tsx';
-export { OpenJobs, type OpenJobsProps } from './users/open-jobs.tsx';
-export { ProfileEditor, type ProfileEditorProps } from './users/profile-editor.tsx';
-export { PublicProfile, type PublicProfileProps } from './users/public-profile.tsx';
-export { ChatButton, type ChatButtonProps } from './chat/chat-button.tsx';
-export { ChatPanel, type ChatPanelProps } from './chat/chat-panel.tsx';
-export { ChatRoom, type ChatRoomProps } from './chat/chat-room.tsx';
-export type { DealLink } from './chat/deal-card.tsx';
-export { DealChat, DealChatLabel, type DealChatProps } from './chat/deal-chat.tsx';
-export { RoomList, type RoomListProps } from './chat/room-list.tsx';
-export { MessageButton, type MessageButtonProps } from './chat/message-button.tsx';
-export { useChatTexts } from './chat/use-chat-texts.ts';
-export {
-  type ChatCommands,
-  useChatCommands,
-  useOpenRoom,
-  useRooms,
-  useUnreadRooms,
-} from './chat/use-chat.ts';
-export { DealList, type DealListProps } from './deals/deal-list.tsx';
-export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
-export { ReviewQueue, type ReviewQueueProps } from './deals/review-queue.tsx';
-export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';
-export { WaitingPostings, type WaitingPostingsProps } from './jobs/waiting-postings.tsx';
-export { useWaitingPostings } from './jobs/use-waiting-postings.ts';
-export { WaitingList, type WaitingListProps } from './deals/waiting-list.tsx';
-export { useNextSteps } from './deals/use-next-steps.ts';
-export type { NextStep } from './deals/next-step.ts';
-export { DealStateBadge } from './deals/deal-state.tsx';
-export { useDeal } from './deals/use-deal.ts';
-export { useDealTexts } from './deals/use-deal-texts.ts';
-export { type Draft, useDraft } from './drafts/use-draft.ts';
+export { type Draft, useDraft } from './client/use-draft.ts';
 export { FileUploader, type FileUploaderProps } from './uploads/file-uploader.tsx';
 export { type Upload, useUpload } from './uploads/use-upload.ts';
-export { Applicants, type ApplicantsProps } from './jobs/applicants.tsx';
-export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
-export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
-export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
 export { useRefreshBalance } from './wallet/use-refresh-balance.ts';
-export { IconsProvider, LoadedIcon } from './icons/loaded-icon.tsx';
-export type { LoadIcons } from './icons/icon-store.ts';
+export { IconsProvider, LoadedIcon } from './ui/icons/loaded-icon.tsx';
+export type { LoadIcons } from './ui/icons/icon-store.ts';

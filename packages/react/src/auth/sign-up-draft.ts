@@ -1,5 +1,5 @@
 import { object, string } from 'valibot';
-import { readDraft } from '../drafts/read-draft.ts';
+import { readDraft } from '../client/read-draft.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
 const storageKey = 'keo.signUp';

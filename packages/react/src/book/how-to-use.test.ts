@@ -3,14 +3,17 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeElements } from '../../script-tag/elements-manifest.ts';
 import { componentPages } from './component-pages.ts';
-import { productPages } from './product-pages.ts';
+import { marketplacePages } from '../marketplace/book/marketplace-pages.ts';
+import { accountPages } from './account-pages.ts';
 import { widgetPages } from './widget-pages.ts';
 
 const sources = path.resolve(import.meta.dirname, '..');
 const sheets = globSync('**/*.css', { cwd: sources })
   .map((file) => readFileSync(path.join(sources, file), 'utf8'))
   .join('\n');
-const index = readFileSync(path.join(sources, 'index.ts'), 'utf8');
+const index = ['index.ts', 'marketplace/index.ts']
+  .map((file) => readFileSync(path.join(sources, file), 'utf8'))
+  .join('\n');
 const elements = await describeElements();
 
 it('every element has a documentation page', () => {
@@ -31,7 +34,12 @@ describe.each(widgetPages.map((page) => [page.name, page] as const))('the page o
   });
 });
 
-const pages = [...widgetPages, ...Object.values(componentPages), ...Object.values(productPages)];
+const pages = [
+  ...widgetPages,
+  ...Object.values(componentPages),
+  ...Object.values(accountPages),
+  ...Object.values(marketplacePages),
+];
 
 describe.each(pages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
   it('lists variables that a style sheet uses', () => {

@@ -19,12 +19,12 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useKeo } from '../client/use-keo.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
-import { RechargePanel } from '../recharge/recharge-panel.tsx';
+import { RechargePanel } from '../marketplace/recharge/recharge-panel.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
 import { WalletCard } from '../wallet/wallet-card.tsx';
-import { WithdrawPanel } from '../withdraw/withdraw-panel.tsx';
+import { WithdrawPanel } from '../marketplace/withdraw/withdraw-panel.tsx';
 import { lit } from './lit.ts';
 import { MachineChart } from './machine-chart.tsx';
 

@@ -23,9 +23,14 @@ export const sectionTexts = {
     first: 'primitives-button--variants',
   },
   Widgets: {
-    vi: 'Ví, việc, thoả thuận, trò chuyện: mỗi thứ ở mọi trạng thái.',
-    en: 'Wallet, jobs, deals, chat: each in all its states.',
+    vi: 'Chuông, hộp thông báo, ví, tài khoản, tệp: mỗi thứ ở mọi trạng thái.',
+    en: 'Bell, inbox, wallet, account, files: each in all its states.',
     first: 'widgets-how-to-use-them--bell-with-panel',
+  },
+  Marketplace: {
+    vi: 'Việc, thoả thuận, bằng chứng, trò chuyện, nạp và rút tiền: các màn hình của sàn.',
+    en: 'Jobs, deals, proofs, chat, money in and out: the screens of the marketplace.',
+    first: 'marketplace-how-to-use-them--jobs',
   },
   Patterns: {
     vi: 'Mạng chậm, mất mạng, chữ dài, bóng tối, màu của máy.',

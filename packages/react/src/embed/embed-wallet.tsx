@@ -1,4 +1,4 @@
-import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useMoneyTexts } from '../ui/money/use-money-texts.ts';
 import { buttonVariants } from '../ui/button.variants.ts';
 import { WalletCard } from '../wallet/wallet-card.tsx';
 import { ProductAnchor } from './product-anchor.tsx';

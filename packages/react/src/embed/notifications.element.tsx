@@ -1,4 +1,4 @@
-import { BellIcon } from '../icons/bell-icon.tsx';
+import { BellIcon } from '../ui/icons/bell-icon.tsx';
 import type { Placement } from '../notifications/position-popover.ts';
 import bellCss from './bell.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';

@@ -1,7 +1,7 @@
-import { BanknoteIcon } from '../icons/subject-icons.tsx';
-import { Amount } from '../money/amount.tsx';
+import { BanknoteIcon } from '../ui/icons/subject-icons.tsx';
+import { Amount } from '../ui/money/amount.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
-import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useMoneyTexts } from '../ui/money/use-money-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

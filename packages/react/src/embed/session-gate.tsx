@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '../auth/use-auth.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { UserIcon } from '../icons/subject-icons.tsx';
+import { UserIcon } from '../ui/icons/subject-icons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { useEmbedTexts } from './use-embed-texts.ts';

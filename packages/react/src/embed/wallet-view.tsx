@@ -1,5 +1,5 @@
 /** Lazy chunk of `<keo-wallet>`. */
-import moneyCss from '../money/wallet.css?inline';
+import moneyCss from '../wallet/wallet.css?inline';
 import cardCss from '../ui/card.css?inline';
 import progressCss from '../ui/progress.css?inline';
 

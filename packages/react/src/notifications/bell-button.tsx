@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, forwardRef } from 'react';
-import { BellIcon } from '../icons/bell-icon.tsx';
+import { BellIcon } from '../ui/icons/bell-icon.tsx';
 import { useBellTexts } from './use-bell-texts.ts';
 import { useUnreadCount } from './use-notifications.ts';
 

@@ -1,5 +1,5 @@
 import { useSocketCommands, useSocketState, useSocketStatus } from '../socket/use-socket-status.ts';
-import { OfflineIcon } from '../icons/subject-icons.tsx';
+import { OfflineIcon } from '../ui/icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInboxTexts } from './use-inbox-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notification } from '@keo/core';
-import { ChevronUpIcon } from '../icons/control-icons.tsx';
+import { ChevronUpIcon } from '../ui/icons/control-icons.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 

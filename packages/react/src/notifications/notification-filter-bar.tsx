@@ -1,5 +1,5 @@
 import type { NotificationsFilter } from '@keo/core';
-import { PeriodFilter } from '../dates/period-filter.tsx';
+import { PeriodFilter } from '../ui/dates/period-filter.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { groupOfType, notificationGroups, typeOfGroup } from './notification-groups.ts';

@@ -1,5 +1,5 @@
-import { BellIcon } from '../icons/bell-icon.tsx';
-import { CheckIcon, WarningIcon } from '../icons/state-icons.tsx';
+import { BellIcon } from '../ui/icons/bell-icon.tsx';
+import { CheckIcon, WarningIcon } from '../ui/icons/state-icons.tsx';
 import {
   BanknoteIcon,
   BriefcaseIcon,
@@ -8,7 +8,7 @@ import {
   HandshakeIcon,
   MessageIcon,
   UserIcon,
-} from '../icons/subject-icons.tsx';
+} from '../ui/icons/subject-icons.tsx';
 import { type NotificationKind, notificationKind } from './notification-kind.ts';
 import type { InboxTexts } from './use-inbox-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notification, NotificationsFilter } from '@keo/core';
-import { FilterIcon } from '../icons/control-icons.tsx';
+import { FilterIcon } from '../ui/icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { FeedStates } from './feed-states.tsx';
 import { LiveDot } from './live-status.tsx';

@@ -3,7 +3,7 @@ import { type GroupedNotification, type Locale, rowKey } from '@keo/core';
 import { type ProductLink, useProductLink } from '../client/product-links.ts';
 import { TimeBefore } from '../i18n/time-before.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { CheckIcon } from '../icons/state-icons.tsx';
+import { CheckIcon } from '../ui/icons/state-icons.tsx';
 import { notificationHref } from './notification-href.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { type InboxTexts, useInboxTexts } from './use-inbox-texts.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { NotificationsFilter } from '@keo/core';
 import { vietnamDay } from '@keo/core/contract';
-import { writeDay } from '../dates/typed-day.ts';
+import { writeDay } from '../ui/dates/typed-day.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

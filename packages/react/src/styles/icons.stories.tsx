@@ -1,9 +1,9 @@
 import preview from '../../../../.storybook/preview.tsx';
-import * as controls from '../icons/control-icons.tsx';
-import * as files from '../icons/file-icons.tsx';
-import * as preferences from '../icons/preference-icons.tsx';
-import * as states from '../icons/state-icons.tsx';
-import * as subjects from '../icons/subject-icons.tsx';
+import * as controls from '../ui/icons/control-icons.tsx';
+import * as files from '../ui/icons/file-icons.tsx';
+import * as preferences from '../ui/icons/preference-icons.tsx';
+import * as states from '../ui/icons/state-icons.tsx';
+import * as subjects from '../ui/icons/subject-icons.tsx';
 import './foundations.css';
 
 const icons = { ...controls, ...files, ...states, ...preferences, ...subjects };

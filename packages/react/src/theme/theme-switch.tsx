@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ThemeChoice } from '@keo/core';
 import { themeChoices } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { MonitorIcon, MoonIcon, SunIcon } from '../icons/preference-icons.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '../ui/icons/preference-icons.tsx';
 import { useTheme, useThemeCommands } from './use-theme.ts';
 
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } satisfies Record<ThemeChoice, unknown>;

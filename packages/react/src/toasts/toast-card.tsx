@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Close, Root } from '@radix-ui/react-toast';
 import type { Toast, ToastSeverity } from '@keo/core';
-import { CloseIcon } from '../icons/control-icons.tsx';
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
+import { CloseIcon } from '../ui/icons/control-icons.tsx';
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../ui/icons/state-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSentence } from '../ui/use-sentence.ts';
 import { toastVariants } from './toast.variants.ts';

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { BellIcon } from '../icons/bell-icon.tsx';
-import { CheckIcon } from '../icons/state-icons.tsx';
+import { BellIcon } from './icons/bell-icon.tsx';
+import { CheckIcon } from './icons/state-icons.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';

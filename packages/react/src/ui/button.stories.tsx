@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { CloseIcon, PlusIcon } from '../icons/control-icons.tsx';
-import { CheckIcon } from '../icons/state-icons.tsx';
+import { CloseIcon, PlusIcon } from './icons/control-icons.tsx';
+import { CheckIcon } from './icons/state-icons.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 

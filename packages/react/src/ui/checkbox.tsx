@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
-import { WarningIcon } from '../icons/state-icons.tsx';
+import { WarningIcon } from './icons/state-icons.tsx';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
   /** May contain links. */

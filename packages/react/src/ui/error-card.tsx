@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RefreshIcon } from '../icons/control-icons.tsx';
-import { WarningIcon } from '../icons/state-icons.tsx';
+import { RefreshIcon } from './icons/control-icons.tsx';
+import { WarningIcon } from './icons/state-icons.tsx';
 import { Button } from './button.tsx';
 import { useSentence } from './use-sentence.ts';
 

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { InboxIcon } from '../icons/subject-icons.tsx';
+import { InboxIcon } from './icons/subject-icons.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';

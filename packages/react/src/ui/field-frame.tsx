@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { WarningIcon } from '../icons/state-icons.tsx';
+import { WarningIcon } from './icons/state-icons.tsx';
 
 export type FieldFrameProps = {
   label: ReactNode;

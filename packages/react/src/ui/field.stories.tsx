@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { SearchIcon } from '../icons/control-icons.tsx';
-import { MailIcon } from '../icons/subject-icons.tsx';
+import { SearchIcon } from './icons/control-icons.tsx';
+import { MailIcon } from './icons/subject-icons.tsx';
 import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
 

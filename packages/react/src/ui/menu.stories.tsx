@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { LogoutIcon, SettingsIcon, UserIcon, WalletIcon } from '../icons/subject-icons.tsx';
+import { LogoutIcon, SettingsIcon, UserIcon, WalletIcon } from './icons/subject-icons.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
+import { InfoIcon, SuccessIcon, WarningIcon } from './icons/state-icons.tsx';
 import { useSentence } from './use-sentence.ts';
 
 const tones = {

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons/control-icons.tsx';
 import { Button } from './button.tsx';
 import { pageWindow } from './page-window.ts';
 

@@ -1,5 +1,5 @@
 import { forwardRef, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../icons/state-icons.tsx';
+import { EyeIcon, EyeOffIcon } from './icons/state-icons.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.tsx';
 

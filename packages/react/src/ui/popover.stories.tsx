@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { InfoIcon } from '../icons/state-icons.tsx';
+import { InfoIcon } from './icons/state-icons.tsx';
 import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';
 

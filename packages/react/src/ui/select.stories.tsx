@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { provinceOptions } from '../jobs/province-options.ts';
+import { provinces } from '@keo/core/contract';
 import { Select } from './select.tsx';
 
 function Held(props: ComponentProps<typeof Select>) {
@@ -74,7 +74,13 @@ export const Open = meta.story({
 /** As keys come to a button: without a keyboard of Vietnamese. */
 export const FoundByTyping = meta.story({
   tags: ['!dev'],
-  args: { options: provinceOptions() },
+  args: {
+    options: Object.entries(provinces).map(([value, label]) => ({
+      value,
+      label,
+      text: label.replace(/^TP\. /, ''),
+    })),
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     for (const [typed, name] of [

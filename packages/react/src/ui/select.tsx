@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-select';
 import { forwardRef, type ReactNode } from 'react';
-import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { ChevronDownIcon } from './icons/control-icons.tsx';
 import { withoutAccents } from '../i18n/plain-letters.ts';
-import { CheckIcon } from '../icons/state-icons.tsx';
+import { CheckIcon } from './icons/state-icons.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { usePortalContainer } from './portal-container.ts';
 import { styleNonce } from './style-nonce.ts';

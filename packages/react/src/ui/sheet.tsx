@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CloseIcon } from '../icons/control-icons.tsx';
+import { CloseIcon } from './icons/control-icons.tsx';
 import { Button } from './button.tsx';
 import { PortalContainer } from './portal-container.ts';
 import { useBackToClose } from './use-back-to-close.ts';

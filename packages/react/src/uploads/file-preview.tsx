@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { FileIcon, ImageIcon } from '../icons/subject-icons.tsx';
+import { FileIcon, ImageIcon } from '../ui/icons/subject-icons.tsx';
 
 /** The object URL is revoked on unmount. */
 function useObjectUrl(file: File): (element: HTMLImageElement | null) => void {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { type FileType, allFileTypes, offeredTypes, uploadLimits } from '@keo/core';
-import { CameraIcon, PaperclipIcon } from '../icons/file-icons.tsx';
+import { CameraIcon, PaperclipIcon } from '../ui/icons/file-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUpload } from './use-upload.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { ArrowLeftIcon, ArrowRightIcon, ArrowUpRightIcon, CloseIcon } from '../icons/control-icons.tsx';
-import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '../icons/file-icons.tsx';
-import { FileIcon } from '../icons/subject-icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ArrowUpRightIcon, CloseIcon } from '../ui/icons/control-icons.tsx';
+import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '../ui/icons/file-icons.tsx';
+import { FileIcon } from '../ui/icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonVariants } from '../ui/button.variants.ts';
 import { useModal } from '../ui/use-modal.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '@keo/core';
 import { uploadsEndpoints } from '@keo/core/contract';
 import { useKeoQueries } from '../client/use-keo-queries.ts';
-import { FileIcon } from '../icons/subject-icons.tsx';
+import { FileIcon } from '../ui/icons/subject-icons.tsx';
 import { buttonVariants } from '../ui/button.variants.ts';
 import { FileViewer, type ShownFile, isPicture } from './file-viewer.tsx';
 import { useUploadTexts } from './use-upload-texts.ts';

@@ -1,5 +1,5 @@
 import type { UploadItem } from '@keo/core';
-import { CloseIcon, RefreshIcon } from '../icons/control-icons.tsx';
+import { CloseIcon, RefreshIcon } from '../ui/icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';

@@ -1,4 +1,4 @@
-import { Amount, type AmountProps } from '../money/amount.tsx';
+import { Amount, type AmountProps } from '../ui/money/amount.tsx';
 import { useWallet } from './use-wallet.ts';
 
 /** Dots if the user hides amounts. */

@@ -1,5 +1,5 @@
-import { EyeIcon } from '../icons/state-icons.tsx';
-import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { EyeIcon } from '../ui/icons/state-icons.tsx';
+import { useMoneyTexts } from '../ui/money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useWallet, useWalletCommands } from './use-wallet.ts';
 

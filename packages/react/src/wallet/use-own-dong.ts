@@ -1,5 +1,5 @@
 import { formatDong } from '@keo/core';
-import { hiddenAmount } from '../money/hidden-amount.ts';
+import { hiddenAmount } from '../ui/money/hidden-amount.ts';
 import { useWallet } from './use-wallet.ts';
 
 /** Dots if the user hides amounts. */

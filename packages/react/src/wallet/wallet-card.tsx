@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { RefreshIcon } from '../icons/control-icons.tsx';
-import { EyeIcon, EyeOffIcon } from '../icons/state-icons.tsx';
-import { Amount } from '../money/amount.tsx';
-import { hiddenAmount } from '../money/hidden-amount.ts';
+import { RefreshIcon } from '../ui/icons/control-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../ui/icons/state-icons.tsx';
+import { Amount } from '../ui/money/amount.tsx';
+import { hiddenAmount } from '../ui/money/hidden-amount.ts';
 import { momentWords } from '../i18n/moment-words.ts';
-import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useMoneyTexts } from '../ui/money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,7 +1,7 @@
 import { formatDong } from '@keo/core';
 import { walletEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useMoneyTexts } from '../ui/money/use-money-texts.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useRefetchOnMovement } from './use-refetch-on-movement.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type WalletHold, walletEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { ShieldIcon } from '../icons/subject-icons.tsx';
+import { ShieldIcon } from '../ui/icons/subject-icons.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
-import { MoneyPages } from '../money/money-pages.tsx';
-import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { MoneyPages } from '../ui/money/money-pages.tsx';
+import { useMoneyTexts } from '../ui/money/use-money-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,14 +1,11 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import { walletDomain, randomId } from '@keo/core';
-import { rechargeEndpoints, withdrawEndpoints } from '@keo/core/contract';
+import { withdrawEndpoints } from '@keo/core/contract';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
-import { inHours } from '../deals/story-deals.tsx';
 import { Button } from '../ui/button.tsx';
-import { dealUnderReview } from './deal-under-review.ts';
-import { NextMoneyList } from './next-money-list.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { WalletChart } from './wallet-chart.tsx';
 import { WalletHolds } from './wallet-holds.tsx';
@@ -100,42 +97,6 @@ export const HoldsFollow = meta.story({
     const order = { amount: 200_000, cardId: card.id, requestId: randomId(), otp: fakeCode };
     await keo.call(withdrawEndpoints.createWithdraw, order);
     await expect(await canvas.findByText(/(Đang rút về ngân hàng|On its way to your bank)/)).toBeVisible();
-  },
-});
-
-export const ComingIn = meta.story({
-  render: () => <NextMoneyList link={link} />,
-  beforeEach: ({ id }) => fakeOf({ id }).server.deals.show('minhanh', dealUnderReview(inHours(48))),
-  play: async ({ canvas, id }) => {
-    await expect(
-      await canvas.findByRole('link', { name: /Thiết kế bộ nhận diện.*\+5,850,000đ/ }),
-    ).toBeVisible();
-    const { keo, server } = fakeOf({ id });
-    const order = { amount: 500_000, method: 'VIETQR', requestId: randomId() } as const;
-    await keo.call(rechargeEndpoints.createRecharge, order);
-    server.money.happened('minhanh', 'BONUS', 1000);
-    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2));
-    await expect(canvas.getAllByRole('link')[0]).toHaveTextContent(/NAP.*\+500,000đ/);
-  },
-});
-
-export const NothingComing = meta.story({
-  tags: ['!dev'],
-  render: () => <NextMoneyList link={link} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/(Chưa có khoản nào|Nothing is on its way)/)).toBeVisible();
-  },
-});
-
-export const ComingFailed = meta.story({
-  tags: ['!dev'],
-  render: () => <NextMoneyList link={link} />,
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('my-deals-list', SERVER_ERROR)),
-  play: async ({ canvas, id }) => {
-    const again = await canvas.findByRole('button', { name: retry });
-    fakeOf({ id }).network.misbehave();
-    await userEvent.click(again);
-    await expect(await canvas.findByText(/(Chưa có khoản nào|Nothing is on its way)/)).toBeVisible();
   },
 });
 

@@ -1,4 +1,5 @@
-import { BankCards, useMoneyTexts } from '@keo/react';
+import { useMoneyTexts } from '@keo/react';
+import { BankCards } from '@keo/react/marketplace';
 import { bankCardsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { findPagePath } from '../../routes/paths.ts';

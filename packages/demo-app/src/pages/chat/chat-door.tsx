@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ChatButton, Sheet, Skeleton, useChatTexts } from '@keo/react';
+import { Sheet, Skeleton } from '@keo/react';
+import { ChatButton, useChatTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { chatSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChatPanel, type ChatPanelProps, type DealLink } from '@keo/react';
+import { ChatPanel, type ChatPanelProps, type DealLink } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
 

@@ -1,17 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
+import { ErrorCard, Skeleton, useAuth, useNotificationCommands, useTexts } from '@keo/react';
 import {
-  ErrorCard,
-  Skeleton,
   WaitingList,
   WaitingPostings,
   type WaitingPostingsProps,
-  useAuth,
-  useNotificationCommands,
-  useTexts,
   useNextSteps,
   useWaitingPostings,
-} from '@keo/react';
+} from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';

@@ -1,5 +1,6 @@
 import type { ListedDeal } from '@keo/core/contract';
-import { Card, DealStateBadge, useTexts } from '@keo/react';
+import { Card, useTexts } from '@keo/react';
+import { DealStateBadge } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';

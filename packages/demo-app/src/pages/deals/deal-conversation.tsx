@@ -1,4 +1,4 @@
-import { DealChat, type DealChatProps, type DealLink } from '@keo/react';
+import { DealChat, type DealChatProps, type DealLink } from '@keo/react/marketplace';
 
 export function DealConversation({
   onDeal,

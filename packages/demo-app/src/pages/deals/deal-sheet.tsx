@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  DealChatLabel,
-  DealDetail,
-  ErrorCard,
-  Sheet,
-  Skeleton,
-  Tabs,
-  useDeal,
-  useDealTexts,
-} from '@keo/react';
+import { ErrorCard, Sheet, Skeleton, Tabs } from '@keo/react';
+import { DealChatLabel, DealDetail, useDeal, useDealTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
-import { DealList, ReviewQueue, Tabs, buttonVariants, useDealTexts, useJobTexts } from '@keo/react';
+import { Tabs, buttonVariants } from '@keo/react';
+import { DealList, ReviewQueue, useDealTexts, useJobTexts } from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';

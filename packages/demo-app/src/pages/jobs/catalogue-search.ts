@@ -1,6 +1,6 @@
 import { type InferOutput } from 'valibot';
 import { jobCategories } from '@keo/core/contract';
-import type { JobFilterValue } from '@keo/react';
+import type { JobFilterValue } from '@keo/react/marketplace';
 import type { tasksSearch } from '../../routes/search.schema.ts';
 
 type Search = InferOutput<typeof tasksSearch>;

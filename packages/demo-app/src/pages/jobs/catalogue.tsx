@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type JobFilterValue, JobList } from '@keo/react';
+import { type JobFilterValue, JobList } from '@keo/react/marketplace';
 import { tasksSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { filterOf, queryOf } from './catalogue-search.ts';

@@ -1,7 +1,8 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type UserCard, jobsEndpoints } from '@keo/core/contract';
-import { Applicants, ErrorCard, Sheet, Skeleton, useJobTexts, useKeoQuery, useOwnJobTexts } from '@keo/react';
+import { ErrorCard, Sheet, Skeleton, useKeoQuery } from '@keo/react';
+import { Applicants, useJobTexts, useOwnJobTexts } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 

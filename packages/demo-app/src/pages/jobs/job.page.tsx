@@ -1,15 +1,8 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type JobView, type UserCard, jobsEndpoints } from '@keo/core/contract';
-import {
-  ErrorCard,
-  JobDetail,
-  JobPanel,
-  Skeleton,
-  buttonVariants,
-  useJobTexts,
-  useKeoQuery,
-} from '@keo/react';
+import { ErrorCard, Skeleton, buttonVariants, useKeoQuery } from '@keo/react';
+import { JobDetail, JobPanel, useJobTexts } from '@keo/react/marketplace';
 import { useSetTitle } from '../../layout/title-note.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { PageLink } from '../../routes/page-link.tsx';

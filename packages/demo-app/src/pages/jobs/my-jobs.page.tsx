@@ -1,5 +1,6 @@
 import { jobStates } from '@keo/core/contract';
-import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
+import { buttonVariants, useAuth } from '@keo/react';
+import { OwnJobList, useOwnJobTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { findPagePath } from '../../routes/paths.ts';

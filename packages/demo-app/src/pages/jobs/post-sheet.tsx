@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { jobsEndpoints } from '@keo/core/contract';
-import {
-  Button,
-  Dialog,
-  PostJobSheet,
-  type PostJobSheetProps,
-  buttonVariants,
-  useJobTexts,
-  useKeoQuery,
-  useOwnJobTexts,
-} from '@keo/react';
+import { Button, Dialog, buttonVariants, useKeoQuery } from '@keo/react';
+import { PostJobSheet, type PostJobSheetProps, useJobTexts, useOwnJobTexts } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeLink } from './recharge-link.tsx';
 

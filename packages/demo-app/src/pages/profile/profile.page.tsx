@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PortfolioEditor, ProfileEditor, buttonVariants } from '@keo/react';
+import { buttonVariants } from '@keo/react';
+import { PortfolioEditor, ProfileEditor } from '@keo/react/marketplace';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';

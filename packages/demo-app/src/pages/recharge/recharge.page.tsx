@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { buttonVariants, useMoneyTexts } from '@keo/react';
 import {
   RechargeClaims,
   RechargeHistory,
   RechargePanel,
-  buttonVariants,
-  useMoneyTexts,
   useRecharge,
   useRechargeCommands,
-} from '@keo/react';
+} from '@keo/react/marketplace';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeSearch } from '../../routes/search.schema.ts';

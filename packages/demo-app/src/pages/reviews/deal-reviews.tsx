@@ -1,1 +1,1 @@
-export { DealReviews } from '@keo/react';
+export { DealReviews } from '@keo/react/marketplace';

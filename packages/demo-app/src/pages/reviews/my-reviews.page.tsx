@@ -1,4 +1,4 @@
-import { MyReviews } from '@keo/react';
+import { MyReviews } from '@keo/react/marketplace';
 import { findPagePath } from '../../routes/paths.ts';
 import { myReviewsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';

@@ -1,4 +1,4 @@
-import { UserReviews } from '@keo/react';
+import { UserReviews } from '@keo/react/marketplace';
 import { personLink } from './person-link.tsx';
 
 export const PublicReviews = ({ id }: { id: string }) => (

@@ -1,12 +1,5 @@
-import {
-  BlockedPeople,
-  Button,
-  CloseAccount,
-  DataCopy,
-  Passkeys,
-  useAuthCommands,
-  useTexts,
-} from '@keo/react';
+import { Button, Passkeys, useAuthCommands, useTexts } from '@keo/react';
+import { BlockedPeople, CloseAccount, DataCopy } from '@keo/react/marketplace';
 import { Queries } from '../../queries/queries.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isApiError } from '@keo/core';
 import { transactionsEndpoints, vietnamDay } from '@keo/core/contract';
-import { Button, type TransactionFilterValue, useKeo, useMoneyTexts, useToastCommands } from '@keo/react';
+import { Button, useKeo, useMoneyTexts, useToastCommands } from '@keo/react';
+import { type TransactionFilterValue } from '@keo/react/marketplace';
 
 /** Without a BOM spreadsheets guess another encoding; `Response.text()` removes it. */
 const byteOrderMark = '\uFEFF';

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { transactionTypes } from '@keo/core/contract';
-import {
-  Receipt,
-  Statement,
-  type TransactionFilterValue,
-  TransactionList,
-  buttonVariants,
-  useMoneyTexts,
-} from '@keo/react';
+import { buttonVariants, useMoneyTexts } from '@keo/react';
+import { Receipt, Statement, type TransactionFilterValue, TransactionList } from '@keo/react/marketplace';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { transactionsSearch } from '../../routes/search.schema.ts';

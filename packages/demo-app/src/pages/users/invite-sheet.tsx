@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PublicProfile } from '@keo/core/contract';
-import { InviteForm, Sheet, buttonVariants, usePersonTexts } from '@keo/react';
+import { Sheet, buttonVariants } from '@keo/react';
+import { InviteForm, usePersonTexts } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 
 type Props = { person: PublicProfile; onClose: () => void };

@@ -1,4 +1,5 @@
-import { PersonActions, type PersonActionsProps, buttonVariants } from '@keo/react';
+import { buttonVariants } from '@keo/react';
+import { PersonActions, type PersonActionsProps } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 
 const editLink = (label: string) => (

@@ -1,18 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { isApiError } from '@keo/core';
 import { profileEndpoints } from '@keo/core/contract';
-import {
-  ErrorCard,
-  OpenJobs,
-  Portfolio,
-  PublicProfile,
-  Skeleton,
-  buttonVariants,
-  useAuth,
-  useKeoQuery,
-  usePersonTexts,
-  useTexts,
-} from '@keo/react';
+import { ErrorCard, Skeleton, buttonVariants, useAuth, useKeoQuery, useTexts } from '@keo/react';
+import { OpenJobs, Portfolio, PublicProfile, usePersonTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { useSetTitle } from '../../layout/title-note.ts';
 import { PageLink } from '../../routes/page-link.tsx';

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
 import type { WalletHold } from '@keo/core/contract';
-import {
-  type NextMoney,
-  NextMoneyList,
-  WalletCard,
-  WalletChart,
-  WalletHolds,
-  buttonVariants,
-  useMoneyTexts,
-  useWallet,
-} from '@keo/react';
+import { WalletCard, WalletChart, WalletHolds, buttonVariants, useMoneyTexts, useWallet } from '@keo/react';
+import { type NextMoney, NextMoneyList } from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { useSetTitleNote } from '../../layout/title-note.ts';
 import { findPagePath } from '../../routes/paths.ts';

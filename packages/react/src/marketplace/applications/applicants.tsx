@@ -1,0 +1,115 @@
+import {
+  type Application,
+  type ApplicationSort,
+  applicationSorts,
+  applicationsEndpoints,
+} from '@keo/core/contract';
+import { useState } from 'react';
+import { UsersIcon } from '../../ui/icons/subject-icons.tsx';
+import { useLiveQuery } from '../../notifications/use-live-query.ts';
+import { MoneyPages } from '../../ui/money/money-pages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
+import { CompareApplicants } from './compare-applicants.tsx';
+import { useJobTexts } from '../jobs/use-job-texts.ts';
+import { useOwnJobTexts } from '../jobs/use-own-job-texts.ts';
+
+export type ApplicantsProps = Omit<ApplicantRowProps, 'application'> & { jobId: string };
+
+/** More do not fit side by side on a phone. */
+const pairOf = 2;
+const nameOf = ({ worker }: Application) => worker.displayName;
+
+/** Shortlisted first, then by time. */
+export function Applicants({ jobId, ...row }: ApplicantsProps) {
+  const t = useOwnJobTexts();
+  const jobTexts = useJobTexts();
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<ApplicationSort>('MARKED');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isComparing, setIsComparing] = useState(false);
+  const query = useLiveQuery(applicationsEndpoints.applicationsList, {
+    jobId,
+    sort,
+    pageNum: page,
+    pageSize: 20,
+  });
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data)
+    return (
+      <ErrorCard
+        title={t('applicants.failed')}
+        message={error.message}
+        retryLabel={jobTexts('jobs.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton shape="block" height={220} />;
+  if (data.total === 0)
+    return (
+      <EmptyState icon={<UsersIcon />} title={t('applicants.empty')} detail={t('applicants.empty.detail')} />
+    );
+  const waiting = data.list.filter(({ state }) => state === 'SUBMITTED');
+  const areComparable = waiting.length >= pairOf;
+  const pair = areComparable ? waiting.filter(({ id }) => chosen.includes(id)) : [];
+  const isPair = pair.length === pairOf;
+  return (
+    <div className="keo-stack" aria-busy={isFetching}>
+      {data.total > 1 && (
+        <Select
+          label={t('applicants.sort')}
+          value={sort}
+          options={applicationSorts.map((value) => ({ value, label: t(`applicants.sort.${value}`) }))}
+          onValueChange={(value) => {
+            setSort(applicationSorts.find((one) => one === value) ?? 'MARKED');
+            setPage(1);
+          }}
+        />
+      )}
+      <ul className="keo-conditions keo-plain">
+        {data.list.map((application) => (
+          <li key={application.id}>
+            <ApplicantRow {...row} application={application} />
+            {areComparable && application.state === 'SUBMITTED' && (
+              <Checkbox
+                label={t('applicants.compare.choose', { name: application.worker.displayName })}
+                checked={chosen.includes(application.id)}
+                disabled={isPair && !chosen.includes(application.id)}
+                onChange={({ target }) =>
+                  setChosen(
+                    target.checked
+                      ? [...pair.map(({ id }) => id), application.id]
+                      : chosen.filter((id) => id !== application.id),
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoneyPages page={page} pageCount={data.totalPage} onPageChange={setPage} />
+      {pair.length > 0 && (
+        <div className="keo-choice-bar">
+          <span role="status">{isPair ? pair.map(nameOf).join(' · ') : t('applicants.compare.one')}</span>
+          <Button size="small" disabled={!isPair} onClick={() => setIsComparing(true)}>
+            {t('applicants.compare')}
+          </Button>
+        </div>
+      )}
+      <CompareApplicants
+        pair={pair}
+        kind={row.kind}
+        questions={row.questions}
+        isOpen={isComparing && isPair}
+        onClose={() => setIsComparing(false)}
+        onAccepted={row.onAccepted}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { type ChatMessage, chatLimits } from '@keo/core';
+import { chatEndpoints } from '@keo/core/contract';
+import { useKeoMutation } from '../../client/use-keo-query.ts';
+import { useNow } from '../../i18n/use-now.ts';
+import { MoreIcon } from '../../ui/icons/control-icons.tsx';
+import { useToastCommands } from '../../toasts/use-toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useChatTexts } from './use-chat-texts.ts';
+import { useChatCommands } from './use-chat.ts';
+
+const minute = 60_000;
+
+export type BubbleActionsProps = {
+  message: ChatMessage;
+  isMine: boolean;
+  onReply: (message: ChatMessage) => void;
+  onEdit: (message: ChatMessage) => void;
+};
+
+/** The sender may edit or delete for 15 minutes. */
+export function BubbleActions({ message, isMine, onReply, onEdit }: BubbleActionsProps) {
+  const t = useChatTexts();
+  const id = useId();
+  const { changed } = useChatCommands();
+  const toasts = useToastCommands();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useKeoMutation(chatEndpoints.deleteMessage);
+  const age = useNow(minute) - Date.parse(message.createdAt);
+  const mayChange = isMine && age < chatLimits.editMinutes * minute;
+  const act = (step: (message: ChatMessage) => void) => () => {
+    setOpen(false);
+    step(message);
+  };
+  const deleteMessage = async ({ roomId, id: messageId }: ChatMessage) => {
+    try {
+      changed(await remove.mutateAsync({ roomId, messageId }));
+    } catch {
+      toasts.show({ severity: 'error', summary: t('chat.changeFailed') });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="small"
+        iconOnly
+        className="keo-bubble__more"
+        aria-label={t('chat.acts')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MoreIcon size={18} />
+      </Button>
+      <span className="keo-bubble__acts" id={id} hidden={!isOpen}>
+        <Button variant="link" onClick={act(onReply)}>
+          {t('chat.reply')}
+        </Button>
+        {mayChange && (
+          <>
+            <Button variant="link" onClick={act(onEdit)}>
+              {t('chat.edit')}
+            </Button>
+            <Button variant="link" loading={remove.isPending} onClick={act((it) => void deleteMessage(it))}>
+              {t('chat.delete')}
+            </Button>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { type ApiError, formatDong, parseDong } from '@keo/core';
+import type { Side } from '@keo/core/contract';
+import type { KeptFields } from '../../client/use-kept-fields.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { refusedAt } from '../../ui/refused-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+export type SplitFormProps = {
+  draft: KeptFields<{ typed: string; text: string }>;
+  /** In đồng: the most for the worker. */
+  held: number;
+  side: Side;
+  detail?: string | undefined;
+  words?: { label: string; min: number } | undefined;
+  submitLabel: string;
+  weight: 'primary' | 'soft';
+  isBusy: boolean;
+  error: ApiError | null;
+  onSend: (toWorker: number, words: string) => void;
+};
+
+/** What requests to stop, disputes and their answers call the worker's share and the words. */
+const amountNames = ['toWorker', 'claimToWorker', 'offerToWorker'];
+const wordNames = ['statement', 'reason'];
+
+export function SplitForm(props: SplitFormProps) {
+  const { draft, held, side, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
+  const t = useDealTexts();
+  const { typed, text } = draft.fields;
+  const [isAsked, setIsAsked] = useState(false);
+  const parsed = typed.trim() === '0' ? { ok: true as const, amount: 0 } : parseDong(typed);
+  const amount = parsed.ok && parsed.amount <= held ? parsed.amount : null;
+  const { at, rest } = refusedAt(error, [...amountNames, ...wordNames]);
+  const isShort = words !== undefined && text.trim().length < words.min;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (amount !== null && !isShort && !isBusy) onSend(amount, text.trim());
+  };
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit}>
+      {detail && <p>{detail}</p>}
+      <Field
+        label={t(`acts.toWorker.${side}`, { held: formatDong(held) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={
+          isAsked && amount === null
+            ? t('acts.toWorker.invalid', { held: formatDong(held) })
+            : at(...amountNames)
+        }
+        onChange={(event) => draft.change({ typed: event.target.value })}
+      />
+      {words && (
+        <Textarea
+          label={words.label}
+          rows={4}
+          value={text}
+          error={isAsked && isShort ? words.label : at(...wordNames)}
+          onChange={(event) => draft.change({ text: event.target.value })}
+        />
+      )}
+      {rest && <FormFailure error={rest} />}
+      <Button type="submit" variant={weight} loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { type InferOutput, array, boolean, object, safeParse, string } from 'valibot';
+import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
+import { readDraft } from '../../client/read-draft.ts';
+import {
+  conditionFormOf,
+  conditionFormSchema,
+  count,
+  hasMandatory,
+  toCondition,
+  typed,
+} from '../jobs/condition-form.ts';
+import { amountOf } from '../../ui/money/amount-of.ts';
+
+const draftSchema = () =>
+  object({
+    price: string(),
+    /** In hours. */
+    time: string(),
+    isByParts: boolean(),
+    reviewHours: string(),
+    revisionsMax: string(),
+    scope: string(),
+    conditions: array(conditionFormSchema),
+    message: string(),
+  });
+
+export type TermsDraft = InferOutput<ReturnType<typeof draftSchema>>;
+
+export const draftOf = (terms: Terms): TermsDraft => ({
+  price: typed(terms.price),
+  time: String(terms.durationHours ?? ''),
+  isByParts: terms.releaseMode === 'PER_PROOF',
+  reviewHours: String(terms.reviewHours),
+  revisionsMax: String(terms.revisionsMax),
+  scope: terms.scope,
+  conditions: terms.conditions.map(conditionFormOf),
+  message: '',
+});
+
+export const readTermsDraft = (kept: string | null): TermsDraft | null => readDraft(draftSchema(), kept);
+
+/** Also returns the paths of invalid fields, such as `conditions.0.title`. */
+export function readTerms(
+  draft: TermsDraft,
+  { dueAt }: Terms,
+  now: number,
+): { terms: Terms | null; problems: ReadonlySet<string> } {
+  const durationHours = count(draft.time);
+  const read = safeParse(termsSchema, {
+    price: amountOf(draft.price) ?? 0,
+    ...(durationHours === undefined && dueAt !== undefined
+      ? { dueAt }
+      : { durationHours: durationHours ?? 0 }),
+    releaseMode: draft.isByParts ? 'PER_PROOF' : 'ALL',
+    reviewHours: Number(draft.reviewHours),
+    revisionsMax: Number(draft.revisionsMax),
+    scope: draft.scope,
+    conditions: draft.conditions.map((condition) => toCondition(condition, draft.isByParts)),
+  });
+  const problems = new Set(
+    read.success
+      ? Object.keys(faultsOfTerms(read.output, now))
+      : read.issues.map(({ path }) => path?.map(({ key }) => String(key)).join('.') ?? 'conditions'),
+  );
+  if (!hasMandatory(draft.conditions)) problems.add('conditions.mandatory');
+  return { terms: read.success && problems.size === 0 ? read.output : null, problems };
+}

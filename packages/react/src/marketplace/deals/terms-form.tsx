@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '@keo/core';
+import { type Terms, jobLimits } from '@keo/core/contract';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { refusedAt } from '../../ui/refused-fields.ts';
+import { useDraft } from '../../client/use-draft.ts';
+import { useNow } from '../../i18n/use-now.ts';
+import { ConditionFields } from '../jobs/condition-fields.tsx';
+import { DongField } from '../jobs/dong-field.tsx';
+import { PaidByParts } from '../jobs/paid-by-parts.tsx';
+import { ReviewFields } from '../jobs/review-fields.tsx';
+import { timeWords } from '../jobs/job-words.ts';
+import { useJobTexts } from '../jobs/use-job-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { type TermsDraft, draftOf, readTermsDraft, readTerms } from './terms-draft.ts';
+import { useDealTexts } from './use-deal-texts.ts';
+
+export type TermsFormProps = {
+  /** Name of the draft, one per answered offer. */
+  name: string;
+  terms: Terms;
+  side: 'author' | 'worker';
+  /** `soft` beside another red button. */
+  weight?: 'primary' | 'soft';
+  isBusy: boolean;
+  error: ApiError | null;
+  onSend: (terms: Terms, message: string, onSent: () => void) => void;
+};
+
+const minute = 60_000;
+const fieldNames = [
+  'price',
+  'durationHours',
+  'dueAt',
+  'conditions',
+  'reviewHours',
+  'scope',
+  'note',
+  'message',
+];
+
+export function TermsForm(props: TermsFormProps) {
+  const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
+  const t = useDealTexts();
+  const jobTexts = useJobTexts();
+  const now = useNow(minute);
+  const kept = useDraft(name);
+  const [written, setWritten] = useState<TermsDraft | null>(null);
+  const draft = written ?? readTermsDraft(kept.text) ?? draftOf(base);
+  const [isAsked, setIsAsked] = useState(false);
+  const { terms, problems } = readTerms(draft, base, now);
+  const { at, rest } = refusedAt(error, fieldNames);
+  const isWrong = (path: string) => isAsked && problems.has(path);
+  const change = (part: Partial<TermsDraft>) => {
+    const next = { ...draft, ...part };
+    setWritten(next);
+    kept.keep(JSON.stringify(next));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (terms && !isBusy) onSend(terms, draft.message.trim(), kept.drop);
+  };
+  const hours = Number(draft.time);
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit}>
+      <DongField
+        label={t('terms.price')}
+        value={draft.price}
+        error={isWrong('price') ? t('terms.priceRange') : at('price')}
+        onChange={(price) => change({ price })}
+      />
+      <Field
+        label={t('terms.hours')}
+        hint={Number.isInteger(hours) && hours >= 24 ? timeWords(hours * 60, jobTexts) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.time}
+        error={
+          isWrong('durationHours')
+            ? t('terms.hours.wrong', { max: jobLimits.projectHoursMax })
+            : at('durationHours', 'dueAt')
+        }
+        onChange={(event) => change({ time: event.target.value })}
+      />
+      <section className="keo-stack" aria-label={t('diff.proofs')}>
+        <h4>{t('diff.proofs')}</h4>
+        {at('conditions') && <p role="alert">{at('conditions')}</p>}
+        <ConditionFields
+          conditions={draft.conditions}
+          onChange={(conditions) => change({ conditions })}
+          isWrong={isWrong}
+        />
+      </section>
+      <PaidByParts terms={draft} onChange={change} isWrong={isWrong} />
+      <ReviewFields
+        kind="PROJECT"
+        terms={draft}
+        onChange={change}
+        label={t(`terms.review.${side}`)}
+        hint={t('terms.review.hint')}
+        error={at('reviewHours')}
+      />
+      <Textarea
+        label={t('terms.scope')}
+        rows={4}
+        maxLength={5000}
+        value={draft.scope}
+        error={at('scope')}
+        onChange={(event) => change({ scope: event.target.value })}
+      />
+      <Textarea
+        label={t('terms.message')}
+        rows={2}
+        maxLength={2000}
+        value={draft.message}
+        error={at('note', 'message')}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      {isAsked && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
+      {rest && <FormFailure error={rest} />}
+      <Button type="submit" variant={weight} loading={isBusy}>
+        {t('terms.send')}
+      </Button>
+    </form>
+  );
+}

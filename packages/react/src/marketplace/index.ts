@@ -1,0 +1,70 @@
+/** The product's screens over the kit. Styles: `@keo/react/marketplace.css`, after `@keo/react/styles.css`. */
+export { NextMoneyList, type NextMoneyListProps } from './deals/next-money-list.tsx';
+export type { NextMoney } from './deals/next-money.ts';
+export { type RechargeCommands, useRecharge, useRechargeCommands } from './recharge/use-recharge.ts';
+export { RechargePanel, type RechargePanelProps } from './recharge/recharge-panel.tsx';
+export { RechargeClaims } from './recharge/recharge-claims.tsx';
+export { RechargeHistory } from './recharge/recharge-history.tsx';
+export { type WithdrawCommands, useWithdraw, useWithdrawCommands } from './withdraw/use-withdraw.ts';
+export { WithdrawPanel, type WithdrawPanelProps } from './withdraw/withdraw-panel.tsx';
+export { WithdrawHistory } from './withdraw/withdraw-history.tsx';
+export { BankCards } from './bank-cards/bank-cards.tsx';
+export { TransactionList, type TransactionListProps } from './transactions/transaction-list.tsx';
+export type { TransactionFilterValue } from './transactions/transaction-filter.tsx';
+export { Receipt } from './transactions/receipt.tsx';
+export { Statement } from './transactions/statement.tsx';
+export { JobCard, type JobCardProps } from './jobs/job-card.tsx';
+export { JobList, type JobListProps } from './jobs/job-list.tsx';
+export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
+export type { JobFilterValue } from './jobs/job-filter-value.ts';
+export { useJobTexts } from './jobs/use-job-texts.ts';
+export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
+export { DealReviews, type DealReviewsProps } from './reviews/deal-reviews.tsx';
+export { MyReviews, type MyReviewTab, type MyReviewsProps, myReviewTabs } from './reviews/my-reviews.tsx';
+export { RatingNote, type RatingNoteProps } from './reviews/rating-summary.tsx';
+export { UserReviews, type UserReviewsProps } from './reviews/user-reviews.tsx';
+export { ReliabilityNote } from './jobs/reliability-note.tsx';
+export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
+export { BlockedPeople } from './users/blocked-people.tsx';
+export { CloseAccount, type CloseAccountProps } from './users/close-account.tsx';
+export { DataCopy } from './users/data-copy.tsx';
+export { InviteForm, type InviteFormProps } from './users/invite-form.tsx';
+export { PersonActions, type PersonActionsProps } from './users/person-actions.tsx';
+export { ReportDialog, type ReportDialogProps } from './users/report-dialog.tsx';
+export { usePersonTexts } from './users/use-person-texts.ts';
+export { Portfolio, type PortfolioProps } from './portfolio/portfolio.tsx';
+export { PortfolioEditor } from './portfolio/portfolio-editor.tsx';
+export { OpenJobs, type OpenJobsProps } from './users/open-jobs.tsx';
+export { ProfileEditor, type ProfileEditorProps } from './users/profile-editor.tsx';
+export { PublicProfile, type PublicProfileProps } from './users/public-profile.tsx';
+export { ChatButton, type ChatButtonProps } from './chat/chat-button.tsx';
+export { ChatPanel, type ChatPanelProps } from './chat/chat-panel.tsx';
+export { ChatRoom, type ChatRoomProps } from './chat/chat-room.tsx';
+export type { DealLink } from './chat/deal-card.tsx';
+export { DealChat, DealChatLabel, type DealChatProps } from './chat/deal-chat.tsx';
+export { RoomList, type RoomListProps } from './chat/room-list.tsx';
+export { MessageButton, type MessageButtonProps } from './chat/message-button.tsx';
+export { useChatTexts } from './chat/use-chat-texts.ts';
+export {
+  type ChatCommands,
+  useChatCommands,
+  useOpenRoom,
+  useRooms,
+  useUnreadRooms,
+} from './chat/use-chat.ts';
+export { DealList, type DealListProps } from './deals/deal-list.tsx';
+export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
+export { ReviewQueue, type ReviewQueueProps } from './proofs/review-queue.tsx';
+export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';
+export { WaitingPostings, type WaitingPostingsProps } from './jobs/waiting-postings.tsx';
+export { useWaitingPostings } from './jobs/use-waiting-postings.ts';
+export { WaitingList, type WaitingListProps } from './deals/waiting-list.tsx';
+export { useNextSteps } from './deals/use-next-steps.ts';
+export type { NextStep } from './deals/next-step.ts';
+export { DealStateBadge } from './deals/deal-state.tsx';
+export { useDeal } from './deals/use-deal.ts';
+export { useDealTexts } from './deals/use-deal-texts.ts';
+export { Applicants, type ApplicantsProps } from './applications/applicants.tsx';
+export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
+export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
+export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';

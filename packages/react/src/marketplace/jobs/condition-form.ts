@@ -1,0 +1,82 @@
+import { type InferOutput, array, boolean, object, optional, parse, picklist, string } from 'valibot';
+import { cleanEntry, formatDong } from '@keo/core';
+import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
+import { amountOf } from '../../ui/money/amount-of.ts';
+
+export type EvidenceType = (typeof evidenceTypes)[number];
+
+/** A text or number as typed. */
+export const text = /* @__NO_SIDE_EFFECTS__ */ (begin: string | number | (() => number) = '') =>
+  optional(string(), () => String(typeof begin === 'function' ? begin() : begin));
+export const flag = /* @__NO_SIDE_EFFECTS__ */ (begin = false) => optional(boolean(), begin);
+
+/** A condition as stored in a draft. */
+export const conditionFormSchema = /* @__PURE__ */ (() =>
+  object({
+    title: text(),
+    instructions: text(),
+    types: optional(array(picklist(evidenceTypes)), ['IMAGE']),
+    minFiles: text(),
+    minTextLen: text(),
+    mustBeFresh: flag(),
+    amount: text(),
+    /** The original, with fields that the form does not have. */
+    origin: optional(conditionInputSchema),
+  }))();
+export type ConditionForm = InferOutput<typeof conditionFormSchema>;
+
+export const emptyCondition = /* @__PURE__ */ (() => parse(conditionFormSchema, {}))();
+
+const filesOf: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
+export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>
+  types.some((type) => filesOf.includes(type));
+export const hasText = ({ types }: Pick<ConditionForm, 'types'>) => types.includes('TEXT');
+
+/** Empty means no limit; invalid input becomes NaN, which fails validation. */
+export const count = (typed: string) => (cleanEntry(typed) === '' ? undefined : Number(cleanEntry(typed)));
+export const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
+
+const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({
+  title,
+  instructions,
+  types: accept.types,
+  minFiles: String(accept.minFiles ?? ''),
+  minTextLen: String(accept.minTextLen ?? ''),
+  mustBeFresh: accept.mustBeFresh ?? false,
+});
+
+export const conditionFormOf = (origin: ConditionInput): ConditionForm => ({
+  ...fieldsOf(origin),
+  amount: typed(origin.amount),
+  origin,
+});
+
+/** Ignores the amount, which is edited beside the price. */
+function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
+  const { title, instructions, types, minFiles, minTextLen, mustBeFresh } = form;
+  const fields = { title, instructions, types, minFiles, minTextLen, mustBeFresh };
+  return JSON.stringify(fields) === JSON.stringify(fieldsOf(origin));
+}
+
+/** A condition that was written here is mandatory. */
+export const hasMandatory = (forms: readonly ConditionForm[]) =>
+  forms.some(({ origin }) => origin?.mandatory ?? true);
+
+export function toCondition(form: ConditionForm, isByParts: boolean): ConditionInput {
+  const { origin } = form;
+  const amount = isByParts ? (amountOf(form.amount) ?? 0) : undefined;
+  if (origin && isUntouched(form, origin)) return { ...origin, amount };
+  return {
+    title: form.title,
+    instructions: form.instructions.trim() === '' ? undefined : form.instructions,
+    mandatory: origin?.mandatory ?? true,
+    amount,
+    accept: {
+      ...origin?.accept,
+      types: form.types,
+      minFiles: hasFiles(form) ? (count(form.minFiles) ?? 1) : undefined,
+      minTextLen: hasText(form) ? count(form.minTextLen) : undefined,
+      mustBeFresh: form.mustBeFresh || undefined,
+    },
+  };
+}

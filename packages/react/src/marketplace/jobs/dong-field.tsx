@@ -1,0 +1,26 @@
+import { dongInWords, formatDong } from '@keo/core';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { amountOf } from '../../ui/money/amount-of.ts';
+import { Field, type FieldProps } from '../../ui/field.tsx';
+
+type Props = Pick<FieldProps, 'label' | 'error'> & { value: string; onChange: (typed: string) => void };
+
+export function DongField({ label, error, value, onChange }: Props) {
+  const locale = useLocale();
+  const amount = amountOf(value);
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={amount === null ? undefined : dongInWords(amount, locale)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        if (amount !== null) onChange(formatDong(amount).slice(0, -1));
+      }}
+      end={<span className="keo-money__unit">đ</span>}
+    />
+  );
+}

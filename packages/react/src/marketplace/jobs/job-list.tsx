@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { type JobListing, jobLimits, jobsEndpoints } from '@keo/core/contract';
+import { useKeoPages } from '../../client/use-keo-pages.ts';
+import { SearchIcon } from '../../ui/icons/control-icons.tsx';
+import { BriefcaseIcon } from '../../ui/icons/subject-icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { JobCard } from './job-card.tsx';
+import { type JobFilterValue, cleared, countFilters, isUpsideDown } from './job-filter-value.ts';
+import { JobSearch } from './job-search.tsx';
+import { useJobTexts } from './use-job-texts.ts';
+
+export type JobListProps = {
+  filter: JobFilterValue;
+  onFilterChange: (filter: JobFilterValue) => void;
+  link: (job: JobListing, children: ReactNode) => ReactNode;
+};
+
+const pageSize = 24;
+
+export function JobList({ filter, onFilterChange, link }: JobListProps) {
+  const t = useJobTexts();
+  const pages = useKeoPages(jobsEndpoints.jobsList, { ...filter, pageSize });
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = pages;
+  const jobs = data?.pages.flatMap(({ list }) => list) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined || filter.kind !== undefined;
+  return (
+    <section className="keo-stack" aria-label={t('jobs.search')} aria-busy={isFetching}>
+      <JobSearch value={filter} onChange={onFilterChange} />
+      {error && (
+        <ErrorCard
+          title={t('jobs.failed')}
+          message={error.message}
+          retryLabel={t('jobs.retry')}
+          retrying={isFetching}
+          onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
+        />
+      )}
+      <p className="keo-quiet" role="status">
+        {!data
+          ? '\u00A0'
+          : total < jobLimits.countedMax
+            ? t('jobs.found', { count: total })
+            : t('jobs.foundMany', { some: total.toLocaleString('en-US') })}
+      </p>
+      {data &&
+        jobs.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState
+            icon={<SearchIcon />}
+            title={t('jobs.none')}
+            detail={t(isUpsideDown(filter) ? 'jobs.none.upsideDown' : 'jobs.none.detail')}
+            action={
+              <Button onClick={() => onFilterChange(countFilters(filter) > 0 ? cleared(filter) : {})}>
+                {t('jobs.filter.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon={<BriefcaseIcon />} title={t('jobs.empty')} detail={t('jobs.empty.detail')} />
+        ))}
+      <ul className="keo-jobs keo-plain">
+        {isPending && !error
+          ? Array.from({ length: 6 }, (_, index) => (
+              <li key={index}>
+                <Skeleton shape="block" height={272} />
+              </li>
+            ))
+          : jobs.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} link={link} />
+              </li>
+            ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" loading={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('jobs.more')}
+        </Button>
+      )}
+      {jobs.length > pageSize && !hasNextPage && <p className="keo-quiet">{t('jobs.end')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../i18n/use-texts.ts';
+import { hourlyNet, minutesOf, placeWords, timeWords } from './job-words.ts';
+import { jobsEn } from './jobs.en.ts';
+import { jobsVi } from './jobs.vi.ts';
+import type { JobTexts } from './use-job-texts.ts';
+
+const vi: JobTexts = (key, params) => textOf(jobsVi, 'vi', key, params);
+const en: JobTexts = (key, params) => textOf(jobsEn, 'en', key, params);
+
+describe('times of a job', () => {
+  it.each([
+    [5, '5 phút', '5 minutes'],
+    [60, '1 giờ', '1 hour'],
+    [90, '90 phút', '90 minutes'],
+    [72 * 60, '3 ngày', '3 days'],
+    [1440, '1 ngày', '1 day'],
+    [30 * 60, '30 giờ', '30 hours'],
+  ])('%i minutes are "%s"', (minutes, inVietnamese, inEnglish) => {
+    expect(timeWords(minutes, vi)).toBe(inVietnamese);
+    expect(timeWords(minutes, en)).toBe(inEnglish);
+  });
+
+  it('are minutes for a quick job and hours for a project', () => {
+    expect(minutesOf({ timeLimitMin: 30, durationHours: null })).toBe(30);
+    expect(minutesOf({ timeLimitMin: null, durationHours: 168 })).toBe(10_080);
+    expect(minutesOf({ timeLimitMin: null, durationHours: null })).toBeNull();
+  });
+});
+
+describe('hourly earnings', () => {
+  it('are calculated from the net amount, and rounded down', () => {
+    expect(hourlyNet({ net: 31_500, timeLimitMin: 30 })).toBe(63_000);
+    expect(hourlyNet({ net: 10_000, timeLimitMin: 70 })).toBe(8571);
+  });
+
+  it('are null if there is more than a working day', () =>
+    expect(hourlyNet({ net: 40_500, timeLimitMin: 1440 })).toBeNull());
+
+  it('are null for a project', () => expect(hourlyNet({ net: 5_850_000, timeLimitMin: null })).toBeNull());
+});
+
+describe('the place', () => {
+  it.each([
+    [{ mode: 'REMOTE', provinceCode: null }, 'Làm từ xa'],
+    [{ mode: 'ONSITE', provinceCode: '79' }, 'TP. Hồ Chí Minh'],
+    [{ mode: 'ONSITE', provinceCode: null }, 'Làm tại chỗ'],
+  ] as const)('%o is %s', (place, words) => expect(placeWords(place, vi)).toBe(words));
+});
+
+const stem = (key: string) => key.replace(/_(one|other)$/, '');
+it('has all texts in both languages', () => {
+  expect(new Set(Object.keys(jobsEn).map(stem))).toEqual(new Set(Object.keys(jobsVi).map(stem)));
+});

@@ -1,0 +1,196 @@
+import { type ReactNode, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { type JobState, applicationsEndpoints, reliabilityOf } from '@keo/core/contract';
+import type { JobSketch } from '@keo/core/testing';
+import preview from '../../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { openDialog } from '../../ui/story-dialog.ts';
+import { chooseOption } from '../../ui/story-list.ts';
+import { Applicants } from '../applications/applicants.tsx';
+import { OwnJobList } from './own-job-list.tsx';
+import { useWaitingPostings } from './use-waiting-postings.ts';
+import { WaitingPostings, type WaitingPostingsProps } from './waiting-postings.tsx';
+
+const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
+
+function Held({ onCloned }: { onCloned: (slug: string) => void }) {
+  const [state, setState] = useState<JobState | undefined>();
+  return (
+    <OwnJobList
+      state={state}
+      onStateChange={setState}
+      page={1}
+      onPageChange={() => undefined}
+      link={link}
+      applicantsLink={link}
+      editLink={link}
+      rechargeLink={link}
+      postLink={(label) => link(null, label)}
+      onCloned={onCloned}
+    />
+  );
+}
+
+const act: WaitingPostingsProps['editLink'] = (_, className, label) => (
+  <a href="#there" className={className}>
+    {label}
+  </a>
+);
+function WaitingHere() {
+  const { postings } = useWaitingPostings();
+  return postings && <WaitingPostings {...postings} applicantsLink={act} editLink={act} />;
+}
+
+const meta = preview.meta({
+  title: 'Marketplace/Own jobs',
+  component: Held,
+  args: { onCloned: fn() },
+  parameters: { width: 840 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const project: JobSketch = { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' };
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^(Đăng việc|Post work)$/ })).toBeVisible();
+  },
+});
+
+export const Watched = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    postJob('minhanh', {
+      title: 'Khảo sát thói quen mua mỹ phẩm',
+      slotsLeft: 15,
+      taken: 20,
+      done: 5,
+      budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
+    });
+    const { id: jobId } = postJob('minhanh', project);
+    apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: /^1 (người chờ|person waits)/ })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^(Tạm dừng|Pause)$/ })).toHaveLength(2);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(Đóng tin|Close)$/ })[0]!);
+    const dialog = await openDialog(canvasElement);
+    await waitFor(() => expect(dialog.getByText(/551,250đ/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: /^(Đóng tin|Close)$/ }));
+    await expect(await canvas.findByText(/^(Đã đóng|Closed)$/)).toBeVisible();
+  },
+});
+
+export const Boosted = meta.story({
+  beforeEach: ({ id }) => {
+    fakeOf({ id }).server.postJob('minhanh', {
+      title: 'Khảo sát thói quen mua mỹ phẩm',
+      slotsLeft: 15,
+      budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
+    });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Tăng sức hút|Boost)$/ }));
+    const dialog = await openDialog(canvasElement);
+    const price = await dialog.findByLabelText(/^(Trả mỗi người|Paid to each person)$/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '30,000');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Cập nhật|Update)/ }));
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(price);
+    await userEvent.type(price, '40,000');
+    // 15 slots at 42,000đ, of which 551,250đ is held.
+    await expect(dialog.getByRole('button', { name: /78,750đ/ })).toBeVisible();
+  },
+});
+
+export const PeopleApplied = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const { id: jobId } = postJob('minhanh', project);
+    const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
+    Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.'), known);
+    const other = apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
+    Object.assign(other, {
+      answers: ['Bao bì cho tiệm trà Lá Xanh.'],
+      lastSeenAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+    });
+  },
+  render: ({ onCloned }) => (
+    <Applicants
+      jobId="j1"
+      kind="PROJECT"
+      questions={['Bạn đã làm bao bì nào?']}
+      personLink={link}
+      onAccepted={onCloned}
+    />
+  ),
+  play: async ({ canvas, canvasElement, args, id }) => {
+    await expect(await canvas.findByText('Bao bì cho tiệm trà Lá Xanh.')).toBeVisible();
+    await expect(canvas.getAllByText('Bạn đã làm bao bì nào?')).toHaveLength(2);
+    await expect(canvas.getByText(/^(Hoạt động 3 giờ trước|Active 3 hours ago)$/)).toBeVisible();
+    await expect(await canvas.findByText(/6,300,000đ/)).toBeVisible();
+    await expect(canvas.getAllByText(/^(Độ tin cậy|Reliability) 85\/100$/)).toHaveLength(1);
+    const marks = () => canvas.getAllByRole('button', { name: /^(Đánh dấu|Mark)/ });
+    await userEvent.click(marks()[1]!);
+    await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(Từ chối|Decline)$/ })[1]!);
+    const dialog = () => openDialog(canvasElement);
+    await expect(fakeOf({ id }).server.calls(applicationsEndpoints.rejectApplication.path)).toBe(0);
+    await userEvent.click((await dialog()).getByRole('button', { name: /^(Từ chối|Decline)$/ }));
+    await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await userEvent.click((await dialog()).getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
+  },
+});
+
+export const Compared = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const { id: jobId } = postJob('minhanh', project);
+    const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
+    Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.', 7_000_000), known);
+    apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
+  },
+  render: ({ onCloned }) => <Applicants jobId="j1" kind="PROJECT" personLink={link} onAccepted={onCloned} />,
+  play: async ({ canvas, canvasElement, args }) => {
+    const names = () => canvas.getAllByRole('article').map((row) => row.querySelector('strong')?.textContent);
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const first = names()[0];
+    await chooseOption(canvas.getByRole('combobox'), /^(Giá thấp nhất trước|Lowest price first)$/);
+    await waitFor(() => expect(names()[1]).toBe(first));
+    const [one, other] = canvas.getAllByRole('checkbox');
+    if (!one || !other) throw new Error('There is nobody to compare');
+    await userEvent.click(one);
+    await expect(canvas.getByRole('button', { name: /^(So sánh|Compare)$/ })).toBeDisabled();
+    await userEvent.click(other);
+    await userEvent.click(canvas.getByRole('button', { name: /^(So sánh|Compare)$/ }));
+    const dialog = await openDialog(canvasElement, /^(So sánh|Compare)$/);
+    await expect(dialog.getByText(/6,300,000đ/)).toBeVisible();
+    await expect(dialog.getByText(/7,350,000đ/)).toBeVisible();
+    await expect(dialog.getByText(/^(Mới trên Keo|New on Keo)/)).toBeVisible();
+    await userEvent.click(dialog.getAllByRole('button', { name: /^(Chọn|Choose)$/ })[0]!);
+    const question = await openDialog(canvasElement, /^(Chọn .*|Choose .*)\?$/);
+    await userEvent.click(question.getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
+    // With one person left there is none to compare with.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^(So sánh|Compare)$/ })).toBeNull());
+  },
+});
+
+export const Waiting = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const { id: jobId } = postJob('minhanh', project);
+    apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+    postJob('minhanh', { ...project, title: 'Chụp ảnh sản phẩm', state: 'DRAFT' });
+    postJob('minhanh', { ...project, title: 'Dịch trang chủ' });
+  },
+  render: () => <WaitingHere />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1 (người chờ trả lời|person waits for an answer)$/)).toBeVisible();
+    await expect(canvas.getByText('Chụp ảnh sản phẩm')).toBeVisible();
+    await expect(canvas.queryByText('Dịch trang chủ')).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,58 @@
+import { formatDong } from '@keo/core';
+import { jobLimits } from '@keo/core/contract';
+import { amountOf } from '../../ui/money/amount-of.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { ConditionForm } from './condition-form.ts';
+import { DongField } from './dong-field.tsx';
+import { usePostJobTexts } from './use-post-job-texts.ts';
+
+type ByParts = { price: string; conditions: ConditionForm[]; isByParts: boolean };
+
+export type PaidByPartsProps = {
+  terms: ByParts;
+  onChange: (part: Partial<ByParts>) => void;
+  isWrong: (path: string) => boolean;
+};
+
+const isLow = (amount: number) => amount < jobLimits.proofAmountMin;
+
+export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
+  const t = usePostJobTexts();
+  const { price, conditions, isByParts } = terms;
+  const amounts = conditions.map(({ amount }) => amountOf(amount) ?? 0);
+  const sum = t('post.terms.parts.sum', {
+    sum: formatDong(amounts.reduce((total, amount) => total + amount, 0)),
+    price: formatDong(amountOf(price) ?? 0),
+  });
+  const isSumWrong = isWrong('conditions') && !amounts.some(isLow);
+  const errorOf = (at: number) =>
+    isWrong('conditions') && isLow(amounts[at] ?? 0)
+      ? t('post.proof.amount.wrong', { amount: formatDong(jobLimits.proofAmountMin) })
+      : isSumWrong && at === 0 && sum;
+  return (
+    <>
+      {(conditions.length > 1 || isByParts) && (
+        <Checkbox
+          label={t('post.terms.parts')}
+          checked={isByParts}
+          onChange={(event) => onChange({ isByParts: event.target.checked })}
+        />
+      )}
+      {isByParts &&
+        conditions.map((condition, at) => (
+          // Conditions have no id.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DongField
+            key={at}
+            label={condition.title || t('post.proof.amount', { no: at + 1 })}
+            error={errorOf(at)}
+            value={condition.amount}
+            onChange={(amount) =>
+              onChange({ conditions: conditions.map((one, no) => (no === at ? { ...one, amount } : one)) })
+            }
+          />
+        ))}
+      {isByParts && !isSumWrong && <p className="keo-quiet">{sum}</p>}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { FormEvent } from 'react';
+import type { FileType } from '@keo/core';
+import {
+  type DealView,
+  type ProofView,
+  isWebLink,
+  proofCheckSchema,
+  proofsEndpoints,
+  uploadsEndpoints,
+} from '@keo/core/contract';
+import { array, safeParse } from 'valibot';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { refusedAt } from '../../ui/refused-fields.ts';
+import { useKeoMutation, useKeoQuery } from '../../client/use-keo-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { FileUploader } from '../../uploads/file-uploader.tsx';
+import { dealReads } from '../deals/deal-reads.ts';
+import { EvidenceFiles } from './evidence-files.tsx';
+import { stepWeight } from '../deals/main-step.ts';
+import { ProofChecks } from './proof-checks.tsx';
+import { useDealTexts } from '../deals/use-deal-texts.ts';
+import { useHandInDraft } from './use-hand-in-draft.ts';
+
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
+const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
+const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonly FileType[]])[] = [
+  ['IMAGE', images],
+  ['VIDEO', videos],
+  ['PDF', ['application/pdf']],
+  [
+    'FILE',
+    [
+      ...images,
+      'application/pdf',
+      'application/zip',
+      'application/json',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  ],
+];
+
+/** A file uploaded before a reload; the server keeps it for a day. */
+function EarlierFile({ fileId, onRemove }: { fileId: string; onRemove: () => void }) {
+  const t = useDealTexts();
+  const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
+  return (
+    <li className="keo-conditions__head">
+      {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFiles fileIds={[fileId]} />}
+      <Button size="small" variant="ghost" onClick={onRemove}>
+        {t('proof.remove')}
+      </Button>
+    </li>
+  );
+}
+
+export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
+  const t = useDealTexts();
+  const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
+  const draft = useHandInDraft(proof);
+  const { text, link, change } = draft;
+  const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
+  const least = proof.accept.minTextLen ?? 0;
+  const isWrong = link.trim() !== '' && !isWebLink(link.trim());
+  const send = (submit: boolean) => {
+    if (isWrong || add.isPending || draft.isBusy) return;
+    add.mutate(
+      {
+        dealId: deal.id,
+        kind: 'EVIDENCE',
+        proofId: proof.id,
+        fileIds: draft.fileIds,
+        ...(text.trim() && { text: text.trim() }),
+        ...(link.trim() && { link: link.trim() }),
+        submit,
+      },
+      { onSuccess: draft.clear },
+    );
+  };
+  const { at, rest } = refusedAt(add.error, ['text', 'link']);
+  const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
+  const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
+  const lacks = refused.success ? refused.output : kept;
+  return (
+    <form
+      className="keo-stack"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send(true);
+      }}
+    >
+      {takes.length > 0 && (
+        <FileUploader
+          scope={draft.scope}
+          label={t('proof.files')}
+          max={draft.max}
+          accept={takes.flatMap(([, kinds]) => kinds)}
+        />
+      )}
+      {draft.earlier.length > 0 && (
+        <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
+          {draft.earlier.map((fileId) => (
+            <EarlierFile key={fileId} fileId={fileId} onRemove={() => draft.remove(fileId)} />
+          ))}
+        </ul>
+      )}
+      <Textarea
+        label={t('proof.text')}
+        hint={least > 0 && t('proof.written', { count: text.trim().length, least })}
+        rows={4}
+        maxLength={5000}
+        value={text}
+        error={at('text')}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Field
+        label={t('proof.link')}
+        type="url"
+        inputMode="url"
+        value={link}
+        error={isWrong ? t('proof.link.invalid') : at('link')}
+        onChange={(event) => change({ link: event.target.value })}
+      />
+      {lacks.length > 0 && (
+        <div role="status">
+          <ul className="keo-plain">
+            <ProofChecks accept={proof.accept} checks={lacks} />
+          </ul>
+        </div>
+      )}
+      {rest && <FormFailure error={rest} />}
+      <div className="keo-row__acts">
+        <Button
+          type="submit"
+          variant={stepWeight(deal, ['revise', 'handIn'], proof.id)}
+          disabled={draft.isBusy}
+          loading={add.isPending}
+        >
+          {t('proof.submit')}
+        </Button>
+        <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
+          {t('proof.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import { type Verdict as Given, formatDong } from '@keo/core';
+import {
+  type ListedDeal,
+  type ListedProof,
+  type RejectionRule,
+  proofLimits,
+  rulesOf,
+} from '@keo/core/contract';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { paidByApproval } from './paid-by-approval.ts';
+import { ruleWords } from './rule-words.ts';
+import { useDealTexts } from '../deals/use-deal-texts.ts';
+import { useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
+
+export type Waiting = { deal: ListedDeal; proof: ListedProof };
+
+type Verdict = Pick<Given, 'action' | 'note' | 'reasonCode'>;
+
+/** In đồng. */
+const paidBy = (chosen: readonly Waiting[], queued: readonly string[]): number =>
+  [...new Map(chosen.map(({ deal }) => [deal.id, deal])).values()].reduce(
+    (sum, deal) =>
+      sum +
+      paidByApproval(
+        deal,
+        chosen.map(({ proof }) => proof.id),
+        queued,
+      ),
+    0,
+  );
+
+const sharedRules = (chosen: readonly Waiting[]): RejectionRule[] => {
+  const [first, ...others] = chosen.map(({ proof }) => rulesOf(proof));
+  return (first ?? []).filter((rule) => others.every((rules) => rules.includes(rule)));
+};
+
+export type ReviewBarProps = {
+  chosen: readonly Waiting[];
+  all: ReactNode;
+  onDone: () => void;
+};
+
+export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
+  const t = useDealTexts();
+  const count = chosen.length;
+  const paid = paidBy(chosen, useQueuedProofs('APPROVE'));
+  const amount = formatDong(paid);
+  const people = new Set(chosen.map(({ deal }) => deal.worker.id));
+  const first = chosen[0]?.deal.worker.displayName ?? '';
+  const who = people.size === 1 ? first : t('queue.people', { count: people.size });
+  const give = useGiveVerdict();
+  const send: Send = (verdict, close) => {
+    const proofs = chosen.map(({ proof }) => proof);
+    close();
+    give(
+      // Of several proofs the server compares no version.
+      { proofIds: proofs.map(({ id }) => id), version: 0, ...verdict },
+      proofs.map(({ reviewDueAt }) => reviewDueAt),
+    );
+    onDone();
+  };
+  const ask = { size: 'small', no: t('acts.no'), isBusy: false, error: null } as const;
+  return (
+    <div className="keo-choice-bar">
+      {all}
+      {count > 0 && (
+        <>
+          <strong role="status">
+            {paid > 0 ? t('queue.chosen.pays', { count, amount }) : t('queue.chosen', { count })}
+          </strong>
+          <AskFirst
+            {...ask}
+            label={t(paid > 0 ? 'queue.approve.pays' : 'queue.approve')}
+            question={t('queue.approve.ask', { count })}
+            detail={paid > 0 ? t('queue.approve.detail', { amount, who }) : t('queue.approve.later')}
+            onYes={(close) => send({ action: 'APPROVE' }, close)}
+          />
+          <Revise ask={ask} count={count} send={send} />
+          <Reject ask={ask} chosen={chosen} send={send} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type AskProps = Pick<React.ComponentProps<typeof AskFirst>, 'size' | 'no' | 'isBusy' | 'error'>;
+type Send = (verdict: Verdict, close: () => void) => void;
+
+function Revise({ ask, count, send }: { ask: AskProps; count: number; send: Send }) {
+  const t = useDealTexts();
+  const [note, setNote] = useState('');
+  return (
+    <AskFirst
+      {...ask}
+      variant="ghost"
+      label={t('queue.revise')}
+      question={t('queue.revise.ask', { count })}
+      detail={t('queue.revise.detail')}
+      isReady={note.trim().length >= proofLimits.noteMin}
+      fields={
+        <Textarea
+          label={t('proof.note')}
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      }
+      onYes={(close) => send({ action: 'REQUEST_REVISION', note: note.trim() }, close)}
+    />
+  );
+}
+
+function Reject({ ask, chosen, send }: { ask: AskProps; chosen: readonly Waiting[]; send: Send }) {
+  const t = useDealTexts();
+  const [rule, setRule] = useState<RejectionRule | null>(null);
+  const [note, setNote] = useState('');
+  const rules = sharedRules(chosen);
+  const proof = chosen[0]?.proof;
+  const words = note.trim();
+  return (
+    <AskFirst
+      {...ask}
+      variant="danger"
+      label={t('queue.reject')}
+      question={t('queue.reject.ask', { count: chosen.length })}
+      detail={t('queue.reject.detail')}
+      isReady={rule !== null && rules.includes(rule) && words !== ''}
+      fields={
+        <>
+          <Select
+            label={t('queue.rule')}
+            placeholder={t('proof.rule.choose')}
+            options={rules.map((value) => ({ value, label: proof ? ruleWords(value, proof, t) : value }))}
+            value={rule ?? ''}
+            onValueChange={(value) => setRule(rules.find((one) => one === value) ?? null)}
+          />
+          <Textarea
+            label={t('proof.reason')}
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </>
+      }
+      onYes={(close) => rule && send({ action: 'REJECT', reasonCode: rule, note: words }, close)}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  type PublicProfile as Person,
+  blocksEndpoints,
+  dealsEndpoints,
+  noStatistics,
+} from '@keo/core/contract';
+import preview from '../../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { openDialog } from '../../ui/story-dialog.ts';
+import { chooseOption } from '../../ui/story-list.ts';
+import { BlockedPeople } from './blocked-people.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonActions } from './person-actions.tsx';
+
+const giabao: Person = {
+  id: 'u04',
+  username: 'giabao',
+  displayName: 'Phạm Gia Bảo',
+  avatarUrl: null,
+  headline: 'Thiết kế thương hiệu, dựng video',
+  bio: '',
+  verified: { email: true, phone: true, identity: false, bank: false },
+  joinedAt: '2026-03-02T02:00:00.000Z',
+  rejectPct: null,
+  roles: ['worker'],
+  skills: [],
+  provinceCode: null,
+  lastActiveAt: null,
+  statistics: noStatistics,
+  wasHired: false,
+  isBlocked: false,
+};
+const link = (label: ReactNode) => <a href="#there">{label}</a>;
+
+const meta = preview.meta({
+  title: 'Marketplace/Person acts',
+  component: PersonActions,
+  args: { person: giabao, onInvite: fn(), renderSignInLink: link, renderEditLink: link },
+  parameters: { width: 480 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const more = /^(Thêm|More)$/;
+const choose = async (name: RegExp) => {
+  await userEvent.click(await within(await screen.findByRole('menu')).findByRole('menuitem', { name }));
+};
+
+export const Invited = meta.story({
+  args: { person: { ...giabao, wasHired: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Thuê lại|Hire again)$/ }));
+    await expect(args.onInvite).toHaveBeenCalledOnce();
+  },
+});
+
+export const Reported = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: more }));
+    await choose(/^(Báo cáo|Report)$/);
+    const dialog = await openDialog(canvasElement, /^(Báo cáo cho Keo|Report to Keo)$/);
+    await userEvent.click(
+      dialog.getByRole('radio', { name: /^(Rủ giao dịch ngoài Keo|Leads away from Keo)/ }),
+    );
+    await userEvent.type(dialog.getByRole('textbox'), 'Rủ sang Zalo');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Gửi báo cáo|Send the report)$/ }));
+    await waitFor(() =>
+      expect(fakeOf({ id }).server.reports()).toEqual([
+        { target: 'USER', targetId: 'u04', reason: 'PAY_OUTSIDE', note: 'Rủ sang Zalo' },
+      ]),
+    );
+    await waitFor(() => expect(canvasElement.querySelector('dialog[open]')).toBeNull());
+    // The menu's item is gone, its button is not.
+    await waitFor(() => expect(canvas.getByRole('button', { name: more })).toHaveFocus());
+  },
+});
+
+export const Blocking = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: more }));
+    await choose(/^(Chặn|Block)$/);
+    const dialog = await openDialog(canvasElement, /^(Chặn|Block) Phạm Gia Bảo\?$/);
+    const { server } = fakeOf({ id });
+    await expect(server.calls(blocksEndpoints.blockUser.path)).toBe(0);
+    await userEvent.click(dialog.getByRole('button', { name: /^(Chặn|Block)$/ }));
+    await waitFor(() => expect(server.calls(blocksEndpoints.blockUser.path)).toBe(1));
+  },
+});
+
+export const Blocked = meta.story({
+  args: { person: { ...giabao, isBlocked: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(Bỏ chặn|Unblock)$/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: more })).toBeNull();
+  },
+});
+
+export const BlockedList = meta.story({
+  beforeEach: ({ id }) => {
+    fakeOf({ id }).server.block('minhanh', 'giabao');
+    fakeOf({ id }).server.block('minhanh', 'quochuy');
+  },
+  render: () => <BlockedPeople link={(_id, name) => link(name)} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Bỏ chặn|Unblock) Phạm Gia Bảo$/ }));
+    await waitFor(() => expect(canvas.queryByText('Phạm Gia Bảo')).toBeNull());
+    await expect(canvas.getByText('Trần Quốc Huy')).toBeVisible();
+  },
+});
+
+const onInvited = fn();
+const invitation = () => <InviteForm person={giabao} postLink={link} onInvited={onInvited} />;
+
+export const NothingToInviteTo = meta.story({
+  render: invitation,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^(Đăng dự án|Post a project)$/ })).toBeVisible();
+  },
+});
+
+export const Invitation = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob } = fakeOf({ id }).server;
+    postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm' });
+    postJob('minhanh', { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện', price: 6_500_000 });
+  },
+  render: invitation,
+  play: async ({ canvas, id }) => {
+    const title = 'Thiết kế bộ nhận diện';
+    await expect(await chooseOption(await canvas.findByRole('combobox'), title)).toEqual([title]);
+    await waitFor(() => expect(canvas.getByDisplayValue('6,500,000')).toBeVisible());
+    await expect(fakeOf({ id }).server.calls(dealsEndpoints.initByAuthor.path)).toBe(0);
+  },
+});

@@ -1,0 +1,30 @@
+import type { WithdrawEstimate } from '@keo/core/contract';
+import { Amount } from '../../ui/money/amount.tsx';
+import { momentWords } from '../../i18n/moment-words.ts';
+import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
+
+/** Dashes until loaded for this amount. */
+export function WithdrawCosts({
+  costs,
+  isBusy,
+}: {
+  costs: Pick<WithdrawEstimate, 'fee' | 'net' | 'arriveBy'> | undefined;
+  isBusy: boolean;
+}) {
+  const t = useMoneyTexts();
+  const rows = [
+    [t('withdraw.fee'), costs && (costs.fee === 0 ? t('withdraw.fee.free') : <Amount value={costs.fee} />)],
+    [t('withdraw.net'), costs && <Amount className="keo-out" value={costs.net} />],
+    [t('withdraw.arrives'), costs && momentWords(costs.arriveBy)],
+  ] as const;
+  return (
+    <dl className="keo-costs" aria-busy={isBusy}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

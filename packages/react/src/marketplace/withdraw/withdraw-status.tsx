@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Withdraw } from '@keo/core/contract';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { BankMark } from '../bank-cards/bank-mark.tsx';
+import { momentWords } from '../../i18n/moment-words.ts';
+import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
+import { clockWords, useTimeLeft } from '../../ui/money/use-time-left.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useOwnDong } from '../../wallet/use-own-dong.ts';
+import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
+
+export const toneOf = (state: Withdraw['state']) =>
+  state === 'SUCCEEDED'
+    ? ('good' as const)
+    : state === 'REQUESTED' || state === 'PROCESSING'
+      ? ('waiting' as const)
+      : ('neutral' as const);
+
+const places = {
+  REQUESTED: 'requested',
+  PROCESSING: 'processing',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  REVERSED: 'reversed',
+} as const;
+
+export function WithdrawStatus({
+  withdraw,
+  cardsLink,
+}: {
+  withdraw: Withdraw;
+  cardsLink: (label: string) => ReactNode;
+}) {
+  const t = useMoneyTexts();
+  const own = useOwnDong();
+  const { error, isBusy } = useWithdraw();
+  const { cancel, again } = useWithdrawCommands();
+  const left = useTimeLeft(withdraw.cancelUntil);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, failReason } = withdraw;
+  const place = places[state];
+  const said = useRef<string | null>(null);
+  useEffect(() => {
+    if (said.current !== state) heading.current?.focus();
+    said.current = state;
+  }, [state]);
+  const card = `${withdraw.card.bankShortName} •••• ${withdraw.card.last4}`;
+  const words = {
+    amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
+    time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy),
+    // A returned payment comes back without the fee.
+    net: own(withdraw.net),
+    fee: own(withdraw.fee),
+    card,
+    reason: failReason ? t(`withdraw.reason.${failReason}`) : '',
+  };
+  const canCancel = state === 'REQUESTED' && left > 0;
+  const detail =
+    state === 'REQUESTED' && !canCancel
+      ? t('withdraw.requested.soon')
+      : state === 'REVERSED' && withdraw.fee > 0
+        ? t('withdraw.reversed.lessFee', words)
+        : t(`withdraw.${place}.detail`, words);
+  const isBad = state === 'FAILED' || state === 'REVERSED';
+
+  return (
+    <Card as="section" className="keo-result">
+      <Badge tone={toneOf(state)}>{t(`withdraw.state.${state}`)}</Badge>
+      <h2 ref={heading} tabIndex={-1} className="keo-heading">
+        {t(`withdraw.${place}`, words)}
+      </h2>
+      <p className="keo-num">{detail}</p>
+      <dl className="keo-costs">
+        <div>
+          <dt>{t('withdraw.net')}</dt>
+          <dd className="keo-num">{own(withdraw.net)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.fee')}</dt>
+          <dd className="keo-num">{withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.card')}</dt>
+          <dd>
+            <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
+            {card}
+          </dd>
+        </div>
+      </dl>
+      {error && <FormFailure error={error} />}
+      <div className="keo-chips">
+        {canCancel && (
+          <Button variant="danger" loading={isBusy} onClick={cancel}>
+            {t('withdraw.cancel')}
+          </Button>
+        )}
+        {isBad && cardsLink(t('withdraw.fixCard'))}
+        <Button variant={canCancel ? 'ghost' : 'primary'} onClick={again}>
+          {t('withdraw.again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
