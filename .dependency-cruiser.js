@@ -5,7 +5,7 @@
 const core = '^packages/core/src/';
 const tests = '\\.(test|test-d|stories)\\.tsx?$';
 const domains =
-  'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|bank-cards|transactions|jobs|applications|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox|partners';
+  'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|jobs|applications|deals|proofs|reviews|chat|uploads|icons|money|i18n|safety|partners';
 
 /** They select over several modules' tables, and write none of these. */
 const readModels = `^packages/demo-app/server/(${[
@@ -21,12 +21,12 @@ const readModels = `^packages/demo-app/server/(${[
 
 /** Of the server: loaded where they are used, because not every process does. */
 const loadedLater = `^packages/demo-app/server/(${[
-  'platform/embedded-database',
-  'platform/redis',
+  'platform/database/embedded-database',
+  'platform/realtime/redis',
   'modules/data-exports/write-archive',
   'modules/icons/icon-sets',
-  'seed/seed-demo',
-  'story/live-story',
+  'dev/seed/seed-demo',
+  'dev/story/play-story',
 ].join('|')})\\.ts$`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -158,7 +158,7 @@ export default {
     forbid(
       'loaded-where-used',
       'Statically imported they take a fifth of a server’s start and of its memory.',
-      { path: '^packages/demo-app/server/', pathNot: [tests, '/testing/', loadedLater] },
+      { path: '^packages/demo-app/server/', pathNot: [tests, '/dev/testing/', loadedLater] },
       {
         path: [
           loadedLater,
@@ -173,11 +173,7 @@ export default {
       'The server needs the contract and nothing else of ours.',
       { path: '^packages/demo-app/server/', pathNot: tests },
       {
-        path: [
-          '^packages/core/src/(?!contract\\.ts$)',
-          '^packages/react/',
-          '^packages/demo-app/src/(?!routes/(paths|descriptions)\\.ts$)',
-        ],
+        path: ['^packages/core/src/(?!contract\\.ts$)', '^packages/react/', '^packages/demo-app/src/'],
       },
     ),
     forbid(
@@ -219,7 +215,7 @@ export default {
       'Packages meet at their entries.',
       { path: '^packages/(react|demo-app)/' },
       {
-        path: '^packages/core/src/(?!(index|contract|testing)\\.ts$)',
+        path: '^packages/core/(src/(?!(index|contract|testing)\\.ts$)|simulation/(?!index\\.ts$))',
       },
     ),
   ],

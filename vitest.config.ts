@@ -103,14 +103,16 @@ const loaderInBrowser = (major: string, options: InBrowser = {}) =>
   inBrowser(`${major}-loader`, major, { ...options, tests: ofLoader, exclude: [] });
 
 const severalNodes = 'server/**/*.nodes.test.ts';
-const walks = 'server/simulation/**/*.test.ts';
+const walks = 'server/dev/simulation/**/*.test.ts';
 /**
  * Files for the long run alone. `npm test` has what fails for the same breach: the law's table over HTTP is tested in
- * core, and compared with the server in a walk of 600 steps (`server/simulation`); what the simulations notice is
+ * core, and compared with the server in a walk of 600 steps (`server/dev/simulation`); what the simulations notice is
  * tried on them, and they run themselves.
  */
 const longFiles = {
-  server: ['disputes', 'funding', 'offers', 'proofs', 'work'].map((name) => `server/law/${name}.test.ts`),
+  server: ['disputes', 'funding', 'offers', 'proofs', 'work'].map(
+    (name) => `server/modules/market/law/${name}.test.ts`,
+  ),
   core: ['simulation/mutants.test.ts', 'simulation/market/mutants.test.ts'],
 };
 /** Each file builds its own server on its own database; modules are shared. */
@@ -121,10 +123,10 @@ const ofServer = (name: string, test: object) => ({
     root: 'packages/demo-app',
     environment: 'node' as const,
     isolate: false,
-    execArgv: [`--import=${import.meta.dirname}/packages/demo-app/server/testing/quick-imports.ts`],
+    execArgv: [`--import=${import.meta.dirname}/packages/demo-app/server/dev/testing/quick-imports.ts`],
     sequence: { groupOrder: 2 },
-    globalSetup: ['server/testing/global-setup.ts'],
-    setupFiles: [`${import.meta.dirname}/packages/demo-app/server/testing/setup-file.ts`],
+    globalSetup: ['server/dev/testing/global-setup.ts'],
+    setupFiles: [`${import.meta.dirname}/packages/demo-app/server/dev/testing/setup-file.ts`],
     ...test,
   },
 });
@@ -172,7 +174,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
-        include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
+        include: ['{server,routes,src}/**/*.test.ts'],
         exclude: [severalNodes, ...(isLong ? [walks] : longFiles.server)],
       }),
       // Of hours: a project of its own, so that a run can do without.

@@ -6,7 +6,7 @@ import { median } from './median.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const { buildApp } = await import(`${demoApp}/server/app.ts`);
-const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
+const { findPostgres, startPostgres } = await import(`${demoApp}/server/dev/testing/throwaway-postgres.ts`);
 
 const connections = 20;
 const seconds = 6;

@@ -11,10 +11,10 @@ import { median } from './median.ts';
 const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const { Client } = createRequire(path.join(demoApp, 'package.json'))('pg');
 const { buildApp } = await import(`${demoApp}/server/app.ts`);
-const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
-const { insertUsers } = await import(`${demoApp}/server/testing/crowd.ts`);
-const { copyDueDeals } = await import(`${demoApp}/server/testing/clock-load.ts`);
-const { runServer } = await import(`${demoApp}/server/testing/run-server.ts`);
+const { findPostgres, startPostgres } = await import(`${demoApp}/server/dev/testing/throwaway-postgres.ts`);
+const { insertUsers } = await import(`${demoApp}/server/dev/testing/crowd.ts`);
+const { copyDueDeals } = await import(`${demoApp}/server/dev/testing/clock-load.ts`);
+const { runServer } = await import(`${demoApp}/server/dev/testing/run-server.ts`);
 const { createApi } = await import(`${demoApp}/e2e/models/api.model.ts`);
 const { marketOf } = await import(`${demoApp}/e2e/models/market.model.ts`);
 

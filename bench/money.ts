@@ -13,8 +13,8 @@ import { median } from './median.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const fromDemoApp = createRequire(path.join(demoApp, 'package.json'));
-const { openDatabase } = await import(`${demoApp}/server/platform/database.ts`);
-const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
+const { openDatabase } = await import(`${demoApp}/server/platform/database/database.ts`);
+const { findPostgres, startPostgres } = await import(`${demoApp}/server/dev/testing/throwaway-postgres.ts`);
 const { available, bank } = await import(`${demoApp}/server/modules/wallet/accounts.ts`);
 const { post } = await import(`${demoApp}/server/modules/wallet/posting.ts`);
 const { createTransactions } = await import(`${demoApp}/server/modules/transactions/transactions.service.ts`);

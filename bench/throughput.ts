@@ -10,8 +10,8 @@ import { median } from './median.ts';
 const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const fromDemoApp = createRequire(path.join(demoApp, 'package.json'));
 const { buildApp } = await import(`${demoApp}/server/app.ts`);
-const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
-const { hashToken } = await import(`${demoApp}/server/platform/secret-text.ts`);
+const { findPostgres, startPostgres } = await import(`${demoApp}/server/dev/testing/throwaway-postgres.ts`);
+const { hashToken } = await import(`${demoApp}/server/platform/security/secret-text.ts`);
 const { default: fastify } = await import(fromDemoApp.resolve('fastify'));
 const { Pool } = fromDemoApp('pg');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { runServer } from '../packages/demo-app/server/testing/run-server.ts';
+import { runServer } from '../packages/demo-app/server/dev/testing/run-server.ts';
 import { typedPieces } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');

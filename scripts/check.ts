@@ -54,6 +54,7 @@ const ofAll = runSteps([
       'packages/core/src',
       'packages/react/src',
       'packages/demo-app/src',
+      'packages/demo-app/routes',
       'packages/demo-app/server',
     ],
   },

@@ -14,7 +14,7 @@ import {
 import { bells, elsewhere } from '../packages/demo-app/e2e/bells.ts';
 
 const file = 'docs/coverage-of-the-law.md';
-const folder = 'packages/demo-app/server/law';
+const folder = 'packages/demo-app/server/modules/market/law';
 
 /** Tests name the transitions that they prove in front: `D22, P15: the other side agrees`. */
 const named = /\bit(?:\.each\([^)]*\))?\(\s*(['"`])((?:[ADJPV]\d+[a-z]*(?:, )?)+): (.*?)\1,/gs;

@@ -8,7 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 /** A regular expression in the code, and its place. */
 type Found = { at: string; literal: string };
 
-const folders = ['core/src', 'react/src', 'demo-app/src', 'demo-app/server'];
+const folders = ['core/src', 'react/src', 'demo-app/src', 'demo-app/routes', 'demo-app/server'];
 /** Code that only runs where Keo is built, tested or shown. */
 const noProduct = /\.(test|stories|main)\.tsx?$|\/(testing|book|seed|simulation|story)\//;
 /** Expressions that never meet users' texts. */

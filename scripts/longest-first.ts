@@ -2,12 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take tens of seconds by themselves: the ends of their names. */
 const longFiles = [
-  'server/simulation/walk.test.ts',
+  'server/dev/simulation/walk.test.ts',
   'simulation/market/walk.test.ts',
   'server/server.process.test.ts',
   'server/kills.process.test.ts',
   'operator/operator.nodes.test.ts',
-  'law/races.nodes.test.ts',
+  'market/law/races.nodes.test.ts',
 ];
 const isLongFile = ({ moduleId }: TestSpecification) => longFiles.some((name) => moduleId.endsWith(name));
 

@@ -63,7 +63,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
     mutate: [`${server}/platform/{sockets,socket-admission,socket-questions,heartbeat}.ts`],
     tests: [
       `${server}/platform/{sockets,socket-guards,rate-limits}.test.ts`,
-      `${server}/platform/heartbeat.nodes.test.ts`,
+      `${server}/platform/realtime/heartbeat.nodes.test.ts`,
       `${server}/modules/partners/{partners.nodes,embedded-socket}.test.ts`,
       `${server}/modules/chat/{chat,chat.nodes}.test.ts`,
     ],

@@ -7,7 +7,7 @@ const root = `${import.meta.dirname}/..`;
 const group = mutantGroups[process.env['KEO_TEST_MUTANTS'] ?? ''];
 if (!group) throw new Error('KEO_TEST_MUTANTS names no group of scripts/mutant-groups.ts');
 
-const server = `${root}/packages/demo-app/server/testing`;
+const server = `${root}/packages/demo-app/server/dev/testing`;
 /** In ms: short, because mutants often never do what a test waits for. */
 const patience = group.isServer ? 10_000 : 1000;
 

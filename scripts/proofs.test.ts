@@ -60,7 +60,7 @@ it.each([
   ['server/crowd.nodes.test.ts', true],
   ['server/kills.process.test.ts', true],
   ['e2e/pages.e2e.ts', true],
-  ['server/law/work.test.ts', false],
+  ['server/modules/market/law/work.test.ts', false],
   ['src/deals/deal-money.rules.test.ts', false],
 ])('%s may be tried a second time: %s', (file, may) => {
   expect(isRetriable(file)).toBe(may);

@@ -1,5 +1,5 @@
 import { type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
-import { type Layout, pagePaths } from './src/routes/paths.ts';
+import { type Layout, pagePaths } from './routes/paths.ts';
 
 /** In characters before minifying, of which a tenth cross the wire: the request of a smaller file costs more. */
 const small = 4000;

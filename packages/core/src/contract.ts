@@ -25,8 +25,8 @@ export {
   defineQuestion,
 } from './socket/define-message.ts';
 export * as socketMessages from './socket/heartbeat.messages.ts';
-export { type Locale, localeSchema, locales } from './settings/locale.ts';
-export { type ThemeChoice, themeChoices } from './settings/theme.schema.ts';
+export { type Locale, localeSchema, locales } from './ports/locale.ts';
+export { type ThemeChoice, themeChoices } from './ports/theme.schema.ts';
 export * as accountEndpoints from './auth/account.endpoints.ts';
 export * as authEndpoints from './auth/auth.endpoints.ts';
 export * as socketEndpoints from './socket/socket.endpoints.ts';
@@ -95,14 +95,14 @@ export {
   dataExportSchema,
   dataExportStates,
 } from './users/data-export.schema.ts';
-export * as portfolioEndpoints from './portfolio/portfolio.endpoints.ts';
+export * as portfolioEndpoints from './users/portfolio.endpoints.ts';
 export {
   type PortfolioItem,
   type PortfolioPiece,
   portfolioStates,
-} from './portfolio/portfolio.schema.ts';
-export * as blocksEndpoints from './blocks/blocks.endpoints.ts';
-export * as reportsEndpoints from './reports/reports.endpoints.ts';
+} from './users/portfolio.schema.ts';
+export * as blocksEndpoints from './safety/blocks.endpoints.ts';
+export * as reportsEndpoints from './safety/reports.endpoints.ts';
 export {
   type AddReport,
   type ReportReason,
@@ -110,7 +110,7 @@ export {
   reportLimits,
   reportReasons,
   reportTargets,
-} from './reports/report.schema.ts';
+} from './safety/report.schema.ts';
 export * as uploadsEndpoints from './uploads/uploads.endpoints.ts';
 export {
   type CreateUpload,
@@ -149,9 +149,9 @@ export {
   partnerNameSchema,
   partnerUserSchema,
 } from './partners/partner.schema.ts';
-export * as sandboxEndpoints from './sandbox/sandbox.endpoints.ts';
-export * as supportEndpoints from './support/support.endpoints.ts';
-export { type Contact, contactSchema, contactTopics } from './support/support.endpoints.ts';
+export * as sandboxEndpoints from './partners/sandbox.endpoints.ts';
+export * as supportEndpoints from './safety/support.endpoints.ts';
+export { type Contact, contactSchema, contactTopics } from './safety/support.endpoints.ts';
 export * as dealsEndpoints from './deals/deals.endpoints.ts';
 export * as dealEndsEndpoints from './deals/deal-ends.endpoints.ts';
 export * as dealLogsEndpoints from './deals/deal-logs.endpoints.ts';
@@ -230,7 +230,7 @@ export {
   suspenseItemSchema,
   suspenseReasons,
 } from './recharge/claim.schema.ts';
-export * as bankCardsEndpoints from './bank-cards/bank-cards.endpoints.ts';
+export * as bankCardsEndpoints from './wallet/bank-cards.endpoints.ts';
 export {
   type AddBankCard,
   type Bank,
@@ -238,7 +238,7 @@ export {
   addBankCardSchema,
   bankCardSchema,
   bankCardStates,
-} from './bank-cards/bank-card.schema.ts';
+} from './wallet/bank-card.schema.ts';
 export * as withdrawEndpoints from './withdraw/withdraw.endpoints.ts';
 export * as withdrawMessages from './withdraw/withdraw.messages.ts';
 export {
@@ -253,7 +253,7 @@ export {
   withdrawStates,
 } from './withdraw/withdraw.schema.ts';
 export { cancelRefusal, withdrawCosts, withdrawRefusal } from './withdraw/withdraw.rules.ts';
-export * as transactionsEndpoints from './transactions/transactions.endpoints.ts';
+export * as transactionsEndpoints from './wallet/transactions.endpoints.ts';
 export {
   type Statement,
   type Transaction,
@@ -261,9 +261,9 @@ export {
   type TransactionType,
   transactionSchema,
   transactionTypes,
-} from './transactions/transaction.schema.ts';
-export { transactionsEn } from './transactions/transactions.en.ts';
-export { transactionsVi } from './transactions/transactions.vi.ts';
+} from './wallet/transaction.schema.ts';
+export { transactionsEn } from './wallet/transactions.en.ts';
+export { transactionsVi } from './wallet/transactions.vi.ts';
 export {
   type WorkKind,
   type WorkerTier,

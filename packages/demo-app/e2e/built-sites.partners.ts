@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchHost } from './host-page.ts';
 import { type BuiltSites, openSites } from '../partners/open-sites.ts';
-import { freePort } from '../server/testing/free-port.ts';
+import { freePort } from '../server/dev/testing/free-port.ts';
 import { expect, newAddress, test as base } from './keo-test.ts';
 import { type Account, createApi } from './models/api.model.ts';
 

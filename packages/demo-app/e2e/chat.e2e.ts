@@ -1,4 +1,4 @@
-import { samplePicture } from '../server/testing/sample-files.ts';
+import { samplePicture } from '../server/dev/testing/sample-files.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import type { Account, Api } from './models/api.model.ts';

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pagePaths } from '../src/routes/paths.ts';
+import { pagePaths } from '../routes/paths.ts';
 import { keysOfText } from './keys-of-text.ts';
 import { type Recorded, controlsFolder } from './pressed-controls.ts';
 import { passingControls, unpressedControls } from './unpressed-controls.ts';

@@ -1,4 +1,4 @@
-import { makeDatabase } from '../server/testing/fresh-database.ts';
+import { makeDatabase } from '../server/dev/testing/fresh-database.ts';
 import type { ServerData } from './keo-server.ts';
 
 /** `embedded` is what `npm start` uses, `postgres` what production does. */

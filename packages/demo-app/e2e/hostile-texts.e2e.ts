@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asKept, hostileTexts } from '../server/testing/hostile-texts.ts';
+import { asKept, hostileTexts } from '../server/dev/testing/hostile-texts.ts';
 import { expect, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
 import { chatOf, talkingAs } from './models/chat.model.ts';

@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { insecureHost } from './newer-apis.ts';
-import { freePort } from '../server/testing/free-port.ts';
-import { quickStart } from '../server/testing/run-server.ts';
+import { freePort } from '../server/dev/testing/free-port.ts';
+import { quickStart } from '../server/dev/testing/run-server.ts';
 
 /**
  * In ms, until a page is live after its server's restart: if the start outlasts the five tries of the socket, the next

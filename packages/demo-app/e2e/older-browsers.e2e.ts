@@ -1,4 +1,4 @@
-import { pagePaths } from '../src/routes/paths.ts';
+import { pagePaths } from '../routes/paths.ts';
 import { expect, test as base } from './keo-test.ts';
 import { quickJob } from './models/market.model.ts';
 import { handsOf } from './models/hands.model.ts';

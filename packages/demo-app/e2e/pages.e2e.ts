@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePaths } from '../src/routes/paths.ts';
+import { pagePaths } from '../routes/paths.ts';
 import { axeFindings } from './axe.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';

@@ -4,8 +4,8 @@
  */
 import { rm } from 'node:fs/promises';
 import { build } from '../../../scripts/build.ts';
-import { makeDatabase } from '../server/testing/fresh-database.ts';
-import { findPostgres, startPostgres } from '../server/testing/throwaway-postgres.ts';
+import { makeDatabase } from '../server/dev/testing/fresh-database.ts';
+import { findPostgres, startPostgres } from '../server/dev/testing/throwaway-postgres.ts';
 import { keepSeeded } from './databases.ts';
 import { type ServerData, createKeoServer } from './keo-server.ts';
 import { pressedFolder } from './pressed-commands.ts';

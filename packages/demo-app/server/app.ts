@@ -4,7 +4,7 @@ import { healthModule } from './modules/health/health.module.ts';
 import type { Partners } from './modules/partners/partners.service.ts';
 import { openStores } from './modules/uploads/storage/open-stores.ts';
 import { type Opened, openPlatform } from './open-platform.ts';
-import { createServer } from './platform/create-server.ts';
+import { createServer } from './platform/http/create-server.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Modules, serveModules } from './serve-modules.ts';
 import { serveSite } from './serve-site.ts';
@@ -23,8 +23,8 @@ export type App = Readonly<Modules> & {
 };
 
 async function startStory({ sockets, report }: Opened, server: FastifyInstance): Promise<() => void> {
-  const { startLiveStory } = await import('./story/live-story.ts');
-  const { sendWithin } = await import('./story/send-within.ts');
+  const { startLiveStory } = await import('./dev/story/play-story.ts');
+  const { sendWithin } = await import('./dev/story/send-within.ts');
   return startLiveStory({ sockets, send: sendWithin(server) }, report);
 }
 
@@ -46,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await jobs.start();
   await modules.bankEvents.recoverUnapplied(report);
   if (options.sandbox) {
-    const { seedDemo } = await import('./seed/seed-demo.ts');
+    const { seedDemo } = await import('./dev/seed/seed-demo.ts');
     await seedDemo(platform, { ...places, passwords: modules.passwords }, options.demo, () =>
       server.log.warn(
         'the demo’s past is older than its seed and is lived anew, for a minute or two: pnpm past',

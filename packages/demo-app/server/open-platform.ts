@@ -4,20 +4,20 @@ import { type SessionsService, createSessionsService } from './modules/auth/sess
 import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
 import { createPartners } from './modules/partners/partners.service.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase, requestTimeouts } from './platform/database.ts';
-import { registerGuards } from './platform/create-server.ts';
-import { createPartnerAuth } from './platform/partner-auth.ts';
-import { createRoutes } from './platform/endpoint-route.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createOutbox } from './platform/outbox.ts';
-import { type IsOwnHost, ownHosts } from './platform/own-hosts.ts';
-import { createWatchdog } from './platform/watchdog.ts';
+import { openDatabase, requestTimeouts } from './platform/database/database.ts';
+import { registerGuards } from './platform/http/create-server.ts';
+import { createPartnerAuth } from './platform/security/partner-auth.ts';
+import { createRoutes } from './platform/http/endpoint-route.ts';
+import { createJobs } from './platform/queue/queue.ts';
+import { createOutbox } from './platform/queue/outbox.ts';
+import { type IsOwnHost, ownHosts } from './platform/security/own-hosts.ts';
+import { createWatchdog } from './platform/database/watchdog.ts';
 import type { Platform } from './platform/platform.ts';
-import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
-import { createSharedReads, noSharedReads } from './platform/shared-reads.ts';
-import { type Sockets, createSockets } from './platform/sockets.ts';
-import { createTransact } from './platform/unit-of-work.ts';
-import { refuseDemoPeople } from './seed/refuse-demo-people.ts';
+import { createRateLimits, noRateLimits } from './platform/security/rate-limits.ts';
+import { createSharedReads, noSharedReads } from './platform/http/shared-reads.ts';
+import { type Sockets, createSockets } from './platform/realtime/sockets.ts';
+import { createTransact } from './platform/database/unit-of-work.ts';
+import { refuseDemoPeople } from './dev/seed/refuse-demo-people.ts';
 
 type OnReuse = Parameters<typeof createSessionsService>[0]['onReuse'];
 type State = Awaited<ReturnType<typeof openState>>;
@@ -50,7 +50,7 @@ export async function openPlatform(server: FastifyInstance, options: AppOptions,
 
 /** Loaded where Redis is used: a process without it starts sooner. */
 const openRedis = async (url: string, log: FastifyBaseLogger) =>
-  (await import('./platform/redis.ts')).connectRedis(url, log);
+  (await import('./platform/realtime/redis.ts')).connectRedis(url, log);
 
 /** Database, Redis, clock, queue, outbox, rate limits. */
 async function openState(options: AppOptions, log: FastifyBaseLogger) {

@@ -1,11 +1,11 @@
-import type { Jobs } from './platform/jobs.ts';
-import type { Unit } from './platform/unit-of-work.ts';
+import type { Jobs } from './platform/queue/queue.ts';
+import type { Unit } from './platform/database/unit-of-work.ts';
 import { nudgeJob } from './modules/market/applications/applications.service.ts';
 import { listJobsWaitingFor } from './modules/market/applications/applicants.service.ts';
 import { listLivingOf } from './modules/market/deals/deal-lists.repository.ts';
 import { reviewClock } from './modules/reviews/review-keeper.service.ts';
 import { unremindedOf } from './modules/reviews/unwritten.service.ts';
-import { dealClock } from './modules/market/deals/market.service.ts';
+import { dealClock } from './modules/market/law/market.service.ts';
 
 /** Reschedules every timer that may hold a reminder of a user whose quiet hours change. */
 export const rescheduleRemindersBy =

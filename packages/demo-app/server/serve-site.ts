@@ -3,12 +3,12 @@ import type { AppOptions } from './app-options.ts';
 import { createJobPages } from './modules/market/jobs/job-pages.ts';
 import { serveSitemap } from './modules/market/jobs/sitemap.ts';
 import { createUserPages } from './modules/users/user-pages.ts';
-import { serveOpenApi } from './platform/open-api.ts';
-import { firstOf } from './platform/page-head.ts';
-import { servePages } from './platform/pages.ts';
+import { serveOpenApi } from './platform/http/open-api.ts';
+import { firstOf } from './platform/http/page-head.ts';
+import { servePages } from './platform/http/pages.ts';
 import type { Platform } from './platform/platform.ts';
-import { serveScriptTag } from './platform/script-tag.ts';
-import { serveStorybook } from './platform/storybook.ts';
+import { serveScriptTag } from './platform/http/script-tag.ts';
+import { serveStorybook } from './platform/http/storybook.ts';
 import type { Services } from './services.ts';
 
 const besideServer = (place: string) => path.resolve(import.meta.dirname, '..', place);

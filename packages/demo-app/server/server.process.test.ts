@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Socket, io } from 'socket.io-client';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { copyEmptyDatabase } from './testing/copy-empty-database.ts';
-import { isLong } from './testing/long-run.ts';
-import { type ServerProcess, runServer } from './testing/run-server.ts';
-import { createDatabase, lacksRealParts } from './testing/start-app.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { copyEmptyDatabase } from './dev/testing/copy-empty-database.ts';
+import { isLong } from './dev/testing/long-run.ts';
+import { type ServerProcess, runServer } from './dev/testing/run-server.ts';
+import { createDatabase, lacksRealParts } from './dev/testing/start-app.ts';
+import { temporaryFolder } from './dev/testing/temporary-folder.ts';
 
 const folder = await temporaryFolder('process');
 const started: ServerProcess[] = [];

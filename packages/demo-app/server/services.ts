@@ -14,21 +14,21 @@ import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts'
 import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
 import { createDealViews } from './modules/market/deals/deal-views.service.ts';
 import { wasDelivered } from './modules/market/deals/ended-deals.service.ts';
-import { lockDealIfAny } from './modules/market/deals/lock-deals.ts';
+import { lockDealIfAny } from './modules/market/law/lock-deals.ts';
 import { createDealsService } from './modules/market/deals/deals.service.ts';
 import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
-import { mayReadDisputeFile, mayReadEvidence } from './modules/market/deals/evidence-readers.service.ts';
+import { mayReadDisputeFile, mayReadEvidence } from './modules/market/proofs/evidence-readers.service.ts';
 import { titlesOf } from './modules/market/deals/hold-titles.service.ts';
-import { hasLivingDeal, wasHired } from './modules/market/deals/living-deals.service.ts';
-import { createMarketFacts } from './modules/market/deals/market-facts.ts';
-import { createMarket } from './modules/market/deals/market.service.ts';
-import { knownReliabilityOf } from './modules/market/deals/reliability.ts';
+import { hasOpenDeal, wasHired } from './modules/market/deals/open-deals.service.ts';
+import { createMarketFacts } from './modules/market/law/market-facts.ts';
+import { createMarket } from './modules/market/law/market.service.ts';
+import { knownReliabilityOf } from './modules/market/track-record/reliability.ts';
 import { rescheduleRemindersBy } from './reschedule-reminders.ts';
 import { mayReadAttachment } from './modules/market/jobs/attachments.ts';
-import { rejectPctOf } from './modules/market/deals/rejected-share.ts';
-import { reviewHoursOf } from './modules/market/deals/review-speed.ts';
+import { rejectPctOf } from './modules/market/track-record/rejected-share.ts';
+import { reviewHoursOf } from './modules/market/track-record/review-speed.ts';
 import { replyMinutesOf } from './modules/chat/reply-speed.ts';
-import { statisticsBy } from './modules/market/deals/statistics.ts';
+import { statisticsBy } from './modules/market/track-record/statistics.ts';
 import { createJobsReader } from './modules/market/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/market/jobs/jobs.service.ts';
 import { scamIn } from './modules/market/jobs/scam-patterns.ts';
@@ -63,8 +63,8 @@ import { createPayouts } from './modules/withdraw/payouts.service.ts';
 import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
 import { createWithdrawService } from './modules/withdraw/withdraw.service.ts';
 import type { Platform } from './platform/platform.ts';
-import type { SyncState } from './platform/heartbeat.ts';
-import type { Publisher } from './platform/sockets.ts';
+import type { SyncState } from './platform/realtime/heartbeat.ts';
+import type { Publisher } from './platform/realtime/sockets.ts';
 
 /** Parts of the platform that services need; the server, the seed and the operator's commands each pass their own. */
 export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'report'> & {
@@ -89,7 +89,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       return { balance, heldBalance: held, withdrawingBalance: withdrawing };
     },
   });
-  const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
+  const applicants = createApplicants(ground, { users, notifications, hasDeal: hasOpenDeal });
   const history = createDealHistory(ground, { notifications, mails });
   const keeper = createReviewKeeper(ground, {
     users,

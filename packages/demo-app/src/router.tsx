@@ -16,7 +16,7 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, type Path, pagePaths, pathOf, readPath } from './routes/paths.ts';
+import { type Layout, type Path, pagePaths, pathOf, readPath } from '../routes/paths.ts';
 import { searchOf } from './routes/search.schema.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';

@@ -14,7 +14,7 @@ async function readSchemas() {
   const notifications = await import('../../core/src/notifications/notifications.endpoints.ts');
   const { socketTicket } = await import('../../core/src/socket/socket.endpoints.ts');
   const { walletInfo } = await import('../../core/src/wallet/wallet.endpoints.ts');
-  const { transactionsList } = await import('../../core/src/transactions/transactions.endpoints.ts');
+  const { transactionsList } = await import('../../core/src/wallet/transactions.endpoints.ts');
   return {
     envelope: envelopeSchema,
     refusal: refusalSchema,

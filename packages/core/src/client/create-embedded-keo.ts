@@ -2,7 +2,7 @@ import type { FetchToken } from '../auth/ask-host.ts';
 import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from './create-plain-i18n.ts';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';

@@ -5,7 +5,7 @@ import { createStoredCredentials, noStoredCredentials } from '../auth/stored-cre
 import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts';
 import { sendByKy } from '../http/send-by-ky.ts';
 import { createI18n } from './create-i18n.ts';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Ports } from '../ports/ports.ts';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import { runWithin, wait } from './attempt.ts';
 import { buildRequest } from './build-request.ts';
 import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';

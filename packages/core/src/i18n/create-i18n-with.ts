@@ -1,5 +1,5 @@
 import type { KeyValueStorage, TabChannel } from '../ports/ports.ts';
-import { type Locale, locales } from '../settings/locale.ts';
+import { type Locale, locales } from '../ports/locale.ts';
 import { type LazyTexts, createLazyTexts } from './lazy-texts.ts';
 import type { TextEngine } from './text-engine.ts';
 import type { Translate } from './translate.ts';

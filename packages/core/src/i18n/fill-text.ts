@@ -1,4 +1,4 @@
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { TextParams } from './translate.ts';
 
 const plural = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') };

@@ -1,5 +1,5 @@
 import { type TOptions, createInstance } from 'i18next';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { TextEngine } from './text-engine.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LazyTexts, createLazyTexts } from './lazy-texts.ts';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 
 const world = () => {
   let locale: Locale = 'vi';

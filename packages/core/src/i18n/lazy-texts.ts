@@ -1,4 +1,4 @@
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 
 /** Texts that are loaded lazily, each language once, when they are needed. */
 export type LazyTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { TextParams } from './translate.ts';
 
 /** The text engine below `I18n`. */

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalReason } from '../http/refusal.schema.ts';
 import type { ActionReason, NotificationCode } from '../notifications/notification-codes.ts';
-import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { DealMark } from './standing.schema.ts';
 
 /** `system` is a timer or another chart, never a person. */

@@ -2,7 +2,7 @@ import type { NextTimer } from '../deals/deal.schema.ts';
 import { type ToldTimer, timerWords } from '../notifications/timer-words.ts';
 import { timersEn } from '../notifications/timers.en.ts';
 import { timersVi } from '../notifications/timers.vi.ts';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 /** What is read of a deal. */

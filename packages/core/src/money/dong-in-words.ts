@@ -1,4 +1,4 @@
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 
 const vietnamese = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const;
 const english = [

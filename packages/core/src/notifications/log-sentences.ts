@@ -1,4 +1,4 @@
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import { createPlainEngine } from '../i18n/plain-engine.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { toSentenceKey } from './notification-sentence.ts';

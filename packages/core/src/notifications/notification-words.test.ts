@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import { createI18n } from '../client/create-i18n.ts';
 import type { I18nOptions } from '../i18n/create-i18n-with.ts';
 import type { LazyTexts } from '../i18n/lazy-texts.ts';

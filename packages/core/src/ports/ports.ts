@@ -1,5 +1,5 @@
-import type { Locale } from '../settings/locale.ts';
-import type { ThemeChoice } from '../settings/theme.schema.ts';
+import type { Locale } from './locale.ts';
+import type { ThemeChoice } from './theme.schema.ts';
 
 /** What core needs of its surroundings. Each port has one real implementation and one in `testing.ts`. */
 

@@ -1,7 +1,7 @@
 import { type Keo, createKeo } from '../client/create-keo.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createCookieTokenStore } from '../auth/token-store.ts';
-import type { Locale } from '../settings/locale.ts';
+import type { Locale } from '../ports/locale.ts';
 import type { ReconnectOptions } from '../socket/reconnect-delay.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';

@@ -1,5 +1,5 @@
-import * as cards from '../bank-cards/bank-cards.endpoints.ts';
-import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
+import * as cards from '../wallet/bank-cards.endpoints.ts';
+import type { Bank, BankCard } from '../wallet/bank-card.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeWallets, checkCode, findRow, hour, replaceRow } from './fake-wallets.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';

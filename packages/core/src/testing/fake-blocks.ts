@@ -1,6 +1,6 @@
-import * as blocks from '../blocks/blocks.endpoints.ts';
-import { addReport } from '../reports/reports.endpoints.ts';
-import type { AddReport } from '../reports/report.schema.ts';
+import * as blocks from '../safety/blocks.endpoints.ts';
+import { addReport } from '../safety/reports.endpoints.ts';
+import type { AddReport } from '../safety/report.schema.ts';
 import { type Account, cardOf } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 

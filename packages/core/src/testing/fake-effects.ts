@@ -4,7 +4,7 @@ import type { JobView } from '../jobs/job.schema.ts';
 import type { Log, Move, Party } from '../law/decision.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
 import { workerFeeFor } from '../terms/fees.schema.ts';
-import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { FakeFacts } from './fake-facts.ts';
 import type { createFakeMoney } from './fake-money.ts';

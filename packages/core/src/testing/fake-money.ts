@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/ports.ts';
-import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { fakeBankCards } from './fake-bank-cards.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';

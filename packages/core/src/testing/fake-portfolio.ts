@@ -1,5 +1,5 @@
-import * as portfolio from '../portfolio/portfolio.endpoints.ts';
-import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
+import * as portfolio from '../users/portfolio.endpoints.ts';
+import type { PortfolioPiece } from '../users/portfolio.schema.ts';
 import { type Account, cardOf } from './fake-accounts.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
 

@@ -10,7 +10,7 @@ import type { DealLog } from '../notifications/deal-log.schema.ts';
 import * as notifications from '../notifications/notifications.endpoints.ts';
 import { passes } from '../notifications/notifications-filter.ts';
 import { toNotification } from '../notifications/to-notification.ts';
-import { sendContact } from '../support/support.endpoints.ts';
+import { sendContact } from '../safety/support.endpoints.ts';
 import * as profile from '../users/profile.endpoints.ts';
 import * as users from '../users/users.endpoints.ts';
 import type { User } from '../users/users.schema.ts';

@@ -1,15 +1,15 @@
 import type { Passkey } from '../auth/passkeys.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
-import type { BankCard } from '../bank-cards/bank-card.schema.ts';
-import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { BankCard } from '../wallet/bank-card.schema.ts';
+import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Closing } from '../users/closing.schema.ts';
 import type { DataExport } from '../users/data-export.schema.ts';
 import type { FakeDealActions } from './fake-deal-actions.ts';
 import type { RoomSketch } from './fake-rooms.ts';
 import { appendLog } from './fake-logs.ts';
-import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
+import type { PortfolioPiece } from '../users/portfolio.schema.ts';
 import { unreadOf } from './fake-routes.ts';
 import type { FakeSocket } from './fake-sockets.ts';
 import { type FakeParts, type FakeWorldOptions, createFakeWorld } from './fake-world.ts';

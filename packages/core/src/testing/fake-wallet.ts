@@ -1,6 +1,6 @@
 import { moneyLimits } from '../money/money-limits.schema.ts';
-import * as transactions from '../transactions/transactions.endpoints.ts';
-import type { Transaction } from '../transactions/transaction.schema.ts';
+import * as transactions from '../wallet/transactions.endpoints.ts';
+import type { Transaction } from '../wallet/transaction.schema.ts';
 import * as wallet from '../wallet/wallet.endpoints.ts';
 import { type FakeWallets, hour } from './fake-wallets.ts';
 import { type Route, notFound, own } from './fake-routes.ts';

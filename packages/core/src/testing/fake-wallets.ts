@@ -1,7 +1,7 @@
-import type { BankCard } from '../bank-cards/bank-card.schema.ts';
+import type { BankCard } from '../wallet/bank-card.schema.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Recharge } from '../recharge/recharge.schema.ts';
-import type { Transaction } from '../transactions/transaction.schema.ts';
+import type { Transaction } from '../wallet/transaction.schema.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import type { Withdraw } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';

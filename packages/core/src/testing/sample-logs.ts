@@ -1,4 +1,4 @@
-import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { TransactionType } from '../wallet/transaction.schema.ts';
 import {
   type NotificationCode,
   notificationCodes,

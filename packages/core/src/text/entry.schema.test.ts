@@ -10,7 +10,7 @@ import {
   transactionsEndpoints,
 } from '../contract.ts';
 import { parseDong } from '../money/parse-dong.ts';
-import { bankCardCodeSchema } from '../bank-cards/bank-card.schema.ts';
+import { bankCardCodeSchema } from '../wallet/bank-card.schema.ts';
 import { linkCodeSchema } from '../partners/partner.schema.ts';
 
 const read = (schema: GenericSchema, text: string) => {

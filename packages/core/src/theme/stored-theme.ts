@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '../settings/theme.schema.ts';
+import type { ThemeChoice } from '../ports/theme.schema.ts';
 
 /**
  * `darkMode` holds the result. `themeSystem` holds the same text while that comes from the system; a `darkMode` alone,

@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, type SnapshotFrom, assign, sendTo, setup } from 'xstate';
-import type { ThemeChoice } from '../settings/theme.schema.ts';
+import type { ThemeChoice } from '../ports/theme.schema.ts';
 import { isDark } from './stored-theme.ts';
 
 export type ThemeContext = {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../server/testing/free-port.ts';
+import { freePort } from '../../server/dev/testing/free-port.ts';
 import { miniBrowser } from '../../../../scripts/engines.ts';
 import { findInPage } from './find-in-page.ts';
 import type { Target, Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { newId } from '../platform/secret-text.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/security/secret-text.ts';
 import { operatorActs } from './acts.table.ts';
 
 type Act = Omit<typeof operatorActs.$inferInsert, 'id'>;

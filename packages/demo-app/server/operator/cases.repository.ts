@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type DealRow, dealMoneyFaults, deals } from '../modules/market/deals/deals.table.ts';
 import { type JobRow, jobs } from '../modules/market/jobs/jobs.table.ts';
 import { escrows } from '../modules/wallet/ledger.table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** By the time at which they open by themselves. */
 export const listWaitingJobs = (db: Database, limit: number): Promise<JobRow[]> =>

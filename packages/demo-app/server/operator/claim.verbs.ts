@@ -1,7 +1,7 @@
 import { type ClaimRow, findClaim } from '../modules/recharge/claims.repository.ts';
 import { workingDayAfter } from '../modules/withdraw/working-days.ts';
-import { RefusalError } from '../platform/refusal.ts';
-import type { Unit } from '../platform/unit-of-work.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import { nameOf } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
 import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';

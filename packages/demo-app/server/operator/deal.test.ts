@@ -3,10 +3,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import { type DealRow, deals } from '../modules/market/deals/deals.table.ts';
-import { type NewProof, proofs } from '../modules/market/deals/proofs.table.ts';
+import { type NewProof, proofs } from '../modules/market/proofs/proofs.table.ts';
 import { available, platformFee } from '../modules/wallet/accounts.ts';
 import { escrows, ledgerAccounts, ledgerTransactions } from '../modules/wallet/ledger.table.ts';
-import type { Unit } from '../platform/unit-of-work.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import { createMarketplace } from '../services.ts';
 import {
   type Scene,
@@ -20,10 +20,10 @@ import {
   rejection,
   submitted,
   textProof,
-} from '../testing/market-scene.ts';
-import { call } from '../testing/person.ts';
-import { startApp } from '../testing/start-app.ts';
-import { advance } from '../testing/step-effects.ts';
+} from '../dev/testing/market-scene.ts';
+import { call } from '../dev/testing/person.ts';
+import { startApp } from '../dev/testing/start-app.ts';
+import { advance } from '../dev/testing/step-effects.ts';
 import { operatorActs } from './acts.table.ts';
 import type { Desk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';

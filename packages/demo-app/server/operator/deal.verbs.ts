@@ -1,6 +1,6 @@
 import { NotMendable, type Payer } from '../modules/market/deals/deal-mending.service.ts';
 import { findDeal } from '../modules/market/deals/deals.repository.ts';
-import { RefusalError } from '../platform/refusal.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
 import { listMoneyFaults } from './cases.repository.ts';
 import { nameOf } from './people.ts';
 import { dong, showTable } from './show-table.ts';

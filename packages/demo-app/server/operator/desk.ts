@@ -1,18 +1,18 @@
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
-import { dealClock, jobClock } from '../modules/market/deals/market.service.ts';
+import { dealClock, jobClock } from '../modules/market/law/market.service.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
 import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import type { Suspense } from '../modules/recharge/suspense.service.ts';
 import { createFileLinks } from '../modules/uploads/file-links.ts';
 import type { Payouts } from '../modules/withdraw/payouts.service.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
-import { type Database, holdsDatabase, openDatabase } from '../platform/database.ts';
-import { apiBase } from '../platform/endpoint-route.ts';
+import { type Database, holdsDatabase, openDatabase } from '../platform/database/database.ts';
+import { apiBase } from '../platform/http/endpoint-route.ts';
 import { type Env, SettingError } from '../platform/env.ts';
-import { createJobs } from '../platform/jobs.ts';
-import { noRateLimits } from '../platform/rate-limits.ts';
-import type { SealedText } from '../platform/sealed-text.ts';
-import { type Transact, type Unit, createTransact } from '../platform/unit-of-work.ts';
+import { createJobs } from '../platform/queue/queue.ts';
+import { noRateLimits } from '../platform/security/rate-limits.ts';
+import type { SealedText } from '../platform/security/sealed-text.ts';
+import { type Transact, type Unit, createTransact } from '../platform/database/unit-of-work.ts';
 import { type Marketplace, createMarketplace } from '../services.ts';
 import { tellNodes } from './tell-nodes.ts';
 

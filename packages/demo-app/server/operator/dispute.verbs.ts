@@ -1,9 +1,9 @@
 import { findDeal } from '../modules/market/deals/deals.repository.ts';
 import type { DealRow, StoredDispute } from '../modules/market/deals/deals.table.ts';
-import { evidenceOfDeal, listOfDeal } from '../modules/market/deals/proofs.repository.ts';
+import { evidenceOfDeal, listOfDeal } from '../modules/market/proofs/proofs.repository.ts';
 import { findJob } from '../modules/market/jobs/jobs.repository.ts';
-import { RefusalError } from '../platform/refusal.ts';
-import type { Unit } from '../platform/unit-of-work.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import { listDisputed } from './cases.repository.ts';
 import { nameOf } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';

@@ -1,7 +1,7 @@
 import { findJob } from '../modules/market/jobs/jobs.repository.ts';
 import type { JobRow } from '../modules/market/jobs/jobs.table.ts';
-import { RefusalError } from '../platform/refusal.ts';
-import type { Unit } from '../platform/unit-of-work.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import { listWaitingJobs } from './cases.repository.ts';
 import type { Desk } from './desk.ts';
 import { nameOf } from './people.ts';

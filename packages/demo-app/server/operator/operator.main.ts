@@ -1,5 +1,5 @@
 /** `pnpm operator <area> <verb>`. Exit code 0, 1 (refused) or 2 (usage). */
-import { FolderInUseError } from '../platform/data-lock.ts';
+import { FolderInUseError } from '../platform/database/data-lock.ts';
 import { SettingError, readEnv } from '../platform/env.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder, sentenceOf } from './run-operator.ts';

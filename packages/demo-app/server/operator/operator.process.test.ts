@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../seed/market-seed.ts';
+import { demoPassword } from '../dev/seed/market-seed.ts';
 import { readOrder } from './run-operator.ts';
 import { UsageError } from './verb.ts';
-import { copyEmptyDatabase } from '../testing/copy-empty-database.ts';
-import { isLong } from '../testing/long-run.ts';
-import { runOperator } from '../testing/run-command.ts';
-import { until } from '../testing/until.ts';
-import { type ServerProcess, runServer } from '../testing/run-server.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { copyEmptyDatabase } from '../dev/testing/copy-empty-database.ts';
+import { isLong } from '../dev/testing/long-run.ts';
+import { runOperator } from '../dev/testing/run-command.ts';
+import { until } from '../dev/testing/until.ts';
+import { type ServerProcess, runServer } from '../dev/testing/run-server.ts';
+import { temporaryFolder } from '../dev/testing/temporary-folder.ts';
 
 const folder = await temporaryFolder('operator');
 const env = { KEO_DATA_DIR: path.join(folder, 'data') };

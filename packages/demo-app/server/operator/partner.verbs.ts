@@ -2,7 +2,7 @@ import { partnerNameSchema } from '@keo/core/contract';
 import { safeParse } from 'valibot';
 import { readOrigin } from '../modules/partners/origin.ts';
 import type { Credentials } from '../modules/partners/partners.service.ts';
-import { RefusalError } from '../platform/refusal.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
 import { moment, showTable } from './show-table.ts';
 import { type Given, OperatorError, UsageError, type Verb, textOf, textsOf } from './verb.ts';
 

@@ -1,9 +1,9 @@
 import { withdrawFailReasons } from '@keo/core/contract';
 import { isAnswerLost } from '../modules/withdraw/lost-answer.ts';
 import type { WithdrawRow } from '../modules/withdraw/withdraw.repository.ts';
-import { violatedUnique } from '../platform/database.ts';
-import { RefusalError } from '../platform/refusal.ts';
-import type { Unit } from '../platform/unit-of-work.ts';
+import { violatedUnique } from '../platform/database/database.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import type { Desk } from './desk.ts';
 import { nameOf } from './people.ts';
 import { dong, moment, showTable } from './show-table.ts';

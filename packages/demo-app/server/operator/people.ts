@@ -1,5 +1,5 @@
 import { type UserRow, findByIdentifier, findUser } from '../modules/users/users.repository.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { OperatorError } from './verb.ts';
 
 /** By username, e-mail, phone number or id. */

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
-import { meet, ok } from '../testing/market-scene.ts';
-import { add, finished, ofDeal, publishedOf } from '../testing/review-scene.ts';
-import { becomeOne } from '../testing/same-person.ts';
-import { createDatabase, lacksRealParts, startApp } from '../testing/start-app.ts';
-import { testOptions } from '../testing/test-options.ts';
+import { meet, ok } from '../dev/testing/market-scene.ts';
+import { add, finished, ofDeal, publishedOf } from '../dev/testing/review-scene.ts';
+import { becomeOne } from '../dev/testing/same-person.ts';
+import { createDatabase, lacksRealParts, startApp } from '../dev/testing/start-app.ts';
+import { testOptions } from '../dev/testing/test-options.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';
 

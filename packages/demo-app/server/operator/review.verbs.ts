@@ -1,7 +1,7 @@
 import { reviewLimits } from '@keo/core/contract';
 import { listDoubtful } from '../modules/reviews/doubtful.service.ts';
 import { listBetweenOne } from '../modules/reviews/reviews.repository.ts';
-import { RefusalError } from '../platform/refusal.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
 import { nameOf } from './people.ts';
 import { moment, plain, showTable } from './show-table.ts';
 import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';

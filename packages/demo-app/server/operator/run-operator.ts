@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { RefusalError } from '../platform/refusal.ts';
-import { say } from '../texts/say.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
+import { say } from '../platform/texts/say.ts';
 import { insertAct } from './acts.repository.ts';
 import type { Desk } from './desk.ts';
 import { dealVerbs } from './deal.verbs.ts';

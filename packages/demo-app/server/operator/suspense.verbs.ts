@@ -1,6 +1,6 @@
 import { findClaim } from '../modules/recharge/claims.repository.ts';
-import { RefusalError } from '../platform/refusal.ts';
-import type { Unit } from '../platform/unit-of-work.ts';
+import { RefusalError } from '../platform/http/refusal.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import { claimVerbs } from './claim.verbs.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
 import { OperatorError, type Verb, textOf } from './verb.ts';

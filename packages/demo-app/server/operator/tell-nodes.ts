@@ -1,5 +1,5 @@
 import { Server } from 'socket.io';
-import { type Publisher, publishBy } from '../platform/sockets.ts';
+import { type Publisher, publishBy } from '../platform/realtime/sockets.ts';
 
 /** Emits to users through the running servers, over Redis. Without Redis people see the change on their next read. */
 export async function tellNodes(
@@ -8,7 +8,7 @@ export async function tellNodes(
 ): Promise<Publisher & { close(): Promise<void> }> {
   const nobody = { publish: () => undefined, close: async () => undefined };
   if (redisUrl === undefined) return nobody;
-  const { connectRedis } = await import('../platform/redis.ts');
+  const { connectRedis } = await import('../platform/realtime/redis.ts');
   const redis = await connectRedis(redisUrl, { warn: (_context, text) => complain(text) });
   // The adapter waits for Redis without a timeout; a command must not.
   if (redis.counter.status !== 'ready') {

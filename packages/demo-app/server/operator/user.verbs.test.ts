@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
-import { type Api, steadyApiOf } from '../testing/call-api.ts';
-import { testOptions } from '../testing/test-options.ts';
-import { register } from '../testing/person.ts';
-import { addCard, addVerifiedCard, newAccountNo } from '../testing/same-person.ts';
-import { createDatabase, lacksRealParts, startApp } from '../testing/start-app.ts';
+import { type Api, steadyApiOf } from '../dev/testing/call-api.ts';
+import { testOptions } from '../dev/testing/test-options.ts';
+import { register } from '../dev/testing/person.ts';
+import { addCard, addVerifiedCard, newAccountNo } from '../dev/testing/same-person.ts';
+import { createDatabase, lacksRealParts, startApp } from '../dev/testing/start-app.ts';
 import { operatorActs } from './acts.table.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';

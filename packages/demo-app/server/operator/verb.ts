@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Unit } from '../platform/unit-of-work.ts';
+import type { Unit } from '../platform/database/unit-of-work.ts';
 import type { Desk } from './desk.ts';
 
 export type Option = {

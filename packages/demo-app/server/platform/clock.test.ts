@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '../testing/start-app.ts';
+import { openEmptyDatabase } from '../dev/testing/start-app.ts';
 import { createClock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 const hour = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { sandboxClock } from './clock.table.ts';
-import type { Database } from './database.ts';
+import { sandboxClock } from './database/clock.table.ts';
+import type { Database } from './database/database.ts';
 import { realTime } from './real-time.ts';
 
 /** The server's time. In the sandbox it can be moved forward, never back. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, codeFor, signIn } from '../testing/person.ts';
-import { admission, openSocket } from '../testing/socket.ts';
-import { captureLog, startNode } from '../testing/start-app.ts';
+import { call, codeFor, signIn } from '../dev/testing/person.ts';
+import { admission, openSocket } from '../dev/testing/socket.ts';
+import { captureLog, startNode } from '../dev/testing/start-app.ts';
 
 describe('the log', () => {
   it('has no password, code, token, ticket or contact, whatever goes wrong', async () => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { Routes } from './endpoint-route.ts';
-import type { Jobs } from './jobs.ts';
-import type { Outbox } from './outbox.ts';
-import type { Watchdog } from './watchdog.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { SharedReads } from './shared-reads.ts';
-import type { Sockets } from './sockets.ts';
-import type { Transact } from './unit-of-work.ts';
+import type { Database } from './database/database.ts';
+import type { Routes } from './http/endpoint-route.ts';
+import type { Jobs } from './queue/queue.ts';
+import type { Outbox } from './queue/outbox.ts';
+import type { Watchdog } from './database/watchdog.ts';
+import type { RateLimits } from './security/rate-limits.ts';
+import type { SharedReads } from './http/shared-reads.ts';
+import type { Sockets } from './realtime/sockets.ts';
+import type { Transact } from './database/unit-of-work.ts';
 
 /** What a module is given: it registers its endpoints on `routes` and its jobs on `jobs`. */
 export type Platform = {

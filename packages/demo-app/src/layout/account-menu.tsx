@@ -13,11 +13,11 @@ import {
   useTexts,
   useWallet,
 } from '@keo/react';
-import { type Path, findPagePath } from '../routes/paths.ts';
+import { type Path, findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 
 const places: { to: Path; icon: typeof WalletIcon }[] = [
   { to: '/dashboard', icon: StampIcon },

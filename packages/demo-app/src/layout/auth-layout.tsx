@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { LanguageSwitch, ThemeSwitch, useTexts } from '@keo/react';
 import { DealPicture } from '../pictures/deal-picture.tsx';
-import { authPagesEn } from '../texts/auth-pages.en.ts';
-import { authPagesVi } from '../texts/auth-pages.vi.ts';
+import { authPagesEn } from '../pages/auth/auth-pages.en.ts';
+import { authPagesVi } from '../pages/auth/auth-pages.vi.ts';
 import { Logo } from './logo.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import './auth-layout.css';

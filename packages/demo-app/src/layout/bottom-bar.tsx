@@ -1,7 +1,7 @@
 import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../routes/page-link.tsx';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 import { dashboardLink } from './link-to-dashboard.ts';
 
 /** Navigation on narrow screens. */

@@ -12,11 +12,11 @@ import {
   WalletIcon,
   useTexts,
 } from '@keo/react';
-import { type Path, findPagePath } from '../routes/paths.ts';
+import { type Path, findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 
 const groups: { title: keyof typeof shellVi; places: { to: Path; icon: typeof UserIcon }[] }[] = [
   {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { User } from '@keo/core';
 import { Button, Card, VerifyEmailForm, VerifyPhoneForm, useTexts, useTranslate } from '@keo/react';
 import { codeSent } from '../session/code-sent.ts';
-import { verifyEn } from '../texts/verify.en.ts';
-import { verifyVi } from '../texts/verify.vi.ts';
+import { verifyEn } from './verify.en.ts';
+import { verifyVi } from './verify.vi.ts';
 import './enter-code.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { LanguageSwitch, ThemeSwitch, useTexts } from '@keo/react';
-import { type Path, findPagePath } from '../routes/paths.ts';
+import { type Path, findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { isSandbox } from '../sandbox/is-sandbox.ts';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 import { Logo } from './logo.tsx';
 
 const columns: { title: keyof typeof shellVi; places: Path[] }[] = [

@@ -1,8 +1,8 @@
 import { LanguageSwitch, ThemeSwitch, useAuth, useTexts } from '@keo/react';
 import { optionalPart } from '../build/optional-part.tsx';
 import { PageLink } from '../routes/page-link.tsx';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 import { Chat } from './chat.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import { dashboardLink } from './link-to-dashboard.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../routes/paths.ts';
+import type { Path } from '../../routes/paths.ts';
 import { hrefOf } from '../routes/page-link.tsx';
 
 type Target = { to: Path; search?: Readonly<Record<string, string>> };

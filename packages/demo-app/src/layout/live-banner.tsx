@@ -7,8 +7,8 @@ import {
   useTexts,
   useUnloadedUser,
 } from '@keo/react';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 import { useOnline } from './use-online.ts';
 
 /** Shown while offline, without a live socket, or if the user could not be loaded. */

@@ -1,6 +1,6 @@
 import { Spinner, useTexts } from '@keo/react';
-import { frameEn } from '../texts/frame.en.ts';
-import { frameVi } from '../texts/frame.vi.ts';
+import { frameEn } from './frame.en.ts';
+import { frameVi } from './frame.vi.ts';
 
 export function LoadingPage() {
   const t = useTexts(frameVi, frameEn);

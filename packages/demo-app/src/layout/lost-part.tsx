@@ -1,6 +1,6 @@
 import { ErrorCard, useTexts } from '@keo/react';
-import { errorsEn } from '../texts/errors.en.ts';
-import { errorsVi } from '../texts/errors.vi.ts';
+import { errorsEn } from '../pages/errors/errors.en.ts';
+import { errorsVi } from '../pages/errors/errors.vi.ts';
 
 export function LostPart({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(errorsVi, errorsEn);

@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslate, useTexts } from '@keo/react';
-import { findPagePath, pathOf } from '../routes/paths.ts';
+import { findPagePath, pathOf } from '../../routes/paths.ts';
 import { usePageTitle } from '../routes/use-page-title.ts';
-import { frameEn } from '../texts/frame.en.ts';
-import { frameVi } from '../texts/frame.vi.ts';
+import { frameEn } from './frame.en.ts';
+import { frameVi } from './frame.vi.ts';
 import { SkipLink } from './skip-link.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
 import { useOwnTitle, useTitleCount, useTitleNote } from './title-note.ts';

@@ -1,7 +1,7 @@
 import { buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../routes/page-link.tsx';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { shellEn } from './shell.en.ts';
+import { shellVi } from './shell.vi.ts';
 
 export function SignInLinks() {
   const t = useTexts(shellVi, shellEn);

@@ -1,8 +1,8 @@
 import { useAuth, useTexts } from '@keo/react';
 import { signedOutSearch } from '../routes/search.schema.ts';
 import { usePageSearch } from '../routes/use-page-search.ts';
-import { frameEn } from '../texts/frame.en.ts';
-import { frameVi } from '../texts/frame.vi.ts';
+import { frameEn } from './frame.en.ts';
+import { frameVi } from './frame.vi.ts';
 
 /** An expired session is explained by the form itself. */
 export function SignedOutNotice() {

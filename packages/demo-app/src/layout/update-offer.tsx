@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, useTexts } from '@keo/react';
 import { currentVersion, watchBuild } from '../build/watch-build.ts';
-import { frameEn } from '../texts/frame.en.ts';
-import { frameVi } from '../texts/frame.vi.ts';
+import { frameEn } from './frame.en.ts';
+import { frameVi } from './frame.vi.ts';
 
 export function UpdateOffer() {
   const t = useTexts(frameVi, frameEn);

@@ -1,6 +1,6 @@
 import { Seal, useTexts } from '@keo/react';
-import { dealPictureEn } from '../texts/deal-picture.en.ts';
-import { dealPictureVi } from '../texts/deal-picture.vi.ts';
+import { dealPictureEn } from './deal-picture.en.ts';
+import { dealPictureVi } from './deal-picture.vi.ts';
 import './deal-picture.css';
 
 const steps = ['deal.step.1', 'deal.step.2', 'deal.step.3', 'deal.step.4', 'deal.step.5'] as const;

@@ -1,5 +1,5 @@
 import type { SignedOutReason } from '@keo/core';
-import { readPath } from './paths.ts';
+import { readPath } from '../../routes/paths.ts';
 
 /** `pathname` as the URL has it, encoded. */
 export type GuardLocation = { readonly pathname: string; readonly search: string };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
 import { fillPath } from '@keo/core';
-import type { Path } from './paths.ts';
+import type { Path } from '../../routes/paths.ts';
 
 export type PageLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> & {
   to: Path;

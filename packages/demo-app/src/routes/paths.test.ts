@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPagePath, pagePaths, readPath } from './paths.ts';
+import { findPagePath, pagePaths, readPath } from '../../routes/paths.ts';
 
 it('has a file for each page, and a page for each file', () => {
   const files = Object.keys(import.meta.glob(['../pages/**/*.page.tsx', '!../pages/errors/*']));

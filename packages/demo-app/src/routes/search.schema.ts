@@ -1,4 +1,4 @@
-import type { Path } from './paths.ts';
+import type { Path } from '../../routes/paths.ts';
 import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
 
 /** A person may type any address: what a page cannot read is as if it were not there. */

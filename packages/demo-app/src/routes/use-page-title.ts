@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale } from '@keo/react';
-import type { PagePath } from './paths.ts';
+import type { PagePath } from '../../routes/paths.ts';
 
 export function usePageTitle(): (page: PagePath | undefined) => string {
   const locale = useLocale();

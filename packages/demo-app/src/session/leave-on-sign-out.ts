@@ -1,6 +1,6 @@
 import { type Keo, selectIsAuthenticated } from '@keo/core';
 import { isReturnedTo, signedOutHref } from '../routes/guards.ts';
-import { findPagePath } from '../routes/paths.ts';
+import { findPagePath } from '../../routes/paths.ts';
 import { hasTokenCookie } from './token-cookie.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Closing, type ClosingObstacle, closingObstacles, moneyLimits } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import type { ApplicationsService } from '../market/applications/applications.service.ts';
 import type { CodesService } from '../auth/codes.service.ts';
 import type { Passwords } from '../auth/password.ts';
@@ -9,7 +9,7 @@ import type { PasskeysService } from '../auth/passkeys.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 import type { DataExports } from '../data-exports/data-exports.service.ts';
-import { countDeals, countToReview } from '../market/deals/living-deals.service.ts';
+import { countDeals, countToReview } from '../market/deals/open-deals.service.ts';
 import type { Links } from '../partners/links.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';

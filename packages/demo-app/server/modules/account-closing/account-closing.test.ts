@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { moneyLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../testing/call-api.ts';
+import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
 import {
   type Scene,
   application,
@@ -18,12 +18,12 @@ import {
   rejection,
   submitted,
   terms,
-} from '../../testing/market-scene.ts';
-import { createAuthenticator } from '../../testing/authenticator.ts';
-import { call, codeFor, register } from '../../testing/person.ts';
-import { projectJob, quickJob } from '../../testing/postings.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+} from '../../dev/testing/market-scene.ts';
+import { createAuthenticator } from '../../dev/testing/authenticator.ts';
+import { call, codeFor, register } from '../../dev/testing/person.ts';
+import { projectJob, quickJob } from '../../dev/testing/postings.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { listClosedWithMoney } from './obstacles.repository.ts';
 import { available, platformSuspense } from '../wallet/accounts.ts';
 import { ledgerAccounts } from '../wallet/ledger.table.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { applications } from '../market/applications/applications.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import { rechargeClaims } from '../recharge/claims.table.ts';

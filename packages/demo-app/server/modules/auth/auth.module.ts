@@ -1,7 +1,7 @@
 import { accountEndpoints, authEndpoints, socketEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { AuthService } from './auth.service.ts';
 import { devicesOf } from './own-devices.ts';
 import { deleteEnded } from './sessions.repository.ts';

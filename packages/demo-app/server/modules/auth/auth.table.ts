@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** A session: one device where an account is signed in. All its tokens are one family. */
 export const sessions = pgTable(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { call, codeFor, register, signIn } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { users } from '../users/users.table.ts';
 
 const app = await startApp();

@@ -1,9 +1,9 @@
 import { type SQL, and, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { countedAddress, countedLine } from '../../platform/caller-address.ts';
+import { countedAddress, countedLine } from '../../platform/security/caller-address.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RateLimitedError, RefusalError } from '../../platform/refusal.ts';
-import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RateLimitedError, RefusalError } from '../../platform/http/refusal.ts';
+import { hashCode, newCode, newId } from '../../platform/security/secret-text.ts';
 import { codeTries, codes } from './auth.table.ts';
 import { plainIdentifier } from './plain-identifier.ts';
 

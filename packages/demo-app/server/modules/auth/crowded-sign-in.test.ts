@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { call } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { call } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 
 /** Counts running hashes; none starts before `begin`. */
 function watchHashes() {

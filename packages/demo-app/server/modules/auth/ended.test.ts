@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, register } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { codes, sessionTokens, sessions } from './auth.table.ts';
 import { deleteEnded } from './sessions.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Tokens } from '@keo/core/contract';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { KnownDevices } from './known-devices.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 

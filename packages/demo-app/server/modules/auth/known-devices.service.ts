@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { knownDevices } from './auth.table.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, codeFor, register } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { shownMoment } from '../../texts/shown-moment.ts';
+import { call, codeFor, register } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { shownMoment } from '../../platform/texts/shown-moment.ts';
 import { deleteUnusedDevices } from './known-devices.service.ts';
 
 const app = await startApp();

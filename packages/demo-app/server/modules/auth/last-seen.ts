@@ -1,5 +1,5 @@
 import { inArray, max } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { sessions } from './auth.table.ts';
 
 const hour = 3_600_000;

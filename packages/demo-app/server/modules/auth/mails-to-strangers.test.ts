@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { apiOf } from '../../testing/call-api.ts';
-import { call, codeFor } from '../../testing/person.ts';
-import { addCard, newAccountNo } from '../../testing/same-person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { apiOf } from '../../dev/testing/call-api.ts';
+import { call, codeFor } from '../../dev/testing/person.ts';
+import { addCard, newAccountNo } from '../../dev/testing/same-person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 it.each(['vi', 'en'] as const)(
   'a mail to an address that nobody proved holds no word of whoever caused it (%s)',

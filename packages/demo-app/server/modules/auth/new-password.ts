@@ -1,5 +1,5 @@
-import { FieldsError } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { FieldsError } from '../../platform/http/refusal.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { AuthNeeds, Caller } from './auth-needs.ts';
 import { countedFor, findOpen } from './find-account.ts';
 import { deletePasskeysOf } from './passkeys.repository.ts';

@@ -1,5 +1,5 @@
 import type { EndpointData, accountEndpoints } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { listLiveSessions } from './sessions.repository.ts';
 
 type Device = EndpointData<typeof accountEndpoints.sessionsList>['list'][number];

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { passkeys } from './auth.table.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

@@ -7,9 +7,9 @@ import type {
   ShownPasskey,
   Tokens,
 } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError, notFound } from '../../platform/http/refusal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Person } from './auth-needs.ts';
 import type { CodesService } from './codes.service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Deviation, createAuthenticator } from '../../testing/authenticator.ts';
-import { call, codeFor, register } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Deviation, createAuthenticator } from '../../dev/testing/authenticator.ts';
+import { call, codeFor, register } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { spentChallenges } from './auth.table.ts';
 

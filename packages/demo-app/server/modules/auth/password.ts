@@ -1,8 +1,8 @@
 import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { defaultPools } from '../../platform/env.ts';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
-import { FieldsError } from '../../platform/refusal.ts';
+import { createBoundedQueue } from '../../platform/queue/bounded-queue.ts';
+import { FieldsError } from '../../platform/http/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Looked up at each call, so that tests can spy on it. */

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@keo/core/contract';
-import type { Unit } from '../../platform/unit-of-work.ts';
-import { say } from '../../texts/say.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import { say } from '../../platform/texts/say.ts';
 import type { AuthNeeds, Caller, Person } from './auth-needs.ts';
 import type { Channel } from './codes.service.ts';
 import { countedFor, findOpen } from './find-account.ts';

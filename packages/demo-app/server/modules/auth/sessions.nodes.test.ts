@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { within } from '../../testing/long-run.ts';
-import { call, codeFor, register, signIn } from '../../testing/person.ts';
-import { admission, openSocket } from '../../testing/socket.ts';
-import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { within } from '../../dev/testing/long-run.ts';
+import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
+import { admission, openSocket } from '../../dev/testing/socket.ts';
+import { lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {

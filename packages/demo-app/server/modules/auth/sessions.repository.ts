@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { codes, sessionTokens, sessions } from './auth.table.ts';
 
 /** In ms: a session that is not renewed for so long ends. */

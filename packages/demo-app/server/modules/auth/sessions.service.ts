@@ -1,10 +1,10 @@
 import type { Tokens } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { UnauthorizedError } from '../../platform/refusal.ts';
-import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
-import type { Identity, Sessions } from '../../platform/sessions.ts';
-import type { Transact, Unit } from '../../platform/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { UnauthorizedError } from '../../platform/http/refusal.ts';
+import { hashToken, newId, newToken } from '../../platform/security/secret-text.ts';
+import type { Identity, Sessions } from '../../platform/security/sessions.ts';
+import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
 import * as repository from './sessions.repository.ts';
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, register, signIn } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call, register, signIn } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 const app = await startApp();
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { Login, Tokens } from '@keo/core/contract';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { AuthNeeds, Place } from './auth-needs.ts';
 import { countedFor } from './find-account.ts';
 

@@ -1,6 +1,6 @@
 import type { Register, Tokens } from '@keo/core/contract';
-import { FieldsError } from '../../platform/refusal.ts';
-import { maskContacts } from '../../texts/mask-contacts.ts';
+import { FieldsError } from '../../platform/http/refusal.ts';
+import { maskContacts } from '../../platform/texts/mask-contacts.ts';
 import type { AuthNeeds, Place } from './auth-needs.ts';
 import { refuseCommon } from './password.ts';
 import { sendCodeTo } from './send-code.ts';

@@ -1,6 +1,6 @@
-import type { Outbox } from '../../platform/outbox.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
-import { say } from '../../texts/say.ts';
+import type { Outbox } from '../../platform/queue/outbox.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import { say } from '../../platform/texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CodesService, Purpose } from './codes.service.ts';
 

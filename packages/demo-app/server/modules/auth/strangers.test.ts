@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { apiOf } from '../../testing/call-api.ts';
-import { type Answer, call, codeFor, register } from '../../testing/person.ts';
-import { addCard, newAccountNo } from '../../testing/same-person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { apiOf } from '../../dev/testing/call-api.ts';
+import { type Answer, call, codeFor, register } from '../../dev/testing/person.ts';
+import { addCard, newAccountNo } from '../../dev/testing/same-person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 let app: App;
 /** Without limits of minutes: what is counted in a day. */

@@ -1,4 +1,4 @@
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { AuthNeeds, Caller } from './auth-needs.ts';
 import { countedFor, findOpen } from './find-account.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { signInAs } from '../../testing/call-api.ts';
-import { call } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { signInAs } from '../../dev/testing/call-api.ts';
+import { call } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { bankCards } from './bank-card.table.ts';
 import type { AccountLookup } from './holder-check.ts';
 

@@ -1,7 +1,7 @@
 import { type AddBankCard, type BankCard, moneyLimits } from '@keo/core/contract';
-import { violatedUnique } from '../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
+import { violatedUnique } from '../../platform/database/database.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
 import { insertCard, listCards } from './bank-cards.repository.ts';
 import { findBank } from './banks.ts';
 import { type CardNeeds, ownCard, sendCardCode } from './card-needs.ts';

@@ -1,5 +1,5 @@
 import { bankCardsEndpoints } from '@keo/core/contract';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BankCardsService } from './bank-cards.service.ts';
 import { banks } from './banks.ts';

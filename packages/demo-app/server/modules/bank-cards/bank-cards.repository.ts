@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { bankCards } from './bank-card.table.ts';
 
 export type CardRow = typeof bankCards.$inferSelect;

@@ -1,8 +1,8 @@
 import type { BankCard, EndpointData, bankCardsEndpoints } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
-import { pageOf } from '../../platform/page-of.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import { shownMoment } from '../../texts/shown-moment.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import { shownMoment } from '../../platform/texts/shown-moment.ts';
 import { addCardBy } from './add-card.ts';
 import { type CardRow, clearDefault, listCards, updateCard } from './bank-cards.repository.ts';
 import { type CardServices, ownCard } from './card-needs.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { steadyApiOf } from '../../testing/call-api.ts';
-import { call, codeFor, register } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { steadyApiOf } from '../../dev/testing/call-api.ts';
+import { call, codeFor, register } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { bankCards } from './bank-card.table.ts';
 import { banks } from './banks.ts';
 import { asHolderName } from './holder-name.ts';

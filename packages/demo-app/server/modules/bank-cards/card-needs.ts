@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound } from '../../platform/refusal.ts';
-import type { SealedText } from '../../platform/sealed-text.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { SealedText } from '../../platform/security/sealed-text.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { CodesService } from '../auth/codes.service.ts';
 import type { StepUp } from '../auth/step-up.service.ts';
 import type { UsersService } from '../users/users.service.ts';

@@ -1,6 +1,6 @@
 import { type BankCard, moneyLimits } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CardRow } from './bank-cards.repository.ts';
 import { bankName } from './banks.ts';

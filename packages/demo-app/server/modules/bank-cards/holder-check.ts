@@ -1,6 +1,6 @@
 import type { AddBankCard } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CardRow } from './bank-cards.repository.ts';
 import { asHolderName } from './holder-name.ts';

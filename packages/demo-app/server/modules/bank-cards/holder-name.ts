@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../platform/without-accents.ts';
+import { withoutAccents } from '../../platform/database/without-accents.ts';
 
 /** As banks write it: capitals without accents, single spaces. */
 export const asHolderName = (name: string): string =>

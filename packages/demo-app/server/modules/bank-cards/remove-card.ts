@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import { listCards, updateCard } from './bank-cards.repository.ts';
 import { type CardNeeds, ownCard, sendCardCode } from './card-needs.ts';
 

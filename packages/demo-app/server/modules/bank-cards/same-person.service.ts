@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { array, number, object, parse, picklist, string } from 'valibot';
-import type { Database } from '../../platform/database.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { bankCards } from './bank-card.table.ts';
 import { verifiedPhones } from '../users/verified-phones.table.ts';
 

@@ -1,5 +1,5 @@
 import type { BankCard } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { listCards, updateCard } from './bank-cards.repository.ts';
 import { type CardNeeds, ownCard, sendCardCode } from './card-needs.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { blocks } from './blocks.table.ts';
 
 export type Pair = { blockerId: string; blockedId: string };

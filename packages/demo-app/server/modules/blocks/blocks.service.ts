@@ -1,7 +1,7 @@
 import type { EndpointData, blocksEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as repository from './blocks.repository.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { quickJob } from '../../testing/postings.ts';
+import { quickJob } from '../../dev/testing/postings.ts';
 import {
   type Scene,
   application,
@@ -12,8 +12,8 @@ import {
   opened,
   terms,
   textProof,
-} from '../../testing/market-scene.ts';
-import { startApp } from '../../testing/start-app.ts';
+} from '../../dev/testing/market-scene.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 let app: App;
 let scene: Scene;

@@ -2,17 +2,23 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chatDomain, createKeo, createMemoryTokenStore, selectOpenRoom } from '@keo/core';
 import { describe, expect, it } from 'vitest';
-import { openRoom } from '../../testing/chat-scene.ts';
-import { afterFile } from '../../testing/after-file.ts';
-import { type ChatSide, type ChatSideOf, type StoredMessage, onTheWay } from '../../testing/chat-side.ts';
-import { openDrawnChat } from '../../testing/drawn-chat.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { openGate } from '../../testing/gate.ts';
-import { isLong } from '../../testing/long-run.ts';
-import { type Scene, meet, ok, taken } from '../../testing/market-scene.ts';
-import { call, passwordOf, signIn } from '../../testing/person.ts';
-import { type Node, createDatabase, emptyRedis, lacksRealParts, startApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { openRoom } from '../../dev/testing/chat-scene.ts';
+import { afterFile } from '../../dev/testing/after-file.ts';
+import { type ChatSide, type ChatSideOf, type StoredMessage, onTheWay } from '../../dev/testing/chat-side.ts';
+import { openDrawnChat } from '../../dev/testing/drawn-chat.ts';
+import { freePort } from '../../dev/testing/free-port.ts';
+import { openGate } from '../../dev/testing/gate.ts';
+import { isLong } from '../../dev/testing/long-run.ts';
+import { type Scene, meet, ok, taken } from '../../dev/testing/market-scene.ts';
+import { call, passwordOf, signIn } from '../../dev/testing/person.ts';
+import {
+  type Node,
+  createDatabase,
+  emptyRedis,
+  lacksRealParts,
+  startApp,
+} from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 
 /** `drawn`: rooms with a browser on both sides; the others have clients without a page. */
 const size = isLong

@@ -1,5 +1,5 @@
 import { chatEndpoints, chatMessages } from '@keo/core/contract';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { roomName } from './chat.publisher.ts';
 import type { ChatService } from './chat.service.ts';

@@ -9,11 +9,11 @@ import {
   readUpTo,
   roomOfDeal,
   say,
-} from '../../testing/chat-scene.ts';
-import { type Scene, draftDeal, meet, ok } from '../../testing/market-scene.ts';
-import { apiOf } from '../../testing/call-api.ts';
-import { register } from '../../testing/person.ts';
-import { type Node, lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
+} from '../../dev/testing/chat-scene.ts';
+import { type Scene, draftDeal, meet, ok } from '../../dev/testing/market-scene.ts';
+import { apiOf } from '../../dev/testing/call-api.ts';
+import { register } from '../../dev/testing/person.ts';
+import { type Node, lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
 
 const codes = (ear: SocketRecording) => ear.notifications.map(({ action }) => action);
 const told = (ear: SocketRecording, code: string) =>

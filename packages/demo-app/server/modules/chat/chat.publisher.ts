@@ -1,5 +1,5 @@
 import { type ChatMessage, chatMessages, notificationsMessages } from '@keo/core/contract';
-import type { Rooms } from '../../platform/sockets.ts';
+import type { Rooms } from '../../platform/realtime/sockets.ts';
 
 export type ReadFact = { roomId: string; upToSeq: number; at: string };
 

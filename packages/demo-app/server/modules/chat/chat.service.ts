@@ -10,9 +10,9 @@ import {
   chatLimits,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
 import { isBlocked, refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, searchWords } from '../../platform/columns.ts';
+import { moment, searchWords } from '../../platform/database/columns.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 
 const seq = (name: string) => bigint(name, { mode: 'number' });

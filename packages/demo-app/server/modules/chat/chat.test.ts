@@ -8,7 +8,7 @@ import {
   meet,
   newId,
   ok,
-} from '../../testing/market-scene.ts';
+} from '../../dev/testing/market-scene.ts';
 import {
   bellOf,
   message,
@@ -17,11 +17,11 @@ import {
   readUpTo,
   roomOfDeal,
   say,
-} from '../../testing/chat-scene.ts';
-import { call, signIn } from '../../testing/person.ts';
-import { samplePicture } from '../../testing/sample-files.ts';
-import { sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
+} from '../../dev/testing/chat-scene.ts';
+import { call, signIn } from '../../dev/testing/person.ts';
+import { samplePicture } from '../../dev/testing/sample-files.ts';
+import { sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { chatOriginals } from './chat.table.ts';
 
 const app = await startApp();

@@ -1,4 +1,4 @@
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { fileNameBefore } from '../market/deals/masked-words.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { FileRow } from './chat.table.ts';

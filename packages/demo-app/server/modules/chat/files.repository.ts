@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type FileRow, chatFiles, chatMessages, chatRooms } from './chat.table.ts';
 import { isMember } from './rooms.repository.ts';
 

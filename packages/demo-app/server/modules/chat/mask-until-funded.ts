@@ -1,5 +1,5 @@
 import { contactsOf, type PairHistory } from './room-state.ts';
-import { maskContacts } from '../../texts/mask-contacts.ts';
+import { maskContacts } from '../../platform/texts/mask-contacts.ts';
 
 /** Contacts are masked until money was held. */
 export const maskUntilFunded = (text: string, history: PairHistory): { text: string; isMasked: boolean } =>

@@ -1,9 +1,9 @@
 import { type ChatMessage, chatLimits } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
-import type { Rooms } from '../../platform/sockets.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { FieldsError, RefusalError, notFound } from '../../platform/http/refusal.ts';
+import type { Rooms } from '../../platform/realtime/sockets.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';

@@ -1,6 +1,6 @@
 import { lineOf } from '@keo/core/contract';
-import { batched } from '../../platform/batched.ts';
-import type { Database } from '../../platform/database.ts';
+import { batched } from '../../platform/database/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { findMessagesAt } from './messages.repository.ts';
 import { viewMessages } from './view-messages.ts';
 

@@ -1,10 +1,10 @@
 import type { ChatMessage, NewMessage } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, violatedUnique } from '../../platform/database.ts';
+import { type Database, violatedUnique } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError, notFound } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { Rooms } from '../../platform/sockets.ts';
+import { RefusalError, notFound } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { Rooms } from '../../platform/realtime/sockets.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type MessageRow, chatMessages, chatOriginals, chatRooms } from './chat.table.ts';
 
 export async function insertMessage(db: Database, row: MessageRow): Promise<void> {

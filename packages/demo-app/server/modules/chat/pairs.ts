@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { applications } from '../market/applications/applications.table.ts';
 import { deals } from '../market/deals/deals.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';

@@ -1,7 +1,7 @@
 import { type Side, statisticsRules } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { array, number, object, parse } from 'valibot';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { chatMessages, chatRooms } from './chat.table.ts';
 
 /** Sample: the newest rooms, and the newest messages of each. */

@@ -1,8 +1,8 @@
 import type { Side } from '@keo/core/contract';
 import { and, count, desc, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 
 export async function findOrMake(

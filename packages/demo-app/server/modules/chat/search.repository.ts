@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { wordQuery } from '../../platform/word-query.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { wordQuery } from '../../platform/database/word-query.ts';
 import { type MessageRow, type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 import { isMember } from './rooms.repository.ts';
 

@@ -1,5 +1,5 @@
 import { type Attachment, type ChatMessage, type Quote, quoteOf } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { MessageRow } from './chat.table.ts';
 import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';

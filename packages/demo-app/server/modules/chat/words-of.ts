@@ -1,4 +1,4 @@
-import { searchWordsOf } from '../../platform/search-words.ts';
+import { searchWordsOf } from '../../platform/database/search-words.ts';
 
 /** For search. */
 export const wordsOf = (text: string, files: readonly { name: string }[]): string =>

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { dataExports } from './data-exports.table.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { type DataExport, dataExportLimits } from '@keo/core/contract';
-import { apiBase } from '../../platform/endpoint-route.ts';
-import type { Database } from '../../platform/database.ts';
+import { apiBase } from '../../platform/http/endpoint-route.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { StoredAnswer } from '../../platform/stored-answer.ts';
-import { dayOf } from '../../platform/vietnam-day.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
+import { dayOf } from '../../platform/texts/vietnam-day.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 import { createFileLinks } from '../uploads/file-links.ts';
 import type { FileStores } from '../uploads/store-file.ts';

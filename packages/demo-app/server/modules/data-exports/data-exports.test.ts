@@ -12,13 +12,13 @@ import {
   newId,
   ok,
   submitted,
-} from '../../testing/market-scene.ts';
-import { call, codeFor, register } from '../../testing/person.ts';
-import { add, finished } from '../../testing/review-scene.ts';
-import { samplePdf, samplePicture } from '../../testing/sample-files.ts';
-import { sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { unpack } from '../../testing/unpack.ts';
+} from '../../dev/testing/market-scene.ts';
+import { call, codeFor, register } from '../../dev/testing/person.ts';
+import { add, finished } from '../../dev/testing/review-scene.ts';
+import { samplePdf, samplePicture } from '../../dev/testing/sample-files.ts';
+import { sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { unpack } from '../../dev/testing/unpack.ts';
 import { dataExports } from './data-exports.table.ts';
 
 let app: App;

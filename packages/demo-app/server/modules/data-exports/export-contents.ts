@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { StoredAnswer } from '../../platform/stored-answer.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { OwnFile } from '../uploads/files.service.ts';
 import type { ArchiveEntry } from './write-archive.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
-import { say } from '../../texts/say.ts';
-import { momentWords } from '../../platform/vietnam-day.ts';
+import { say } from '../../platform/texts/say.ts';
+import { momentWords } from '../../platform/texts/vietnam-day.ts';
 import { devicesOf } from '../auth/own-devices.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { UserPhotos } from '../users/user-photos.service.ts';

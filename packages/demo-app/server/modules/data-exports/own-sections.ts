@@ -17,7 +17,7 @@ import type { TransactionsService } from '../transactions/transactions.service.t
 import type { Profiles } from '../users/profiles.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WithdrawService } from '../withdraw/withdraw.service.ts';
-import { everyPage, pageSize } from '../../platform/every-page.ts';
+import { everyPage, pageSize } from '../../platform/database/every-page.ts';
 import type { Section } from './export-contents.ts';
 
 /** The services that show users their own data: what they mask or omit is masked or omitted in a copy. */

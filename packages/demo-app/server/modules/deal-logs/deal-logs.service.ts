@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
-import { afterEnd } from '../market/deals/after-end.ts';
+import { afterEnd } from '../market/law/after-end.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { Log } from '../market/deals/deal-logs.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';

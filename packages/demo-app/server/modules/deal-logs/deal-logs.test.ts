@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import type { Api } from '../../testing/call-api.ts';
+import type { Api } from '../../dev/testing/call-api.ts';
 import {
   type Scene,
   agreed,
@@ -13,9 +13,9 @@ import {
   ok,
   submitted,
   textProof,
-} from '../../testing/market-scene.ts';
-import { call } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+} from '../../dev/testing/market-scene.ts';
+import { call } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 let app: App;
 beforeAll(async () => {

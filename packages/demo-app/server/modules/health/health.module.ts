@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../platform/database.ts';
-import type { RedisLinks } from '../../platform/redis.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { RedisLinks } from '../../platform/realtime/redis.ts';
 
 const databaseLimit = 500;
 

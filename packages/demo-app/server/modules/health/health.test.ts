@@ -5,7 +5,7 @@ import {
   lacksRealParts,
   startApp,
   startEmbeddedApp,
-} from '../../testing/start-app.ts';
+} from '../../dev/testing/start-app.ts';
 
 const ask = async (app: Awaited<ReturnType<typeof startApp>>, url: string) => {
   const { statusCode, body } = await app.server.inject({ url });

@@ -5,7 +5,7 @@ import {
   dealEventsVi,
   eventWords,
 } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { countEvents, listEvents, wasGivenFile } from './deal-history.repository.ts';
 import type { LogMetadata } from './deal-log.draft.ts';
 import { toDealLogs } from './to-deal-log.ts';

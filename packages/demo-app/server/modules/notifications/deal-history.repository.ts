@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DealLogRow } from './deal-log.repository.ts';
 import { dealLogs } from './deal-log.table.ts';
 

@@ -13,9 +13,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { array, object, parse, pipe, string, transform, unknown } from 'valibot';
-import type { Database } from '../../platform/database.ts';
-import { batched } from '../../platform/batched.ts';
-import { givenRows } from '../../platform/given-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { givenRows } from '../../platform/database/given-rows.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 
 export type DealLogRow = typeof dealLogs.$inferSelect;

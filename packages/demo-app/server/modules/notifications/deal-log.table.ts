@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import type { LogMetadata } from './deal-log.draft.ts';
 
 /** One row for each event and recipient. `seq` counts the recipient's logs from 1, in commit order. */

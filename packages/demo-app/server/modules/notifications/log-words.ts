@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { userById } from '../users/users.service.ts';
 import type { DealLogRow } from './deal-log.repository.ts';
 

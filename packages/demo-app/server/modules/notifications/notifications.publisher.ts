@@ -1,5 +1,5 @@
 import { type DealLog, notificationsMessages } from '@keo/core/contract';
-import type { Publisher } from '../../platform/sockets.ts';
+import type { Publisher } from '../../platform/realtime/sockets.ts';
 
 /**
  * The cause of an UNREAD_COUNT_UPDATE: rows that were read, or all, and when; or the room with a new message, and its

@@ -1,17 +1,17 @@
 import type { DealLog, EndpointData, notificationsEndpoints } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import type { Publisher } from '../../platform/sockets.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import type { Publisher } from '../../platform/realtime/sockets.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { foldKeyOfRoom } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLogs } from './to-deal-log.ts';
-import { readDateBound } from '../../platform/vietnam-day.ts';
+import { readDateBound } from '../../platform/texts/vietnam-day.ts';
 import type { LineAt } from './log-words.ts';
 import { newRow, writeRows } from './write-logs.ts';
 

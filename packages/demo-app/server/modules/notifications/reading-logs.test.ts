@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Api, apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import type { StoredCode } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 

@@ -1,5 +1,5 @@
 import { type DealLog, loadLogSentences } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DealLogRow } from './deal-log.repository.ts';
 import { type LineAt, worded } from './log-words.ts';
 

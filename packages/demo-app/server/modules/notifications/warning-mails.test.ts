@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createOutbox } from '../../platform/outbox.ts';
-import { outboxMessages } from '../../platform/outbox.table.ts';
-import { createTransact } from '../../platform/unit-of-work.ts';
-import { openEmptyDatabase } from '../../testing/start-app.ts';
+import { createOutbox } from '../../platform/queue/outbox.ts';
+import { outboxMessages } from '../../platform/queue/outbox.table.ts';
+import { createTransact } from '../../platform/database/unit-of-work.ts';
+import { openEmptyDatabase } from '../../dev/testing/start-app.ts';
 import { users } from '../users/users.table.ts';
 import type { LogDraft, LogMetadata } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';

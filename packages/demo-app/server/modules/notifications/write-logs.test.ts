@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTransact } from '../../platform/unit-of-work.ts';
-import { openEmptyDatabase } from '../../testing/start-app.ts';
+import { createTransact } from '../../platform/database/unit-of-work.ts';
+import { openEmptyDatabase } from '../../dev/testing/start-app.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 import { createNotifications } from './notifications.service.ts';

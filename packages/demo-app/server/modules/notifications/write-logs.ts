@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts';
-import { newId } from '../../platform/secret-text.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import { batched } from '../../platform/database/batched.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { foldRuleOf } from './folding.ts';

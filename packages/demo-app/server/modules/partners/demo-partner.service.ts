@@ -1,6 +1,6 @@
 import type { EmbedToken } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { EmbedTokens } from './embed-tokens.service.ts';
 import type { Links } from './links.service.ts';
 import type { Partners } from './partners.service.ts';

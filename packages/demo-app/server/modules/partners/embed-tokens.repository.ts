@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { embedTokens, partnerLinks, partnerOrigins, partners } from './partner.table.ts';
 
 export type EmbedTokenRow = typeof embedTokens.$inferSelect;

@@ -1,11 +1,11 @@
 import type { AskEmbedToken, EmbedToken } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { type Embeds, narrowSession, narrowTicket, narrowToken } from '../../platform/embeds.ts';
-import { RefusalError, UnauthorizedError } from '../../platform/refusal.ts';
-import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
-import type { Identity } from '../../platform/sessions.ts';
-import type { Transact } from '../../platform/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Embeds, narrowSession, narrowTicket, narrowToken } from '../../platform/security/embeds.ts';
+import { RefusalError, UnauthorizedError } from '../../platform/http/refusal.ts';
+import { hashToken, newId, newToken } from '../../platform/security/secret-text.ts';
+import type { Identity } from '../../platform/security/sessions.ts';
+import type { Transact } from '../../platform/database/unit-of-work.ts';
 import * as repository from './embed-tokens.repository.ts';
 import { lockLink } from './links.repository.ts';
 import { lockIfActive, isLiveOrigin } from './partners.repository.ts';

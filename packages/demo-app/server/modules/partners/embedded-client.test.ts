@@ -1,10 +1,10 @@
 import { createEmbeddedKeo, notificationsDomain, selectUnread } from '@keo/core';
 import { walletEndpoints } from '@keo/core/contract';
 import { afterAll, expect, it } from 'vitest';
-import { addPartner } from '../../testing/partner.ts';
-import { call, signIn } from '../../testing/person.ts';
-import { startNode } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { addPartner } from '../../dev/testing/partner.ts';
+import { call, signIn } from '../../dev/testing/person.ts';
+import { startNode } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 
 const shop = 'https://shop.example';
 

@@ -1,8 +1,8 @@
 import { createEmbeddedKeo, notificationsDomain, selectSocketStatus, selectUnread } from '@keo/core';
 import { afterAll, expect, it } from 'vitest';
-import { call, register, signIn } from '../../testing/person.ts';
-import { startNode } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { call, register, signIn } from '../../dev/testing/person.ts';
+import { startNode } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 
 const node = await startNode({});
 

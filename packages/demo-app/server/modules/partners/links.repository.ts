@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { linkCodes, partnerLinks, partners } from './partner.table.ts';
 
 export type LinkRow = typeof partnerLinks.$inferSelect;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { PartnerLink } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError, UnauthorizedError } from '../../platform/refusal.ts';
-import { hashToken } from '../../platform/secret-text.ts';
-import type { Transact } from '../../platform/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError, UnauthorizedError } from '../../platform/http/refusal.ts';
+import { hashToken } from '../../platform/security/secret-text.ts';
+import type { Transact } from '../../platform/database/unit-of-work.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { endTokens } from './embed-tokens.repository.ts';

@@ -1,8 +1,8 @@
 import { scopes } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
-import { addPartner } from '../../testing/partner.ts';
-import { call, register, signIn } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { addPartner } from '../../dev/testing/partner.ts';
+import { call, register, signIn } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 const app = await startApp();
 const { transact, clock } = app.platform;

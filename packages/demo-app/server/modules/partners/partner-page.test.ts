@@ -5,11 +5,11 @@ import path from 'node:path';
 import { type Page, chromium } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../../../scripts/chromium.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { addPartner } from '../../testing/partner.ts';
-import { call, register } from '../../testing/person.ts';
-import { startNode } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { freePort } from '../../dev/testing/free-port.ts';
+import { addPartner } from '../../dev/testing/partner.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { startNode } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 
 const browser = await chromium.launch(launchOptions);
 afterAll(() => browser.close());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { object, pipe, regex, safeParse, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { createDemoPartner } from './demo-partner.service.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../../..');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { call } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 const publicUrl = 'https://keo.example';
 const app = await startApp({ publicUrl });

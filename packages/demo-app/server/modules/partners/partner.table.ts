@@ -1,6 +1,6 @@
 import type { Scope } from '@keo/core/contract';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Sites that may embed Keo. The key is public; of the secret only the hash is stored. */
 export const partners = pgTable(

@@ -1,6 +1,6 @@
 import { partnersEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOverdue } from './embed-tokens.repository.ts';
 import type { UsersService } from '../users/users.service.ts';

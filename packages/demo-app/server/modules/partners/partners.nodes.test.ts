@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { addPartner } from '../../testing/partner.ts';
-import { call, register } from '../../testing/person.ts';
-import { admission, openSocket } from '../../testing/socket.ts';
-import { lacksRealParts, startNode, startTwoNodes } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { addPartner } from '../../dev/testing/partner.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { admission, openSocket } from '../../dev/testing/socket.ts';
+import { lacksRealParts, startNode, startTwoNodes } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { available, bank } from '../wallet/accounts.ts';
 import { fromTo } from '../wallet/posting.ts';
 

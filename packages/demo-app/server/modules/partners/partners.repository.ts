@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { partnerOrigins, partners } from './partner.table.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;

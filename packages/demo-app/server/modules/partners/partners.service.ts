@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import { hashToken, newId, newToken } from '../../platform/security/secret-text.ts';
 import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './partners.repository.ts';
 

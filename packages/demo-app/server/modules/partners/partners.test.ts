@@ -1,8 +1,8 @@
 import { scopes } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
-import { addPartner, basic } from '../../testing/partner.ts';
-import { call, codeFor, register, signIn } from '../../testing/person.ts';
-import { captureLog, startApp } from '../../testing/start-app.ts';
+import { addPartner, basic } from '../../dev/testing/partner.ts';
+import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
+import { captureLog, startApp } from '../../dev/testing/start-app.ts';
 import { embedTokens, linkCodes, partners } from './partner.table.ts';
 
 const log = captureLog();

@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { deals } from '../market/deals/deals.table.ts';
-import { proofs } from '../market/deals/proofs.table.ts';
+import { proofs } from '../market/proofs/proofs.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import { portfolioItems } from './portfolio.table.ts';
 

@@ -8,14 +8,14 @@ import {
   fileEndings,
   type portfolioEndpoints,
 } from '@keo/core/contract';
-import { apiBase } from '../../platform/endpoint-route.ts';
+import { apiBase } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError, notFound } from '../../platform/refusal.ts';
-import { afterEnd } from '../market/deals/after-end.ts';
-import type { StoredAnswer } from '../../platform/stored-answer.ts';
-import { say } from '../../texts/say.ts';
+import { RefusalError, notFound } from '../../platform/http/refusal.ts';
+import { afterEnd } from '../market/law/after-end.ts';
+import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
+import { say } from '../../platform/texts/say.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
-import { hideContacts } from '../../texts/mask-contacts.ts';
+import { hideContacts } from '../../platform/texts/mask-contacts.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
 import type { Files } from '../uploads/files.service.ts';

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
-import { proofs } from '../market/deals/proofs.table.ts';
+import { moment } from '../../platform/database/columns.ts';
+import { proofs } from '../market/proofs/proofs.table.ts';
 
 /** Approved proofs that their worker wants to show, and the author's answer. */
 export const portfolioItems = pgTable(

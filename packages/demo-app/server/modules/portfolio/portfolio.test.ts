@@ -11,11 +11,11 @@ import {
   meet,
   ok,
   submitted,
-} from '../../testing/market-scene.ts';
-import { call } from '../../testing/person.ts';
-import { samplePicture } from '../../testing/sample-files.ts';
-import { sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
+} from '../../dev/testing/market-scene.ts';
+import { call } from '../../dev/testing/person.ts';
+import { samplePicture } from '../../dev/testing/sample-files.ts';
+import { sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 let app: App;
 let scene: Scene;

@@ -1,7 +1,7 @@
 import { type TransferResult, creditedReasons, rechargeMessages, transferReason } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Publisher } from '../../platform/sockets.ts';
-import type { Transact, Unit } from '../../platform/unit-of-work.ts';
+import type { Publisher } from '../../platform/realtime/sockets.ts';
+import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { isClosed } from '../users/users.service.ts';
 import { available, bank, platformSuspense } from '../wallet/accounts.ts';

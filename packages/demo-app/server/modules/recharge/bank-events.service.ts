@@ -1,9 +1,9 @@
 import { type TransferResult, cutText, transferReasons } from '@keo/core/contract';
 import { object, string } from 'valibot';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/queue/queue.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RateLimitedError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
+import { RateLimitedError } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
 import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
 import { type ApplyDeps, type Reason, applyTransferBy } from './apply-transfer.ts';
 import * as events from './bank-events.repository.ts';

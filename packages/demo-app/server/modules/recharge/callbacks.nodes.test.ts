@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { call, register } from '../../testing/person.ts';
-import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
-import { testOptions } from '../../testing/test-options.ts';
-import { isLong } from '../../testing/long-run.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
+import { testOptions } from '../../dev/testing/test-options.ts';
+import { isLong } from '../../dev/testing/long-run.ts';
 import { signTransfer } from './adapters/sandbox.ts';
 import { newRechargeCode } from './recharge-code.ts';
 import { sandboxSecret } from './recharge.module.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { rechargeClaims } from './claims.table.ts';
 
 export type ClaimRow = typeof rechargeClaims.$inferSelect;

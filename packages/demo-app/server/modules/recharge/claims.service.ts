@@ -7,11 +7,11 @@ import {
   rechargeEndpoints,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/database/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import { countOpenOf, insertClaim } from './claims.repository.ts';
 import { listOwnSuspense } from './own-suspense.repository.ts';

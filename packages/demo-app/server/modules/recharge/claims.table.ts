@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dong, moment } from '../../platform/columns.ts';
+import { dong, moment } from '../../platform/database/columns.ts';
 
 /** A transfer that a user says they sent and cannot find. Moves no money. */
 export const rechargeClaims = pgTable(

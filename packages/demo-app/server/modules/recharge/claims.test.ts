@@ -1,11 +1,11 @@
 import { claimLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../testing/call-api.ts';
-import { call, register, signIn } from '../../testing/person.ts';
-import { samplePdf, samplePicture } from '../../testing/sample-files.ts';
-import { sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { call, register, signIn } from '../../dev/testing/person.ts';
+import { samplePdf, samplePicture } from '../../dev/testing/sample-files.ts';
+import { sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { rechargeClaims } from './claims.table.ts';
 
 let app: App;

@@ -1,6 +1,6 @@
 import { type SQL, and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type ClaimRow, claimsById } from './claims.repository.ts';
 import { rechargeClaims } from './claims.table.ts';
 import { bankEvents, recharges } from './recharge.table.ts';

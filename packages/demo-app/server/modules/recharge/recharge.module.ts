@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { rechargeEndpoints, sandboxEndpoints } from '@keo/core/contract';
-import { apiBase } from '../../platform/endpoint-route.ts';
+import { apiBase } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newId } from '../../platform/secret-text.ts';
-import { localeOf, say } from '../../texts/say.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import { localeOf, say } from '../../platform/texts/say.ts';
 import type { BankAdapter, Headers } from './adapters/bank-adapter.ts';
 import { casso } from './adapters/casso.ts';
 import { payos } from './adapters/payos.ts';

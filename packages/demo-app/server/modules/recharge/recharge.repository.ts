@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { bankEvents, recharges } from './recharge.table.ts';
 
 export type RechargeRow = typeof recharges.$inferSelect;

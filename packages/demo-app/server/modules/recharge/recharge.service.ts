@@ -7,11 +7,11 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
-import { violatedUnique } from '../../platform/database.ts';
-import { once } from '../../platform/idempotency.ts';
+import { violatedUnique } from '../../platform/database/database.ts';
+import { once } from '../../platform/database/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError, notFound } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
+import { RefusalError, notFound } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
 import type { ReceivingBank } from './receiving-bank.ts';
 import { newRechargeCode } from './recharge-code.ts';
 import * as repository from './recharge.repository.ts';

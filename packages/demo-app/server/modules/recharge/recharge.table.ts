@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dong, moment } from '../../platform/columns.ts';
+import { dong, moment } from '../../platform/database/columns.ts';
 
 /** A transfer that a user announced. `EXPIRED` is not stored: it follows from `expiresAt`. */
 export const recharges = pgTable(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../testing/call-api.ts';
-import { copyRow } from '../../testing/crowd.ts';
-import { call, register } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { copyRow } from '../../dev/testing/crowd.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { signTransfer } from './adapters/sandbox.ts';
 import { sandboxSecret } from './recharge.module.ts';
 import { bankEvents, recharges } from './recharge.table.ts';

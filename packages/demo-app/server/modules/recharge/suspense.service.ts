@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import { available, platformSuspense } from '../wallet/accounts.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutAccents } from '../../platform/without-accents.ts';
+import { withoutAccents } from '../../platform/database/without-accents.ts';
 import { crc16, encodeVietQr } from './viet-qr.ts';
 
 /** By id. */

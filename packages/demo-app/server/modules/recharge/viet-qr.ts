@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../platform/without-accents.ts';
+import { withoutAccents } from '../../platform/database/without-accents.ts';
 
 /** Amounts in đồng. */
 export type VietQr = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type ReportRow, reports } from './reports.table.ts';
 
 type Said = Pick<ReportRow, 'reporterId' | 'target' | 'targetId'>;

@@ -1,8 +1,8 @@
 import type { AddReport } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type ReportOutcome, reportClosedLog } from './report-closed-log.ts';
 import * as repository from './reports.repository.ts';

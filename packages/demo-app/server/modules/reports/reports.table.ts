@@ -1,7 +1,7 @@
 import { reportReasons, reportTargets } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 export const reports = pgTable(
   'reports',

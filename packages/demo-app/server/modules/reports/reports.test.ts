@@ -2,8 +2,8 @@ import { reportReasons } from '@keo/core/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Scene, draftDeal, drafted, meet, newId, ok, opened } from '../../testing/market-scene.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Scene, draftDeal, drafted, meet, newId, ok, opened } from '../../dev/testing/market-scene.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { reviews } from '../reviews/reviews.table.ts';
 import { reports } from './reports.table.ts';
 

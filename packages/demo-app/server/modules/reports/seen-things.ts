@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@keo/core/contract';
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { chatMessages, chatRooms } from '../chat/chat.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import { reviews } from '../reviews/reviews.table.ts';

@@ -1,7 +1,7 @@
 import { reviewLimits, sides } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { array, number, object, parse, picklist, string } from 'valibot';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { users } from '../users/users.table.ts';
 import { reviews } from './reviews.table.ts';
 

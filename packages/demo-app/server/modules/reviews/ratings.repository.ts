@@ -8,8 +8,8 @@ import {
   scoresOf,
 } from '@keo/core/contract';
 import { and, avg, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { ratings, reviews } from './reviews.table.ts';
 
 export type Rated = { userId: string; of: Side };

@@ -1,5 +1,5 @@
 import type { ReviewFacts, Side } from '@keo/core/contract';
-import { timeOf } from '../../platform/moments.ts';
+import { timeOf } from '../../platform/database/moments.ts';
 import type { ReviewRow } from './reviews.table.ts';
 
 export const otherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');

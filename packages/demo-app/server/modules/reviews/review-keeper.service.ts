@@ -8,16 +8,16 @@ import {
   sides,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { momentOf } from '../../platform/moments.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { momentOf } from '../../platform/database/moments.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { afterQuietHours } from '../../platform/quiet-hours.ts';
-import { notFound } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import { afterQuietHours } from '../../platform/queue/quiet-hours.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
-import type { DealAndJob } from '../market/deals/loaded-deal.ts';
-import { refusalOf } from '../market/deals/refusal-of.ts';
+import type { DealAndJob } from '../market/law/loaded-deal.ts';
+import { refusalOf } from '../market/law/refusal-of.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { isSamePerson } from '../bank-cards/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';

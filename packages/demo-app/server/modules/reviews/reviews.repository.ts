@@ -1,7 +1,7 @@
 import type { Side } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { otherAccountsOf } from '../bank-cards/same-person.service.ts';
 import { type NewReview, type ReviewRow, reviews } from './reviews.table.ts';
 

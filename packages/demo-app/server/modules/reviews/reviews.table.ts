@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { deals } from '../market/deals/deals.table.ts';
 
 export type ReviewPhoto = { id: string; name: string; mime: string };

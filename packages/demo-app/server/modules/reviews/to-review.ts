@@ -1,5 +1,5 @@
 import { type OwnReview, type PublishedReview, type UserCard, permittedReview } from '@keo/core/contract';
-import { apiBase } from '../../platform/endpoint-route.ts';
+import { apiBase } from '../../platform/http/endpoint-route.ts';
 import { countsAt, otherSide, reviewFacts } from './review-facts.ts';
 import type { ReviewRow } from './reviews.table.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { outboxMessages } from '../../platform/outbox.table.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { outboxMessages } from '../../platform/queue/outbox.table.ts';
 
 const maxMessages = 100;
 

@@ -2,8 +2,8 @@ import { notificationCodes, timeHeader, transientCodes } from '@keo/core/contrac
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Api, apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { sessionTokens } from '../auth/auth.table.ts';
 
 let app: App;

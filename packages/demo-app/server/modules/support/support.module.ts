@@ -1,6 +1,6 @@
 import { supportEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { say } from '../../texts/say.ts';
+import { say } from '../../platform/texts/say.ts';
 import { contactMessages } from './contact.table.ts';
 import { newTicket } from './ticket.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf } from '../../testing/call-api.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Api, apiOf } from '../../dev/testing/call-api.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { contactMessages } from './contact.table.ts';
 
 let app: App;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import type { Api } from '../../testing/call-api.ts';
-import { inProgress, judged, meet, ok, submitted } from '../../testing/market-scene.ts';
-import { startApp } from '../../testing/start-app.ts';
+import type { Api } from '../../dev/testing/call-api.ts';
+import { inProgress, judged, meet, ok, submitted } from '../../dev/testing/market-scene.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 let app: App;
 beforeAll(async () => {

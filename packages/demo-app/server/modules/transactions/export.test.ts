@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDatabase, lacksRealParts, startApp } from '../../testing/start-app.ts';
+import { createDatabase, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
 import { available, bank, withdrawing } from '../wallet/accounts.ts';
 import { createTransactions } from './transactions.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@keo/core/contract';
-import { type ServerText, say } from '../../texts/say.ts';
+import { type ServerText, say } from '../../platform/texts/say.ts';
 import type { Movement } from './transactions.repository.ts';
 
 /** Without it spreadsheets guess another encoding. */

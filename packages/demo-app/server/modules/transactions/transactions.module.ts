@@ -1,6 +1,6 @@
 import { transactionsEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { dayOf } from '../../platform/vietnam-day.ts';
+import { dayOf } from '../../platform/texts/vietnam-day.ts';
 import type { TransactionsService } from './transactions.service.ts';
 
 export function transactionsModule({ routes, clock }: Platform, transactions: TransactionsService): void {

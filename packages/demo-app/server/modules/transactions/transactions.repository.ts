@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { deals } from '../market/deals/deals.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import { users } from '../users/users.table.ts';

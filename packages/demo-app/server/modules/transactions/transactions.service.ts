@@ -8,10 +8,10 @@ import {
   transactionTypes,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import { readDateBound } from '../../platform/vietnam-day.ts';
-import { say } from '../../texts/say.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import { readDateBound } from '../../platform/texts/vietnam-day.ts';
+import { say } from '../../platform/texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { available } from '../wallet/accounts.ts';
 import { csvHead, csvLine } from './transactions-csv.ts';

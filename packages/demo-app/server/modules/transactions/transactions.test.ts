@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
-import { asTyped, cellsOf } from '../../testing/hostile-life.ts';
-import { hostileTexts } from '../../testing/hostile-texts.ts';
-import { register } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { type Api, apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { asTyped, cellsOf } from '../../dev/testing/hostile-life.ts';
+import { hostileTexts } from '../../dev/testing/hostile-texts.ts';
+import { register } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { available, bank } from '../wallet/accounts.ts';
 import { cell } from './transactions-csv.ts';
 

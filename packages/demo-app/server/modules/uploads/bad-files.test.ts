@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { call, register } from '../../testing/person.ts';
+import { call, register } from '../../dev/testing/person.ts';
 import {
   oversizedPng,
   samplePdf,
@@ -13,11 +13,11 @@ import {
   sampleVideo,
   sampleZip,
   sizedHeic,
-} from '../../testing/sample-files.ts';
-import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
+} from '../../dev/testing/sample-files.ts';
+import { sendBytes, sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { fileParts, files } from './files.table.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../dev/testing/temporary-folder.ts';
 
 let app: App;
 let token: string;

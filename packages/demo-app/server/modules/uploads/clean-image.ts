@@ -1,6 +1,6 @@
 import { type FileType, uploadLimits } from '@keo/core/contract';
 import type Sharp from 'sharp';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { createBoundedQueue } from '../../platform/queue/bounded-queue.ts';
 import { badFile } from './upload-refusals.ts';
 
 const maxWorkSeconds = 20;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createKeo, createMemoryTokenStore, uploadFile } from '@keo/core';
 import { expect, it, vi } from 'vitest';
-import { signIn } from '../../testing/person.ts';
-import { sampleVideo } from '../../testing/sample-files.ts';
-import { startNode } from '../../testing/start-app.ts';
+import { signIn } from '../../dev/testing/person.ts';
+import { sampleVideo } from '../../dev/testing/sample-files.ts';
+import { startNode } from '../../dev/testing/start-app.ts';
 
 const clock = {
   now: () => Date.now(),

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { createSealedText } from '../../platform/sealed-text.ts';
+import { createSealedText } from '../../platform/security/sealed-text.ts';
 
 /** Signed, each for one file, one user and five minutes. */
 export type FileLinks = {

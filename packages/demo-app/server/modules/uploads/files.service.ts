@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
-import { apiBase } from '../../platform/endpoint-route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { apiBase } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import type { ByteRange, StoredAnswer } from '../../platform/stored-answer.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import type { ByteRange, StoredAnswer } from '../../platform/http/stored-answer.ts';
 import { deleteEverything, fileKey } from './file-bytes.ts';
 import { createFileLinks } from './file-links.ts';
 import * as repository from './files.repository.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /**
  * An upload and the file it becomes. RECEIVING: bytes are coming in. CHECKING: all arrived and are checked. STORED: can

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { createBoundedQueue } from '../../platform/queue/bounded-queue.ts';
 
 const maxSeconds = 5;
 /** What 5 MB of JSON may grow to. */

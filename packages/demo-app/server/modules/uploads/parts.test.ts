@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { call, register } from '../../testing/person.ts';
-import { samplePicture, sampleVideo } from '../../testing/sample-files.ts';
-import { sendBytes } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { samplePicture, sampleVideo } from '../../dev/testing/sample-files.ts';
+import { sendBytes } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { fileParts, files } from './files.table.ts';
 
 const megabyte = 1024 * 1024;

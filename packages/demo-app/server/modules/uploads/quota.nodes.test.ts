@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { call, register } from '../../testing/person.ts';
-import { sampleVideo } from '../../testing/sample-files.ts';
-import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
-import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { sampleVideo } from '../../dev/testing/sample-files.ts';
+import { sendBytes, sendFile } from '../../dev/testing/send-bytes.ts';
+import { lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
 import { files } from './files.table.ts';
 
 const megabyte = 1024 * 1024;

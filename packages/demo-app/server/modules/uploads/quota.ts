@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import * as repository from './files.repository.ts';
 import { quotaFull } from './upload-refusals.ts';
 

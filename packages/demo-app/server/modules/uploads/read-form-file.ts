@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished, pipeline } from 'node:stream/promises';
 import { uploadLimits } from '@keo/core/contract';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { IncomingBytes } from '../../platform/read-request.ts';
+import type { IncomingBytes } from '../../platform/http/read-request.ts';
 import { badFile, cutOff, tooLarge, wholeFormMax } from './upload-refusals.ts';
 
 const limits = {

@@ -1,4 +1,4 @@
-import type { IncomingBytes } from '../../platform/read-request.ts';
+import type { IncomingBytes } from '../../platform/http/read-request.ts';
 import { badFile, cutOff, tooLarge } from './upload-refusals.ts';
 
 /** At most `max` bytes. */

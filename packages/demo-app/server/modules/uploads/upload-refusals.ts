@@ -1,6 +1,6 @@
 import { uploadLimits } from '@keo/core/contract';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import type { ServerText } from '../../texts/say.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import type { ServerText } from '../../platform/texts/say.ts';
 
 const megabytes = (bytes: number): string => String(Math.floor((bytes / (1024 * 1024)) * 10) / 10);
 

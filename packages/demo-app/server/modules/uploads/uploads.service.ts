@@ -1,10 +1,10 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { type CreateUpload, type StoredFile, type Upload, uploadLimits } from '@keo/core/contract';
-import type { IncomingBytes } from '../../platform/read-request.ts';
+import type { IncomingBytes } from '../../platform/http/read-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { violatedUnique } from '../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
+import { violatedUnique } from '../../platform/database/database.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
 import { deleteEverything, deletePartsOf, partKey } from './file-bytes.ts';
 import * as repository from './files.repository.ts';
 import { readFormFile } from './read-form-file.ts';

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { steadyApiOf } from '../../testing/call-api.ts';
-import { call, register } from '../../testing/person.ts';
-import { phonePhoto, sampleHeic, sampleVideo, samplePdf, samplePicture } from '../../testing/sample-files.ts';
-import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { steadyApiOf } from '../../dev/testing/call-api.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import {
+  phonePhoto,
+  sampleHeic,
+  sampleVideo,
+  samplePdf,
+  samplePicture,
+} from '../../dev/testing/sample-files.ts';
+import { sendBytes, sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { createFiles } from './files.service.ts';
 
 let app: App;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startApp } from '../../testing/start-app.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { isReserved, isReservedUsername, shapeOf } from './name-shapes.ts';
 
 const label = 'Tài khoản đã đóng';

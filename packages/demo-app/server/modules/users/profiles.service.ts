@@ -1,7 +1,7 @@
 import type { PublicProfile, Reliability, Statistics } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import { publicOf } from './public-user.ts';
 import { userById } from './users.service.ts';
 

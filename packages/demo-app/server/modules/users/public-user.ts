@@ -1,5 +1,5 @@
 import type { PublicUser, UserCard } from '@keo/core/contract';
-import { apiBase } from '../../platform/endpoint-route.ts';
+import { apiBase } from '../../platform/http/endpoint-route.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** Shown in deals and conversations of others. */

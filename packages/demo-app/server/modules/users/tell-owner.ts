@@ -1,8 +1,8 @@
 import type { Locale } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
-import { say } from '../../texts/say.ts';
-import { shownMoment } from '../../texts/shown-moment.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import { say } from '../../platform/texts/say.ts';
+import { shownMoment } from '../../platform/texts/shown-moment.ts';
 import type { UsersService } from './users.service.ts';
 
 type Happened =

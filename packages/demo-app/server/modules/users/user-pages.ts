@@ -1,7 +1,7 @@
-import type { AboutPage } from '../../platform/page-head.ts';
+import type { AboutPage } from '../../platform/http/page-head.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import { sharedFor } from '../../platform/shared-reads.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import { sharedFor } from '../../platform/http/shared-reads.ts';
 import type { UsersService } from './users.service.ts';
 
 /** HTML pages of profiles; 404 where nobody has the id. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { newId } from '../../platform/secret-text.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/security/secret-text.ts';
 import { userPhotos } from './user-photos.table.ts';
 
 export type Photo = { bytes: Uint8Array; mime: string };

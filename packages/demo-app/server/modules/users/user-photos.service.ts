@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Database } from '../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
-import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
 import type { Files } from '../uploads/files.service.ts';
 import { squareOf } from '../uploads/square-image.ts';
 import { type Photo, findPhoto } from './user-photos.repository.ts';

@@ -1,5 +1,5 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/columns.ts';
+import { bytes, moment } from '../../platform/database/columns.ts';
 
 /** Square and small. A new photo has a new id, so that its URL can be cached for ever. */
 export const userPhotos = pgTable(

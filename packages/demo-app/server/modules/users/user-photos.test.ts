@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { call, register } from '../../testing/person.ts';
-import { samplePicture } from '../../testing/sample-files.ts';
-import { sendFile } from '../../testing/send-bytes.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { samplePicture } from '../../dev/testing/sample-files.ts';
+import { sendFile } from '../../dev/testing/send-bytes.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { userPhotos } from './user-photos.table.ts';
 
 let app: App;

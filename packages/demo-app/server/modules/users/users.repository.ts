@@ -1,7 +1,7 @@
 import { cleanEntry, readPhone } from '@keo/core/contract';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { rowsById, batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { rowsById, batched } from '../../platform/database/batched.ts';
 import { users } from './users.table.ts';
 import { verifiedPhones } from './verified-phones.table.ts';
 

@@ -9,12 +9,12 @@ import {
   readPhone,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, violatedUnique } from '../../platform/database.ts';
-import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { Transact, Unit } from '../../platform/unit-of-work.ts';
-import { hideContacts } from '../../texts/mask-contacts.ts';
-import { nameToAll } from '../../texts/name-to-all.ts';
+import { type Database, violatedUnique } from '../../platform/database/database.ts';
+import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
+import { hideContacts } from '../../platform/texts/mask-contacts.ts';
+import { nameToAll } from '../../platform/texts/name-to-all.ts';
 import { isReserved, isReservedUsername, shapeOf } from './name-shapes.ts';
 import { cardOf, closedName, closedUsername, publicOf } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import type { ProvinceCode, Settings, Side, Skill } from '@keo/core/contract';
 
 export const users = pgTable(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { skillCatalogue } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
-import { call, register, signIn } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call, register, signIn } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 
 const app = await startApp();
 const { accessToken: token } = await signIn(app, 'minhanh');

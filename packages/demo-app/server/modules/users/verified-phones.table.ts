@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Every phone that an account ever verified; kept when the account changes its phone. */
 export const verifiedPhones = pgTable(

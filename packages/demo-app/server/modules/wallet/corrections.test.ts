@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { say } from '../../texts/say.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { say } from '../../platform/texts/say.ts';
 import { available, platformSuspense } from './accounts.ts';
 import { fromTo } from './posting.ts';
 import { ledgerTransactions } from './ledger.table.ts';

@@ -1,6 +1,6 @@
 import { authorFeeFor, authorFeeOnMore } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { available, escrowOf, heldFor, platformLoss } from './accounts.ts';
 import {
   type Escrow,

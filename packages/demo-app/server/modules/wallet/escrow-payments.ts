@@ -1,5 +1,5 @@
 import { bonusFeesFor, workerFeeFor } from '@keo/core/contract';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { available, escrowOf, platformFee } from './accounts.ts';
 import { type Escrow, dealKey, feeWith, heldIn, jobKey, lock, priceLeft, shut, take } from './escrow-rows.ts';
 import type { By, EscrowTools, Escrows } from './escrow.service.ts';

@@ -1,7 +1,7 @@
 import { feeOfPart } from '@keo/core/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { rowsById, batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { rowsById, batched } from '../../platform/database/batched.ts';
 import { escrowOf, heldFor } from './accounts.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { escrows } from './ledger.table.ts';

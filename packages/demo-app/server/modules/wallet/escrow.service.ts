@@ -1,6 +1,6 @@
 import type { WorkKind } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { escrowFunding } from './escrow-funding.ts';
 import { escrowPayments } from './escrow-payments.ts';
 import type { Ledger } from './ledger.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../platform/unit-of-work.ts';
-import { startApp } from '../../testing/start-app.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { balancesOf } from './ledger.repository.ts';
 import { reconcile } from './reconcile.service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { call } from '../../testing/person.ts';
-import { breaches } from '../../testing/ledger-breaches.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { call } from '../../dev/testing/person.ts';
+import { breaches } from '../../dev/testing/ledger-breaches.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { invariantsAt } from './invariants.ts';
 
 const app = await startApp({ demo: 'named' });

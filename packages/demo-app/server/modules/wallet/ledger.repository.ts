@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { rowsById, batched } from '../../platform/batched.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { rowsById, batched } from '../../platform/database/batched.ts';
 import { available } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
 import type { Leg, LedgerRef } from './posting.ts';

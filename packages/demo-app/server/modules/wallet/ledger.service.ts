@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Publisher } from '../../platform/sockets.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Publisher } from '../../platform/realtime/sockets.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import { balancesOf, findMoved } from './ledger.repository.ts';
 import { type Posted, type Posting, post as postTo } from './posting.ts';
 import { createWalletPublisher } from './wallet.publisher.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dong, moment } from '../../platform/columns.ts';
+import { dong, moment } from '../../platform/database/columns.ts';
 import type { LedgerRef } from './posting.ts';
 
 /** The balance is that of the last entry, enforced by triggers and the CHECKs below. */

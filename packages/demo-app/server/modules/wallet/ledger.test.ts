@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { type Account, available, bank, platformFee, withdrawing } from './accounts.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { ledgerEntries, ledgerTransactions } from './ledger.table.ts';

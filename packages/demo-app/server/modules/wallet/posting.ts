@@ -1,9 +1,9 @@
 import type { TransactionType } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, number, object, parse, strictTuple, string, union } from 'valibot';
-import type { Database } from '../../platform/database.ts';
-import { hashOf } from '../../platform/idempotency.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashOf } from '../../platform/database/idempotency.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import { type Account, boundsOf } from './accounts.ts';
 
 export type LedgerRef = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { apiOf, signInAs } from '../../testing/call-api.ts';
-import { runReconcile } from '../../testing/run-command.ts';
-import { captureLog, createDatabase, lacksRealParts, startApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { runReconcile } from '../../dev/testing/run-command.ts';
+import { captureLog, createDatabase, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { invariantsAt } from './invariants.ts';
 import { reconciliations } from './ledger.table.ts';
 

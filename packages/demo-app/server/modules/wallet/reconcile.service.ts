@@ -2,7 +2,7 @@ import type { EndpointData, sandboxEndpoints } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { object, parse, string, tuple } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { invariantsAt } from './invariants.ts';
 import { reconciliations } from './ledger.table.ts';
 

@@ -7,8 +7,8 @@ import {
   recharge,
   startRunning,
   withdraw,
-} from '../../testing/money-deeds.ts';
-import { createDatabase, emptyRedis, lacksRealParts } from '../../testing/start-app.ts';
+} from '../../dev/testing/money-deeds.ts';
+import { createDatabase, emptyRedis, lacksRealParts } from '../../dev/testing/start-app.ts';
 
 type Server = [Running, Running];
 

@@ -1,5 +1,5 @@
 import { usersMessages } from '@keo/core/contract';
-import type { Publisher } from '../../platform/sockets.ts';
+import type { Publisher } from '../../platform/realtime/sockets.ts';
 import type { Balances } from './ledger.repository.ts';
 
 export type WalletPublisher = { balance(userId: string, balances: Balances): void };

@@ -1,9 +1,9 @@
 import { type EndpointData, moneyLimits, type walletEndpoints } from '@keo/core/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { pageOf } from '../../platform/page-of.ts';
-import { dayOf, startOfMonth } from '../../platform/vietnam-day.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { dayOf, startOfMonth } from '../../platform/texts/vietnam-day.ts';
 import { available } from './accounts.ts';
 import { heldForJob } from './escrow-rows.ts';
 import * as repository from './ledger.repository.ts';

@@ -1,9 +1,9 @@
 import type { TransactionType } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, register } from '../../testing/person.ts';
-import { openSocket } from '../../testing/socket.ts';
-import { createDatabase, lacksRealParts, startApp, startNode } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { call, register } from '../../dev/testing/person.ts';
+import { openSocket } from '../../dev/testing/socket.ts';
+import { createDatabase, lacksRealParts, startApp, startNode } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { titlesOf } from '../market/deals/hold-titles.service.ts';
 import { available, bank, withdrawing } from './accounts.ts';
 import { fromTo } from './posting.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startApp } from '../../testing/start-app.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
 import { balancesOf } from '../wallet/ledger.repository.ts';
 import { createPayouts } from './payouts.service.ts';
 import { findOwn } from './withdraw.repository.ts';

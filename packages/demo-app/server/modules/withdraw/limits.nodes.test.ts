@@ -1,10 +1,10 @@
 import { moneyLimits } from '@keo/core/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { startOfMonth } from '../../platform/vietnam-day.ts';
-import { call, codeFor, register, signIn } from '../../testing/person.ts';
-import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { startOfMonth } from '../../platform/texts/vietnam-day.ts';
+import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
+import { lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { withdrawals } from './withdraw.table.ts';
 
 const day = 24 * 60;

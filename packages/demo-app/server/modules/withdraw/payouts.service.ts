@@ -1,9 +1,9 @@
 import { cancelRefusal, withdrawMessages } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import type { Publisher } from '../../platform/sockets.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import type { Publisher } from '../../platform/realtime/sockets.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { available, bank, platformFee, withdrawing } from '../wallet/accounts.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { withdrawals } from './withdraw.table.ts';
 
 export type WithdrawRow = typeof withdrawals.$inferSelect;

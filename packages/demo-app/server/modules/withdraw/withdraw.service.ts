@@ -8,13 +8,13 @@ import {
   withdrawEndpoints,
   withdrawRefusal,
 } from '@keo/core/contract';
-import type { Database } from '../../platform/database.ts';
-import { findAnswer, once } from '../../platform/idempotency.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findAnswer, once } from '../../platform/database/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
-import { startOfDay, startOfMonth } from '../../platform/vietnam-day.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/security/secret-text.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import { startOfDay, startOfMonth } from '../../platform/texts/vietnam-day.ts';
 import type { CodesService } from '../auth/codes.service.ts';
 import type { StepUp } from '../auth/step-up.service.ts';
 import type { BankCardsService } from '../bank-cards/bank-cards.service.ts';

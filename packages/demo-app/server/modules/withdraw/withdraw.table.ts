@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dong, moment } from '../../platform/columns.ts';
+import { dong, moment } from '../../platform/database/columns.ts';
 
 /** A copy of the card at that time; the number is encrypted. */
 export type PayoutTarget = {

@@ -1,10 +1,10 @@
 import { moneyLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../testing/call-api.ts';
-import { call, codeFor, register, signIn } from '../../testing/person.ts';
-import { startApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
+import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
+import { startApp } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { available, bank } from '../wallet/accounts.ts';
 import { fromTo } from '../wallet/posting.ts';
 import { withdrawals } from './withdraw.table.ts';

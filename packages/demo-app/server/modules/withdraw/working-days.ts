@@ -1,5 +1,5 @@
 import { moneyLimits } from '@keo/core/contract';
-import { dayOf, startOfDay } from '../../platform/vietnam-day.ts';
+import { dayOf, startOfDay } from '../../platform/texts/vietnam-day.ts';
 
 const oneHour = 3_600_000;
 const oneDay = 24 * oneHour;

@@ -1,10 +1,10 @@
 import { buttonVariants, useAuth, useTexts } from '@keo/react';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
-import { aboutEn } from '../../texts/about.en.ts';
-import { aboutVi } from '../../texts/about.vi.ts';
+import { aboutEn } from './about.en.ts';
+import { aboutVi } from './about.vi.ts';
 
 const promises = [
   ['about.how.1.title', 'about.how.1.text'],

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense, lazy, useEffect } from 'react';
 import { SignInForm, useKeo, useTexts } from '@keo/react';
 import { signedOutSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
-import { authPagesEn } from '../../texts/auth-pages.en.ts';
-import { authPagesVi } from '../../texts/auth-pages.vi.ts';
+import { authPagesEn } from './auth-pages.en.ts';
+import { authPagesVi } from './auth-pages.vi.ts';
 import { renderLink } from './render-link.tsx';
 import { useCallbackUrl } from './use-callback-url.ts';
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { type User } from '@keo/core';
 import { Spinner, buttonVariants, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { verifyEn } from '../../texts/verify.en.ts';
-import { verifyVi } from '../../texts/verify.vi.ts';
-import { frameEn } from '../../texts/frame.en.ts';
-import { frameVi } from '../../texts/frame.vi.ts';
-import { shellEn } from '../../texts/shell.en.ts';
-import { shellVi } from '../../texts/shell.vi.ts';
+import { verifyEn } from '../../layout/verify.en.ts';
+import { verifyVi } from '../../layout/verify.vi.ts';
+import { frameEn } from '../../layout/frame.en.ts';
+import { frameVi } from '../../layout/frame.vi.ts';
+import { shellEn } from '../../layout/shell.en.ts';
+import { shellVi } from '../../layout/shell.vi.ts';
 
 type Props = {
   what: 'email' | 'phone';

@@ -2,7 +2,7 @@ import { useMoneyTexts } from '@keo/react';
 import { BankCards } from '@keo/react/marketplace';
 import { bankCardsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
 export function BankCardsPage() {

@@ -13,8 +13,8 @@ import {
   useWallet,
 } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { dashboardEn } from './dashboard.en.ts';
+import { dashboardVi } from './dashboard.vi.ts';
 
 export function BalanceCard({ user }: { user: User | null }) {
   const t = useTexts(dashboardVi, dashboardEn);

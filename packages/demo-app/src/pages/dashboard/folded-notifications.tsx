@@ -4,8 +4,8 @@ import type { NotificationsFilter } from '@keo/core';
 import { NotificationList, useTexts } from '@keo/react';
 import type { dashboardSearch } from '../../routes/search.schema.ts';
 import { useTurnPage } from '../../routes/use-page-search.ts';
-import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { dashboardEn } from './dashboard.en.ts';
+import { dashboardVi } from './dashboard.vi.ts';
 
 /** Open until folded where `opensFirst`, and where the address asks for it by `#notifications`, as the bell does. */
 export function FoldedNotifications({ opensFirst }: { opensFirst: boolean }) {

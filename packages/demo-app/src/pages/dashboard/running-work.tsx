@@ -2,8 +2,8 @@ import type { ListedDeal } from '@keo/core/contract';
 import { Card, useTexts } from '@keo/react';
 import { DealStateBadge } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
-import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { dashboardEn } from './dashboard.en.ts';
+import { dashboardVi } from './dashboard.vi.ts';
 import { dealSearch } from './deal-search.ts';
 
 const shown = 3;

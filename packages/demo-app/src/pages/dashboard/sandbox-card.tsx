@@ -1,7 +1,7 @@
 import { Card, buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { dashboardEn } from './dashboard.en.ts';
+import { dashboardVi } from './dashboard.vi.ts';
 
 export function SandboxCard() {
   const t = useTexts(dashboardVi, dashboardEn);

@@ -1,8 +1,8 @@
 import type { User } from '@keo/core';
 import { Card, ShieldIcon, buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { dashboardEn } from './dashboard.en.ts';
+import { dashboardVi } from './dashboard.vi.ts';
 
 export function VerifyCard({ user }: { user: User }) {
   const t = useTexts(dashboardVi, dashboardEn);

@@ -3,7 +3,7 @@ import { ErrorCard, Sheet, Skeleton, Tabs } from '@keo/react';
 import { DealChatLabel, DealDetail, useDeal, useDealTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';

@@ -4,7 +4,7 @@ import { Tabs, buttonVariants } from '@keo/react';
 import { DealList, ReviewQueue, useDealTexts, useJobTexts } from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { myTasksSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';

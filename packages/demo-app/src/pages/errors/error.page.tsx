@@ -3,8 +3,8 @@ import { isApiError, isOffline, isTimeout } from '@keo/core';
 import { useCallback, useEffect } from 'react';
 import { Button, buttonVariants, useKeo, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
+import { errorsEn } from './errors.en.ts';
+import { errorsVi } from './errors.vi.ts';
 import { StatusPage } from './status-page.tsx';
 
 /** `page`: its own script failed, and no server said anything. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field, SearchIcon, useTexts } from '@keo/react';
-import { type Path, pagePaths } from '../../routes/paths.ts';
+import { type Path, pagePaths } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
-import { findPageEn } from '../../texts/find-page.en.ts';
-import { findPageVi } from '../../texts/find-page.vi.ts';
+import { findPageEn } from './find-page.en.ts';
+import { findPageVi } from './find-page.vi.ts';
 
 const usual: readonly Path[] = ['/', '/tasks', '/contact'];
 const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sandbox');

@@ -1,7 +1,7 @@
 import { useTexts } from '@keo/react';
 import { DefaultFrame } from '../../layout/default-layout.tsx';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
+import { errorsEn } from './errors.en.ts';
+import { errorsVi } from './errors.vi.ts';
 import { FindPage } from './find-page.tsx';
 import { StatusPage } from './status-page.tsx';
 

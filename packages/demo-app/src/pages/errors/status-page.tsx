@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Knot, useTexts } from '@keo/react';
 import { useSetTitle } from '../../layout/title-note.ts';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
+import { errorsEn } from './errors.en.ts';
+import { errorsVi } from './errors.vi.ts';
 import './status-page.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Card, Seal, useTexts } from '@keo/react';
-import { homeEn } from '../../texts/home.en.ts';
-import { homeVi } from '../../texts/home.vi.ts';
+import { homeEn } from './home.en.ts';
+import { homeVi } from './home.vi.ts';
 
 const terms = (
   <svg viewBox="0 0 96 72" width="96" height="72" fill="none" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { User } from '@keo/core';
 import { Amount, Card, buttonVariants, useUnreadCount, useTexts, useWallet } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { homeEn } from '../../texts/home.en.ts';
-import { homeVi } from '../../texts/home.vi.ts';
+import { homeEn } from './home.en.ts';
+import { homeVi } from './home.vi.ts';
 
 export function SignedInStrip({ user }: { user: User }) {
   const t = useTexts(homeVi, homeEn);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tabs, useTexts } from '@keo/react';
-import { homeEn } from '../../texts/home.en.ts';
-import { homeVi } from '../../texts/home.vi.ts';
+import { homeEn } from './home.en.ts';
+import { homeVi } from './home.vi.ts';
 
 const promises = {
   authors: [

@@ -3,7 +3,7 @@ import { buttonVariants, useAuth } from '@keo/react';
 import { OwnJobList, useOwnJobTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { myJobsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';

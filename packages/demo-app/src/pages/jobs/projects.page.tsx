@@ -1,4 +1,4 @@
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { Catalogue } from './catalogue.tsx';
 import './jobs.css';

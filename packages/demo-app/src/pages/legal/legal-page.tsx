@@ -1,7 +1,7 @@
 import { Button, useLocale } from '@keo/react';
-import { type Path, findPagePath } from '../../routes/paths.ts';
+import { type Path, findPagePath } from '../../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
-import type { LegalDocument } from '../../texts/legal-document.ts';
+import type { LegalDocument } from './legal-document.ts';
 import './legal-page.css';
 
 type Props = { path: Path; vi: LegalDocument; en: LegalDocument };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@keo/react';
 import { PortfolioEditor, ProfileEditor } from '@keo/react/marketplace';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 

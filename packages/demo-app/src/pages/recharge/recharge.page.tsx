@@ -7,7 +7,7 @@ import {
   useRecharge,
   useRechargeCommands,
 } from '@keo/react/marketplace';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';

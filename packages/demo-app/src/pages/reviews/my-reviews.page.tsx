@@ -1,5 +1,5 @@
 import { MyReviews } from '@keo/react/marketplace';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { myReviewsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';

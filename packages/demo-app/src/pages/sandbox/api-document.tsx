@@ -11,10 +11,10 @@ import {
   unknown,
 } from 'valibot';
 import { Badge, Card, ErrorCard, Skeleton, useTexts } from '@keo/react';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
-import { sandboxEn } from '../../texts/sandbox.en.ts';
-import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { errorsEn } from '../errors/errors.en.ts';
+import { errorsVi } from '../errors/errors.vi.ts';
+import { sandboxEn } from './sandbox.en.ts';
+import { sandboxVi } from './sandbox.vi.ts';
 
 const address = '/au/api/openapi.json';
 const operationSchema = looseObject({

@@ -12,8 +12,8 @@ import {
   useTexts,
   useToastCommands,
 } from '@keo/react';
-import { sandboxEn } from '../../texts/sandbox.en.ts';
-import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { sandboxEn } from './sandbox.en.ts';
+import { sandboxVi } from './sandbox.vi.ts';
 
 const outcomes = ['PAY', 'FAIL', 'UNKNOWN', 'REVERSE'] as const;
 

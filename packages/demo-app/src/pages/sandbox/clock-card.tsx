@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isApiError } from '@keo/core';
 import { sandboxEndpoints } from '@keo/core/contract';
 import { Button, Card, useKeo, useLocale, useToastCommands, useTexts } from '@keo/react';
-import { sandboxEn } from '../../texts/sandbox.en.ts';
-import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { sandboxEn } from './sandbox.en.ts';
+import { sandboxVi } from './sandbox.vi.ts';
 
 const steps = [
   { label: 'sandbox.clock.hour', minutes: 60 },

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError } from '@keo/core';
 import { Badge, Button, Card, useAuth, useAuthCommands, useToastCommands, useTexts } from '@keo/react';
-import { sandboxEn } from '../../texts/sandbox.en.ts';
-import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { sandboxEn } from './sandbox.en.ts';
+import { sandboxVi } from './sandbox.vi.ts';
 
 const demoUsers = [
   'minhanh',

@@ -13,8 +13,8 @@ import {
   useTranslate,
   useTexts,
 } from '@keo/react';
-import { sandboxEn } from '../../texts/sandbox.en.ts';
-import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { sandboxEn } from './sandbox.en.ts';
+import { sandboxVi } from './sandbox.vi.ts';
 
 const stored = notificationCodes.filter((code) => !transientCodes.some((transient) => transient === code));
 

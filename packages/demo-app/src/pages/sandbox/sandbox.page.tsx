@@ -1,10 +1,10 @@
 import { useTexts } from '@keo/react';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { Queries } from '../../queries/queries.tsx';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
-import { sandboxEn } from '../../texts/sandbox.en.ts';
-import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { sandboxEn } from './sandbox.en.ts';
+import { sandboxVi } from './sandbox.vi.ts';
 import { NotFoundPage } from '../errors/not-found.page.tsx';
 import { ApiDocument } from './api-document.tsx';
 import { BankCard } from './bank-card.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '@keo/core/contract';
 import { Badge, Card, ErrorCard, Skeleton, useKeo, useToastCommands, useTexts } from '@keo/react';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { errorsEn } from '../errors/errors.en.ts';
+import { errorsVi } from '../errors/errors.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 import { PlaceRow } from './place-row.tsx';
 
 const key = ['auth', 'sessions'];

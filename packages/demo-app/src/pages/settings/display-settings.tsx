@@ -10,8 +10,8 @@ import {
   useTheme,
   useTexts,
 } from '@keo/react';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 
 /** Applies on this device at once; the account stores the choice for mails and other devices. */
 export function DisplaySettings() {

@@ -12,8 +12,8 @@ import {
   useTexts,
   useToastCommands,
 } from '@keo/react';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 
 export function HomeSettings() {
   const t = useTexts(settingsVi, settingsEn);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CopyRow, useTexts, useTimeLeft } from '@keo/react';
-import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
-import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
+import { linkedSitesEn } from './linked-sites.en.ts';
+import { linkedSitesVi } from './linked-sites.vi.ts';
 
 export function LinkCode(props: { code: string; expiresAt: string; now: string; onOverdue: () => void }) {
   const { code, expiresAt, now } = props;

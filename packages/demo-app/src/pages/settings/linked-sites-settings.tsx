@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { partnersEndpoints } from '@keo/core/contract';
 import { Button, Card, ErrorCard, Skeleton, useKeo, useTexts, useToastCommands } from '@keo/react';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
-import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
-import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
+import { errorsEn } from '../errors/errors.en.ts';
+import { errorsVi } from '../errors/errors.vi.ts';
+import { linkedSitesEn } from './linked-sites.en.ts';
+import { linkedSitesVi } from './linked-sites.vi.ts';
 import { LinkCode } from './link-code.tsx';
 import { PlaceRow } from './place-row.tsx';
 

@@ -15,8 +15,8 @@ import {
   useTexts,
 } from '@keo/react';
 import { forward, nonEmpty, object, partialCheck, pipe, string } from 'valibot';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 
 const schema = pipe(
   object({ currentPassword: pipe(string(), nonEmpty()), newPassword: passwordSchema }),

@@ -13,8 +13,8 @@ import {
   useTexts,
   useToastCommands,
 } from '@keo/react';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 
 export function QuietHoursSettings() {
   const t = useTexts(settingsVi, settingsEn);

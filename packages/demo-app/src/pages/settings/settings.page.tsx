@@ -1,11 +1,11 @@
 import { Button, Passkeys, useAuthCommands, useTexts } from '@keo/react';
 import { BlockedPeople, CloseAccount, DataCopy } from '@keo/react/marketplace';
 import { Queries } from '../../queries/queries.tsx';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { passkeyBrowser } from '../../session/passkey-browser.ts';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 import { DevicesSettings } from './devices-settings.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { HomeSettings } from './home-settings.tsx';

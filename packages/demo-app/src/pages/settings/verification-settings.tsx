@@ -1,8 +1,8 @@
 import type { User } from '@keo/core';
 import { Badge, Card, Skeleton, buttonVariants, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
+import { settingsEn } from './settings.en.ts';
+import { settingsVi } from './settings.vi.ts';
 
 const ways = [
   { what: 'email', label: 'settings.email', to: '/verify-email' },

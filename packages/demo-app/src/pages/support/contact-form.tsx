@@ -6,10 +6,10 @@ import { contactSchema, contactTopics, supportEndpoints } from '@keo/core/contra
 import { Button, ErrorCard, Field, Select, Textarea, useAuth, useKeo, useTexts } from '@keo/react';
 import { contactSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
-import { contactEn } from '../../texts/contact.en.ts';
-import { contactVi } from '../../texts/contact.vi.ts';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
+import { contactEn } from './contact.en.ts';
+import { contactVi } from './contact.vi.ts';
+import { errorsEn } from '../errors/errors.en.ts';
+import { errorsVi } from '../errors/errors.vi.ts';
 import { contactDraft } from './contact-draft.ts';
 import type { SentContact } from './contact-sent.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Card, useTexts } from '@keo/react';
-import { contactEn } from '../../texts/contact.en.ts';
-import { contactVi } from '../../texts/contact.vi.ts';
+import { contactEn } from './contact.en.ts';
+import { contactVi } from './contact.vi.ts';
 
 export type SentContact = { ticket: string; email: string };
 

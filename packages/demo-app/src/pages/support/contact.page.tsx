@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Card, useAuth, useTexts } from '@keo/react';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
-import { contactEn } from '../../texts/contact.en.ts';
-import { contactVi } from '../../texts/contact.vi.ts';
+import { contactEn } from './contact.en.ts';
+import { contactVi } from './contact.vi.ts';
 import { ContactForm } from './contact-form.tsx';
 import { type SentContact, ContactSent } from './contact-sent.tsx';
 

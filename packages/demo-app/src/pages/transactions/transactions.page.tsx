@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { transactionTypes } from '@keo/core/contract';
 import { buttonVariants, useMoneyTexts } from '@keo/react';
 import { Receipt, Statement, type TransactionFilterValue, TransactionList } from '@keo/react/marketplace';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { transactionsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';

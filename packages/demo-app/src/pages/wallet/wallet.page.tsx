@@ -5,7 +5,7 @@ import { WalletCard, WalletChart, WalletHolds, buttonVariants, useMoneyTexts, us
 import { type NextMoney, NextMoneyList } from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { useSetTitleNote } from '../../layout/title-note.ts';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { bankCardsEndpoints } from '@keo/core/contract';
 import { buttonVariants, useKeoQuery, useMoneyTexts } from '@keo/react';
 import { WithdrawHistory, WithdrawPanel, useWithdraw, useWithdrawCommands } from '@keo/react/marketplace';
-import { findPagePath } from '../../routes/paths.ts';
+import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { withdrawSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';

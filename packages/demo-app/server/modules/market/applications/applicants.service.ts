@@ -9,20 +9,20 @@ import {
   eligibilityRules,
 } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { afterQuietHours } from '../../../platform/quiet-hours.ts';
-import type { RefusalError } from '../../../platform/refusal.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
-import { candidateFor, unknownCandidate } from '../deals/candidate.ts';
-import { type Actor, system } from '../deals/actor.ts';
-import { refusalOf } from '../deals/refusal-of.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { afterQuietHours } from '../../../platform/queue/quiet-hours.ts';
+import type { RefusalError } from '../../../platform/http/refusal.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
+import { candidateFor, unknownCandidate } from '../law/candidate.ts';
+import { type Actor, system } from '../law/actor.ts';
+import { refusalOf } from '../law/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
 import type { UsersService } from '../../users/users.service.ts';
-import { applicationColumns, applicationFacts } from './application-facts.ts';
+import { applicationColumns, applicationFacts } from '../law/application-facts.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row, NewApplication } from './applications.table.ts';
 

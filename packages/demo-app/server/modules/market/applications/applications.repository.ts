@@ -1,7 +1,7 @@
 import type { ApplicationSort, ApplicationState } from '@keo/core/contract';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
-import { rowsById, batched } from '../../../platform/batched.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
 
 export async function insertApplication(db: Database, row: NewApplication): Promise<ApplicationRow> {

@@ -13,11 +13,11 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { FieldsError, notFound } from '../../../platform/refusal.ts';
-import { newId } from '../../../platform/secret-text.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
-import { hideContacts } from '../../../texts/mask-contacts.ts';
-import type { Market } from '../deals/market.service.ts';
+import { FieldsError, notFound } from '../../../platform/http/refusal.ts';
+import { newId } from '../../../platform/security/secret-text.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
+import type { Market } from '../law/market.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';

@@ -1,7 +1,7 @@
 import { applicationStates } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/columns.ts';
+import { moment } from '../../../platform/database/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 export type MaskedLetter = { coverLetter: string; answers: string[] };

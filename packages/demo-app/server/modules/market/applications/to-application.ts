@@ -1,5 +1,5 @@
 import type { Application, UserCard } from '@keo/core/contract';
-import { hideContacts } from '../../../texts/mask-contacts.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
 
 export const maskedLetterOf = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({

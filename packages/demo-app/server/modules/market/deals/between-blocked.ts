@@ -1,7 +1,7 @@
 import type { ApplicationCommand, DealCommand } from '@keo/core/contract';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { isBlocked, refuseBlocked } from '../../blocks/blocks.service.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../law/actor.ts';
 
 type Command = ApplicationCommand | DealCommand;
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { LogDraft } from '../../notifications/deal-log.draft.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import type { WarningMails } from '../../notifications/warning-mails.service.ts';
 import { type Log, type LogContext, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
-import type { LoadedDeal } from './loaded-deal.ts';
+import type { LoadedDeal } from '../law/loaded-deal.ts';
 
 type Written = ReturnType<Notifications['writeLogs']>;
 

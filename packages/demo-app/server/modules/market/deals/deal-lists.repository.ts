@@ -1,7 +1,7 @@
 import { type DealState, type Side, dealStates, type phaseOf } from '@keo/core/contract';
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
-import { rowsById, batched } from '../../../platform/batched.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
 import { phaseInSql } from './phase-in-sql.ts';
 import { type DealRow, deals } from './deals.table.ts';

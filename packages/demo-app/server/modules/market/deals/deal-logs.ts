@@ -1,10 +1,10 @@
 import type { Log as LawLog } from '@keo/core/contract';
-import { hashOf } from '../../../platform/idempotency.ts';
-import { newId } from '../../../platform/secret-text.ts';
+import { hashOf } from '../../../platform/database/idempotency.ts';
+import { newId } from '../../../platform/security/secret-text.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { type LogCode, type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
 import type { DealRow } from './deals.table.ts';
-import type { ProofRow } from './proofs.table.ts';
+import type { ProofRow } from '../proofs/proofs.table.ts';
 
 const hour = 3_600_000;
 

@@ -1,15 +1,15 @@
 import type { ConditionInput, Terms } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import { hashOf } from '../../../platform/idempotency.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
+import { hashOf } from '../../../platform/database/idempotency.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { Escrows } from '../../wallet/escrow.service.ts';
 import type { DealHistory } from './deal-history.service.ts';
 import type { Log, MendReason } from './deal-logs.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { lockDealIfAny } from './lock-deals.ts';
-import * as proofs from './proofs.repository.ts';
-import type { ProofRow } from './proofs.table.ts';
+import { lockDealIfAny } from '../law/lock-deals.ts';
+import * as proofs from '../proofs/proofs.repository.ts';
+import type { ProofRow } from '../proofs/proofs.table.ts';
 
 export type Payer = 'author' | 'platform';
 

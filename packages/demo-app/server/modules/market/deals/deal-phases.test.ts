@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fund, inProgress, meet, ok, submitted, textProof } from '../../../testing/market-scene.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { fund, inProgress, meet, ok, submitted, textProof } from '../../../dev/testing/market-scene.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 const app = await startApp();
 

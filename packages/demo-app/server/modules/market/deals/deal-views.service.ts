@@ -9,17 +9,17 @@ import {
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notFound } from '../../../platform/refusal.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findDeal } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import type { LoadedDeal } from './loaded-deal.ts';
+import type { LoadedDeal } from '../law/loaded-deal.ts';
 import { maskedFor, hiddenIn } from './hidden-texts.ts';
-import type { MarketFacts } from './market-facts.ts';
+import type { MarketFacts } from '../law/market-facts.ts';
 import { toDamagedDeal, toDeal } from './to-deal.ts';
 
 type Read = Pick<Unit, 'db'>;

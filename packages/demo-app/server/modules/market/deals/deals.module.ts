@@ -2,7 +2,7 @@ import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DealsService } from './deals.service.ts';
-import { type Market, dealClock, jobClock } from './market.service.ts';
+import { type Market, dealClock, jobClock } from '../law/market.service.ts';
 import { createOverdue } from './overdue.service.ts';
 
 export function dealsModule(

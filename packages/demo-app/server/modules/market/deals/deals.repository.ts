@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
-import { rowsById, batched } from '../../../platform/batched.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { type JobRow, jobs } from '../jobs/jobs.table.ts';
-import { changeDeals } from './change-deals.ts';
+import { changeDeals } from '../law/change-deals.ts';
 import { type DealRow, type NewDeal, dealMoneyFaults, deals } from './deals.table.ts';
-import { proofs } from './proofs.table.ts';
+import { proofs } from '../proofs/proofs.table.ts';
 
 export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
   const [inserted] = await db.insert(deals).values(row).returning();

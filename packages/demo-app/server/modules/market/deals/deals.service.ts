@@ -2,21 +2,21 @@ import type { DealView, EndpointData, Side, dealEndsEndpoints, dealsEndpoints } 
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notFound } from '../../../platform/refusal.ts';
-import type { Unit } from '../../../platform/unit-of-work.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import type { UsersService } from '../../users/users.service.ts';
-import { dealCommands } from './deal-commands.ts';
-import { dealOpenings } from './deal-openings.ts';
+import { dealCommands } from '../law/deal-commands.ts';
+import { dealOpenings } from '../law/deal-openings.ts';
 import type { DealViews } from './deal-views.service.ts';
 import { endStates, findOfWorker, listOfSide } from './deal-lists.repository.ts';
 import type { DealNamed } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { findOwn, lockOwn, sideOf } from './lock-deals.ts';
-import type { DealAndJob } from './loaded-deal.ts';
-import type { Market } from './market.service.ts';
+import { findOwn, lockOwn, sideOf } from '../law/lock-deals.ts';
+import type { DealAndJob } from '../law/loaded-deal.ts';
+import type { Market } from '../law/market.service.ts';
 
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
 type GiveOffer = Input<typeof dealsEndpoints.giveOffer>;

@@ -10,7 +10,7 @@ import {
 } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dong, moment } from '../../../platform/columns.ts';
+import { dong, moment } from '../../../platform/database/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 type Side = (typeof sides)[number];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, steadyApiOf } from '../../../testing/call-api.ts';
+import { type Api, steadyApiOf } from '../../../dev/testing/call-api.ts';
 import {
   answerOffer,
   draftDeal,
@@ -11,11 +11,11 @@ import {
   terms as millionTerms,
   textProof,
   words,
-} from '../../../testing/market-scene.ts';
-import { call } from '../../../testing/person.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
-import { until } from '../../../testing/until.ts';
+} from '../../../dev/testing/market-scene.ts';
+import { call } from '../../../dev/testing/person.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
+import { until } from '../../../dev/testing/until.ts';
 
 let app: App;
 let huy: Api;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { batched } from '../../../platform/batched.ts';
-import { proofs } from './proofs.table.ts';
+import { batched } from '../../../platform/database/batched.ts';
+import { proofs } from '../proofs/proofs.table.ts';
 
 /** Whatever the outcome. */
 export const wasDelivered = batched(async (db, dealIds: readonly string[]) => {

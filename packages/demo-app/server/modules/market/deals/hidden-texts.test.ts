@@ -1,7 +1,7 @@
 import { authorFeeFor } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { hashOf } from '../../../platform/idempotency.ts';
+import { hashOf } from '../../../platform/database/idempotency.ts';
 import {
   type Scene,
   agreed,
@@ -13,9 +13,9 @@ import {
   ok,
   terms,
   textProof,
-} from '../../../testing/market-scene.ts';
-import { projectJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
+} from '../../../dev/testing/market-scene.ts';
+import { projectJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 import { deals } from './deals.table.ts';
 
 const phone = '0912 345 678';

@@ -7,7 +7,7 @@ import {
   type Terms,
   termsOfPosting,
 } from '@keo/core/contract';
-import { maskContacts } from '../../../texts/mask-contacts.ts';
+import { maskContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { withoutContacts } from '../jobs/masked-posting.ts';
 import type { DealRow, HiddenText } from './deals.table.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { deals } from './deals.table.ts';
 

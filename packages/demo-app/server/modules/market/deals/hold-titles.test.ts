@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { call } from '../../../testing/person.ts';
-import { funded, meet, ok, opened } from '../../../testing/market-scene.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { call } from '../../../dev/testing/person.ts';
+import { funded, meet, ok, opened } from '../../../dev/testing/market-scene.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 const app = await startApp();
 

@@ -1,4 +1,4 @@
-import { hideContacts } from '../../../texts/mask-contacts.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 
 /** Masked until money is held. */
 export const maskedNote = <Said extends { text?: string | undefined }>(

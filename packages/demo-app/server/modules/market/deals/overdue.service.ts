@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOverduePostings } from '../jobs/jobs.repository.ts';
 import { listOverdue } from './deal-lists.repository.ts';
-import type { Market } from './market.service.ts';
+import type { Market } from '../law/market.service.ts';
 
 /** In ms: until then a due timer is left to the queue. */
 const grace = 2000;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Scene, meet, negotiating, ok, opened } from '../../../testing/market-scene.ts';
-import { startApp } from '../../../testing/start-app.ts';
-import { advance, dealNow } from '../../../testing/step-effects.ts';
+import { type Scene, meet, negotiating, ok, opened } from '../../../dev/testing/market-scene.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
+import { advance, dealNow } from '../../../dev/testing/step-effects.ts';
 import { createOverdue } from './overdue.service.ts';
 
 const app = await startApp();

@@ -1,7 +1,7 @@
 import { phaseOf, proofStates } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { deals } from './deals.table.ts';
-import { proofs } from './proofs.table.ts';
+import { proofs } from '../proofs/proofs.table.ts';
 
 const waiting = proofStates.flatMap((state) => {
   const phase = phaseOf([{ state }]);

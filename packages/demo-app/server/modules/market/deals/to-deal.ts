@@ -10,8 +10,8 @@ import {
 } from '@keo/core/contract';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow } from './deals.table.ts';
-import type { DealTimer } from './market-facts.ts';
-import type { ProofRow, WholeProof } from './proofs.table.ts';
+import type { DealTimer } from '../law/market-facts.ts';
+import type { ProofRow, WholeProof } from '../proofs/proofs.table.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, signInAs } from '../../../testing/call-api.ts';
-import { newId, ok } from '../../../testing/market-scene.ts';
-import { projectJob } from '../../../testing/postings.ts';
-import { samplePdf } from '../../../testing/sample-files.ts';
-import { sendFile } from '../../../testing/send-bytes.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { type Api, apiOf, signInAs } from '../../../dev/testing/call-api.ts';
+import { newId, ok } from '../../../dev/testing/market-scene.ts';
+import { projectJob } from '../../../dev/testing/postings.ts';
+import { samplePdf } from '../../../dev/testing/sample-files.ts';
+import { sendFile } from '../../../dev/testing/send-bytes.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 let app: App;
 let huy: Api;

@@ -1,7 +1,7 @@
 import type { Attachment } from '@keo/core/contract';
 import { and, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
-import { hideContacts } from '../../../texts/mask-contacts.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import { jobs } from './jobs.table.ts';
 

@@ -12,10 +12,10 @@ import {
   ok,
   opened,
   textProof,
-} from '../../../testing/market-scene.ts';
-import { call } from '../../../testing/person.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
+} from '../../../dev/testing/market-scene.ts';
+import { call } from '../../../dev/testing/person.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 const phone = '0912 345 678';
 const words = `Có gì gọi ${phone} hoặc viết cho bao.pham@example.com nhé.`;

@@ -14,11 +14,11 @@ import {
   submitted,
   terms,
   textProof,
-} from '../../../testing/market-scene.ts';
-import { call, codeFor } from '../../../testing/person.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
-import { until } from '../../../testing/until.ts';
+} from '../../../dev/testing/market-scene.ts';
+import { call, codeFor } from '../../../dev/testing/person.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
+import { until } from '../../../dev/testing/until.ts';
 
 let app: App;
 let scene: Scene;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtPages } from '../../../testing/built-pages.ts';
-import { meet, opened } from '../../../testing/market-scene.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { builtPages } from '../../../dev/testing/built-pages.ts';
+import { meet, opened } from '../../../dev/testing/market-scene.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 const app = await startApp({ pagesFolder: await builtPages(), publicUrl: 'https://keo.example' });
 const scene = await meet(app);

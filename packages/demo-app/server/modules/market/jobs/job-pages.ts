@@ -1,9 +1,9 @@
 import type { JobListing, JobView, Locale } from '@keo/core/contract';
-import { type AboutPage, type PageAbout, describe } from '../../../platform/page-head.ts';
+import { type AboutPage, type PageAbout, describe } from '../../../platform/http/page-head.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { RefusalError } from '../../../platform/refusal.ts';
-import { sharedFor } from '../../../platform/shared-reads.ts';
-import { say } from '../../../texts/say.ts';
+import { RefusalError } from '../../../platform/http/refusal.ts';
+import { sharedFor } from '../../../platform/http/shared-reads.ts';
+import { say } from '../../../platform/texts/say.ts';
 import type { JobsService } from './jobs.service.ts';
 
 const listPages = { '/tasks': undefined, '/jobs': 'PROJECT' } as const;

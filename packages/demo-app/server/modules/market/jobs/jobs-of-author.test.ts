@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { copyRow } from '../../../testing/crowd.ts';
-import { meet, ok, opened } from '../../../testing/market-scene.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { copyRow } from '../../../dev/testing/crowd.ts';
+import { meet, ok, opened } from '../../../dev/testing/market-scene.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 const app = await startApp();
 

@@ -12,11 +12,11 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
-import type { Market } from '../deals/market.service.ts';
-import { factsOfNew } from '../deals/new-deal.ts';
+import type { Market } from '../law/market.service.ts';
+import { factsOfNew } from '../law/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';

@@ -1,7 +1,7 @@
 import type { JobState } from '@keo/core/contract';
 import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
-import { rowsById, batched } from '../../../platform/batched.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { applications } from '../applications/applications.table.ts';
 import { type JobRow, type NewJob, clockOf, jobs } from './jobs.table.ts';
 

@@ -20,7 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, searchWords } from '../../../platform/columns.ts';
+import { moment, searchWords } from '../../../platform/database/columns.ts';
 
 /**
  * When the next timer is due; null for none. No partial index: the planner would use it for a search, as one of all

@@ -1,11 +1,11 @@
 import { createJobSchema } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../testing/call-api.ts';
-import { call, register } from '../../../testing/person.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
-import { until } from '../../../testing/until.ts';
+import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { call, register } from '../../../dev/testing/person.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
+import { until } from '../../../dev/testing/until.ts';
 
 let app: App;
 let huy: Api;

@@ -1,4 +1,4 @@
-import { hideContacts } from '../../../texts/mask-contacts.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import { type JobRow, type LongText, type MaskedPosting, longTexts } from './jobs.table.ts';
 
 type Texts = Pick<JobRow, LongText | 'conditions'>;

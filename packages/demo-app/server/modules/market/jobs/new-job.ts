@@ -1,10 +1,10 @@
 import { type CreateJob, costOfJob, jobCategories, jobLimits, provinces } from '@keo/core/contract';
 import { randomBytes } from 'node:crypto';
-import { FieldsError } from '../../../platform/refusal.ts';
-import { searchWordsOf } from '../../../platform/search-words.ts';
-import { plainWords } from '../../../platform/without-accents.ts';
-import { hideContacts } from '../../../texts/mask-contacts.ts';
-import { nameToAll } from '../../../texts/name-to-all.ts';
+import { FieldsError } from '../../../platform/http/refusal.ts';
+import { searchWordsOf } from '../../../platform/database/search-words.ts';
+import { plainWords } from '../../../platform/database/without-accents.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
+import { nameToAll } from '../../../platform/texts/name-to-all.ts';
 import type { NewJob } from './jobs.table.ts';
 import { maskedPostingOf } from './masked-posting.ts';
 import { perHourOf } from './to-job.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Scene, judged, meet, ok, submitted, taken } from '../../../testing/market-scene.ts';
-import { startApp } from '../../../testing/start-app.ts';
-import { until } from '../../../testing/until.ts';
+import { type Scene, judged, meet, ok, submitted, taken } from '../../../dev/testing/market-scene.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
+import { until } from '../../../dev/testing/until.ts';
 
 let app: App;
 beforeAll(async () => {

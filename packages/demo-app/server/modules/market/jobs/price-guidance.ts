@@ -6,7 +6,7 @@ import {
 } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { nullable, number, object, parse } from 'valibot';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { deals } from '../deals/deals.table.ts';
 import { jobs } from './jobs.table.ts';
 

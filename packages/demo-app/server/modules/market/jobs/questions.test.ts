@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Scene, application, meet, ok, opened } from '../../../testing/market-scene.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { type Scene, application, meet, ok, opened } from '../../../dev/testing/market-scene.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 let app: App;
 let scene: Scene;

@@ -1,4 +1,4 @@
-import { plainWords } from '../../../platform/without-accents.ts';
+import { plainWords } from '../../../platform/database/without-accents.ts';
 import { type JobRow, type LongText, longTexts } from './jobs.table.ts';
 
 /** What no honest job asks for, matched without accents. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../testing/call-api.ts';
-import { projectJob, quickJob } from '../../../testing/postings.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 let app: App;
 let visitor: Api;

@@ -1,9 +1,9 @@
 import { jobLimits, type jobsEndpoints, pricesOfNet } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type InferOutput, number, safeParse, strictTuple, string, union } from 'valibot';
-import type { Database } from '../../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../../platform/refusal.ts';
-import { wordQuery } from '../../../platform/word-query.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { FieldsError, RefusalError } from '../../../platform/http/refusal.ts';
+import { wordQuery } from '../../../platform/database/word-query.ts';
 import { type JobRow, jobs } from './jobs.table.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../testing/call-api.ts';
-import { copyRow } from '../../../testing/crowd.ts';
-import { isLong } from '../../../testing/long-run.ts';
-import { newId, ok } from '../../../testing/market-scene.ts';
-import { projectJob } from '../../../testing/postings.ts';
-import { createDatabase, lacksRealParts, startApp } from '../../../testing/start-app.ts';
+import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { copyRow } from '../../../dev/testing/crowd.ts';
+import { isLong } from '../../../dev/testing/long-run.ts';
+import { newId, ok } from '../../../dev/testing/market-scene.ts';
+import { projectJob } from '../../../dev/testing/postings.ts';
+import { createDatabase, lacksRealParts, startApp } from '../../../dev/testing/start-app.ts';
 import { listOverduePostings } from './jobs.repository.ts';
 
 const size = isLong ? 200_000 : 20_000;

@@ -4,7 +4,7 @@ import {
   type PrecompressedText,
   precompress,
   sendPrecompressed,
-} from '../../../platform/precompressed-text.ts';
+} from '../../../platform/http/precompressed-text.ts';
 import { jobs } from './jobs.table.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../../platform/stored-answer.ts';
+import type { ByteRange } from '../../../platform/http/stored-answer.ts';
 
 /** Bytes by key, such as `files/f_3kx…`. `put` is atomic. Permissions are up to the database. */
 export type FileStorage = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '../../../platform/data-folder.ts';
+import { makeDataFolder } from '../../../platform/database/data-folder.ts';
 import type { ObjectStore } from '../../../platform/env.ts';
 import { type DraftsFolder, openDraftsFolder } from '../drafts-folder.ts';
 import type { FileStorage } from './file-storage.ts';

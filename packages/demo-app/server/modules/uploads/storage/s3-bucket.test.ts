@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { call, register } from '../../../testing/person.ts';
-import { startS3Store } from '../../../testing/s3-store.ts';
-import { samplePdf, sampleVideo } from '../../../testing/sample-files.ts';
-import { sendBytes, sendFile } from '../../../testing/send-bytes.ts';
-import { startApp } from '../../../testing/start-app.ts';
+import { call, register } from '../../../dev/testing/person.ts';
+import { startS3Store } from '../../../dev/testing/s3-store.ts';
+import { samplePdf, sampleVideo } from '../../../dev/testing/sample-files.ts';
+import { sendBytes, sendFile } from '../../../dev/testing/send-bytes.ts';
+import { startApp } from '../../../dev/testing/start-app.ts';
 
 const store = await startS3Store();
 const app = await startApp({ objectStore: store });

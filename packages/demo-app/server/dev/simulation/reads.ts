@@ -1,0 +1,110 @@
+import { dealActionsFor, dealMoneyFor } from '@keo/core/contract';
+import { expect } from 'vitest';
+import { dealFacts, isLive, proofsOf, type StoredDeal, type World } from '@keo/core/simulation';
+import type { Books } from './books.ts';
+import { ofModel, timersOf } from './likeness.ts';
+import type { Mirror } from './mirror.ts';
+import type { Person } from './stage.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the server compares it with the contract before it answers
+type Data = any;
+/** One screen of one user, compared with the model. */
+export type Read = () => Promise<void>;
+
+const statesOf = (list: readonly { state: string }[]) => list.map(({ state }) => state);
+const few = 'pageSize=2';
+
+const screen =
+  ({ api }: Person, path: string, check: (data: Data) => void = () => undefined, body?: object): Read =>
+  async () => {
+    const { status, code, msg, data } = await (body ? api.post(path, body) : api.get(path));
+    expect({ path, status, code, msg, data }).toMatchObject({ status: 200, code: 200 });
+    check(data);
+  };
+
+/** As its sides read it: money, actions and next timer by the law. */
+export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: StoredDeal): Read[] {
+  const dealId = mirror.ties.deals.get(deal.id);
+  const worker = mirror.workers[deal.worker - 1];
+  if (dealId === undefined || !worker) return [];
+  const facts = dealFacts(world, deal);
+  const next = timersOf(world, deal).find(({ isReminder }) => !isReminder);
+  const read = (side: 'author' | 'worker', person: Person) =>
+    screen(
+      person,
+      '/job-deal/job-deal-info',
+      ({ state, turn, money, actions, proofs, nextTimer }) =>
+        expect({
+          side,
+          state,
+          turn,
+          money,
+          actions,
+          proofs: statesOf(proofs),
+          next: nextTimer && Date.parse(nextTimer.at),
+        }).toEqual({
+          side,
+          state: deal.state,
+          turn: deal.turn,
+          money: dealMoneyFor(side, facts, books.refundedOf(deal.id)),
+          actions: dealActionsFor(side, facts, world.now),
+          proofs: statesOf(proofsOf(world, deal)),
+          next: next?.at ?? null,
+        }),
+      { dealId },
+    );
+  return [read('author', mirror.author), read('worker', worker)];
+}
+
+/** All other screens of everybody involved in the job. */
+export function readsOfAll(world: World, books: Books, mirror: Mirror): Read[] {
+  const { jobId, slug, author, workers, ties } = mirror;
+  const { job, money } = ofModel(world, books, ties);
+  const isJob = (data: Data) => expect(data.state).toBe(job.state);
+  const ofAuthor: Read[] = [
+    screen(author, '/wallet/wallet-info', ({ balance, held }) =>
+      expect({ balance, held }).toEqual({ balance: money.author, held: money.held }),
+    ),
+    screen(author, `/job/job-info/${slug}`, isJob),
+    screen(author, `/job/jobs-my-list?${few}`, ({ list }) => isJob(list[0])),
+    screen(author, `/job-application/applications-list?jobId=${jobId}`, ({ list }) =>
+      expect(statesOf(list).toSorted()).toEqual(statesOf(world.applications).toSorted()),
+    ),
+    screen(author, `/job-deal/my-deals-list?role=author&sort=newest&${few}`),
+    screen(author, `/job-proof/jobs-history-proof-list?jobId=${jobId}`, ({ total }) =>
+      expect(total).toBe(world.proofs.length),
+    ),
+    ...ofAnybody(author),
+  ];
+  const here = new Set([...world.deals, ...world.applications].map(({ worker }) => worker));
+  const ofWorkers = workers.flatMap((worker, index): Read[] => {
+    if (!here.has(index + 1)) return [];
+    return [
+      screen(worker, '/wallet/wallet-info', ({ balance }) => expect(balance).toBe(money.workers[index])),
+      screen(worker, `/job-deal/my-deals-list?role=worker&sort=newest&${few}`),
+      screen(worker, `/job-application/my-applications-list?${few}`),
+      screen(worker, `/job/jobs-list?${few}`),
+      ...ofAnybody(worker),
+    ];
+  });
+  const ofDeals = world.deals.filter(isLive).flatMap((deal): Read[] => {
+    const dealId = ties.deals.get(deal.id);
+    const worker = workers[deal.worker - 1];
+    if (dealId === undefined || !worker) return [];
+    const proofs = (data: Data) => expect(statesOf(data.list)).toEqual(statesOf(proofsOf(world, deal)));
+    const ofSides = [author, worker].flatMap((person): Read[] => [
+      screen(person, `/job-proof/jobs-history-proof-list?dealId=${dealId}`, proofs),
+      screen(person, `/jobdeallog/jobs-deal-logs-list?dealId=${dealId}`),
+    ]);
+    return [...ofSides, ...readsOfDeal(world, books, mirror, deal)];
+  });
+  return [...ofAuthor, ...ofWorkers, ...ofDeals];
+}
+
+const ofAnybody = (person: Person): Read[] => [
+  screen(person, `/wallet/wallet-holds-list?${few}`),
+  screen(person, '/wallet/wallet-chart'),
+  screen(person, `/transaction/transactions-list?${few}`),
+  screen(person, `/jobdeallog/jobs-my-deal-logs-list?${few}`),
+  screen(person, `/chat/rooms-list?${few}`),
+];

@@ -1,0 +1,132 @@
+import { type DealFacts, proofOfDeal, slotGoesTo, slotsLeft } from '@keo/core/contract';
+import { momentOf, timeOf } from '../../../platform/database/moments.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import type { DealRow, NewDeal, StoredDispute } from '../deals/deals.table.ts';
+import { ownFacts } from './proof-facts.ts';
+import type { ProofRow } from '../proofs/proofs.table.ts';
+
+export function dealFacts(
+  row: DealRow,
+  world: {
+    job: JobRow;
+    proofs: readonly ProofRow[];
+    balance: number;
+    isSamePerson: boolean;
+    /** Only until the terms are agreed. */
+    candidate?: Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> | undefined;
+    now: number;
+  },
+): DealFacts {
+  const { job, proofs, balance, isSamePerson, now } = world;
+  const held = { price: row.heldPrice, fee: row.heldFee };
+  return {
+    state: row.state,
+    kind: row.kind,
+    turn: row.turn,
+    offerNo: row.offers.length,
+    terms: row.terms,
+    prepared: row.prepared,
+    timeLimitMin: row.timeLimitMin,
+    offeredAt: +row.offeredAt,
+    agreedAt: timeOf(row.agreedAt),
+    fundedAt: timeOf(row.fundedAt),
+    startedAt: timeOf(row.startedAt),
+    dueAt: timeOf(row.dueAt),
+    allProofsAt: timeOf(row.allProofsAt),
+    remindedAt: timeOf(row.remindedAt),
+    authorRemindedAt: timeOf(row.authorRemindedAt),
+    held,
+    paid: row.paid,
+    bonus: row.bonus,
+    bonusFees: { author: row.bonusAuthorFee, worker: row.bonusWorkerFee },
+    slot: row.slot,
+    cancelRequest: row.cancelRequest,
+    lastCancels: row.lastCancels,
+    changesAsked: row.changesAsked,
+    changeRequest: row.changeRequest,
+    dispute: row.dispute,
+    pastDisputes: row.pastDisputes,
+    proofs: proofs.map((proof) => proofOfDeal(ownFacts(proof), proof.condition.mandatory)),
+    balance,
+    workerBps: row.workerBps,
+    job: {
+      state: job.state,
+      acceptMode: job.acceptMode,
+      price: job.price,
+      slotsLeft: slotsLeft(job),
+      slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
+    },
+    // Only asked of deals that do not exist yet.
+    candidate: {
+      isAuthor: isSamePerson,
+      isTaken: false,
+      live: 0,
+      liveMax: 1,
+      unmetRule: null,
+      pause: null,
+      ...world.candidate,
+    },
+  };
+}
+
+/** Without texts that people wrote beside a command. */
+export function dealColumns(
+  row: Pick<DealRow, 'cancelRequest' | 'changeRequest' | 'dispute' | 'pastDisputes'>,
+  next: DealFacts,
+  now: number,
+) {
+  if (next.state === 'NONE') throw new Error('A deal does not go back to before it was made');
+  const { cancelRequest, changeRequest, dispute } = next;
+  const isAnother = row.dispute !== null && row.dispute.openedAt !== dispute?.openedAt;
+  const before = isAnother ? null : row.dispute;
+  return {
+    state: next.state,
+    turn: next.turn,
+    terms: next.terms,
+    prepared: [...next.prepared],
+    offeredAt: new Date(next.offeredAt),
+    agreedAt: momentOf(next.agreedAt),
+    fundedAt: momentOf(next.fundedAt),
+    startedAt: momentOf(next.startedAt),
+    dueAt: momentOf(next.dueAt),
+    allProofsAt: momentOf(next.allProofsAt),
+    remindedAt: momentOf(next.remindedAt),
+    authorRemindedAt: momentOf(next.authorRemindedAt),
+    heldPrice: next.held.price,
+    heldFee: next.held.fee,
+    paid: next.paid,
+    bonus: next.bonus,
+    bonusAuthorFee: next.bonusFees.author,
+    bonusWorkerFee: next.bonusFees.worker,
+    slot: next.slot,
+    cancelRequest: cancelRequest && { reason: '', ...row.cancelRequest, ...cancelRequest },
+    lastCancels: next.lastCancels,
+    changesAsked: next.changesAsked,
+    changeRequest: changeRequest && { ...changeRequest, at: row.changeRequest?.at ?? now },
+    dispute: dispute && {
+      ...emptyDispute,
+      ...before,
+      ...dispute,
+      offers: offersOf(before, dispute, now),
+    },
+    pastDisputes: isAnother && row.dispute ? [...row.pastDisputes, row.dispute] : row.pastDisputes,
+  } satisfies Partial<NewDeal>;
+}
+
+const emptyDispute = {
+  id: '',
+  reasonCode: '',
+  statement: '',
+  answer: null,
+  fileIds: [],
+  resolution: null,
+};
+
+/** Known offers keep their times. */
+function offersOf(
+  before: StoredDispute | null,
+  { offers }: NonNullable<DealFacts['dispute']>,
+  now: number,
+): StoredDispute['offers'] {
+  return offers.map((offer, index) => ({ ...offer, at: before?.offers[index]?.at ?? now }));
+}

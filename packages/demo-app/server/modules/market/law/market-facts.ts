@@ -1,0 +1,176 @@
+import {
+  type DealCommand,
+  type DealFacts,
+  type JobFacts,
+  type ProofCommand,
+  type ProofFacts,
+  type Timer,
+  dealTimers,
+  decidedProofs,
+  proofTimers,
+} from '@keo/core/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import { afterQuietHours } from '../../../platform/queue/quiet-hours.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
+import { jobFacts } from './job-facts.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { isSamePerson } from '../../bank-cards/same-person.service.ts';
+import { cardOf } from '../../users/public-user.ts';
+import type { UsersService } from '../../users/users.service.ts';
+import type { WalletService } from '../../wallet/wallet.service.ts';
+import { candidateFor } from './candidate.ts';
+import { dealFacts } from './deal-facts.ts';
+import { countSlots } from '../deals/deal-lists.repository.ts';
+import type { DealRow } from '../deals/deals.table.ts';
+import { type DealAndJob, type LoadedDeal, keep } from './loaded-deal.ts';
+import { proofFacts } from './proof-facts.ts';
+import * as proofs from '../proofs/proofs.repository.ts';
+import type { ProofRow } from '../proofs/proofs.table.ts';
+
+/** The proofs as stored. */
+type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
+
+type Read = Pick<Unit, 'db'>;
+export type DealTimer =
+  | (Timer<DealCommand['type']> & { of: 'deal' })
+  | (Timer<ProofCommand['type']> & { of: 'proof'; proofId: string });
+
+/** The law's facts of the market and its timers, read only. */
+export type MarketFacts = {
+  load: (unit: Read, deal: DealAndJob) => LoadedDeal;
+  factsOf: (unit: Read, deal: LoadedDeal) => Promise<Facts>;
+  proofFactsOf: (deal: LoadedDeal, row: ProofRow, facts: DealFacts) => Promise<ProofFacts>;
+  jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
+  /** The timers that change a deal or a proof, soonest first; reminders are left out. */
+  outcomesOf: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer[]>;
+  /** The law's facts and outcomes of a deal, without what its timers do not depend on. */
+  clocksOf: (deal: LoadedDeal) => Promise<{ deal: DealFacts; timers: DealTimer[] }>;
+  /** Soonest first; reminders are moved out of quiet hours. */
+  timersOf: (deal: LoadedDeal) => Promise<DealTimer[]>;
+};
+
+export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
+
+const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ rejections }, row, deal) =>
+  proofFacts(row, deal, await rejections.get());
+
+/** Until money is held, a deal of two accounts of one person is refused; after that it goes on. */
+const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
+  ['DRAFT', 'NEGOTIATING', 'AGREED'].includes(state) && isSamePerson(db, authorId, workerId);
+
+/** Until the terms are agreed; an applicant's eligibility was checked when they applied. */
+async function candidateOf(db: Read['db'], { row, job }: DealAndJob, now: Date) {
+  if (row.state !== 'NEGOTIATING') return undefined;
+  const { unmetRule, pause } = await candidateFor(db, job, row.workerId, now);
+  return { pause, unmetRule: row.applicationId === null ? unmetRule : null };
+}
+
+const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
+
+/** Soonest first. */
+async function lawTimersOf(loaded: LoadedDeal, facts: Facts): Promise<DealTimer[]> {
+  const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
+  const waiting = waitingIn(facts);
+  if (waiting.length === 0) return own.toSorted((a, b) => a.at - b.at);
+  const rejections = await loaded.rejections.get();
+  const ofProofs = waiting.flatMap((proof) =>
+    proofTimers(proofFacts(proof, facts.deal, rejections)).map((timer) => ({
+      ...timer,
+      of: 'proof' as const,
+      proofId: proof.id,
+    })),
+  );
+  // At the same moment proofs are decided before their deal.
+  return [...ofProofs, ...own].toSorted((a, b) => a.at - b.at);
+}
+
+const outcomesOf: MarketFacts['outcomesOf'] = async (loaded, facts) =>
+  (await lawTimersOf(loaded, facts)).filter(({ isReminder }) => !isReminder);
+
+export function createMarketFacts(
+  { clock }: { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'byId'>;
+    wallet: Pick<WalletService, 'spendableOf' | 'heldForJob'>;
+    isFlagged: (job: JobRow) => boolean;
+  },
+): MarketFacts {
+  const { users, wallet, isFlagged } = deps;
+
+  async function jobFactsOf({ db }: Read, row: JobRow): Promise<JobFacts> {
+    const { live } = await countSlots(db, row.id);
+    const balance = await wallet.spendableOf(db, row.authorId);
+    // A slot that came free after the job's expiry has no money, so counting free slots would give too much.
+    const budget = await wallet.heldForJob(db, row.id);
+    const author = await users.byId(db, row.authorId);
+    const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
+    return jobFacts(row, { live, balance, budget, isVerified, isFlagged: isFlagged(row) });
+  }
+
+  function load({ db }: Read, { row, job }: DealAndJob): LoadedDeal {
+    const { id, authorId, workerId } = row;
+    const ofDeal = keep(() => proofs.listOfDeal(db, id));
+    return {
+      row,
+      job,
+      proofs: ofDeal,
+      evidence: keep(() => proofs.evidenceOfDeal(db, id)),
+      rejections: keep(async () => proofs.rejectionsOf(db, row, await ofDeal.get())),
+      balance: keep(() => wallet.spendableOf(db, authorId)),
+      people: keep(async () => {
+        const both = await Promise.all([authorId, workerId].map((userId) => users.byId(db, userId)));
+        const byId = new Map(
+          both.map((user) => [user.id, { card: cardOf(user), quietHours: user.settings.quietHours }]),
+        );
+        return (userId) => {
+          const person = byId.get(userId);
+          if (!person) throw notFound();
+          return person;
+        };
+      }),
+    };
+  }
+
+  async function factsOf({ db }: Read, loaded: LoadedDeal): Promise<Facts> {
+    const { row, job } = loaded;
+    const ofDeal = await loaded.proofs.get();
+    const balance = await loaded.balance.get();
+    const isSame = await isSelfDeal(db, row);
+    const now = clock.now();
+    const candidate = await candidateOf(db, { row, job }, now);
+    const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, candidate, now: +now };
+    return { deal: dealFacts(row, world), proofs: ofDeal };
+  }
+
+  /** Timers depend on neither balance nor self-dealing. */
+  async function timedFactsOf({ row, job, proofs: kept }: LoadedDeal): Promise<Facts> {
+    const ofDeal = await kept.get();
+    const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
+    return { deal: dealFacts(row, world), proofs: ofDeal };
+  }
+
+  async function clocksOf(loaded: LoadedDeal) {
+    const facts = await timedFactsOf(loaded);
+    return { deal: facts.deal, timers: await outcomesOf(loaded, facts) };
+  }
+
+  async function timersOf(loaded: LoadedDeal): Promise<DealTimer[]> {
+    const { row } = loaded;
+    const found = await lawTimersOf(loaded, await timedFactsOf(loaded));
+    const timers = [];
+    for (const timer of found) {
+      const { at, reminds } = timer;
+      if (!reminds) {
+        timers.push(timer);
+        continue;
+      }
+      const personOf = await loaded.people.get();
+      const { quietHours } = personOf(reminds.who === 'author' ? row.authorId : row.workerId);
+      timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, quietHours) });
+    }
+    return timers.toSorted((a, b) => a.at - b.at);
+  }
+
+  return { load, factsOf, proofFactsOf, jobFactsOf, outcomesOf, clocksOf, timersOf };
+}

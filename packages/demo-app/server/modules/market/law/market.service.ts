@@ -1,0 +1,210 @@
+import {
+  type ApplicationCommand,
+  type DealCommand,
+  type JobCommand,
+  type LawPorts,
+  type Order,
+  type ProofCommand,
+  carryOut,
+  runAsync,
+} from '@keo/core/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { newId } from '../../../platform/security/secret-text.ts';
+import type { Unit } from '../../../platform/database/unit-of-work.ts';
+import { type Applicants, type Applied, refusedApplication } from '../applications/applicants.service.ts';
+import type { ApplicationRow } from '../applications/applications.table.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import type { Escrows } from '../../wallet/escrow.service.ts';
+import { createMarketClocks } from './deal-clocks.ts';
+import type { DealHistory } from '../deals/deal-history.service.ts';
+import { listNegotiating } from '../deals/deal-lists.repository.ts';
+import { unmaskUnchanged } from '../deals/hidden-texts.ts';
+import { type AtWork, dealOf, endWork, jobOf, startWork, write } from './command-work.ts';
+import type { LoadedDeal } from './loaded-deal.ts';
+import { lockDealAndJob } from './lock-deals.ts';
+import type { MarketFacts } from './market-facts.ts';
+import { type Actor, system } from './actor.ts';
+import { heardBy } from '../deals/between-blocked.ts';
+import { maskedNote } from '../deals/masked-words.ts';
+import { type DealOrigin, newDealCase } from './new-deal.ts';
+import { newProofs } from './proof-facts.ts';
+import * as proofs from '../proofs/proofs.repository.ts';
+import type { ProofRow } from '../proofs/proofs.table.ts';
+import { refusalOf } from './refusal-of.ts';
+import { type Ref, jobCase, proofCase, storedDealCase } from './law-cases.ts';
+
+export { dealClock, jobClock } from './command-work.ts';
+
+/**
+ * Executes decisions of the laws in the caller's transaction: state, money, logs, consequences in other lifecycles,
+ * timers. Locks the job first, then the deal.
+ * @throws RefusalError with the law's reason.
+ */
+export type Market = MarketFacts & {
+  job(unit: Unit, jobId: string, command: JobCommand, actor: Actor): Promise<JobRow>;
+  /** Takes an id, or the deal as loaded under its lock, which is kept up to date. */
+  deal(unit: Unit, deal: string | LoadedDeal, command: DealCommand, actor: Actor): Promise<LoadedDeal>;
+  /** By a command that needs no deal yet. */
+  newDeal(
+    unit: Unit,
+    job: Pick<JobRow, 'id' | 'authorId'>,
+    deal: DealOrigin,
+    command: DealCommand,
+    actor: Actor,
+  ): Promise<LoadedDeal>;
+  /** With the job locked. Takes a draft where the application is not stored yet. */
+  application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
+  /** Takes also the deal, where it was loaded under its lock. */
+  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: LoadedDeal): Promise<ProofRow>;
+  /** Notes when the deal's next timer is due. */
+  reschedule(unit: Unit, deal: LoadedDeal): Promise<LoadedDeal>;
+  runClock(of: 'job' | 'deal', id: string): Promise<void>;
+};
+
+type Deps = {
+  facts: MarketFacts;
+  escrows: Escrows;
+  history: DealHistory;
+  applications: Applicants;
+  /** Both sides of a deal that has just ended. */
+  reviews: { ask(unit: Unit, deal: LoadedDeal): Promise<void> };
+};
+export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
+
+type Rows = {
+  application: Applied;
+  deal: Ref & { origin?: DealOrigin };
+  proof: Pick<ProofRow, 'id' | 'dealId' | 'state'>;
+  who: Actor;
+};
+
+function found<Row>(row: Row | null | undefined): Row {
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The ports of the law's interpreter, in one transaction with one job locked. */
+function lawPorts(at: AtWork, jobId: string): LawPorts<Rows> {
+  const { world, unit } = at;
+  const { applications, clock } = world;
+  const { db } = unit;
+  const theJob = () => jobOf(at, jobId);
+  return {
+    now: () => +clock.now(),
+    system,
+    job: (_, by) => jobCase({ ...at, by }, jobId),
+    async application({ application }, by) {
+      const { id: applicationId, workerId } = application;
+      await write(at);
+      return {
+        ...(await applications.caseOf(unit, await theJob(), application, by)),
+        deal: () => ({ id: newId('dl'), origin: { workerId, applicationId } }),
+      };
+    },
+    deal: ({ deal: { id, origin } }, by) =>
+      origin
+        ? newDealCase({ ...at, by }, { id, jobId, ...origin })
+        : storedDealCase({ ...at, by }, { id, jobId }),
+    proof: async ({ proof: { id, dealId }, command }, by) =>
+      proofCase({ ...at, by }, { id, deal: await dealOf(at, dealId, jobId) }, command),
+    jobState: async () => (await theJob()).state,
+    async waiting(type) {
+      await write(at);
+      await applications.endWaiting(unit, await theJob(), type);
+      return [];
+    },
+    async negotiating() {
+      await write(at);
+      return listNegotiating(db, jobId);
+    },
+    proofsOf: async ({ id }) => (await dealOf(at, id, jobId)).proofs.get(),
+    async addProofs({ id }, from) {
+      const deal = await dealOf(at, id, jobId);
+      await proofs.insertProofs(db, newProofs(deal.row, from, clock.now()));
+      deal.proofs.forget();
+      deal.rejections.forget();
+      return [];
+    },
+    undo(refusal) {
+      throw refusalOf(refusal);
+    },
+  };
+}
+
+async function give(at: AtWork, jobId: string, order: Order<Rows>, by: Actor): Promise<void> {
+  const decision = await runAsync(carryOut(lawPorts(at, jobId), order, by));
+  if (decision.isLawful) return endWork(at);
+  if (order.of === 'application') throw refusedApplication(decision.refusal, by);
+  throw refusalOf(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
+}
+
+export function createMarket(
+  { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  deps: Deps,
+): Market {
+  const { facts } = deps;
+
+  const begin = (unit: Unit, deal?: LoadedDeal): AtWork => ({ world, unit, work: startWork(deal) });
+  const lock = async (unit: Unit, dealId: string) => facts.load(unit, await lockDealAndJob(unit, dealId));
+
+  const market: Market = {
+    ...facts,
+
+    async job(unit, jobId, command, actor) {
+      const at = begin(unit);
+      await give(at, jobId, { of: 'job', command }, actor);
+      return jobOf(at, jobId);
+    },
+
+    async application(unit, application, command, actor) {
+      const by = await heardBy(unit.db, command, actor, application);
+      const order = { of: 'application' as const, application, command };
+      await give(begin(unit), application.jobId, order, by);
+      return found(await deps.applications.findApplication(unit.db, application.id));
+    },
+
+    async newDeal(unit, { id: jobId, authorId }, origin, command, actor) {
+      const id = newId('dl');
+      const heard = await heardBy(unit.db, command, actor, { authorId, workerId: origin.workerId });
+      const at = begin(unit);
+      const by = maskedNote(heard, { fundedAt: null });
+      await give(at, jobId, { of: 'deal', deal: { id, origin }, command }, by);
+      return dealOf(at, id, jobId);
+    },
+
+    async deal(unit, given, command, actor) {
+      const deal = typeof given === 'string' ? await lock(unit, given) : given;
+      const { row, job } = deal;
+      const order = {
+        of: 'deal' as const,
+        deal: { id: row.id },
+        command: unmaskUnchanged(command, deal, actor.party),
+      };
+      const by = row.fundedAt === null ? await heardBy(unit.db, command, actor, row) : actor;
+      await give(begin(unit, deal), job.id, order, maskedNote(by, row));
+      return deal;
+    },
+
+    async proof(unit, id, command, actor, locked) {
+      const deal = locked ?? (await lock(unit, found(await proofs.findProof(unit.db, id)).dealId));
+      const known = async () => found((await deal.proofs.get()).find((proof) => proof.id === id));
+      await give(begin(unit, deal), deal.job.id, { of: 'proof', proof: await known(), command }, actor);
+      return known();
+    },
+
+    async reschedule(unit, deal) {
+      const at = begin(unit, deal);
+      at.work.timed.add(deal);
+      await endWork(at);
+      return deal;
+    },
+
+    runClock: (of, id) => runClock(of, id),
+  };
+  // Circular dependency: timers give commands to the market.
+  const world: MarketWorld = { ...deps, clock, queue, market };
+  const runClock = createMarketClocks(world, transact);
+  return market;
+}
