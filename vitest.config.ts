@@ -2,16 +2,15 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { type Plugin, defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { aliases } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { forceColours } from './scripts/force-colours.ts';
-import { LongestFirst } from './scripts/longest-first.ts';
-import { measurePatience } from './scripts/machine-speed.ts';
-import { resultsReporter } from './scripts/vitest-results.ts';
+import { patience } from './scripts/patience.ts';
 
-const patience = await measurePatience();
 const isLong = process.env['KEO_TEST_LONG'] === '1';
-const results = process.env['KEO_TEST_RESULTS'];
+/** For browsers, several nodes and real processes alone; `scripts/each-file.ts` names who needed it. */
+const retry = process.env['CI'] === 'true' ? 1 : 0;
 
 // Vite caches its list of dependencies, and finding a new one reloads the page under a test.
 const optimizeDeps = { force: true };
@@ -45,6 +44,7 @@ const storybook = {
   test: {
     name: 'storybook',
     isolate: false,
+    retry,
     sequence: { groupOrder: 1 },
     env: {
       KEO_TEST_PATIENCE: String(patience),
@@ -85,6 +85,7 @@ const inBrowser = (
     name,
     // Half of a file's time is loading its modules.
     isolate: false,
+    retry,
     sequence: { groupOrder: 1 },
     env: { REACT_MAJOR: major },
     root: 'packages/react',
@@ -103,6 +104,7 @@ const loaderInBrowser = (major: string, options: InBrowser = {}) =>
   inBrowser(`${major}-loader`, major, { ...options, tests: ofLoader, exclude: [] });
 
 const severalNodes = 'server/**/*.nodes.test.ts';
+const processes = 'server/**/*.process.test.ts';
 const walks = 'server/dev/simulation/**/*.test.ts';
 /**
  * Files for the long run alone. `npm test` has what fails for the same breach: the law's table over HTTP is tested in
@@ -146,17 +148,24 @@ const onEveryReact = [
   loaderInBrowser('18', react18),
 ];
 
+const isLongest = ({ moduleId }: TestSpecification) => /(?:walk|\.process)\.test\.ts$/.test(moduleId);
+/** Vitest begins with the largest files where it has no earlier run, as in CI; the longest ones are small. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+  }
+}
+
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@keo/source', ...defaultServerConditions] } },
   test: {
     // On two cores: half of a file's time is waiting.
     maxWorkers: 4,
-    ...(results !== undefined && { reporters: ['default', resultsReporter(results)] }),
     provide: { patience, long: isLong },
     sequence: { sequencer: LongestFirst },
-    setupFiles: [`${import.meta.dirname}/scripts/wait-for-conditions.ts`],
-    // A hung test must fail; a slow machine is no fault of the product.
+    setupFiles: [`${import.meta.dirname}/scripts/each-file.ts`],
+    // A hung test must fail.
     testTimeout: patience * (isLong ? 20 : 4),
     hookTimeout: patience * (isLong ? 20 : 4),
     expect: { poll: { timeout: patience } },
@@ -175,13 +184,15 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['{server,routes,src}/**/*.test.ts'],
-        exclude: [severalNodes, ...(isLong ? [walks] : longFiles.server)],
+        exclude: [severalNodes, processes, ...(isLong ? [walks] : longFiles.server)],
       }),
+      ofServer('processes', { include: [processes], retry }),
       // Of hours: a project of its own, so that a run can do without.
       ...(isLong ? [ofServer('walk', { include: [walks] })] : []),
       // Races on several nodes run alone; in the long run each file does.
       ofServer('nodes', {
         include: [severalNodes],
+        retry,
         fileParallelism: !isLong,
         sequence: { groupOrder: 3 },
       }),

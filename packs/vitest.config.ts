@@ -1,9 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { measurePatience } from '../scripts/machine-speed.ts';
-import { resultsReporter } from '../scripts/vitest-results.ts';
-
-const patience = await measurePatience();
-const results = process.env['KEO_TEST_RESULTS'];
+import { patience } from '../scripts/patience.ts';
 
 export default defineConfig({
   test: {
@@ -12,8 +8,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['install-packs.ts'],
     include: ['*.test.ts'],
-    ...(results !== undefined && { reporters: ['default', resultsReporter(results)] }),
-    setupFiles: ['../scripts/wait-for-conditions.ts'],
+    setupFiles: ['../scripts/each-file.ts'],
     provide: { patience, long: process.env['KEO_TEST_LONG'] === '1' },
     testTimeout: patience * 4,
     hookTimeout: patience * 4,

@@ -23,10 +23,7 @@ export default defineConfig({
     testTimeout: patience * 4,
     hookTimeout: patience * 4,
     expect: { poll: { timeout: patience } },
-    setupFiles: [
-      `${root}/scripts/wait-for-conditions.ts`,
-      ...(group.isServer ? [`${server}/setup-file.ts`] : []),
-    ],
+    setupFiles: [`${root}/scripts/each-file.ts`, ...(group.isServer ? [`${server}/setup-file.ts`] : [])],
     globalSetup: group.isServer ? [`${server}/global-setup.ts`] : [],
   },
 });

@@ -1,14 +1,13 @@
 /** Visual regression tests: every story in Chromatic's modes, against a baseline of this machine. */
 import { defineConfig } from '@playwright/test';
 import e2e from '../../packages/demo-app/e2e/playwright.config.ts';
-import { measurePatience } from '../../scripts/machine-speed.ts';
+import { patience } from '../../scripts/patience.ts';
 import { modes } from '../modes.ts';
 import { viewports } from '../viewports.ts';
 import { look } from './look.ts';
 
 const root = '../..';
 const port = 6106;
-const patience = await measurePatience();
 
 export default defineConfig<{ globals: Record<string, string> }>({
   testDir: '.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { freezeDate } from '../../packages/demo-app/e2e/device-date.ts';
-import { measurePatience } from '../../scripts/machine-speed.ts';
+import { patience } from '../../scripts/patience.ts';
 import { moment, surroundings } from './look.ts';
 
 type Entry = { id: string; title: string; name: string; type: string; tags: readonly string[] };
@@ -31,7 +31,6 @@ const test = base.extend<Options, Shared>({
   ],
 });
 
-const patience = await measurePatience();
 const index = path.resolve(import.meta.dirname, '../../.storybook-static/index.json');
 const { entries }: { entries: Record<string, Entry> } = JSON.parse(readFileSync(index, 'utf8'));
 

@@ -1,14 +1,12 @@
 import { firefox } from '@playwright/test';
 import { firefoxOptions, missingEngines } from '../../../scripts/engines.ts';
-import { measurePatience } from '../../../scripts/machine-speed.ts';
+import { patience } from '../../../scripts/patience.ts';
 import { openGateway } from './engines/gateway.ts';
 import { visitByPlaywright } from './engines/playwright-visitor.ts';
 import type { Visitor } from './engines/visitor.ts';
 import * as walks from './engines/walks.ts';
 import { visitByWebKit } from './engines/webkit-visitor.ts';
 import { test } from './keo-test.ts';
-
-const patience = await measurePatience();
 
 const engines = ['chromium', 'firefox', 'webkit'] as const;
 

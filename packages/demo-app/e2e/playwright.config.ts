@@ -1,16 +1,13 @@
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../../scripts/chromium.ts';
-import { measurePatience } from '../../../scripts/machine-speed.ts';
 import { firefoxOptions, missingEngines } from '../../../scripts/engines.ts';
+import { patience } from '../../../scripts/patience.ts';
 import type { DatabaseKind } from './databases.ts';
 import { isLong } from './long-run.ts';
 import { insecureHost } from './newer-apis.ts';
 import { desktop, inEachSize, phone } from './sizes.ts';
 
-const patience = await measurePatience();
 const isCi = process.env['CI'] === 'true';
-const results = process.env['KEO_TEST_RESULTS'];
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
 /** On the embedded database, as `npm start` is: deals that are paid, and what kills the server. */
@@ -47,15 +44,12 @@ export default defineConfig<object, { database: DatabaseKind }>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: isCi,
-  // A retry has its own browser context and server, and is reported as unsteady.
+  // A retry has its own browser context and server.
   retries: isCi ? 1 : 0,
-  // A hung test must fail; a slow machine is no fault of the product.
+  // A hung test must fail, and so must a hung run.
   timeout: patience * 4,
+  globalTimeout: (isLong ? 90 : 30) * 60_000,
   expect: { timeout: patience },
-  reporter: [
-    ['list'],
-    ...(results === undefined ? [] : ([['json', { outputFile: path.resolve(results) }]] as const)),
-  ],
   use: {
     locale: 'vi-VN',
     launchOptions: {
