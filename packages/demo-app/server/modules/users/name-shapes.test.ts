@@ -1,9 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startApp } from '../../dev/testing/start-app.ts';
 import { isReserved, isReservedUsername, shapeOf } from './name-shapes.ts';
 
 const label = 'Tài khoản đã đóng';
@@ -116,29 +111,4 @@ describe('names of Keo', () => {
       expect(isReservedUsername(username, label)).toBe(false);
     },
   );
-});
-
-it('the migration gives usernames of before the same shapes', async () => {
-  const { db } = (await startApp()).platform;
-  const migrations = path.resolve(import.meta.dirname, '../../migrations');
-  const text = await readFile(path.join(migrations, '0036_usernames_that_look_alike.sql'), 'utf8');
-  const shape = /SELECT "id", "joined_at", (.*) AS "shape"/.exec(text)?.[1] ?? '';
-  const letters = fc.constantFrom(
-    ...Array.from('abcdefghijklmnopqrstuvwxyz0123456789._'),
-    'cl',
-    'vv',
-    'rn',
-    'c1',
-    'ci',
-  );
-  const names = fc
-    .sample(fc.array(letters, { minLength: 4, maxLength: 16 }), 2000)
-    .map((parts) => parts.join(''));
-  const { rows } = await db.execute(
-    sql`select ${sql.raw(shape)} as shape from unnest(array[${sql.join(
-      names.map((name) => sql`${name}`),
-      sql`, `,
-    )}]) "username"`,
-  );
-  expect(rows.map((row) => Object(row).shape)).toEqual(names.map(shapeOf));
 });

@@ -11,7 +11,7 @@ const look = (text: string): string => bare(unhomoglyph(bare(text))).toLowerCase
 
 /**
  * Two names of one shape look alike: `rnjnhanh` is `minhanh`. Twice, because a capital may look like a small letter that
- * looks like others. The migration of `users.shape` says the same in SQL for usernames.
+ * looks like others.
  */
 export const shapeOf = (name: string): string => fold(look(look(name)));
 

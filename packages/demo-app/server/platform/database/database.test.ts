@@ -6,8 +6,10 @@ import * as reviews from '../../modules/reviews/reviews.table.ts';
 import { userPhotos } from '../../modules/users/user-photos.table.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { applications } from '../../modules/market/applications/applications.table.ts';
 import * as auth from '../../modules/auth/auth.table.ts';
@@ -43,6 +45,18 @@ const read = async (file: string) => JSON.parse(await readFile(path.join(folder,
 const limitOf = async (db: Database) =>
   (await db.execute(sql`select current_setting('statement_timeout') as limit`)).rows;
 
+const migratedUntil = (time: number) =>
+  `create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${time})`;
+const newestOfBefore = 1_795_881_694_441;
+const dumpEmbedded = async (time: number) => {
+  const before = new PGlite();
+  await before.exec(migratedUntil(time));
+  const dump = await before.dumpDataDir('none');
+  await before.close();
+  return dump;
+};
+
 describe('the database', () => {
   it('has every table and column of the code after its migrations', async () => {
     const { entries } = await read('_journal.json');
@@ -64,6 +78,30 @@ describe('the database', () => {
       dataExports,
     };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
+  });
+
+  describe('made before 0.1.0', () => {
+    it('is opened as it is where it has every migration of then', async () => {
+      const database = await openDatabase({ dump: await dumpEmbedded(newestOfBefore), onError: fail });
+      expect((await database.db.execute(sql`select 1 from drizzle.__drizzle_migrations`)).rows).toHaveLength(
+        1,
+      );
+      await database.close();
+    });
+
+    it('is refused in one sentence where it lacks some', async () => {
+      const dump = await dumpEmbedded(newestOfBefore - 1);
+      await expect(openDatabase({ dump, onError: fail })).rejects.toThrow(/^This database was made before/);
+    });
+
+    it.skipIf(lacksRealParts)('is refused by PostgreSQL too', async () => {
+      const url = await createDatabase('bare');
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query(migratedUntil(newestOfBefore - 1));
+      await client.end();
+      await expect(openDatabase({ url, onError: fail })).rejects.toThrow(/^This database was made before/);
+    });
   });
 
   it.skipIf(lacksRealParts)(

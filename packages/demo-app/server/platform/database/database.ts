@@ -9,6 +9,7 @@ import { Pool } from 'pg';
 import { SettingError, defaultPools } from '../env.ts';
 import { createPoolTransaction } from './pool-transaction.ts';
 import { prepareStatements } from './prepared-statements.ts';
+import { refuseOldDatabase } from './refuse-old-database.ts';
 
 /** The result type that both drivers share. */
 interface Rows extends PgQueryResultHKT {
@@ -80,6 +81,7 @@ async function openPostgres(
   const setupDb = drizzlePg(setup);
   try {
     await setupDb.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await refuseOldDatabase(setupDb, migrationsFolder);
     await migratePg(setupDb, { migrationsFolder });
     await setupDb.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (error) {

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { leanPglite } from './lean-pglite.ts';
+import { refuseOldDatabase } from './refuse-old-database.ts';
 
 /** Opens and migrates the embedded database in `dataDir`, in memory without one. */
 export async function openEmbeddedDatabase({
@@ -26,6 +27,7 @@ export async function openEmbeddedDatabase({
       ...(dump && { loadDataDir: dump }),
     });
     const db = drizzle(leanPglite(client));
+    await refuseOldDatabase(db, migrationsFolder);
     await migrate(db, { migrationsFolder });
     return {
       db,

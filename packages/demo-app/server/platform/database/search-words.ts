@@ -3,7 +3,7 @@ import { plainWords } from './without-accents.ts';
 const tailed = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)([+#]+)(?![\p{L}\p{N}])/gu;
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}/gu;
 
-/** `C++`, `C#` and emoji as words: an index of words has letters and digits only. The migration 0038 does the same. */
+/** `C++`, `C#` and emoji as words: an index of words has letters and digits only. */
 const signWords = (text: string): string[] => [
   ...[...text.matchAll(tailed)].map(
     ([, word = '', signs = '']) =>

@@ -1,2 +1,0 @@
-CREATE INDEX "deals_clock" ON "deals" USING btree ("next_timer_at") WHERE "deals"."next_timer_at" is not null;--> statement-breakpoint
-CREATE INDEX "jobs_clock" ON "jobs" USING btree (coalesce("moderation_until", "expires_at")) WHERE "jobs"."state" in ('OPEN', 'PAUSED', 'IN_MODERATION');

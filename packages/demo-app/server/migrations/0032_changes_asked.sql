@@ -1,1 +1,0 @@
-ALTER TABLE "deals" ADD COLUMN "changes_asked" jsonb DEFAULT '{"author":[],"worker":[]}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "proofs" ADD COLUMN "is_beyond_budget" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" ADD COLUMN "open_until" timestamp (3) with time zone;
