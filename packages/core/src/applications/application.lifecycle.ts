@@ -1,5 +1,5 @@
 import { jobLimits } from '../jobs/job-limits.schema.ts';
-import { arrowOf, chartOf } from '../law/arrow.ts';
+import { arrowOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Log, hours, refuse } from '../law/decision.ts';
 import { exceed, forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
@@ -35,110 +35,100 @@ const tell = (code: Log['code'], to: Log['to'], reason?: Log['reason']) => () =>
 type Given<Type extends ApplicationCommand['type']> = Extract<ApplicationCommand, { type: Type }>;
 const arrow = arrowOf<ApplicationState, ApplicationFacts>();
 
-const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createMachine({
-  id: 'application',
-  context: ({ input }) => ({ thing: input, ruling: null }),
-  initial: 'NONE',
-  states: {
-    NONE: {
-      on: {
-        APPLY: arrow({
-          id: 'A1',
-          by: ['worker'],
-          to: 'SUBMITTED',
-          needs: [
-            isSomebodyElse,
-            isOpen,
-            isFirst,
-            isNotTooOften,
-            isFree,
-            isEligible,
-            isNotPaused,
-            hasFewWaiting,
-          ],
-          brings: (_, { now }) => ({
-            set: { submittedAt: now },
-            ...tell('JOB_APPLICATION_RECEIVED', 'author')(),
-          }),
-          tells: ['JOB_APPLICATION_RECEIVED'],
-          via: 'job-application/apply-job',
+export const applicationLaw = createLaw<ApplicationFacts, ApplicationCommand>()(applicationStates, {
+  NONE: {
+    on: {
+      APPLY: arrow({
+        id: 'A1',
+        by: ['worker'],
+        to: 'SUBMITTED',
+        needs: [
+          isSomebodyElse,
+          isOpen,
+          isFirst,
+          isNotTooOften,
+          isFree,
+          isEligible,
+          isNotPaused,
+          hasFewWaiting,
+        ],
+        brings: (_, { now }) => ({
+          set: { submittedAt: now },
+          ...tell('JOB_APPLICATION_RECEIVED', 'author')(),
         }),
-      },
+        tells: ['JOB_APPLICATION_RECEIVED'],
+        via: 'job-application/apply-job',
+      }),
     },
-    SUBMITTED: {
-      on: {
-        // Only the author sees it.
-        SHORTLIST: arrow<Given<'SHORTLIST'>>({
-          id: 'A2',
-          by: ['author'],
-          to: 'SUBMITTED',
-          brings: (_, { isOn }) => ({ set: { isShortlisted: isOn } }),
-          via: 'job-application/shortlist-application',
-        }),
-        // A project begins to negotiate; a quick job begins its deal.
-        ACCEPT: arrow({
-          id: 'A3',
-          by: ['author'],
-          to: 'ACCEPTED',
-          needs: [isSomebodyElse, isFree, isEligible, isNotPaused, hasSlot],
-          brings: () => ({
-            ...tell('APPLICATION_ACCEPTED', 'worker')(),
-            asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],
-          }),
-          tells: ['APPLICATION_ACCEPTED'],
-          via: 'job-application/accept-application',
-        }),
-        // By the system where the job was closed, removed or done.
-        REJECT: arrow({
-          id: 'A4',
-          by: ['author', 'system'],
-          to: 'REJECTED',
-          brings: tell('APPLICATION_REJECTED', 'worker'),
-          tells: ['APPLICATION_REJECTED'],
-          via: 'job-application/reject-application',
-        }),
-        CANCEL: arrow({
-          id: 'A5',
-          by: ['worker'],
-          to: 'CANCELLED',
-          brings: tell('APPLICATION_CANCELLED', 'author'),
-          tells: ['APPLICATION_CANCELLED'],
-          via: 'job-application/cancel-application',
-        }),
-        // Once; one reminder for all pending applications of the job.
-        NUDGE: arrow({
-          id: 'A6',
-          by: ['system'],
-          to: 'SUBMITTED',
-          at: ({ submittedAt, remindedAt }) =>
-            remindedAt === null ? submittedAt + hours(jobLimits.nudgeHours) : null,
-          reminds: { who: 'author' },
-          brings: (_, { now }) => ({
-            set: { remindedAt: now },
-            ...tell('ACTION_REQUIRED', 'author', 'APPLICATIONS_WAITING')(),
-          }),
-          tells: ['ACTION_REQUIRED'],
-        }),
-        JOB_EXPIRED: arrow({
-          id: 'A7',
-          by: ['system'],
-          to: 'EXPIRED',
-          brings: tell('JOB_EXPIRED', 'worker'),
-          tells: ['JOB_EXPIRED'],
-        }),
-      },
-    },
-    ACCEPTED: { type: 'final' },
-    REJECTED: { type: 'final' },
-    CANCELLED: { type: 'final' },
-    EXPIRED: { type: 'final' },
   },
+  SUBMITTED: {
+    on: {
+      // Only the author sees it.
+      SHORTLIST: arrow<Given<'SHORTLIST'>>({
+        id: 'A2',
+        by: ['author'],
+        to: 'SUBMITTED',
+        brings: (_, { isOn }) => ({ set: { isShortlisted: isOn } }),
+        via: 'job-application/shortlist-application',
+      }),
+      // A project begins to negotiate; a quick job begins its deal.
+      ACCEPT: arrow({
+        id: 'A3',
+        by: ['author'],
+        to: 'ACCEPTED',
+        needs: [isSomebodyElse, isFree, isEligible, isNotPaused, hasSlot],
+        brings: () => ({
+          ...tell('APPLICATION_ACCEPTED', 'worker')(),
+          asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],
+        }),
+        tells: ['APPLICATION_ACCEPTED'],
+        via: 'job-application/accept-application',
+      }),
+      // By the system where the job was closed, removed or done.
+      REJECT: arrow({
+        id: 'A4',
+        by: ['author', 'system'],
+        to: 'REJECTED',
+        brings: tell('APPLICATION_REJECTED', 'worker'),
+        tells: ['APPLICATION_REJECTED'],
+        via: 'job-application/reject-application',
+      }),
+      CANCEL: arrow({
+        id: 'A5',
+        by: ['worker'],
+        to: 'CANCELLED',
+        brings: tell('APPLICATION_CANCELLED', 'author'),
+        tells: ['APPLICATION_CANCELLED'],
+        via: 'job-application/cancel-application',
+      }),
+      // Once; one reminder for all pending applications of the job.
+      NUDGE: arrow({
+        id: 'A6',
+        by: ['system'],
+        to: 'SUBMITTED',
+        at: ({ submittedAt, remindedAt }) =>
+          remindedAt === null ? submittedAt + hours(jobLimits.nudgeHours) : null,
+        reminds: { who: 'author' },
+        brings: (_, { now }) => ({
+          set: { remindedAt: now },
+          ...tell('ACTION_REQUIRED', 'author', 'APPLICATIONS_WAITING')(),
+        }),
+        tells: ['ACTION_REQUIRED'],
+      }),
+      JOB_EXPIRED: arrow({
+        id: 'A7',
+        by: ['system'],
+        to: 'EXPIRED',
+        brings: tell('JOB_EXPIRED', 'worker'),
+        tells: ['JOB_EXPIRED'],
+      }),
+    },
+  },
+  ACCEPTED: { type: 'final' },
+  REJECTED: { type: 'final' },
+  CANCELLED: { type: 'final' },
+  EXPIRED: { type: 'final' },
 });
-
-export const applicationLaw = createLaw<ApplicationFacts, ApplicationCommand>()(
-  applicationStates,
-  applicationChart,
-);
 
 export const decideApplication = (application: ApplicationFacts, command: ApplicationCommand, by: By) =>
   applicationLaw.decide(application, command, by);

@@ -1,4 +1,3 @@
-import { chartOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
 import { disputed } from './deal-dispute.lifecycle.ts';
@@ -8,26 +7,19 @@ import { draft, negotiating, none } from './deal-offer.lifecycle.ts';
 import { inProgress, proofsApproved } from './deal-progress.lifecycle.ts';
 import { dealStates } from '../terms/deal-state.schema.ts';
 
-const dealChart = chartOf<DealFacts, DealCommand>().createMachine({
-  id: 'deal',
-  context: ({ input }) => ({ thing: input, ruling: null }),
-  initial: 'NONE',
-  states: {
-    NONE: none,
-    DRAFT: draft,
-    NEGOTIATING: negotiating,
-    AGREED: agreed,
-    FUNDED: funded,
-    IN_PROGRESS: inProgress,
-    PROOFS_APPROVED: proofsApproved,
-    DISPUTED: disputed,
-    COMPLETED: { type: 'final' },
-    CANCELLED: { type: 'final' },
-    EXPIRED: { type: 'final' },
-  },
+export const dealLaw = createLaw<DealFacts, DealCommand>()(dealStates, {
+  NONE: none,
+  DRAFT: draft,
+  NEGOTIATING: negotiating,
+  AGREED: agreed,
+  FUNDED: funded,
+  IN_PROGRESS: inProgress,
+  PROOFS_APPROVED: proofsApproved,
+  DISPUTED: disputed,
+  COMPLETED: { type: 'final' },
+  CANCELLED: { type: 'final' },
+  EXPIRED: { type: 'final' },
 });
-
-export const dealLaw = createLaw<DealFacts, DealCommand>()(dealStates, dealChart);
 
 export const permittedDeal = (deal: DealFacts, by: By) => dealLaw.permitted(deal, by);
 export const dealTimers = (deal: DealFacts) => dealLaw.timers(deal);

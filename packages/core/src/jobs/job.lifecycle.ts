@@ -1,4 +1,4 @@
-import { arrowOf, chartOf } from '../law/arrow.ts';
+import { arrowOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
 import type { JobCommand, JobFacts } from './job.facts.ts';
@@ -62,160 +62,153 @@ const endsWithout = {
   REMOVE: arrow<Given<'REMOVE'>>({ ...remove, tells: ['ACTION_REQUIRED'] }),
 };
 
-const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
-  id: 'job',
-  context: ({ input }) => ({ thing: input, ruling: null }),
-  initial: 'DRAFT',
-  states: {
-    DRAFT: {
-      on: {
-        PUBLISH: [
-          // Moderated before money is held.
-          arrow({
-            id: 'J2',
-            by: ['author'],
-            to: 'IN_MODERATION',
-            when: ({ isFlagged }) => isFlagged,
-            needs: [rules.isVerified, rules.isComplete],
-            brings: rules.moderate,
-            via: 'job/publish-job',
-          }),
-          arrow({
-            id: 'J1',
-            by: ['author'],
-            to: 'OPEN',
-            needs: [rules.isVerified, rules.isComplete, rules.isFunded],
-            brings: rules.open,
-            tells: ['JOB_CREATED'],
-            via: 'job/publish-job',
-          }),
-        ],
-      },
+export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
+  DRAFT: {
+    on: {
+      PUBLISH: [
+        // Moderated before money is held.
+        arrow({
+          id: 'J2',
+          by: ['author'],
+          to: 'IN_MODERATION',
+          when: ({ isFlagged }) => isFlagged,
+          needs: [rules.isVerified, rules.isComplete],
+          brings: rules.moderate,
+          via: 'job/publish-job',
+        }),
+        arrow({
+          id: 'J1',
+          by: ['author'],
+          to: 'OPEN',
+          needs: [rules.isVerified, rules.isComplete, rules.isFunded],
+          brings: rules.open,
+          tells: ['JOB_CREATED'],
+          via: 'job/publish-job',
+        }),
+      ],
     },
-    IN_MODERATION: {
-      on: {
-        MODERATION_PASS: [
-          // The author's balance no longer suffices: back to the draft, instead of waiting here for ever.
-          arrow({
-            id: 'J3u',
-            by: ['operator', 'system'],
-            to: 'DRAFT',
-            when: rules.isShort,
-            at: ({ moderationUntil }) => moderationUntil,
-            brings: () => ({ set: { moderationUntil: null }, logs: [rules.asksAuthor('JOB_NEEDS_EDIT')] }),
-            tells: ['ACTION_REQUIRED'],
-          }),
-          arrow({
-            id: 'J3',
-            by: ['operator', 'system'],
-            to: 'OPEN',
-            at: ({ moderationUntil }) => moderationUntil,
-            brings: rules.open,
-            tells: ['JOB_CREATED'],
-          }),
-        ],
-        MODERATION_FAIL: arrow<Given<'MODERATION_FAIL'>>({
-          id: 'J4',
-          by: ['operator'],
+  },
+  IN_MODERATION: {
+    on: {
+      MODERATION_PASS: [
+        // The author's balance no longer suffices: back to the draft, instead of waiting here for ever.
+        arrow({
+          id: 'J3u',
+          by: ['operator', 'system'],
           to: 'DRAFT',
-          checks: [rules.hasNote],
+          when: rules.isShort,
+          at: ({ moderationUntil }) => moderationUntil,
           brings: () => ({ set: { moderationUntil: null }, logs: [rules.asksAuthor('JOB_NEEDS_EDIT')] }),
           tells: ['ACTION_REQUIRED'],
         }),
-      },
-    },
-    OPEN: {
-      on: {
-        ENHANCE: arrow({
-          id: 'J5',
-          by: ['author'],
+        arrow({
+          id: 'J3',
+          by: ['operator', 'system'],
           to: 'OPEN',
-          checks: [rules.isBetter, rules.isWithinLimits, rules.paysTheRaise],
-          brings: rules.enhance,
-          tells: ['JOB_OPPORTUNITY_ENHANCED'],
-          via: 'job/update-job',
-        }),
-        // Hidden from /tasks; running deals do not change.
-        PAUSE: arrow({ id: 'J6', by: ['author'], to: 'PAUSED', via: 'job/pause-job' }),
-        SLOT_FREED: [arrow({ ...closeSlot, to: 'OPEN' }), arrow({ ...fundSlot, to: 'OPEN' })],
-        SLOTS_FULL: arrow({
-          id: 'J8',
-          by: ['system'],
-          to: 'FILLED',
-          needs: [rules.isFull],
-          brings: () => ({ asks: [{ of: 'job', type: 'ALL_DONE' }] }),
-        }),
-        EXPIRE: expire,
-        ...ends,
-      },
-    },
-    PAUSED: {
-      on: {
-        // The last slot may have been taken meanwhile.
-        RESUME: arrow({
-          id: 'J7',
-          by: ['author'],
-          to: 'OPEN',
-          needs: [rules.isUnexpired],
-          brings: () => ({ asks: [{ of: 'job', type: 'SLOTS_FULL' }] }),
-          via: 'job/resume-job',
-        }),
-        SLOT_FREED: [arrow({ ...closeSlot, to: 'PAUSED' }), arrow({ ...fundSlot, to: 'PAUSED' })],
-        EXPIRE: expire,
-        ...ends,
-      },
-    },
-    FILLED: {
-      on: {
-        SLOT_FREED: [
-          arrow({
-            id: 'J9',
-            by: ['system'],
-            to: 'OPEN',
-            when: (job, told) => rules.isUnexpired(job, told) === null,
-            needs: [rules.hasSlot],
-            brings: () => ({ asks: [{ of: 'job', type: 'SLOT_FREED' }] }),
-          }),
-          // Past its expiry nobody can take the freed slot.
-          arrow({
-            id: 'J9e',
-            by: ['system'],
-            to: 'EXPIRED',
-            needs: [rules.hasSlot],
-            brings: rules.expire,
-            tells: ['JOB_EXPIRED'],
-          }),
-        ],
-        ALL_DONE: arrow({
-          id: 'J13',
-          by: ['system'],
-          to: 'CLOSED',
-          needs: [rules.isDone],
-          brings: rules.close,
-        }),
-        ...endsWithout,
-      },
-    },
-    EXPIRED: {
-      on: {
-        RENEW: arrow({
-          id: 'J11',
-          by: ['author'],
-          to: 'OPEN',
-          needs: [rules.isVerified, rules.isComplete, rules.hasSlot, rules.isFunded],
+          at: ({ moderationUntil }) => moderationUntil,
           brings: rules.open,
           tells: ['JOB_CREATED'],
-          via: 'job/renew-job',
         }),
-        ...endsWithout,
-      },
+      ],
+      MODERATION_FAIL: arrow<Given<'MODERATION_FAIL'>>({
+        id: 'J4',
+        by: ['operator'],
+        to: 'DRAFT',
+        checks: [rules.hasNote],
+        brings: () => ({ set: { moderationUntil: null }, logs: [rules.asksAuthor('JOB_NEEDS_EDIT')] }),
+        tells: ['ACTION_REQUIRED'],
+      }),
     },
-    CLOSED: { type: 'final' },
-    REMOVED: { type: 'final' },
   },
+  OPEN: {
+    on: {
+      ENHANCE: arrow({
+        id: 'J5',
+        by: ['author'],
+        to: 'OPEN',
+        checks: [rules.isBetter, rules.isWithinLimits, rules.paysTheRaise],
+        brings: rules.enhance,
+        tells: ['JOB_OPPORTUNITY_ENHANCED'],
+        via: 'job/update-job',
+      }),
+      // Hidden from /tasks; running deals do not change.
+      PAUSE: arrow({ id: 'J6', by: ['author'], to: 'PAUSED', via: 'job/pause-job' }),
+      SLOT_FREED: [arrow({ ...closeSlot, to: 'OPEN' }), arrow({ ...fundSlot, to: 'OPEN' })],
+      SLOTS_FULL: arrow({
+        id: 'J8',
+        by: ['system'],
+        to: 'FILLED',
+        needs: [rules.isFull],
+        brings: () => ({ asks: [{ of: 'job', type: 'ALL_DONE' }] }),
+      }),
+      EXPIRE: expire,
+      ...ends,
+    },
+  },
+  PAUSED: {
+    on: {
+      // The last slot may have been taken meanwhile.
+      RESUME: arrow({
+        id: 'J7',
+        by: ['author'],
+        to: 'OPEN',
+        needs: [rules.isUnexpired],
+        brings: () => ({ asks: [{ of: 'job', type: 'SLOTS_FULL' }] }),
+        via: 'job/resume-job',
+      }),
+      SLOT_FREED: [arrow({ ...closeSlot, to: 'PAUSED' }), arrow({ ...fundSlot, to: 'PAUSED' })],
+      EXPIRE: expire,
+      ...ends,
+    },
+  },
+  FILLED: {
+    on: {
+      SLOT_FREED: [
+        arrow({
+          id: 'J9',
+          by: ['system'],
+          to: 'OPEN',
+          when: (job, told) => rules.isUnexpired(job, told) === null,
+          needs: [rules.hasSlot],
+          brings: () => ({ asks: [{ of: 'job', type: 'SLOT_FREED' }] }),
+        }),
+        // Past its expiry nobody can take the freed slot.
+        arrow({
+          id: 'J9e',
+          by: ['system'],
+          to: 'EXPIRED',
+          needs: [rules.hasSlot],
+          brings: rules.expire,
+          tells: ['JOB_EXPIRED'],
+        }),
+      ],
+      ALL_DONE: arrow({
+        id: 'J13',
+        by: ['system'],
+        to: 'CLOSED',
+        needs: [rules.isDone],
+        brings: rules.close,
+      }),
+      ...endsWithout,
+    },
+  },
+  EXPIRED: {
+    on: {
+      RENEW: arrow({
+        id: 'J11',
+        by: ['author'],
+        to: 'OPEN',
+        needs: [rules.isVerified, rules.isComplete, rules.hasSlot, rules.isFunded],
+        brings: rules.open,
+        tells: ['JOB_CREATED'],
+        via: 'job/renew-job',
+      }),
+      ...endsWithout,
+    },
+  },
+  CLOSED: { type: 'final' },
+  REMOVED: { type: 'final' },
 });
-
-export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, jobChart);
 
 export const permittedJob = (job: JobFacts, by: By) => jobLaw.permitted(job, by);
 export const jobTimers = (job: JobFacts) => jobLaw.timers(job);

@@ -1,4 +1,3 @@
-import { assign, setup } from 'xstate';
 import type { Refusal } from '../http/refusal.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
 import { type At, type Issued, type Outcome, type Party } from './decision.ts';
@@ -31,8 +30,21 @@ export type Arrow<Thing, Command, State extends string = string> = {
   via?: string;
 };
 
-export type Ruling<Thing> = { id: string; outcome: Outcome<Thing> };
-type Context<Thing> = { thing: Thing; ruling: Ruling<Thing> | null };
+/** Arrows of one command are tried in their order. */
+export type Branches<State extends string, Thing, Command extends { type: string }> = {
+  [Type in Command['type']]?:
+    | Arrow<Thing, Extract<Command, { type: Type }>, State>
+    | readonly Arrow<Thing, Extract<Command, { type: Type }>, State>[];
+};
+/** What leaves a state. */
+export type Place<State extends string, Thing, Command extends { type: string }> =
+  | { on: Branches<State, Thing, Command> }
+  | { type: 'final' };
+
+/** The statechart of one kind of entity; `NONE` is the state before it exists. */
+export type Chart<State extends string, Thing, Command extends { type: string }> = {
+  NONE?: Place<State, Thing, Command>;
+} & Record<State, Place<State, Thing, Command>>;
 
 /** Refuses the system before its timer is due; people are not bound by it. */
 function refusedAsEarly<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Issued<Command>) {
@@ -65,40 +77,8 @@ export function firstRefusal<Thing, Command>(
   return null;
 }
 
-/** Builds the chart of one kind of entity: `chartOf<Thing, Command>().createMachine(…)`. */
-export const chartOf = <Thing, Command extends { type: string }>() =>
-  setup({
-    // oxlint-disable typescript/no-unsafe-type-assertion -- the library takes types as empty values
-    types: {
-      context: {} as Context<Thing>,
-      events: {} as Issued<Command>,
-      input: {} as Thing,
-      meta: {},
-    },
-    // oxlint-enable typescript/no-unsafe-type-assertion
-    guards: { isLawful: (_, isLawful: boolean) => isLawful },
-    actions: { rule: assign((_, ruled: Context<Thing>) => ruled) },
-  });
-
-/** An arrow as an XState transition, guarded by its preconditions. */
+/** Lets the compiler infer what an arrow's functions take. */
 export const arrowOf =
   <State extends string, Thing extends { state: State | 'NONE' }>() =>
-  <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) => {
-    type Args = { context: Context<Thing>; event: Issued<Given> };
-    return {
-      target: spec.to,
-      guard: {
-        type: 'isLawful' as const,
-        params: ({ context: { thing }, event }: Args) =>
-          applies(spec, thing, event) && firstRefusal(spec, thing, event, 'all') === null,
-      },
-      actions: {
-        type: 'rule' as const,
-        params: ({ context: { thing }, event }: Args): Context<Thing> => {
-          const outcome = spec.brings?.(thing, event) ?? {};
-          return { thing: { ...thing, ...outcome.set, state: spec.to }, ruling: { id: spec.id, outcome } };
-        },
-      },
-      meta: spec,
-    };
-  };
+  <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) =>
+    spec;

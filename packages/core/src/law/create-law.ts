@@ -1,6 +1,5 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type StateValueFrom, transition } from 'xstate';
 import type { Refusal } from '../http/refusal.schema.ts';
-import { type Arrow, type Ruling, applies, firstRefusal } from './arrow.ts';
+import { type Arrow, type Branches, type Chart, type Place, applies, firstRefusal } from './arrow.ts';
 import { type At, type By, type Decision, type Issued, refuse } from './decision.ts';
 
 /** A command that a party may give, and why not where it is disabled. */
@@ -46,45 +45,21 @@ export type Law<State extends string, Thing, Command extends { type: string }> =
   timers(thing: Thing): Timer<Command['type'], State>[];
 };
 
-/** A type error unless the chart has the schema's states, and `NONE`. */
-type SameStates<Chart extends AnyStateMachine, State extends string> = [
-  Exclude<StateValueFrom<Chart>, 'NONE'>,
-] extends [State]
-  ? [State] extends [StateValueFrom<Chart>]
-    ? Chart
-    : never
-  : never;
-
 /** The law of one kind of entity: a pure function of its facts, a command and a party. */
 export function createLaw<Thing extends { state: string }, Command extends { type: string }>() {
-  return <Chart extends AnyStateMachine, const State extends string>(
+  return <const State extends string>(
     states: readonly State[],
-    chart: Chart & SameStates<Chart, State>,
+    chart: Chart<NoInfer<State>, Thing, Command>,
   ): Law<State, Thing, Command> => {
     type Ours = Arrow<Thing, Command, State>;
-    const nodeOf = (state: string) => chart.states[state];
     /** Arrows by state and command, in the order in which they are tried. */
-    const arrowsOf = new Map<string, Map<Command['type'], Ours[]>>(
-      ['NONE', ...states].map((state) => [
+    const arrowsOf = new Map(
+      Object.entries<Place<State, Thing, Command>>(chart).map(([state, place]) => [
         state,
-        new Map(
-          [...(nodeOf(state)?.transitions ?? [])].map(([command, arrows]): [string, Ours[]] => [
-            command,
-            arrows.map(({ meta }): Ours => meta),
-          ]),
-        ),
+        new Map('on' in place ? branches(place.on) : []),
       ]),
     );
     const from = (state: string) => [...(arrowsOf.get(state) ?? [])];
-
-    /** One cached machine snapshot per state; facts come with each decision. */
-    const snapshots = new Map<string, AnyMachineSnapshot>();
-    function snapshotOf(thing: Thing): AnyMachineSnapshot {
-      const context = { thing, ruling: null };
-      const snapshot = snapshots.get(thing.state) ?? chart.resolveState({ value: thing.state, context });
-      snapshots.set(thing.state, snapshot);
-      return { ...snapshot, context };
-    }
 
     /** The first branch that applies, or null. */
     function applicable(thing: Thing, told: Issued<Command>): Ours | null {
@@ -98,7 +73,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
 
     return {
       states,
-      finalStates: states.filter((state) => nodeOf(state)?.type === 'final'),
+      finalStates: states.filter((state) => 'type' in chart[state]),
       rows: ['NONE', ...states].flatMap((state) =>
         from(state).flatMap(([command, arrows]) => arrows.map((arrow) => ({ state, command, arrow }))),
       ),
@@ -106,14 +81,12 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
       decide(thing, command, by) {
         const told = { ...command, ...by };
         const arrow = applicable(thing, told);
-        const refusal = arrow ? firstRefusal(arrow, thing, told, 'all') : refuse('NOT_ALLOWED');
+        if (!arrow) return { isLawful: false, refusal: refuse('NOT_ALLOWED') };
+        const refusal = firstRefusal(arrow, thing, told, 'all');
         if (refusal) return { isLawful: false, refusal };
-        const [after] = transition<AnyStateMachine>(chart, snapshotOf(thing), told);
-        const ruled: { thing: Thing; ruling: Ruling<Thing> | null } = after.context;
-        if (!ruled.ruling) throw new Error(`The chart does not take ${told.type} in ${thing.state}`);
-        const { id, outcome } = ruled.ruling;
-        const { money = [], logs = [], asks = [], standing = [] } = outcome;
-        return { isLawful: true, id, next: ruled.thing, money, logs, asks, standing };
+        const { id, to, brings } = arrow;
+        const { set, money = [], logs = [], asks = [], standing = [] } = brings?.(thing, told) ?? {};
+        return { isLawful: true, id, next: { ...thing, ...set, state: to }, money, logs, asks, standing };
       },
 
       permitted(thing, by) {
@@ -162,6 +135,16 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
     };
   };
 }
+
+/** The arrows of each command. */
+const branches = <State extends string, Thing, Command extends { type: string }>(
+  on: Branches<State, Thing, Command>,
+) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an arrow is only given its own command
+  Object.entries(on).map(([command, arrows]) => [command, [arrows].flat()]) as [
+    Command['type'],
+    Arrow<Thing, Command, State>[],
+  ][];
 
 /** A command without its fields: enough for guards and timers that look only at its type. */
 function withoutFields<Command extends { type: string }>(type: Command['type']): Command {

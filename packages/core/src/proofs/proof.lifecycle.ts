@@ -1,4 +1,4 @@
-import { arrowOf, chartOf } from '../law/arrow.ts';
+import { arrowOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
 import { dealEnded, notDelivered, raise, settled, upload } from './proof-anywhere.lifecycle.ts';
@@ -10,43 +10,36 @@ import { type ProofState, proofStates } from './proof.schema.ts';
 
 const arrow = arrowOf<ProofState, ProofFacts>();
 
-const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
-  id: 'proof',
-  context: ({ input }) => ({ thing: input, ruling: null }),
-  initial: 'NONE',
-  states: {
-    NONE: {
-      on: {
-        // Created from its condition when the money is held.
-        TERMS_FIXED: arrow({ id: 'P1', by: ['system'], to: 'REQUIRED' }),
-      },
+export const proofLaw = createLaw<ProofFacts, ProofCommand>()(proofStates, {
+  NONE: {
+    on: {
+      // Created from its condition when the money is held.
+      TERMS_FIXED: arrow({ id: 'P1', by: ['system'], to: 'REQUIRED' }),
     },
-    REQUIRED: {
-      on: {
-        UPLOAD: upload,
-        RAISE: raise('REQUIRED'),
-        NOT_DELIVERED: notDelivered,
-        DEAL_ENDED: dealEnded,
-      },
-    },
-    UPLOADED: uploaded,
-    SUBMITTED: submitted,
-    REVISION_REQUESTED: revisionRequested,
-    REJECTED: rejected,
-    // After a withdrawn appeal it is rejected as before; there is no second appeal.
-    DISPUTED: {
-      on: {
-        DISPUTE_SETTLED: settled,
-        DISPUTE_OVER: arrow({ id: 'D28', by: ['system'], to: 'REJECTED' }),
-      },
-    },
-    APPROVED: { type: 'final' },
-    REFUNDED: { type: 'final' },
-    VOID: { type: 'final' },
   },
+  REQUIRED: {
+    on: {
+      UPLOAD: upload,
+      RAISE: raise('REQUIRED'),
+      NOT_DELIVERED: notDelivered,
+      DEAL_ENDED: dealEnded,
+    },
+  },
+  UPLOADED: uploaded,
+  SUBMITTED: submitted,
+  REVISION_REQUESTED: revisionRequested,
+  REJECTED: rejected,
+  // After a withdrawn appeal it is rejected as before; there is no second appeal.
+  DISPUTED: {
+    on: {
+      DISPUTE_SETTLED: settled,
+      DISPUTE_OVER: arrow({ id: 'D28', by: ['system'], to: 'REJECTED' }),
+    },
+  },
+  APPROVED: { type: 'final' },
+  REFUNDED: { type: 'final' },
+  VOID: { type: 'final' },
 });
-
-export const proofLaw = createLaw<ProofFacts, ProofCommand>()(proofStates, proofChart);
 
 export const permittedProof = (proof: ProofFacts, by: By) => proofLaw.permitted(proof, by);
 export const proofTimers = (proof: ProofFacts) => proofLaw.timers(proof);

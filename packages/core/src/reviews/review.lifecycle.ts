@@ -1,4 +1,4 @@
-import { arrowOf, chartOf } from '../law/arrow.ts';
+import { arrowOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Outcome, hours, refuse } from '../law/decision.ts';
@@ -75,94 +75,87 @@ const remind = (who: Side) =>
     tells: ['ACTION_REQUIRED'],
   });
 
-const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
-  id: 'review',
-  context: ({ input }) => ({ thing: input, ruling: null }),
-  initial: 'NONE',
-  states: {
-    NONE: {
-      on: {
-        // When a deal ends, both sides are asked if something was handed in.
-        ASK: arrow({ id: 'V0', by: ['system'], to: 'ASKED', needs: [isOver, isDelivered, isOfTwo] }),
-      },
+export const reviewLaw = createLaw<ReviewFacts, ReviewCommand>()(reviewStates, {
+  NONE: {
+    on: {
+      // When a deal ends, both sides are asked if something was handed in.
+      ASK: arrow({ id: 'V0', by: ['system'], to: 'ASKED', needs: [isOver, isDelivered, isOfTwo] }),
     },
-    ASKED: {
-      on: {
-        WRITE: arrow<Given<'WRITE'>>({
-          id: 'V1',
-          by: ['author', 'worker'],
-          to: 'SEALED',
-          needs: [isWriter, isOpen, isOfTwo],
-          checks: [fits],
-          // Stars alone wait for words.
-          brings: (_, { now, staysOpen }) => ({
-            set: { openUntil: staysOpen ? now + hours(reviewLimits.openHours) : null },
-          }),
-          via: 'review/add-review',
+  },
+  ASKED: {
+    on: {
+      WRITE: arrow<Given<'WRITE'>>({
+        id: 'V1',
+        by: ['author', 'worker'],
+        to: 'SEALED',
+        needs: [isWriter, isOpen, isOfTwo],
+        checks: [fits],
+        // Stars alone wait for words.
+        brings: (_, { now, staysOpen }) => ({
+          set: { openUntil: staysOpen ? now + hours(reviewLimits.openHours) : null },
         }),
-        REMIND: [remind('author'), remind('worker')],
-        MISS: arrow({ id: 'V2m', by: ['system'], to: 'MISSED', at: reviewClosesAt }),
-      },
+        via: 'review/add-review',
+      }),
+      REMIND: [remind('author'), remind('worker')],
+      MISS: arrow({ id: 'V2m', by: ['system'], to: 'MISSED', at: reviewClosesAt }),
     },
-    SEALED: {
-      on: {
-        // Any number of times, until it is published.
-        CHANGE: arrow<Given<'CHANGE'>>({
-          id: 'V1c',
-          by: ['author', 'worker'],
-          to: 'SEALED',
-          needs: [isWriter, isOpen],
-          checks: [fits],
-          brings: ({ openUntil }, { staysOpen }) => ({ set: { openUntil: staysOpen ? openUntil : null } }),
-          via: 'review/update-review',
-        }),
-        // With the other review, or alone at the end of the window.
-        PUBLISH: [
-          arrow({
-            id: 'V2',
-            by: ['system'],
-            to: 'PUBLISHED',
-            when: ({ isSamePerson }) => !isSamePerson,
-            at: publishesAt,
-          }),
-          arrow({
-            id: 'V2h',
-            by: ['system'],
-            to: 'HIDDEN',
-            at: publishesAt,
-            brings: tellsWriter,
-            tells: ['ACTION_REQUIRED'],
-          }),
-        ],
-      },
-    },
-    PUBLISHED: {
-      on: {
-        // Once, by the reviewed side.
-        REPLY: arrow({
-          id: 'V2r',
-          by: ['author', 'worker'],
+  },
+  SEALED: {
+    on: {
+      // Any number of times, until it is published.
+      CHANGE: arrow<Given<'CHANGE'>>({
+        id: 'V1c',
+        by: ['author', 'worker'],
+        to: 'SEALED',
+        needs: [isWriter, isOpen],
+        checks: [fits],
+        brings: ({ openUntil }, { staysOpen }) => ({ set: { openUntil: staysOpen ? openUntil : null } }),
+        via: 'review/update-review',
+      }),
+      // With the other review, or alone at the end of the window.
+      PUBLISH: [
+        arrow({
+          id: 'V2',
+          by: ['system'],
           to: 'PUBLISHED',
-          needs: [isReader, hasNoReply],
-          brings: () => ({ set: { hasReply: true } }),
-          via: 'review/reply-review',
+          when: ({ isSamePerson }) => !isSamePerson,
+          at: publishesAt,
         }),
-        // By the operator alone: what is out says something about somebody, and a tie may be claimed to be rid of it.
-        HIDE: arrow({
-          id: 'V2o',
-          by: ['operator'],
+        arrow({
+          id: 'V2h',
+          by: ['system'],
           to: 'HIDDEN',
+          at: publishesAt,
           brings: tellsWriter,
           tells: ['ACTION_REQUIRED'],
         }),
-      },
+      ],
     },
-    HIDDEN: { type: 'final' },
-    MISSED: { type: 'final' },
   },
+  PUBLISHED: {
+    on: {
+      // Once, by the reviewed side.
+      REPLY: arrow({
+        id: 'V2r',
+        by: ['author', 'worker'],
+        to: 'PUBLISHED',
+        needs: [isReader, hasNoReply],
+        brings: () => ({ set: { hasReply: true } }),
+        via: 'review/reply-review',
+      }),
+      // By the operator alone: what is out says something about somebody, and a tie may be claimed to be rid of it.
+      HIDE: arrow({
+        id: 'V2o',
+        by: ['operator'],
+        to: 'HIDDEN',
+        brings: tellsWriter,
+        tells: ['ACTION_REQUIRED'],
+      }),
+    },
+  },
+  HIDDEN: { type: 'final' },
+  MISSED: { type: 'final' },
 });
-
-export const reviewLaw = createLaw<ReviewFacts, ReviewCommand>()(reviewStates, reviewChart);
 
 export const decideReview = (review: ReviewFacts, command: ReviewCommand, by: By) =>
   reviewLaw.decide(review, command, by);
