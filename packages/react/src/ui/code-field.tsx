@@ -1,6 +1,8 @@
 import {
   type ChangeEvent,
   type ClipboardEvent,
+  type CompositionEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -30,32 +32,19 @@ export type CodeFieldProps = {
   autoFocus?: boolean;
 };
 
-/** One-time code input. A pasted or autofilled code fills all boxes; anything but digits is ignored. */
-export function CodeField(props: CodeFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    onComplete,
-    digitLabel,
-    length = 6,
-    hint,
-    error,
-    disabled,
-    readOnly = false,
-    autoFocus,
-  } = props;
+type Entry = Pick<CodeFieldProps, 'value' | 'onChange' | 'onComplete'> & {
+  length: number;
+  readOnly: boolean;
+};
+
+/** The code as it is written over the boxes, each of which holds one digit. */
+function useDigits({ value, onChange, onComplete, length, readOnly }: Entry) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  /** IME composition; its digits are taken when it ends. */
-  const [composed, setComposed] = useState<{ index: number; text: string } | null>(null);
   // Keys may come faster than renders.
   const written = useRef(value);
   useEffect(() => {
     written.current = value;
   }, [value]);
-
-  const walkTo = (index: number) =>
-    boxes.current[Math.max(0, Math.min(index, written.current.length, length - 1))]?.focus();
 
   const write = (next: string, caret: number, isWhole = false) => {
     if (readOnly) return;
@@ -66,7 +55,6 @@ export function CodeField(props: CodeFieldProps) {
     boxes.current[Math.min(caret, length - 1)]?.focus();
     if (isCompleted) onComplete?.(code);
   };
-
   const put = (index: number, text: string) => {
     const digits = cleanEntry(text).replaceAll(/\D/g, '');
     const old = written.current;
@@ -74,51 +62,72 @@ export function CodeField(props: CodeFieldProps) {
     if (digits.length >= length) write(digits, length, digits !== old);
     else if (digits) write(old.slice(0, index) + digits + old.slice(end), end);
   };
-
-  const type = (index: number, text: string) => {
-    // A filled box reports both digits; only the new one counts.
-    const old = written.current[index] ?? '';
-    put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
-  };
-
-  const change = (index: number, event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value;
-    if (isComposing(event)) setComposed({ index, text });
-    else type(index, text);
-  };
-
-  const endComposing = (index: number, text: string) => {
-    setComposed(null);
-    type(index, text);
-  };
-
-  const paste = (index: number, event: ClipboardEvent) => {
-    event.preventDefault();
-    put(index, event.clipboardData.getData('text'));
-  };
-
-  const remove = (index: number) =>
-    write(written.current.slice(0, index) + written.current.slice(index + 1), index);
-
-  const keys: Record<string, (index: number) => void> = {
-    Backspace: (index) => {
-      const gone = written.current[index] ? index : index - 1;
-      if (gone >= 0) remove(gone);
+  return {
+    ref: (index: number) => (box: HTMLInputElement | null) => {
+      boxes.current[index] = box;
     },
-    Delete: (index) => remove(index),
-    ArrowLeft: (index) => walkTo(index - 1),
-    ArrowRight: (index) => walkTo(index + 1),
-    Home: () => walkTo(0),
-    End: () => walkTo(length),
+    get: (index: number) => written.current[index] ?? '',
+    isReachable: (index: number) => index <= written.current.length,
+    walkTo: (index: number) =>
+      boxes.current[Math.max(0, Math.min(index, written.current.length, length - 1))]?.focus(),
+    put,
+    type: (index: number, text: string) => {
+      // A filled box reports both digits; only the new one counts.
+      const old = written.current[index] ?? '';
+      put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
+    },
+    remove: (index: number) =>
+      write(written.current.slice(0, index) + written.current.slice(index + 1), index),
   };
+}
+type Digits = ReturnType<typeof useDigits>;
 
-  const press = (index: number, event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    act(index);
-  };
+const keys: Readonly<Record<string, (digits: Digits, index: number) => void>> = {
+  Backspace: (digits, index) => {
+    const gone = digits.get(index) ? index : index - 1;
+    if (gone >= 0) digits.remove(gone);
+  },
+  Delete: (digits, index) => digits.remove(index),
+  ArrowLeft: (digits, index) => digits.walkTo(index - 1),
+  ArrowRight: (digits, index) => digits.walkTo(index + 1),
+  Home: (digits) => digits.walkTo(0),
+  End: (digits) => digits.walkTo(Infinity),
+};
 
+/** Handlers of one box. Digits of an IME's composition are taken when it ends. */
+function useBoxHandlers(digits: Digits) {
+  const [composed, setComposed] = useState<{ index: number; text: string } | null>(null);
+  const handlers = (index: number) => ({
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const text = event.target.value;
+      if (isComposing(event)) setComposed({ index, text });
+      else digits.type(index, text);
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      setComposed(null);
+      digits.type(index, event.currentTarget.value);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      digits.put(index, event.clipboardData.getData('text'));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const act = keys[event.key];
+      if (!act || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      act(digits, index);
+    },
+    onFocus: (event: FocusEvent<HTMLInputElement>) =>
+      digits.isReachable(index) ? event.target.select() : digits.walkTo(index),
+  });
+  return { composed, handlers };
+}
+
+/** One-time code input. A pasted or autofilled code fills all boxes; anything but digits is ignored. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, digitLabel, length = 6, hint, error, disabled, readOnly = false, autoFocus } = props;
+  const digits = useDigits({ ...props, length, readOnly });
+  const { composed, handlers } = useBoxHandlers(digits);
   return (
     <FieldFrame {...{ label, hint, error }} as="group">
       {(control) => (
@@ -126,9 +135,7 @@ export function CodeField(props: CodeFieldProps) {
           {Array.from({ length }, (_, index) => (
             <input
               key={index}
-              ref={(box) => {
-                boxes.current[index] = box;
-              }}
+              ref={digits.ref(index)}
               id={index === 0 ? control.id : undefined}
               className="keo-code__box keo-num"
               aria-label={digitLabel(index + 1, length)}
@@ -143,11 +150,7 @@ export function CodeField(props: CodeFieldProps) {
               disabled={disabled}
               readOnly={readOnly}
               value={composed?.index === index ? composed.text : (value[index] ?? '')}
-              onChange={(event) => change(index, event)}
-              onCompositionEnd={(event) => endComposing(index, event.currentTarget.value)}
-              onPaste={(event) => paste(index, event)}
-              onKeyDown={(event) => press(index, event)}
-              onFocus={(event) => (index > written.current.length ? walkTo(index) : event.target.select())}
+              {...handlers(index)}
             />
           ))}
         </div>

@@ -53,22 +53,32 @@ type ViewedProps = {
   onClose: () => void;
 };
 
+/** Zoom from 1 to 4, and quarter turns; both begin anew with another file. */
+function useView(fileId: string) {
+  const first = { fileId, zoom: 1, quarters: 0 };
+  const [kept, setView] = useState(first);
+  const view = kept.fileId === fileId ? kept : first;
+  const zoomTo = (zoom: number) => setView({ ...view, zoom: Math.min(zoomMax, Math.max(1, zoom)) });
+  return {
+    ...view,
+    enlarge: () => zoomTo(view.zoom + 0.5),
+    reduce: () => zoomTo(view.zoom - 0.5),
+    toggle: () => zoomTo(view.zoom === 1 ? 2 : 1),
+    turn: () => setView({ ...view, quarters: (view.quarters + 1) % 4 }),
+  };
+}
+type View = ReturnType<typeof useView>;
+
 function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
   const t = useUploadTexts();
-  const [kept, setView] = useState({ of: file.id, zoom: 1, quarters: 0 });
-  const view = kept.of === file.id ? kept : { of: file.id, zoom: 1, quarters: 0 };
-  const { zoom, quarters } = view;
-  const zoomTo = (next: number) => setView({ ...view, zoom: Math.min(zoomMax, Math.max(1, next)) });
-  const enlarge = () => zoomTo(zoom + 0.5);
-  const reduce = () => zoomTo(zoom - 0.5);
-  const turn = () => setView({ ...view, quarters: (quarters + 1) % 4 });
+  const view = useView(file.id);
   const keys: Record<string, (() => void) | undefined> = {
     ArrowLeft: onBack,
     ArrowRight: onNext,
-    '+': enlarge,
-    '=': enlarge,
-    '-': reduce,
-    r: turn,
+    '+': view.enlarge,
+    '=': view.enlarge,
+    '-': view.reduce,
+    r: view.turn,
   };
   const press = (event: KeyboardEvent) => {
     const does = keys[event.key];
@@ -78,9 +88,6 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
     event.stopPropagation();
     does();
   };
-  // Container query units; a rotated picture uses the other dimension.
-  const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
-  const isTurned = quarters % 2 === 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons do the same
     <div className="keo-viewer__room" ref={focus} tabIndex={-1} data-autofocus onKeyDown={press}>
@@ -88,23 +95,7 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         <p className="keo-viewer__name" role="status">
           {[place, file.name].filter(Boolean).join(' · ')}
         </p>
-        {isPicture(file) && (
-          <>
-            <ToolButton
-              label={t('viewer.zoomOut')}
-              disabled={zoom === 1}
-              onClick={reduce}
-              icon={<ZoomOutIcon />}
-            />
-            <ToolButton
-              label={t('viewer.zoomIn')}
-              disabled={zoom === zoomMax}
-              onClick={enlarge}
-              icon={<ZoomInIcon />}
-            />
-            <ToolButton label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
-          </>
-        )}
+        {isPicture(file) && <PictureTools view={view} />}
         <a
           className={buttonVariants({ variant: 'plain', iconOnly: true })}
           href={file.url}
@@ -118,46 +109,69 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         <ToolButton label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="keo-viewer__stage" tabIndex={zoom > 1 ? 0 : -1}>
-        {isPicture(file) ? (
-          <div
-            className="keo-viewer__sheet"
-            style={{ width: across, height: down }}
-            onDoubleClick={() => zoomTo(zoom === 1 ? 2 : 1)}
-          >
-            <img
-              src={file.url}
-              alt={t('viewer.picture', { name: file.name })}
-              style={{
-                width: isTurned ? down : across,
-                height: isTurned ? across : down,
-                rotate: `${quarters * 90}deg`,
-              }}
-            />
-          </div>
-        ) : (
-          <FileIcon size={64} />
-        )}
+      <div className="keo-viewer__stage" tabIndex={view.zoom > 1 ? 0 : -1}>
+        {isPicture(file) ? <Picture file={file} view={view} /> : <FileIcon size={64} />}
       </div>
-      {(onBack ?? onNext) && (
-        <>
-          <ToolButton
-            label={t('viewer.back')}
-            side="back"
-            disabled={!onBack}
-            onClick={onBack}
-            icon={<ArrowLeftIcon />}
-          />
-          <ToolButton
-            label={t('viewer.next')}
-            side="next"
-            disabled={!onNext}
-            onClick={onNext}
-            icon={<ArrowRightIcon />}
-          />
-        </>
-      )}
+      {(onBack ?? onNext) && <Steps onBack={onBack} onNext={onNext} />}
     </div>
+  );
+}
+
+function PictureTools({ view: { zoom, enlarge, reduce, turn } }: { view: View }) {
+  const t = useUploadTexts();
+  return (
+    <>
+      <ToolButton label={t('viewer.zoomOut')} disabled={zoom === 1} onClick={reduce} icon={<ZoomOutIcon />} />
+      <ToolButton
+        label={t('viewer.zoomIn')}
+        disabled={zoom === zoomMax}
+        onClick={enlarge}
+        icon={<ZoomInIcon />}
+      />
+      <ToolButton label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
+    </>
+  );
+}
+
+function Picture({ file, view: { zoom, quarters, toggle } }: { file: ShownFile; view: View }) {
+  const t = useUploadTexts();
+  // Container query units; a rotated picture uses the other dimension.
+  const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
+  const isTurned = quarters % 2 === 1;
+  return (
+    <div className="keo-viewer__sheet" style={{ width: across, height: down }} onDoubleClick={toggle}>
+      <img
+        src={file.url}
+        alt={t('viewer.picture', { name: file.name })}
+        style={{
+          width: isTurned ? down : across,
+          height: isTurned ? across : down,
+          rotate: `${quarters * 90}deg`,
+        }}
+      />
+    </div>
+  );
+}
+
+function Steps({ onBack, onNext }: Pick<ViewedProps, 'onBack' | 'onNext'>) {
+  const t = useUploadTexts();
+  return (
+    <>
+      <ToolButton
+        label={t('viewer.back')}
+        side="back"
+        disabled={!onBack}
+        onClick={onBack}
+        icon={<ArrowLeftIcon />}
+      />
+      <ToolButton
+        label={t('viewer.next')}
+        side="next"
+        disabled={!onNext}
+        onClick={onNext}
+        icon={<ArrowRightIcon />}
+      />
+    </>
   );
 }
 

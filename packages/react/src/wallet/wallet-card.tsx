@@ -22,39 +22,23 @@ export type WalletCardProps = {
 export function WalletCard({ actions }: WalletCardProps) {
   const t = useMoneyTexts();
   const { wallet, error, masked, isBusy } = useWallet();
-  const { refresh, toggleMask } = useWalletCommands();
+  const { refresh } = useWalletCommands();
   const unloaded = useUnloadedUser();
   const trouble = unloaded ? unloaded.error : error;
   const amount = (value: number | undefined, width: string) =>
     value === undefined ? <Skeleton width={width} /> : <Amount value={value} masked={masked} />;
-  const share = wallet ? Math.min(1, wallet.monthOut / wallet.monthlyOutMax) : 0;
+  const parts = [
+    [t('wallet.held'), wallet?.held],
+    [t('wallet.withdrawing'), wallet?.withdrawing],
+    [t('wallet.month.in'), wallet?.monthIn],
+    [t('wallet.month.out'), wallet?.monthOut],
+  ] as const;
 
   return (
     <Card as="section" tone="ink" className="keo-wallet" aria-label={t('wallet.title')} aria-busy={isBusy}>
       <div className="keo-wallet__top">
         <span>{t('wallet.balance')}</span>
-        <span className="keo-wallet__tools">
-          <Button
-            variant="plain"
-            size="small"
-            iconOnly
-            aria-pressed={masked}
-            aria-label={t(masked ? 'money.show' : 'money.hide')}
-            onClick={toggleMask}
-          >
-            {masked ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
-          </Button>
-          <Button
-            variant="plain"
-            size="small"
-            iconOnly
-            loading={isBusy && wallet !== null}
-            aria-label={t('wallet.refresh')}
-            onClick={refresh}
-          >
-            <RefreshIcon size={18} />
-          </Button>
-        </span>
+        <WalletTools />
       </div>
       <p className="keo-wallet__sum" part="balance">
         {amount(wallet?.balance, '9ch')}
@@ -69,46 +53,15 @@ export function WalletCard({ actions }: WalletCardProps) {
         />
       )}
       <dl className="keo-wallet__parts">
-        <div>
-          <dt>{t('wallet.held')}</dt>
-          <dd>{amount(wallet?.held, '7ch')}</dd>
-        </div>
-        <div>
-          <dt>{t('wallet.withdrawing')}</dt>
-          <dd>{amount(wallet?.withdrawing, '7ch')}</dd>
-        </div>
-        <div>
-          <dt>{t('wallet.month.in')}</dt>
-          <dd>{amount(wallet?.monthIn, '7ch')}</dd>
-        </div>
-        <div>
-          <dt>{t('wallet.month.out')}</dt>
-          <dd>{amount(wallet?.monthOut, '7ch')}</dd>
-        </div>
+        {parts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount(value, '7ch')}</dd>
+          </div>
+        ))}
       </dl>
       {actions && <div className="keo-wallet__acts">{actions}</div>}
-      {masked ? (
-        <p className="keo-wallet__checked">
-          {t('wallet.month.limit', {
-            used: hiddenAmount,
-            max: wallet ? formatDong(wallet.monthlyOutMax) : hiddenAmount,
-          })}
-        </p>
-      ) : (
-        <Progress
-          value={share}
-          max={1}
-          label={t('wallet.month')}
-          text={
-            wallet
-              ? t('wallet.month.limit', {
-                  used: formatDong(wallet.monthOut),
-                  max: formatDong(wallet.monthlyOutMax),
-                })
-              : t('wallet.month')
-          }
-        />
-      )}
+      <MonthlyLimit />
       <p className="keo-wallet__checked">
         {!wallet ? (
           <Skeleton width="16ch" />
@@ -121,5 +74,54 @@ export function WalletCard({ actions }: WalletCardProps) {
         )}
       </p>
     </Card>
+  );
+}
+
+function WalletTools() {
+  const t = useMoneyTexts();
+  const { wallet, masked, isBusy } = useWallet();
+  const { refresh, toggleMask } = useWalletCommands();
+  return (
+    <span className="keo-wallet__tools">
+      <Button
+        variant="plain"
+        size="small"
+        iconOnly
+        aria-pressed={masked}
+        aria-label={t(masked ? 'money.show' : 'money.hide')}
+        onClick={toggleMask}
+      >
+        {masked ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        iconOnly
+        loading={isBusy && wallet !== null}
+        aria-label={t('wallet.refresh')}
+        onClick={refresh}
+      >
+        <RefreshIcon size={18} />
+      </Button>
+    </span>
+  );
+}
+
+function MonthlyLimit() {
+  const t = useMoneyTexts();
+  const { wallet, masked } = useWallet();
+  if (masked) {
+    const max = wallet ? formatDong(wallet.monthlyOutMax) : hiddenAmount;
+    return <p className="keo-wallet__checked">{t('wallet.month.limit', { used: hiddenAmount, max })}</p>;
+  }
+  const { monthOut, monthlyOutMax } = wallet ?? { monthOut: 0, monthlyOutMax: 1 };
+  const sums = { used: formatDong(monthOut), max: formatDong(monthlyOutMax) };
+  return (
+    <Progress
+      value={Math.min(1, monthOut / monthlyOutMax)}
+      max={1}
+      label={t('wallet.month')}
+      text={wallet ? t('wallet.month.limit', sums) : t('wallet.month')}
+    />
   );
 }

@@ -19,105 +19,126 @@ import { type Written, isBlank, readApplication } from './application-draft.ts';
 import { useAskTexts } from '../jobs/use-ask-texts.ts';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 
-/** Stored on this device until sent. */
-export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
-  const { coverLetterMin: min, coverLetterMax: max, projectPriceMin, answerMax } = jobLimits;
-  const t = useJobTexts();
+/** What was written, kept on this device until it is sent. */
+function useApplication(job: JobView) {
   const draft = useDraft(`apply.${job.id}`);
-  const asks = useAskTexts();
   const [written, setWritten] = useState(() => readApplication(draft.text));
-  const { letter, bid } = written;
-  const bidAndAnswers = [
-    ...(job.kind === 'PROJECT' ? ['bid'] : []),
-    ...(job.questions.length > 0 ? ['answers'] : []),
-  ];
+  const amount = written.bid.trim() === '' ? undefined : amountOf(written.bid);
   const answers = job.questions.map((_, at) => written.answers[at] ?? '');
-  const write = (part: Partial<Written>) => {
-    const next = { ...written, ...part };
-    setWritten(next);
-    if (isBlank(next)) draft.drop();
-    else draft.keep(JSON.stringify(next));
+  const isLow = amount === null || (amount !== undefined && amount < jobLimits.projectPriceMin);
+  const isShort = written.letter.trim().length < jobLimits.coverLetterMin;
+  return {
+    ...written,
+    answers,
+    price: amount ?? job.price,
+    isLow,
+    isShort,
+    isComplete: !isShort && !isLow && answers.every((answer) => answer.trim() !== ''),
+    input: { jobId: job.id, coverLetter: written.letter, answers, ...(amount != null && { bid: amount }) },
+    isKept: draft.text !== null,
+    drop: draft.drop,
+    write: (part: Partial<Written>) => {
+      const next = { ...written, ...part };
+      setWritten(next);
+      if (isBlank(next)) draft.drop();
+      else draft.keep(JSON.stringify(next));
+    },
   };
-  const [isAsked, setIsAsked] = useState(false);
+}
+
+export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
+  const { coverLetterMin: min, coverLetterMax: max } = jobLimits;
+  const t = useJobTexts();
+  const application = useApplication(job);
+  const { letter, isShort, write } = application;
+  const [isSubmitted, setSubmitted] = useState(false);
   const apply = useKeoMutation(applicationsEndpoints.applyJob, [
     jobsEndpoints.jobInfo,
     applicationsEndpoints.myApplicationsList,
   ]);
-  const isShort = letter.trim().length < min;
-  const isUnanswered = answers.some((answer) => answer.trim() === '');
-  const amount = bid.trim() === '' ? undefined : amountOf(bid);
-  const isLow = amount === null || (amount !== undefined && amount < projectPriceMin);
-  const price = amount ?? job.price;
-  const { at: refused, rest } = refusedAt(apply.error, ['coverLetter', ...bidAndAnswers]);
+  const { at: refused, rest } = refusedAt(apply.error, [
+    'coverLetter',
+    ...(job.kind === 'PROJECT' ? ['bid'] : []),
+    ...(job.questions.length > 0 ? ['answers'] : []),
+  ]);
   const send = async () => {
     try {
-      await apply.mutateAsync({
-        jobId: job.id,
-        coverLetter: letter,
-        answers,
-        ...(typeof amount === 'number' && { bid: amount }),
-      });
+      await apply.mutateAsync(application.input);
     } catch {
       // The mutation's error is rendered.
       return;
     }
     // Also runs if the refetched job has unmounted this form.
-    draft.drop();
+    application.drop();
     onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
-    if (isShort || isUnanswered || isLow || apply.isPending) return;
-    void send();
+    setSubmitted(true);
+    if (application.isComplete && !apply.isPending) void send();
   };
+  const fields = { job, application, isSubmitted, refused };
   return (
     <form className="keo-stack" noValidate onSubmit={submit} aria-label={t('apply.title')}>
       <Textarea
         label={t('apply.letter')}
-        hint={draft.text === null ? t('apply.letter.hint', { min, max }) : t('apply.kept')}
-        error={isAsked && isShort ? t('apply.letter.short', { min }) : refused('coverLetter')}
+        hint={application.isKept ? t('apply.kept') : t('apply.letter.hint', { min, max })}
+        error={isSubmitted && isShort ? t('apply.letter.short', { min }) : refused('coverLetter')}
         rows={7}
         maxLength={max}
         value={letter}
         onChange={(event) => write({ letter: event.target.value })}
       />
-      {job.questions.map((question, at) => (
-        <Textarea
-          key={`${at} ${question}`}
-          label={question}
-          error={isAsked && answers[at]?.trim() === '' ? asks('apply.answer.missing') : refused('answers')}
-          rows={2}
-          maxLength={answerMax}
-          value={answers[at]}
-          onChange={(event) => write({ answers: answers.with(at, event.target.value) })}
-        />
-      ))}
-      {job.kind === 'PROJECT' && (
-        <Field
-          label={t('apply.bid')}
-          note={t('apply.bid.note')}
-          hint={
-            isLow
-              ? t('apply.bid.hint', { amount: formatDong(job.price) })
-              : t('apply.net', {
-                  amount: formatDong(firstTierNet(price)),
-                })
-          }
-          error={
-            isAsked && isLow ? t('apply.bid.low', { amount: formatDong(projectPriceMin) }) : refused('bid')
-          }
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={formatDong(job.price)}
-          value={bid}
-          onChange={(event) => write({ bid: event.target.value })}
-        />
-      )}
+      <Answers {...fields} />
+      {job.kind === 'PROJECT' && <Bid {...fields} />}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" size="large" fullWidth loading={apply.isPending}>
         {t('apply.send')}
       </Button>
     </form>
+  );
+}
+
+type FieldsProps = {
+  job: JobView;
+  application: ReturnType<typeof useApplication>;
+  isSubmitted: boolean;
+  refused: ReturnType<typeof refusedAt>['at'];
+};
+
+function Answers({ job, application: { answers, write }, isSubmitted, refused }: FieldsProps) {
+  const t = useAskTexts();
+  return job.questions.map((question, at) => (
+    <Textarea
+      key={`${at} ${question}`}
+      label={question}
+      error={isSubmitted && answers[at]?.trim() === '' ? t('apply.answer.missing') : refused('answers')}
+      rows={2}
+      maxLength={jobLimits.answerMax}
+      value={answers[at]}
+      onChange={(event) => write({ answers: answers.with(at, event.target.value) })}
+    />
+  ));
+}
+
+function Bid({ job, application: { bid, price, isLow, write }, isSubmitted, refused }: FieldsProps) {
+  const t = useJobTexts();
+  const least = { amount: formatDong(jobLimits.projectPriceMin) };
+  return (
+    <Field
+      label={t('apply.bid')}
+      note={t('apply.bid.note')}
+      hint={
+        isLow
+          ? t('apply.bid.hint', { amount: formatDong(job.price) })
+          : t('apply.net', { amount: formatDong(firstTierNet(price)) })
+      }
+      error={isSubmitted && isLow ? t('apply.bid.low', least) : refused('bid')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={formatDong(job.price)}
+      value={bid}
+      onChange={(event) => write({ bid: event.target.value })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ApiError, formatDong } from '@keo/core';
 import { type DealView, type TermsChange, decidedProofs, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -20,31 +20,54 @@ export type ChangeFormProps = {
 };
 
 const hour = 3_600_000;
+const anyEvidence: ('FILE' | 'IMAGE' | 'LINK' | 'TEXT')[] = ['FILE', 'IMAGE', 'LINK', 'TEXT'];
+const nothing = { more: '', time: '', title: '', note: '', part: '' };
 
-/** A change request never takes away what was agreed. */
-export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
+/** What was typed, read: bounds, faults, and the change where there is none. */
+function readChange(deal: DealView, typed: typeof nothing) {
   const { quickRewardMax, projectPriceMax, projectHoursMax, quickRewardStep, projectPriceStep } = jobLimits;
-  const t = useDealTexts();
-  const [more, setMore] = useState('');
-  const [time, setTime] = useState('');
-  const [title, setTitle] = useState('');
-  const [note, setNote] = useState('');
-  const [part, setPart] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
   const { price } = deal.money;
   const isQuick = deal.job.kind === 'QUICK';
   const max = (isQuick ? quickRewardMax : projectPriceMax) - price;
   const step = isQuick ? quickRewardStep : projectPriceStep;
-  const raise = more.trim() === '' ? 0 : amountOf(more);
-  const hours = time.trim() === '' ? 0 : Number(time);
-  const isRaiseFine = raise !== null && raise <= max && raise % step === 0;
-  const isTimeFine = Number.isInteger(hours) && hours >= 0 && hours <= projectHoursMax;
-  const isTitleFine = title.trim() === '' || title.trim().length >= 3;
+  const raise = typed.more.trim() === '' ? 0 : amountOf(typed.more);
+  const hours = typed.time.trim() === '' ? 0 : Number(typed.time);
+  const title = typed.title.trim();
   const isPaidByProof = deal.terms?.releaseMode === 'PER_PROOF';
-  const openParts = deal.proofs.filter(({ state }) => !decidedProofs.includes(state));
   // A higher price belongs to a new part, or to an existing one that must be chosen.
-  const needsPart = isPaidByProof && raise !== null && raise > 0 && title.trim() === '';
-  const isPartFine = !needsPart || part !== '';
+  const needsPart = isPaidByProof && raise !== null && raise > 0 && title === '';
+  const isFine = {
+    raise: raise !== null && raise <= max && raise % step === 0,
+    time: Number.isInteger(hours) && hours >= 0 && hours <= projectHoursMax,
+    title: title === '' || title.length >= 3,
+    part: !needsPart || typed.part !== '',
+  };
+  const isEmpty = raise === 0 && hours === 0 && title === '';
+  const bounds = { max, step, hours: projectHoursMax };
+  if (raise === null || isEmpty || !Object.values(isFine).every(Boolean))
+    return { bounds, needsPart, isFine, isEmpty, change: null };
+  const condition = {
+    title,
+    mandatory: true,
+    accept: { types: anyEvidence },
+    ...(isPaidByProof && raise > 0 && { amount: raise }),
+  };
+  const change: TermsChange = {
+    ...(raise > 0 && { price: price + raise }),
+    ...(hours > 0 && { dueAt: new Date(Date.parse(deal.dueAt ?? '') + hours * hour).toISOString() }),
+    ...(title && { conditions: [condition] }),
+    ...(needsPart && { raises: [{ no: Number(typed.part), amount: raise }] }),
+  };
+  return { bounds, needsPart, isFine, isEmpty, change };
+}
+
+/** A change request never takes away what was agreed. */
+export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
+  const t = useDealTexts();
+  const [typed, setTyped] = useState(nothing);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part });
+  const { bounds, needsPart, isFine, isEmpty, change } = readChange(deal, typed);
   const { at, rest } = refusedAt(error, [
     'price',
     'conditions',
@@ -52,49 +75,29 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
     ...(needsPart ? ['raises'] : []),
     ...(deal.dueAt === null ? [] : ['dueAt']),
   ]);
-  const isEmpty = raise === 0 && hours === 0 && title.trim() === '';
+  const fault = (field: keyof typeof isFine, text: string) => isSubmitted && !isFine[field] && text;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
-    if (!isRaiseFine || !isTimeFine || !isTitleFine || !isPartFine || isEmpty || isBusy) return;
-    const condition = {
-      title: title.trim(),
-      mandatory: true,
-      accept: { types: ['FILE', 'IMAGE', 'LINK', 'TEXT'] as ('FILE' | 'IMAGE' | 'LINK' | 'TEXT')[] },
-      ...(isPaidByProof && raise > 0 && { amount: raise }),
-    };
-    onSend(
-      {
-        ...(raise > 0 && { price: price + raise }),
-        ...(hours > 0 && { dueAt: new Date(Date.parse(deal.dueAt ?? '') + hours * hour).toISOString() }),
-        ...(condition.title && { conditions: [condition] }),
-        ...(needsPart && { raises: [{ no: Number(part), amount: raise }] }),
-      },
-      note.trim(),
-    );
+    setSubmitted(true);
+    if (change && !isBusy) onSend(change, typed.note.trim());
   };
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
       <p className="keo-quiet">{t('change.lead')}</p>
       <MoneyField
         label={t('change.more')}
-        value={more}
-        onChange={setMore}
-        min={step}
-        max={max}
-        error={isAsked && !isRaiseFine ? t('change.more.invalid', { step: formatDong(step) }) : at('price')}
+        value={typed.more}
+        onChange={(more) => type({ more })}
+        min={bounds.step}
+        max={bounds.max}
+        error={fault('raise', t('change.more.invalid', { step: formatDong(bounds.step) })) || at('price')}
       />
       {needsPart && (
-        <Select
-          label={t('change.part')}
-          placeholder={t('change.part.choose')}
-          value={part}
-          onValueChange={setPart}
-          options={openParts.map(({ no, title: name, amount }) => ({
-            value: String(no),
-            label: `${name}: ${formatDong(amount ?? 0)}`,
-          }))}
-          error={isAsked && !isPartFine ? t('change.part.choose') : at('raises')}
+        <PartChoice
+          deal={deal}
+          value={typed.part}
+          onChange={(part) => type({ part })}
+          error={fault('part', t('change.part.choose')) || at('raises')}
         />
       )}
       {deal.dueAt !== null && (
@@ -102,32 +105,52 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
           label={t('change.hours')}
           inputMode="numeric"
           autoComplete="off"
-          value={time}
-          error={isAsked && !isTimeFine ? `0–${projectHoursMax}` : at('dueAt')}
-          onChange={(event) => setTime(event.target.value)}
+          value={typed.time}
+          error={fault('time', `0–${bounds.hours}`) || at('dueAt')}
+          onChange={({ target }) => type({ time: target.value })}
         />
       )}
       <Field
         label={t('change.proof')}
         hint={t('change.proof.hint')}
         maxLength={120}
-        value={title}
-        error={isAsked && !isTitleFine ? t('change.proof.invalid') : at('conditions')}
-        onChange={(event) => setTitle(event.target.value)}
+        value={typed.title}
+        error={fault('title', t('change.proof.invalid')) || at('conditions')}
+        onChange={({ target }) => type({ title: target.value })}
       />
       <Textarea
         label={t('change.note')}
         rows={2}
         maxLength={2000}
-        value={note}
+        value={typed.note}
         error={at('note')}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={({ target }) => type({ note: target.value })}
       />
-      {isAsked && isEmpty && <p role="alert">{t('change.empty')}</p>}
+      {isSubmitted && isEmpty && <p role="alert">{t('change.empty')}</p>}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={formWeight(deal)} loading={isBusy}>
         {t('change.send')}
       </Button>
     </form>
+  );
+}
+
+type PartChoiceProps = { deal: DealView; value: string; onChange: (no: string) => void; error: ReactNode };
+
+function PartChoice({ deal, value, onChange, error }: PartChoiceProps) {
+  const t = useDealTexts();
+  const openParts = deal.proofs.filter(({ state }) => !decidedProofs.includes(state));
+  return (
+    <Select
+      label={t('change.part')}
+      placeholder={t('change.part.choose')}
+      value={value}
+      onValueChange={onChange}
+      options={openParts.map(({ no, title, amount }) => ({
+        value: String(no),
+        label: `${title}: ${formatDong(amount ?? 0)}`,
+      }))}
+      error={error}
+    />
   );
 }

@@ -19,32 +19,24 @@ export type OwnJobActionsProps = {
   onCloned: (slug: string) => void;
 };
 
+const stale = [
+  jobsEndpoints.myJobsList,
+  jobsEndpoints.jobInfo,
+  jobsEndpoints.jobsList,
+  applicationsEndpoints.applicationsList,
+];
+const quiet = { size: 'small', variant: 'ghost' } as const;
+
+/** The action where it may be taken now. */
+const findAction = (job: OwnJob, endpoint: { path: `/${string}` }) => {
+  const action = actionFor(job.actions, endpoint);
+  return action?.enabled === true ? action : undefined;
+};
+
 export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobActionsProps) {
   const t = useOwnJobTexts();
-  const toasts = useToastCommands();
-  const stale = [
-    jobsEndpoints.myJobsList,
-    jobsEndpoints.jobInfo,
-    jobsEndpoints.jobsList,
-    applicationsEndpoints.applicationsList,
-  ];
-  const pause = useKeoMutation(jobsEndpoints.pauseJob, stale);
-  const resume = useKeoMutation(jobsEndpoints.resumeJob, stale);
-  const renew = useKeoMutation(jobsEndpoints.renewJob, stale);
-  const close = useKeoMutation(jobsEndpoints.closeJob, stale);
-  const clone = useKeoMutation(jobsEndpoints.cloneJob, stale);
-  const allowed = (endpoint: { path: `/${string}` }) => {
-    const action = actionFor(job.actions, endpoint);
-    return action?.enabled === true ? action : undefined;
-  };
   const may = (key: string) => job.actions.some((action) => action.key === key && action.enabled);
   const [isBoosted, setIsBoosted] = useState(false);
-  const input = { jobId: job.id };
-  const lock = allowed(jobsEndpoints.renewJob)?.money?.lock;
-  const refund = allowed(jobsEndpoints.closeJob)?.money?.refund;
-  const missing = shortfallOf(renew.error);
-  const own = useOwnDong();
-  const quiet = { size: 'small', variant: 'ghost', no: t('own.keep') } as const;
   return (
     <div className="keo-row__acts">
       {may('EDIT') && editLink(job.slug, t('own.resumeDraft'))}
@@ -56,66 +48,100 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
       {isBoosted && (
         <BoostJob slug={job.slug} onClose={() => setIsBoosted(false)} rechargeLink={rechargeLink} />
       )}
-      {allowed(jobsEndpoints.resumeJob) && (
-        <Button size="small" variant="soft" loading={resume.isPending} onClick={() => resume.mutate(input)}>
-          {t('own.resume')}
-        </Button>
-      )}
-      {allowed(jobsEndpoints.renewJob) && (
-        <AskFirst
-          {...quiet}
-          variant="soft"
-          label={t('own.renew')}
-          question={t('own.renew.ask')}
-          detail={lock ? t('own.renew.detail.lock', { amount: formatDong(lock) }) : t('own.renew.detail')}
-          isBusy={renew.isPending}
-          error={renew.error}
-          remedy={missing !== null && rechargeLink(missing, t('own.recharge', { amount: own(missing) }))}
-          onYes={(done) => renew.mutate(input, { onSuccess: done })}
-        />
-      )}
-      {allowed(jobsEndpoints.pauseJob) && (
-        <AskFirst
-          {...quiet}
-          label={t('own.pause')}
-          question={t('own.pause.ask')}
-          detail={t('own.pause.detail')}
-          isBusy={pause.isPending}
-          error={pause.error}
-          onYes={(done) => pause.mutate(input, { onSuccess: done })}
-        />
-      )}
-      {allowed(jobsEndpoints.cloneJob) && (
-        <Button
-          size="small"
-          variant="ghost"
-          loading={clone.isPending}
-          onClick={() =>
-            clone.mutate(input, {
-              onSuccess: ({ slug }) => {
-                toasts.show({ severity: 'success', summary: t('own.cloned') });
-                onCloned(slug);
-              },
-            })
-          }
-        >
-          {t('own.clone')}
-        </Button>
-      )}
-      {allowed(jobsEndpoints.closeJob) && (
-        <AskFirst
-          {...quiet}
-          variant="danger"
-          label={t('own.close')}
-          question={t('own.close.ask')}
-          detail={
-            refund ? t('own.close.detail.refund', { amount: formatDong(refund) }) : t('own.close.detail')
-          }
-          isBusy={close.isPending}
-          error={close.error}
-          onYes={(done) => close.mutate(input, { onSuccess: done })}
-        />
-      )}
+      {findAction(job, jobsEndpoints.resumeJob) && <Resume job={job} />}
+      {findAction(job, jobsEndpoints.renewJob) && <Renew job={job} rechargeLink={rechargeLink} />}
+      {findAction(job, jobsEndpoints.pauseJob) && <Pause job={job} />}
+      {findAction(job, jobsEndpoints.cloneJob) && <Clone job={job} onCloned={onCloned} />}
+      {findAction(job, jobsEndpoints.closeJob) && <Close job={job} />}
     </div>
+  );
+}
+
+function Resume({ job }: { job: OwnJob }) {
+  const t = useOwnJobTexts();
+  const { mutate, isPending } = useKeoMutation(jobsEndpoints.resumeJob, stale);
+  return (
+    <Button size="small" variant="soft" loading={isPending} onClick={() => mutate({ jobId: job.id })}>
+      {t('own.resume')}
+    </Button>
+  );
+}
+
+function Renew({ job, rechargeLink }: Pick<OwnJobActionsProps, 'job' | 'rechargeLink'>) {
+  const t = useOwnJobTexts();
+  const own = useOwnDong();
+  const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.renewJob, stale);
+  const lock = findAction(job, jobsEndpoints.renewJob)?.money?.lock;
+  const missing = shortfallOf(error);
+  return (
+    <AskFirst
+      {...quiet}
+      no={t('own.keep')}
+      variant="soft"
+      label={t('own.renew')}
+      question={t('own.renew.ask')}
+      detail={lock ? t('own.renew.detail.lock', { amount: formatDong(lock) }) : t('own.renew.detail')}
+      isBusy={isPending}
+      error={error}
+      remedy={missing !== null && rechargeLink(missing, t('own.recharge', { amount: own(missing) }))}
+      onYes={(done) => mutate({ jobId: job.id }, { onSuccess: done })}
+    />
+  );
+}
+
+function Pause({ job }: { job: OwnJob }) {
+  const t = useOwnJobTexts();
+  const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.pauseJob, stale);
+  return (
+    <AskFirst
+      {...quiet}
+      no={t('own.keep')}
+      label={t('own.pause')}
+      question={t('own.pause.ask')}
+      detail={t('own.pause.detail')}
+      isBusy={isPending}
+      error={error}
+      onYes={(done) => mutate({ jobId: job.id }, { onSuccess: done })}
+    />
+  );
+}
+
+function Clone({ job, onCloned }: Pick<OwnJobActionsProps, 'job' | 'onCloned'>) {
+  const t = useOwnJobTexts();
+  const toasts = useToastCommands();
+  const { mutate, isPending } = useKeoMutation(jobsEndpoints.cloneJob, stale);
+  const clone = () =>
+    mutate(
+      { jobId: job.id },
+      {
+        onSuccess: ({ slug }) => {
+          toasts.show({ severity: 'success', summary: t('own.cloned') });
+          onCloned(slug);
+        },
+      },
+    );
+  return (
+    <Button {...quiet} loading={isPending} onClick={clone}>
+      {t('own.clone')}
+    </Button>
+  );
+}
+
+function Close({ job }: { job: OwnJob }) {
+  const t = useOwnJobTexts();
+  const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.closeJob, stale);
+  const refund = findAction(job, jobsEndpoints.closeJob)?.money?.refund;
+  return (
+    <AskFirst
+      {...quiet}
+      no={t('own.keep')}
+      variant="danger"
+      label={t('own.close')}
+      question={t('own.close.ask')}
+      detail={refund ? t('own.close.detail.refund', { amount: formatDong(refund) }) : t('own.close.detail')}
+      isBusy={isPending}
+      error={error}
+      onYes={(done) => mutate({ jobId: job.id }, { onSuccess: done })}
+    />
   );
 }

@@ -28,35 +28,22 @@ export type ReviewFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
-  const t = useReviewTexts();
+/** Sends what the draft holds; nothing while it is incomplete, busy, or published meanwhile. */
+function useSubmission(review: OwnReview, draft: ReturnType<typeof useReviewDraft>, onDone?: () => void) {
   const isNew = review.state === 'ASKED';
   /** Published or over while its form was open. */
   const isFixed = !isNew && !review.acts.includes('change');
   const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
   // A written review may have been published meanwhile; its card keeps this form then.
   const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads, { refetchesOnError: true });
-  const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
-  const { written, change } = draft;
-  const [wasSent, setWasSent] = useState(false);
-  const entry = useRef<HTMLInputElement>(null);
-  const text = written.text.trim();
+  const { stars, scores, tags } = draft.written;
+  const text = draft.written.text.trim();
   const isShort = text !== '' && text.length < reviewLimits.textMin;
-  const failure = add.error ?? update.error;
-  const { at, rest } = refusedAt(failure, ['text']);
   const isPending = add.isPending || update.isPending;
-  const leavesRoom = reviewLimits.photosMax - draft.earlier.length;
-
-  useEffect(() => entry.current?.focus(), []);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setWasSent(true);
-    if (written.stars === undefined) entry.current?.focus();
-    if (written.stars === undefined || isShort || isPending || draft.isBusy || isFixed) return;
-    const { scores, tags } = written;
+  const send = () => {
+    if (stars === undefined || isShort || isPending || draft.isBusy || isFixed) return;
     const { photoIds } = draft;
-    const words = { dealId: review.dealId, stars: written.stars, scores, tags, text: text || null, photoIds };
+    const words = { dealId: review.dealId, stars, scores, tags, text: text || null, photoIds };
     const ends = {
       onSuccess: () => {
         draft.clear();
@@ -66,20 +53,43 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
     if (isNew) add.mutate(words, ends);
     else update.mutate({ ...words, version: review.version }, ends);
   };
+  return { isNew, isFixed, isShort, isPending, error: add.error ?? update.error, send };
+}
+
+export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
+  const t = useReviewTexts();
+  const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
+  const { written, change } = draft;
+  const { isNew, isFixed, isShort, isPending, error, send } = useSubmission(review, draft, onDone);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const entry = useRef<HTMLInputElement>(null);
+  const { at, rest } = refusedAt(error, ['text']);
+  useEffect(() => entry.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (written.stars === undefined) entry.current?.focus();
+    send();
+  };
+  const cancel = () => {
+    draft.clear();
+    onCancel?.();
+  };
 
   return (
     <form
       className="keo-stack keo-review-form"
       noValidate
       aria-label={t('review.form', { name: review.to.displayName })}
-      onSubmit={send}
+      onSubmit={submit}
     >
       <StarField
         legend={t('review.stars.title')}
         entry={entry}
         value={asStars(written.stars)}
         onChange={(next) => change({ stars: next })}
-        error={wasSent && written.stars === undefined ? t('review.stars.needed') : undefined}
+        error={isSubmitted && written.stars === undefined ? t('review.stars.needed') : undefined}
       />
       <ReviewTags of={review.of} written={written} onChange={change} />
       <ReviewScores of={review.of} written={written} onChange={change} />
@@ -89,26 +99,11 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         rows={4}
         maxLength={reviewLimits.textMax}
         value={written.text}
-        error={wasSent && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : at('text')}
+        error={isSubmitted && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : at('text')}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <KeptPhotos ids={draft.earlier} onRemove={draft.remove} />
-      {leavesRoom > 0 && (
-        <FileUploader
-          scope={draft.scope}
-          label={t('review.photos')}
-          hint={t('review.photos.hint', { max: leavesRoom })}
-          max={leavesRoom}
-          accept={images}
-        />
-      )}
-      {!isFixed && (
-        <p className="keo-quiet">
-          {review.isOtherIn
-            ? t('review.ask.otherIn', { name: review.to.displayName })
-            : t('review.until', { day: dayWords(review.closesAt) })}
-        </p>
-      )}
+      <Photos draft={draft} />
+      {!isFixed && <Until review={review} />}
       {isFixed ? <Notice tone="danger">{t('review.fixed')}</Notice> : rest && <FormFailure error={rest} />}
       <div className="keo-row__acts">
         {!isFixed && (
@@ -117,19 +112,42 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
           </Button>
         )}
         {onCancel && (
-          <Button
-            variant="ghost"
-            disabled={isPending}
-            onClick={() => {
-              draft.clear();
-              onCancel();
-            }}
-          >
+          <Button variant="ghost" disabled={isPending} onClick={cancel}>
             {t(isFixed ? 'review.close' : 'review.cancel')}
           </Button>
         )}
       </div>
     </form>
+  );
+}
+
+function Until({ review }: { review: OwnReview }) {
+  const t = useReviewTexts();
+  return (
+    <p className="keo-quiet">
+      {review.isOtherIn
+        ? t('review.ask.otherIn', { name: review.to.displayName })
+        : t('review.until', { day: dayWords(review.closesAt) })}
+    </p>
+  );
+}
+
+function Photos({ draft }: { draft: ReturnType<typeof useReviewDraft> }) {
+  const t = useReviewTexts();
+  const max = reviewLimits.photosMax - draft.earlier.length;
+  return (
+    <>
+      <KeptPhotos ids={draft.earlier} onRemove={draft.remove} />
+      {max > 0 && (
+        <FileUploader
+          scope={draft.scope}
+          label={t('review.photos')}
+          hint={t('review.photos.hint', { max })}
+          max={max}
+          accept={images}
+        />
+      )}
+    </>
   );
 }
 

@@ -49,13 +49,14 @@ function Loaded({ id, pageLink }: ProfileEditorProps & { id: string }) {
 
 const isProvince = (code: string): code is ProvinceCode => code in provinces;
 
+type ProfileForm = ReturnType<typeof useProfileForm>;
+
 function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
   const t = useProfileFormTexts();
   const toasts = useToastCommands();
   const heading = useId();
   const profile = useProfileForm(person);
-  const { form, change, isWrong, refusalOf } = profile;
-  const left = (text: string, most: number) => t('form.left', { left: most - Array.from(text).length });
+  const { form, change } = profile;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (profile.isBusy) return;
@@ -75,53 +76,8 @@ function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
               {t('form.title')}
             </h2>
             <PhotoField name={form.displayName} photo={person.avatarUrl} />
-            <Field
-              label={t('form.name')}
-              autoComplete="name"
-              value={form.displayName}
-              error={isWrong('displayName') && (refusalOf('displayName') ?? t('form.name.wrong'))}
-              onChange={({ target }) => change({ displayName: target.value })}
-            />
-            <Field
-              label={t('form.headline')}
-              hint={t('form.headline.hint')}
-              note={left(form.headline, profileLimits.headlineMax)}
-              maxLength={profileLimits.headlineMax}
-              value={form.headline}
-              error={refusalOf('headline')}
-              onChange={({ target }) => change({ headline: target.value })}
-            />
-            <Textarea
-              label={t('form.bio')}
-              hint={t('form.bio.hint')}
-              note={left(form.bio, profileLimits.bioMax)}
-              rows={6}
-              maxLength={profileLimits.bioMax}
-              value={form.bio}
-              error={refusalOf('bio')}
-              onChange={({ target }) => change({ bio: target.value })}
-            />
-            <fieldset className="keo-banks">
-              <legend className="keo-heading">
-                <strong>{t('form.roles')}</strong>
-              </legend>
-              {sides.toReversed().map((role) => (
-                <Checkbox
-                  key={role}
-                  label={t(`form.roles.${role}`)}
-                  checked={form.roles.includes(role)}
-                  onChange={({ target }) =>
-                    change({
-                      roles: sides
-                        .toReversed()
-                        .filter((one) => (one === role ? target.checked : form.roles.includes(one))),
-                    })
-                  }
-                />
-              ))}
-              <p className="keo-quiet">{t('form.roles.hint')}</p>
-              {isWrong('roles') && <p role="alert">{t('form.roles.one')}</p>}
-            </fieldset>
+            <Words profile={profile} />
+            <Roles profile={profile} />
             <Select
               label={t('form.province')}
               value={form.provinceCode ?? 'NONE'}
@@ -132,22 +88,7 @@ function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
           <Card>
             <SkillPicker skills={form.skills} onChange={(skills) => change({ skills })} />
           </Card>
-          {profile.isDirty && (
-            <div className="keo-profile-edit__save">
-              <div>
-                {profile.hasProblems && <p role="alert">{t('form.wrong')}</p>}
-                {profile.failure ? <FormFailure error={profile.failure} /> : <span>{t('form.unsaved')}</span>}
-              </div>
-              <div className="keo-row__acts">
-                <Button variant="ghost" onClick={profile.discard}>
-                  {t('form.discard')}
-                </Button>
-                <Button type="submit" loading={profile.isBusy}>
-                  {t('form.save')}
-                </Button>
-              </div>
-            </div>
-          )}
+          {profile.isDirty && <SaveBar profile={profile} />}
         </form>
         <aside className="keo-stack keo-profile-edit__preview" aria-label={t('form.preview')}>
           <div className="keo-row__acts">
@@ -156,6 +97,85 @@ function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
           </div>
           <PublicProfile person={{ ...person, ...form }} as="h2" />
         </aside>
+      </div>
+    </div>
+  );
+}
+
+function Words({ profile: { form, change, isWrong, refusalOf } }: { profile: ProfileForm }) {
+  const t = useProfileFormTexts();
+  const left = (text: string, most: number) => t('form.left', { left: most - Array.from(text).length });
+  return (
+    <>
+      <Field
+        label={t('form.name')}
+        autoComplete="name"
+        value={form.displayName}
+        error={isWrong('displayName') && (refusalOf('displayName') ?? t('form.name.wrong'))}
+        onChange={({ target }) => change({ displayName: target.value })}
+      />
+      <Field
+        label={t('form.headline')}
+        hint={t('form.headline.hint')}
+        note={left(form.headline, profileLimits.headlineMax)}
+        maxLength={profileLimits.headlineMax}
+        value={form.headline}
+        error={refusalOf('headline')}
+        onChange={({ target }) => change({ headline: target.value })}
+      />
+      <Textarea
+        label={t('form.bio')}
+        hint={t('form.bio.hint')}
+        note={left(form.bio, profileLimits.bioMax)}
+        rows={6}
+        maxLength={profileLimits.bioMax}
+        value={form.bio}
+        error={refusalOf('bio')}
+        onChange={({ target }) => change({ bio: target.value })}
+      />
+    </>
+  );
+}
+
+function Roles({ profile: { form, change, isWrong } }: { profile: ProfileForm }) {
+  const t = useProfileFormTexts();
+  const shown = sides.toReversed();
+  const toggle = (role: (typeof sides)[number], isChosen: boolean) =>
+    change({ roles: shown.filter((one) => (one === role ? isChosen : form.roles.includes(one))) });
+  return (
+    <fieldset className="keo-banks">
+      <legend className="keo-heading">
+        <strong>{t('form.roles')}</strong>
+      </legend>
+      {shown.map((role) => (
+        <Checkbox
+          key={role}
+          label={t(`form.roles.${role}`)}
+          checked={form.roles.includes(role)}
+          onChange={({ target }) => toggle(role, target.checked)}
+        />
+      ))}
+      <p className="keo-quiet">{t('form.roles.hint')}</p>
+      {isWrong('roles') && <p role="alert">{t('form.roles.one')}</p>}
+    </fieldset>
+  );
+}
+
+function SaveBar({ profile }: { profile: ProfileForm }) {
+  const t = useProfileFormTexts();
+  return (
+    <div className="keo-profile-edit__save">
+      <div>
+        {profile.hasProblems && <p role="alert">{t('form.wrong')}</p>}
+        {profile.failure ? <FormFailure error={profile.failure} /> : <span>{t('form.unsaved')}</span>}
+      </div>
+      <div className="keo-row__acts">
+        <Button variant="ghost" onClick={profile.discard}>
+          {t('form.discard')}
+        </Button>
+        <Button type="submit" loading={profile.isBusy}>
+          {t('form.save')}
+        </Button>
       </div>
     </div>
   );
