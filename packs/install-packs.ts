@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packagePages, typedPieces } from '../scripts/guide-pages.ts';
 import { build } from '../scripts/build.ts';
 import { unpackPackage } from '../scripts/unpack-package.ts';
+import { codeOf, pages } from './code-of-pages.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
@@ -20,10 +20,10 @@ declare module 'vitest' {
 
 /** Writes the code of README and guides into an app, to be compiled there. */
 async function writeReadersCode(app: string): Promise<void> {
-  for (const page of ['README.md', ...packagePages, 'docs/guides/react.md', 'docs/guides/headless.md']) {
+  for (const page of pages) {
     const name = page.slice(0, -'.md'.length).replaceAll('/', '-');
-    for (const [index, { kind, code }] of typedPieces(page).entries())
-      await writeFile(path.join(app, `${name}-${index}.${kind}`), `${code}\nexport {};\n`);
+    for (const [index, { language, code }] of codeOf(page, 'ts', 'tsx').entries())
+      await writeFile(path.join(app, `${name}-${index}.${language}`), `${code}\nexport {};\n`);
   }
 }
 
