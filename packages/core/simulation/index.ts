@@ -1,20 +1,9 @@
 /** The seeded market, for the server's walk: never built or published. */
-export { type Order, carryOut, rule } from './market/carry-out.ts';
+export { isLive, isOpen } from '../src/testing/fake-facts.ts';
+export type { FakeOrder } from '../src/testing/fake-law.ts';
+export type { FakeApplication, FakeDeal } from '../src/testing/fake-rows.ts';
+export { carryOut, rule, ruleLater } from './market/carry-out.ts';
 export { type Thing, buttonsOf, themes } from './market/choices.ts';
-export { Ledger } from './market/ledger.ts';
-export { type Memory, createMemory } from './market/memory.ts';
-export { newApplication, newDeal, newWorld } from './market/new-entities.ts';
 export { nextTimer } from './market/timers.ts';
-export {
-  type SentLog,
-  type StoredApplication,
-  type StoredDeal,
-  type World,
-  dealFacts,
-  isLive,
-  isOpen,
-  jobFacts,
-  proofFacts,
-  proofsOf,
-} from './market/world.ts';
+export { type SentLog, type World, createWorld, jobFacts, listProofs } from './market/world.ts';
 export { type Random, createRandom } from './random.ts';

@@ -1,5 +1,4 @@
 import type { Random } from '../random.ts';
-import { dropUncreated, newDeal } from './new-entities.ts';
 import { carryOut } from './carry-out.ts';
 import { randomTerms } from './commands.ts';
 import type { World } from './world.ts';
@@ -7,7 +6,9 @@ import type { World } from './world.ts';
 /** Skips negotiation, so that more of each run is spent where more can go wrong. */
 export function agree(world: World, random: Random): void {
   if (world.job.kind === 'QUICK' && world.job.acceptMode === 'APPLY') return;
-  const deal = newDeal(world, 1);
+  const [worker] = world.workers;
+  if (!worker) return;
+  const deal = world.law.newDeal(world.job, worker);
   if (world.job.kind === 'QUICK') carryOut(world, { of: 'deal', deal, command: { type: 'TAKE' } }, 'worker');
   else {
     carryOut(
@@ -19,5 +20,4 @@ export function agree(world: World, random: Random): void {
     carryOut(world, { of: 'deal', deal, command: { type: 'APPROVE' } }, 'author');
     carryOut(world, { of: 'deal', deal, command: { type: 'START' } }, 'worker');
   }
-  dropUncreated(world);
 }

@@ -4,24 +4,14 @@ import { permittedJob } from '../../src/jobs/job.lifecycle.ts';
 import type { Permission } from '../../src/law/create-law.ts';
 import type { By, Party } from '../../src/law/decision.ts';
 import { permittedProof } from '../../src/proofs/proof.lifecycle.ts';
+import { isLive, isOpen } from '../../src/testing/fake-facts.ts';
+import type { FakeOrder } from '../../src/testing/fake-law.ts';
+import type { FakeApplication, FakeDeal, FakeProof } from '../../src/testing/fake-rows.ts';
 import type { Random } from '../random.ts';
-import { newApplication, newDeal } from './new-entities.ts';
-import type { Order } from './carry-out.ts';
 import { applicationCommand, dealCommand, jobCommand, proofCommand } from './commands.ts';
-import {
-  type StoredApplication,
-  type StoredDeal,
-  type StoredProof,
-  type World,
-  applicationFacts,
-  dealFacts,
-  isLive,
-  isOpen,
-  jobFacts,
-  proofFacts,
-} from './world.ts';
+import { type World, jobFacts, listProofs } from './world.ts';
 
-export type Choice = { order: Order; party: Party; permission: Permission };
+export type Choice = { order: FakeOrder; party: Party; permission: Permission };
 
 /** What a simulated user opens, weighted by how much there is to do. */
 const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weight: number }[] = [
@@ -67,17 +57,18 @@ export function choose(world: World, random: Random, theme: Theme): Choice | nul
 
 export type Thing =
   | { of: 'job' }
-  | { of: 'application'; application: StoredApplication }
-  | { of: 'deal'; deal: StoredDeal }
-  | { of: 'proof'; proof: StoredProof };
+  | { of: 'application'; application: FakeApplication }
+  | { of: 'deal'; deal: FakeDeal }
+  | { of: 'proof'; proof: FakeProof };
 
 function lookAt(world: World, random: Random): Thing {
-  const applications = world.applications.filter(({ state }) => state === 'SUBMITTED');
-  const deals = world.deals.filter(isLive);
-  const proofs = world.proofs.filter(isOpen);
+  const { law, job } = world;
+  const applications = law.waitingOn(job);
+  const deals = law.rows.deals.filter(isLive);
+  const proofs = listProofs(world).filter(isOpen);
   const counts = {
     job: 1,
-    entry: world.job.state === 'OPEN' && deals.length < 3 ? 1 : 0,
+    entry: job.state === 'OPEN' && deals.length < 3 ? 1 : 0,
     application: applications.length,
     deal: deals.length,
     proof: proofs.length,
@@ -89,10 +80,10 @@ function lookAt(world: World, random: Random): Thing {
   if (place === 'application') return { of: 'application', application: random.pick(applications) };
   if (place === 'deal') return { of: 'deal', deal: random.pick(deals) };
   if (place === 'proof') return { of: 'proof', proof: random.pick(proofs) };
-  const worker = random.between(1, world.workers);
-  return world.job.acceptMode === 'APPLY' && random.chance(0.8)
-    ? { of: 'application', application: newApplication(world, worker) }
-    : { of: 'deal', deal: newDeal(world, worker) };
+  const worker = random.pick(world.workers);
+  return job.acceptMode === 'APPLY' && random.chance(0.8)
+    ? { of: 'application', application: law.newApplication(job, worker, { coverLetter: '' }) }
+    : { of: 'deal', deal: law.newDeal(job, worker) };
 }
 
 function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party: Party): Choice | null {
@@ -100,31 +91,32 @@ function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party
   return button && { order: button.order(), party, permission: button.permission };
 }
 
-type Button = { permission: Permission; order: () => Order };
+type Button = { permission: Permission; order: () => FakeOrder };
 const buttons = <Name extends string>(
   permissions: readonly Permission<Name>[],
-  order: (type: Name) => Order,
+  order: (type: Name) => FakeOrder,
 ): Button[] => permissions.map((permission) => ({ permission, order: () => order(permission.command) }));
 
 /** The commands that a party may give; their fields are filled when one is chosen. */
 export function buttonsOf(world: World, random: Random, thing: Thing, by: By): Button[] {
+  const { facts, dealOf } = world.law;
   if (thing.of === 'job')
     return buttons(permittedJob(jobFacts(world), by), (type) => ({
       ...thing,
       command: jobCommand(world, random, type),
     }));
   if (thing.of === 'application')
-    return buttons(permittedApplication(applicationFacts(world, thing.application), by), (type) => ({
+    return buttons(permittedApplication(facts.applicationFacts(thing.application), by), (type) => ({
       ...thing,
       command: applicationCommand(random, type),
     }));
   if (thing.of === 'deal')
-    return buttons(permittedDeal(dealFacts(world, thing.deal), by), (type) => ({
+    return buttons(permittedDeal(facts.dealFacts(thing.deal), by), (type) => ({
       ...thing,
-      command: dealCommand(world, random, thing.deal, type),
+      command: dealCommand(random, thing.deal, type),
     }));
   // Appeals are given to the deal.
-  const own = permittedProof(proofFacts(world, thing.proof), by).filter(
+  const own = permittedProof(facts.proofFacts(dealOf(thing.proof), thing.proof), by).filter(
     ({ command }) => command !== 'APPEAL',
   );
   return buttons(own, (type) => ({ ...thing, command: proofCommand(random, type) }));

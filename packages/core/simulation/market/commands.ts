@@ -3,17 +3,19 @@ import type { DealCommand } from '../../src/deals/deal.facts.ts';
 import type { Terms } from '../../src/terms/terms.schema.ts';
 import type { JobCommand } from '../../src/jobs/job.facts.ts';
 import type { ProofCommand } from '../../src/proofs/proof.facts.ts';
+import { isOpen } from '../../src/testing/fake-facts.ts';
+import type { FakeDeal } from '../../src/testing/fake-rows.ts';
 import type { Random } from '../random.ts';
 import { plain } from './timers.ts';
-import { type StoredDeal, type World, isOpen, proofsOf } from './world.ts';
+import type { World } from './world.ts';
 import type { ConditionInput } from '../../src/terms/condition.schema.ts';
 
-export function jobCommand(world: World, random: Random, type: JobCommand['type']): JobCommand {
-  const { price, slots } = world.job;
+export function jobCommand({ job, law }: World, random: Random, type: JobCommand['type']): JobCommand {
+  const { price, slots } = job;
   if (type === 'MODERATION_FAIL' || type === 'REMOVE') return { type, note: 'Trái quy định' };
   if (type !== 'ENHANCE') return { type };
   // Rare, so it is preferred.
-  if (world.deals.some(({ slot }) => slot === 'TAKEN') && random.chance(0.7))
+  if (law.rows.deals.some(({ facts }) => facts.slot === 'TAKEN') && random.chance(0.7))
     return { type, price: price * 2 };
   const change = random.pick([
     { price: price + 1000 },
@@ -53,12 +55,11 @@ export function randomTerms(random: Random): Terms {
 }
 
 export function dealCommand(
-  world: World,
   random: Random,
-  deal: StoredDeal,
+  { facts: deal, proofs }: FakeDeal,
   type: DealCommand['type'],
 ): DealCommand {
-  const appealed = proofsOf(world, deal).find(({ id }) => id === deal.dispute?.proofId);
+  const appealed = proofs.find(({ id }) => id === deal.dispute?.proofId);
   const isPart = appealed && deal.terms?.releaseMode === 'PER_PROOF';
   const most = isPart ? appealed.amount : deal.held.price;
   const { offers = [], claimToWorker = 0 } = deal.dispute ?? {};
@@ -84,13 +85,12 @@ export function dealCommand(
       return { type, baseOfferNo: random.chance(0.05) ? deal.offerNo - 1 : deal.offerNo };
     case 'CHANGE_ORDER': {
       const { price, durationHours = 0 } = { ...deal.terms, price: deal.terms?.price ?? 0 };
-      const ofDeal = proofsOf(world, deal);
-      const anyPart = () => random.between(1, ofDeal.length + 1);
-      const rejected = ofDeal.findIndex(({ state }) => state === 'REJECTED');
+      const anyPart = () => random.between(1, proofs.length + 1);
+      const rejected = proofs.findIndex(({ state }) => state === 'REJECTED');
       // Rare, so it is preferred.
       if (rejected !== -1 && random.chance(0.8))
         return { type, change: { price: price + 30_000, raises: [{ no: rejected + 1, amount: 30_000 }] } };
-      const openPart = () => ofDeal.findLastIndex(isOpen) + 1;
+      const openPart = () => proofs.findLastIndex(isOpen) + 1;
       const change = random.pick([
         { price: price + 100_000 },
         { durationHours: durationHours + 24 },
@@ -110,7 +110,7 @@ export function dealCommand(
     case 'OPEN_DISPUTE':
       return { type, claimToWorker: part() };
     case 'APPEAL': {
-      const ids = proofsOf(world, deal).flatMap(({ id, state }) => (state === 'REJECTED' ? [id] : []));
+      const ids = proofs.flatMap(({ id, state }) => (state === 'REJECTED' ? [id] : []));
       return { type, proofId: random.pick(ids.length > 0 ? ids : ['']) };
     }
     case 'RESPOND_DISPUTE':

@@ -7,6 +7,7 @@ type DealBook = {
   /** Ever held as the author's fee. */
   held: number;
   gross: number;
+  refunded: number;
   bonus: number;
   workerFee: number;
   authorFee: number;
@@ -19,7 +20,15 @@ export function feeOn(kind: 'QUICK' | 'PROJECT', paid: number): number {
   return Math.min(500_000, Math.max(least, Math.floor((paid + 10) / 20)));
 }
 
-const newBook: DealBook = { held: 0, gross: 0, bonus: 0, workerFee: 0, authorFee: 0, isOpen: true };
+const newBook: DealBook = {
+  held: 0,
+  gross: 0,
+  refunded: 0,
+  bonus: 0,
+  workerFee: 0,
+  authorFee: 0,
+  isOpen: true,
+};
 
 /**
  * A ledger independent of the laws: it knows fees and accounts, not states. It carries out their moves and throws a
@@ -44,6 +53,11 @@ export class Ledger {
     return this.#deals.get(deal)?.gross ?? 0;
   }
 
+  /** Of the price, back to its author. */
+  refundedOf(deal: string): number {
+    return this.#deals.get(deal)?.refunded ?? 0;
+  }
+
   /** `deal` and `worker` are used only by moves of a deal. */
   move({ move, price, fee }: Move, deal: string, worker: string): void {
     if (price < 0 || fee < 0 || !Number.isSafeInteger(price + fee))
@@ -56,8 +70,10 @@ export class Ledger {
     else if (move === 'ASSIGN_SLOT') this.#into(book, { job: -amount, [deal]: amount }, fee);
     else if (move === 'LOCK_DEAL') this.#into(book, { author: -amount, [deal]: amount }, fee);
     else if (move === 'RETURN_SLOT') this.#post({ [deal]: -amount, job: amount });
-    else if (move === 'REFUND') this.#post({ [deal]: -amount, author: amount });
-    else {
+    else if (move === 'REFUND') {
+      book.refunded += price;
+      this.#post({ [deal]: -amount, author: amount });
+    } else {
       if (move === 'BONUS') book.bonus += price;
       else book.gross += price;
       book.authorFee += fee;

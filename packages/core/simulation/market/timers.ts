@@ -3,10 +3,11 @@ import { dealLaw, dealTimers } from '../../src/deals/deal.lifecycle.ts';
 import { jobTimers } from '../../src/jobs/job.lifecycle.ts';
 import { proofLaw, proofTimers } from '../../src/proofs/proof.lifecycle.ts';
 import { BrokenPromise } from '../broken-promise.ts';
-import type { Order } from './carry-out.ts';
-import { type World, applicationFacts, dealFacts, isLive, isOpen, jobFacts, proofFacts } from './world.ts';
+import { isLive, isOpen } from '../../src/testing/fake-facts.ts';
+import type { FakeOrder } from '../../src/testing/fake-law.ts';
+import { type World, jobFacts, listProofs } from './world.ts';
 
-export type Ringing = { at: number; order: Order };
+export type Ringing = { at: number; order: FakeOrder };
 
 /** A command that is nothing but its name. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law knows timers only of such commands
@@ -15,20 +16,21 @@ export const plain = <Command extends { type: string }>(type: Command['type']) =
 /** The next timer; of several at the same time a proof's, then a deal's, then the job's. */
 export function nextTimer(world: World): Ringing | null {
   let next: Ringing | null = null;
-  const offer = (at: number, order: () => Order) => {
+  const offer = (at: number, order: () => FakeOrder) => {
     if (next === null || at < next.at) next = { at, order: order() };
   };
-  const job = jobFacts(world);
-  for (const proof of world.proofs.filter(isOpen))
-    for (const { at, command } of proofTimers(proofFacts(world, proof)))
+  const { facts, rows, dealOf } = world.law;
+  for (const proof of listProofs(world).filter(isOpen))
+    for (const { at, command } of proofTimers(facts.proofFacts(dealOf(proof), proof)))
       offer(at, () => ({ of: 'proof', proof, command: plain(command) }));
-  for (const deal of world.deals.filter(isLive))
-    for (const { at, command } of dealTimers(dealFacts(world, deal, job)))
+  for (const deal of rows.deals.filter(isLive))
+    for (const { at, command } of dealTimers(facts.dealFacts(deal)))
       offer(at, () => ({ of: 'deal', deal, command: plain(command) }));
-  for (const application of world.applications.filter(({ state }) => state === 'SUBMITTED'))
-    for (const { at, command } of applicationTimers(applicationFacts(world, application, job)))
+  for (const application of world.law.waitingOn(world.job))
+    for (const { at, command } of applicationTimers(facts.applicationFacts(application)))
       offer(at, () => ({ of: 'application', application, command: plain(command) }));
-  for (const { at, command } of jobTimers(job)) offer(at, () => ({ of: 'job', command: plain(command) }));
+  for (const { at, command } of jobTimers(jobFacts(world)))
+    offer(at, () => ({ of: 'job', command: plain(command) }));
   return next;
 }
 
@@ -44,16 +46,16 @@ const check = (facts: object, { id, isReminder }: { id: string; isReminder: bool
 
 /** A countdown shows what decides. */
 export function checkReminders(world: World): void {
-  const job = jobFacts(world);
-  for (const deal of world.deals.filter(isLive)) {
-    const facts = dealFacts(world, deal, job);
+  const { law } = world;
+  for (const deal of law.rows.deals.filter(isLive)) {
+    const facts = law.facts.dealFacts(deal);
     for (const timer of dealTimers(facts)) {
       const decision = dealLaw.decide(facts, plain(timer.command), { party: 'system', now: timer.at });
       if (decision.isLawful) check(facts, timer, decision.next);
     }
   }
-  for (const proof of world.proofs.filter(isOpen)) {
-    const facts = proofFacts(world, proof);
+  for (const proof of listProofs(world).filter(isOpen)) {
+    const facts = law.facts.proofFacts(law.dealOf(proof), proof);
     for (const timer of proofTimers(facts)) {
       const decision = proofLaw.decide(facts, plain(timer.command), { party: 'system', now: timer.at });
       if (decision.isLawful) check(facts, timer, decision.next);

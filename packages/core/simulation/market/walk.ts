@@ -1,7 +1,8 @@
 import { BrokenPromise } from '../broken-promise.ts';
 import { eligibilityRules } from '../../src/jobs/eligibility.schema.ts';
+import { isLive, isOpen } from '../../src/testing/fake-facts.ts';
+import type { FakeDeal } from '../../src/testing/fake-rows.ts';
 import { type Random, createRandom } from '../random.ts';
-import { dropUncreated, newWorld } from './new-entities.ts';
 import { agree } from './agree.ts';
 import { carryOut } from './carry-out.ts';
 import { feeOn } from './ledger.ts';
@@ -9,7 +10,7 @@ import { type Theme, choose, themes } from './choices.ts';
 import { checkLateness } from './lateness.ts';
 import { boundsOfSilence } from './silence.ts';
 import { type Ringing, checkReminders, nextTimer } from './timers.ts';
-import { type StoredDeal, type World, isLive, isOpen, proofsOf } from './world.ts';
+import { type World, createWorld, listProofs } from './world.ts';
 
 const hour = 3_600_000;
 /** Refusals of a command's fields, not of the command itself. */
@@ -19,7 +20,7 @@ const resting = new Set(['DRAFT', 'EXPIRED', 'CLOSED', 'REMOVED']);
 /** One job from start to end: random commands first, then only timers. */
 export function walk(seed: number): void {
   const random = createRandom(seed);
-  const world = newWorld(random);
+  const world = createWorld(random);
   const theme = random.pick(themes);
   // A separate random stream, so that the commands of each seed stay the same.
   const people = createRandom(seed + 1_000_003);
@@ -49,7 +50,7 @@ function endByItself(world: World, random: Random): Set<string> {
   const ruledOn = new Set<string>();
   for (let rung = 0; rung < 500; rung++) {
     const next = nextTimer(world);
-    const waiting = world.deals.find((deal) => waitsForPeople(world, deal));
+    const waiting = world.law.rows.deals.find(waitsForPeople);
     if (next) ring(world, next);
     else if (waiting) {
       rule(world, random, waiting);
@@ -60,12 +61,11 @@ function endByItself(world: World, random: Random): Set<string> {
 }
 
 /** An appeal against a rejection beyond the budget. */
-const waitsForPeople = (world: World, { state, dispute }: StoredDeal): boolean =>
-  state === 'DISPUTED' &&
-  world.proofs.some(({ id, isBeyondBudget }) => id === dispute?.proofId && isBeyondBudget);
+const waitsForPeople = ({ facts: { state, dispute }, proofs }: FakeDeal): boolean =>
+  state === 'DISPUTED' && proofs.some(({ id, isBeyondBudget }) => id === dispute?.proofId && isBeyondBudget);
 
-function rule(world: World, random: Random, deal: StoredDeal): void {
-  const most = deal.dispute?.claimToWorker ?? 0;
+function rule(world: World, random: Random, deal: FakeDeal): void {
+  const most = deal.facts.dispute?.claimToWorker ?? 0;
   const toWorker = random.pick([0, most, random.between(0, most)]);
   const decision = carryOut(world, { of: 'deal', deal, command: { type: 'SETTLE', toWorker } }, 'operator');
   if (!decision.isLawful) throw new BrokenPromise(`A ruling was refused: ${decision.refusal.reason}`);
@@ -86,26 +86,26 @@ function act(world: World, random: Random, theme: Theme): void {
     if (shown === undefined && got !== undefined && !ofContent.has(got))
       throw new BrokenPromise(`${permission.id} was offered and refused as ${got}`);
   }
-  dropUncreated(world);
 }
 
 const sumOf = (proofs: readonly { amount: number }[]) => proofs.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A running deal holds the amounts of its open parts, and all parts add up to its price. */
-function checkParts(world: World): void {
-  for (const deal of world.deals.filter(({ terms }) => terms?.releaseMode === 'PER_PROOF')) {
-    const ofDeal = proofsOf(world, deal);
-    if (!isLive(deal) || ofDeal.length === 0) continue;
-    if (sumOf(ofDeal) !== deal.terms?.price)
-      throw new BrokenPromise(`${deal.id} is worth ${deal.terms?.price}đ, its parts ${sumOf(ofDeal)}đ`);
-    if (sumOf(ofDeal.filter(isOpen)) !== deal.held.price)
-      throw new BrokenPromise(`${deal.id} holds ${deal.held.price}đ for other parts`);
+function checkParts({ law }: World): void {
+  for (const { id, facts, proofs } of law.rows.deals.filter(isLive)) {
+    const { terms, held } = facts;
+    if (terms?.releaseMode !== 'PER_PROOF' || proofs.length === 0) continue;
+    if (sumOf(proofs) !== terms.price)
+      throw new BrokenPromise(`${id} is worth ${terms.price}đ, its parts ${sumOf(proofs)}đ`);
+    if (sumOf(proofs.filter(isOpen)) !== held.price)
+      throw new BrokenPromise(`${id} holds ${held.price}đ for other parts`);
   }
 }
 
 /** What is asked for is there: open amounts are of what is undecided. */
-function checkAmounts(world: World): void {
-  for (const { id, held, cancelRequest, dispute, state } of world.deals.filter(isLive)) {
+function checkAmounts({ law }: World): void {
+  for (const { id, facts } of law.rows.deals.filter(isLive)) {
+    const { held, cancelRequest, dispute, state } = facts;
     const claims = state === 'DISPUTED' && dispute ? [dispute.claimToWorker, ...lastOffers(dispute)] : [];
     for (const amount of [cancelRequest?.toWorker ?? 0, ...claims])
       if (amount > held.price)
@@ -113,20 +113,24 @@ function checkAmounts(world: World): void {
   }
 }
 
-const lastOffers = ({ offers }: NonNullable<StoredDeal['dispute']>): number[] =>
+const lastOffers = ({ offers }: NonNullable<FakeDeal['facts']['dispute']>): number[] =>
   (['author', 'worker'] as const).flatMap((side) => offers.findLast(({ by }) => by === side)?.toWorker ?? []);
 
 /** Of one slot, by the model's own formula. */
 const costOfSlot = (price: number) => price + feeOn('QUICK', price);
 
 /** A quick job that is offered holds the money of its free slots, and a used slot was paid. */
-function checkSlots({ job, deals, ledger, now }: World): void {
-  for (const { id, slot, state } of deals)
+function checkSlots({ job, ledger, now, law }: World): void {
+  for (const {
+    id,
+    facts: { slot, state },
+  } of law.rows.deals)
     if (slot === 'USED' && state !== 'COMPLETED' && ledger.grossOf(id) === 0)
       throw new BrokenPromise(`The slot of ${id} counts as used, and nothing was paid for it`);
-  const isOffered = ['OPEN', 'PAUSED', 'FILLED'].includes(job.state) && now < (job.expiresAt ?? 0);
+  const isOffered = ['OPEN', 'PAUSED', 'FILLED'].includes(job.state) && now < Date.parse(job.expiresAt);
   if (job.kind !== 'QUICK' || !isOffered) return;
-  const free = job.slots - deals.filter(({ slot }) => slot === 'TAKEN' || slot === 'USED').length;
+  const free =
+    job.slots - law.rows.deals.filter(({ facts: { slot } }) => slot === 'TAKEN' || slot === 'USED').length;
   const held = ledger.balance('job');
   if (held !== free * costOfSlot(job.price))
     throw new BrokenPromise(`The job holds ${held}đ for ${free} free slots at ${job.price}đ`);
@@ -147,7 +151,7 @@ function passTime(world: World, random: Random): void {
 
 /** Now and then changes whether a worker is eligible. */
 function changeRules({ unmet, workers }: World, random: Random): void {
-  const worker = random.between(1, workers);
+  const worker = random.pick(workers);
   if (unmet.has(worker)) unmet.delete(worker);
   else if (random.chance(0.2)) unmet.set(worker, random.pick(eligibilityRules));
 }
@@ -155,7 +159,7 @@ function changeRules({ unmet, workers }: World, random: Random): void {
 /** A due timer must be lawful. */
 function ring(world: World, { at, order }: Ringing): void {
   world.now = Math.max(world.now, at);
-  if (order.of === 'deal' && order.command.type === 'DISPUTE_TIMEOUT' && waitsForPeople(world, order.deal))
+  if (order.of === 'deal' && order.command.type === 'DISPUTE_TIMEOUT' && waitsForPeople(order.deal))
     throw new BrokenPromise(`Silence decided about ${order.deal.id} beyond the budget`);
   const inReview = unansweredReviews(world);
   const decision = carryOut(world, order, 'system');
@@ -170,10 +174,10 @@ function ring(world: World, { at, order }: Ringing): void {
 
 /** Proofs in review while a dispute of the worker has no answer; proofs change, so their times are kept. */
 const unansweredReviews = (world: World) =>
-  world.deals
-    .filter(({ state, dispute }) => state === 'DISPUTED' && dispute?.answeredAt === null)
-    .filter(({ dispute }) => dispute?.openedBy === 'worker')
-    .flatMap((deal) => proofsOf(world, deal))
+  world.law.rows.deals
+    .filter(({ facts: { state, dispute } }) => state === 'DISPUTED' && dispute?.answeredAt === null)
+    .filter(({ facts: { dispute } }) => dispute?.openedBy === 'worker')
+    .flatMap(({ proofs }) => proofs)
     .filter(({ state }) => state === 'SUBMITTED')
     .map((proof) => ({
       id: proof.id,
@@ -184,14 +188,15 @@ const unansweredReviews = (world: World) =>
     }));
 
 /** Every waiting state has a timer, and nothing that ended holds money. */
-function checkEnd({ job, applications, deals, proofs, ledger }: World): void {
+function checkEnd(world: World): void {
+  const { job, law, ledger } = world;
   if (!resting.has(job.state)) throw new BrokenPromise(`The job is stuck in ${job.state}`);
   if (ledger.balance('job') !== 0) throw new BrokenPromise(`The job holds money in ${job.state}`);
-  for (const { state } of applications)
-    if (state === 'SUBMITTED')
-      throw new BrokenPromise(`An application is stuck in a job that is ${job.state}`);
-  for (const deal of deals) if (isLive(deal)) throw new BrokenPromise(`${deal.id} is stuck in ${deal.state}`);
-  for (const { id, state } of proofs)
+  if (law.waitingOn(job).length > 0)
+    throw new BrokenPromise(`An application is stuck in a job that is ${job.state}`);
+  for (const deal of law.rows.deals)
+    if (isLive(deal)) throw new BrokenPromise(`${deal.id} is stuck in ${deal.facts.state}`);
+  for (const { id, state } of listProofs(world))
     if (!['APPROVED', 'REFUNDED', 'VOID'].includes(state))
       throw new BrokenPromise(`${id} is stuck in ${state}`);
 }

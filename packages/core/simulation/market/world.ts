@@ -1,150 +1,117 @@
-import type { ApplicationFacts } from '../../src/applications/application.facts.ts';
-import type { DealFacts } from '../../src/deals/deal.facts.ts';
-import { decidedProofs } from '../../src/deals/terms.rules.ts';
-import { pauseOf } from '../../src/deals/reliability.rules.ts';
 import type { EligibilityRule } from '../../src/jobs/eligibility.schema.ts';
-import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.ts';
+import type { JobView } from '../../src/jobs/job.schema.ts';
+import type { Move } from '../../src/law/decision.ts';
 import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
-import { rejectionsIn } from '../../src/proofs/proof-limits.schema.ts';
-import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
-import { dealOfProof, proofOfDeal } from '../../src/market/deal-and-proof.ts';
-import type { Ledger } from './ledger.ts';
+import type { ConditionInput } from '../../src/terms/condition.schema.ts';
+import { type Account, cardOf, newAccount } from '../../src/testing/fake-accounts.ts';
+import { type FakeLaw, createFakeLaw } from '../../src/testing/fake-law.ts';
+import { createFakeWallets } from '../../src/testing/fake-wallets.ts';
+import { fakePassword, fakePeople } from '../../src/testing/people.ts';
+import { sketchJob } from '../../src/testing/sketch-job.ts';
+import type { Random } from '../random.ts';
+import { Ledger } from './ledger.ts';
 
-/** Stored facts, without those read for each decision. */
-export type StoredJob = Omit<JobFacts, 'taken' | 'used' | 'live' | 'balance'>;
-export type StoredApplication = Omit<ApplicationFacts, 'job' | 'applicant'> & { worker: number };
-export type StoredDeal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> & {
-  id: string;
-  worker: number;
-};
-export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
-  id: string;
-  dealId: string;
-  isMandatory: boolean;
-  wasSubmitted: boolean;
-};
-
-/** A log of the law, to the author or to a worker by number. */
+/** A log of the law, to somebody by id. */
 export type SentLog = {
   code: NotificationCode;
-  to: 'author' | number;
+  to: string;
   reason: string | null;
   /** In đồng. */
   amount: number;
 };
 
-/** A job and everybody involved. */
+/** One job and everybody involved, in the memory that stories and tests of pages run on, beside a ledger. */
 export type World = {
   now: number;
-  job: StoredJob;
-  applications: StoredApplication[];
-  deals: StoredDeal[];
-  proofs: StoredProof[];
+  law: FakeLaw;
+  job: JobView;
+  author: Account;
+  workers: Account[];
   ledger: Ledger;
-  workers: number;
+  /** What decisions moved so far, by deal. */
+  moves: { deal: string; move: Move['move'] }[];
   /** By worker: the eligibility rule that they do not meet. */
-  unmet: Map<number, EligibilityRule>;
-  /** Given-up slots, for the pause. */
-  givenUp: { worker: number; at: number }[];
-  told: SentLog[];
+  unmet: Map<Account, EligibilityRule>;
+  sent: SentLog[];
 };
 
-const authorId = 'author';
+const start = Date.UTC(2026, 10, 20, 9);
+/** In basis points, for newcomers. */
+const workerBps = 1000;
 
-/** Facts about a worker beyond this job's deals. */
-const standingOf = ({ unmet, givenUp, now }: World, worker: number) => ({
-  unmetRule: unmet.get(worker) ?? null,
-  pause: pauseOf(
-    givenUp.filter((one) => one.worker === worker).map(({ at }) => ({ authorId, at })),
-    authorId,
-    now,
-  ),
+function newPerson(id: string, balance: number, isVerified = true): Account {
+  const [model] = fakePeople;
+  if (!model) throw new Error('The fake has no people to model a new one on');
+  const verified = { ...model.verified, email: isVerified, phone: false };
+  const money = { balance, heldBalance: 0, withdrawingBalance: 0 };
+  return newAccount({ ...model, ...money, id, username: id, verified }, fakePassword);
+}
+
+const quickCondition = (no: number): ConditionInput => ({
+  title: `Ảnh ${no}`,
+  mandatory: no === 1,
+  accept: { types: ['IMAGE'] },
 });
 
-const ended = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED']);
-export const isLive = ({ state }: { state: string }): boolean => !ended.has(state) && state !== 'NONE';
+/** A random draft. `given`: of its author, verified, the money in đồng; and the time. */
+export function createWorld(random: Random, given?: { now: number; funds: number }): World {
+  const isQuick = random.chance(0.4);
+  const funds = random.pick([60_000, 3_000_000, 50_000_000, 50_000_000]);
+  const acceptMode = isQuick && random.chance(0.6) ? ('INSTANT' as const) : ('APPLY' as const);
+  const price = isQuick ? random.pick([2000, 12_300, 45_000]) : 1_000_000;
+  const slots = random.between(1, 3);
+  const openHours = random.pick([24, 336]);
+  const isVerified = random.chance(0.98) || given !== undefined;
+  const isFlagged = random.chance(0.15);
+  // Half as much again as its slots cost: too little for one that comes back at a higher reward.
+  const isShort = isQuick && price < 45_000 && funds < 50_000_000;
+  const balance = given?.funds ?? (isShort ? Math.ceil(slots * price * 1.05 * 1.5) : funds);
 
-export const isOpen = ({ state }: { state: string }): boolean =>
-  !decidedProofs.some((decided) => decided === state);
-
-export function jobFacts({ job, deals, ledger }: World): JobFacts {
-  const live = deals.filter(isLive);
-  return {
-    ...job,
-    taken: live.filter(({ slot }) => slot === 'TAKEN').length,
-    used: deals.filter(({ slot }) => slot === 'USED').length,
-    live: live.length,
-    balance: ledger.balance('author'),
-  };
-}
-
-export function applicationFacts(
-  world: World,
-  application: StoredApplication,
-  job = jobFacts(world),
-): ApplicationFacts {
-  const others = world.applications.filter((one) => one.worker === application.worker && one !== application);
-  const withdrawn = others.filter((one) => one.state === 'CANCELLED').length;
-  const { kind, state, acceptMode } = job;
-  return {
-    ...application,
-    job: { kind, state, acceptMode, slotsLeft: slotsLeft(job) },
-    applicant: {
-      isAuthor: false,
-      hasApplied: others.length > withdrawn,
-      withdrawn,
-      hasDeal: world.deals.some((deal) => deal.worker === application.worker && isLive(deal)),
-      waiting: 0,
-      ...standingOf(world, application.worker),
+  const author = newPerson('author', balance, isVerified);
+  const workers = [1, 2, 3].map((no) => newPerson(`worker:${no}`, 0));
+  const unmet: World['unmet'] = new Map();
+  const sent: SentLog[] = [];
+  const clock = { now: () => world.now, after: () => ({ cancel: () => undefined }) };
+  const law = createFakeLaw({
+    clock,
+    account(username) {
+      const found = [author, ...workers].find(({ user }) => user.username === username);
+      if (!found) throw new Error(`Nobody is called ${username}`);
+      return found;
     },
-  };
-}
-
-export function dealFacts(world: World, deal: StoredDeal, job = jobFacts(world)): DealFacts {
-  const { state, acceptMode } = job;
-  const theirs = world.deals.filter((one) => one.worker === deal.worker && one !== deal && isLive(one));
-  return {
-    ...deal,
-    balance: job.balance,
-    job: {
-      state,
+    unmetRule: (worker) => unmet.get(worker) ?? null,
+    move: createFakeWallets({ clock, tell: () => undefined }).move,
+    notify: ({ user }, { action: code, metadata: { reason, amount } = {} }) =>
+      void sent.push({
+        code,
+        to: user.id,
+        reason: typeof reason === 'string' ? reason : null,
+        amount: typeof amount === 'number' ? amount : 0,
+      }),
+  });
+  const now = given?.now ?? start;
+  const job = sketchJob(
+    {
+      title: 'Chụp ảnh cửa hàng',
+      kind: isQuick ? 'QUICK' : 'PROJECT',
+      state: 'DRAFT',
       acceptMode,
-      price: job.price,
-      slotsLeft: slotsLeft(job),
-      slotGoesTo: slotGoesTo(job, deal.held.price, world.now),
+      price,
+      slots,
+      revisionsMax: 2,
+      timeLimitMin: isQuick ? 90 : null,
+      conditions: [quickCondition(1), quickCondition(2)],
     },
-    candidate: {
-      isAuthor: false,
-      isTaken: theirs.length > 0,
-      live: theirs.length,
-      liveMax: 5,
-      ...standingOf(world, deal.worker),
-    },
-    proofs: proofsOf(world, deal).map((proof) => proofOfDeal(proof, proof.isMandatory)),
-  };
+    cardOf(author),
+    1,
+    now,
+  );
+  law.rows.posted.push(job);
+  Object.assign(law.facts.storedOf(job), { openHours, isFlagged });
+  const ledger = new Ledger(workerBps, balance);
+  const world: World = { now, law, job, author, workers, ledger, moves: [], unmet, sent };
+  return world;
 }
 
-export const proofsOf = (world: World, deal: StoredDeal): StoredProof[] =>
-  world.proofs.filter((proof) => proof.dealId === deal.id);
-
-export function dealOf(world: World, proof: StoredProof): StoredDeal {
-  const deal = world.deals.find(({ id }) => id === proof.dealId);
-  if (!deal) throw new Error(`${proof.id} is of no deal`);
-  return deal;
-}
-
-function rejectionsOf(world: World, deal: StoredDeal) {
-  if (world.job.kind === 'QUICK') return rejectionsIn(world.proofs, world.job.slots);
-  const parts = proofsOf(world, deal);
-  return rejectionsIn(parts, parts.length);
-}
-
-export function proofFacts(world: World, proof: StoredProof): ProofFacts {
-  const deal = dealOf(world, proof);
-  return {
-    ...proof,
-    rules: ['FILES', 'NOT_AS_AGREED'],
-    deal: dealOfProof({ ...deal, proofs: proofsOf(world, deal) }),
-    rejections: rejectionsOf(world, deal),
-  };
-}
+export const jobFacts = ({ law, job }: World) => law.facts.jobFacts(job);
+export const listProofs = ({ law }: World) => law.rows.deals.flatMap(({ proofs }) => proofs);

@@ -35,10 +35,7 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
 
 /** Timers that change something, soonest first. */
 const outcomesOf = (deal: FakeDeal, facts: FakeFacts) =>
-  facts
-    .timers(deal)
-    .filter(({ isReminder }) => !isReminder)
-    .toSorted((a, b) => a.at - b.at);
+  facts.timers(deal).filter(({ isReminder }) => !isReminder);
 
 /** A deal as one of its sides reads it. Actions that the fake does not answer are left out. */
 export const dealView = (

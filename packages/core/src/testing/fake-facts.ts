@@ -1,5 +1,4 @@
 import type { ApplicationFacts } from '../applications/application.facts.ts';
-import type { Application } from '../applications/application.schema.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealLaw, dealTimers } from '../deals/deal.lifecycle.ts';
 import { dealLimits } from '../deals/deal-limits.schema.ts';
@@ -7,6 +6,7 @@ import { pauseOf } from '../deals/reliability.rules.ts';
 import { decidedProofs } from '../deals/terms.rules.ts';
 import { budgetOf } from '../jobs/job-budget.schema.ts';
 import { type JobFacts, slotGoesTo, slotsLeft } from '../jobs/job.facts.ts';
+import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { dealOfProof, proofOfDeal } from '../market/deal-and-proof.ts';
 import type { Clock } from '../ports/ports.ts';
@@ -15,7 +15,7 @@ import type { ProofFacts } from '../proofs/proof.facts.ts';
 import { proofTimers } from '../proofs/proof.lifecycle.ts';
 import { rulesOf } from '../proofs/rejection-rules.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import type { FakeDeal, FakeJobFacts, FakeProof, FakeRows } from './fake-rows.ts';
+import type { FakeApplication, FakeDeal, FakeJobFacts, FakeProof, FakeRows } from './fake-rows.ts';
 import { openHours } from './sketch-job.ts';
 
 const unheld = { price: 0, fee: 0 };
@@ -24,11 +24,15 @@ export const isEnded = (state: string): boolean => dealLaw.finalStates.some((end
 export const isLive = ({ facts: { state } }: FakeDeal): boolean => !isEnded(state) && state !== 'NONE';
 export const isOpen = ({ state }: FakeProof): boolean => !decidedProofs.some((decided) => decided === state);
 
+export type FakeFactsDeps = {
+  clock: Clock;
+  account: (username: string) => Account;
+  /** The eligibility rule that a worker does not meet. */
+  unmetRule?: (worker: Account) => EligibilityRule | null;
+};
+
 /** What the laws ask of the rows in memory. */
-export function createFakeFacts(
-  { clock, account }: { clock: Clock; account: (username: string) => Account },
-  rows: FakeRows,
-) {
+export function createFakeFacts({ clock, account, unmetRule = () => null }: FakeFactsDeps, rows: FakeRows) {
   const dealsOn = ({ id }: JobView) => rows.deals.filter(({ job }) => job.id === id);
   const authorOf = (job: JobView) => account(job.author.username);
 
@@ -79,7 +83,7 @@ export function createFakeFacts(
       clock.now(),
     );
 
-  function applicationFacts(row: Application): ApplicationFacts {
+  function applicationFacts(row: FakeApplication): ApplicationFacts {
     const job = rows.posted.find(({ id }) => id === row.jobId);
     if (!job) throw new Error(`There is no job ${row.jobId}`);
     const author = authorOf(job);
@@ -91,7 +95,7 @@ export function createFakeFacts(
       state: rows.applied.includes(row) ? row.state : 'NONE',
       submittedAt: Date.parse(row.createdAt),
       isShortlisted: row.shortlisted,
-      remindedAt: null,
+      remindedAt: row.remindedAt,
       job: { kind, state, acceptMode, slotsLeft: left },
       applicant: {
         isAuthor: author === worker,
@@ -99,7 +103,7 @@ export function createFakeFacts(
         withdrawn: here.filter((one) => one.state === 'CANCELLED').length,
         hasDeal: dealsOn(job).some((deal) => deal.worker === worker && isLive(deal)),
         waiting: theirs.filter((one) => one.state === 'SUBMITTED').length,
-        unmetRule: null,
+        unmetRule: unmetRule(worker),
         pause: pauseOn(worker, author.user.id),
       },
     };
@@ -126,7 +130,7 @@ export function createFakeFacts(
         isTaken: live.some((one) => one.job.id === job.id),
         live: live.length,
         liveMax: dealLimits.activeMaxNew,
-        unmetRule: null,
+        unmetRule: unmetRule(worker),
         pause: pauseOn(worker, author.user.id),
       },
       proofs: proofs.map((proof) => proofOfDeal(proof, proof.condition.mandatory)),
@@ -148,12 +152,14 @@ export function createFakeFacts(
     rejections: rejectionsOn(deal),
   });
 
-  const timers = (deal: FakeDeal) => [
-    ...dealTimers(dealFacts(deal)),
-    ...(deal.facts.terms === null ? [] : deal.proofs.filter(isOpen)).flatMap((proof) =>
-      proofTimers(proofFacts(deal, proof)).map((timer) => ({ ...timer, proofId: proof.id })),
-    ),
-  ];
+  /** Soonest first. */
+  const timers = (deal: FakeDeal) =>
+    [
+      ...dealTimers(dealFacts(deal)),
+      ...(deal.facts.terms === null ? [] : deal.proofs.filter(isOpen)).flatMap((proof) =>
+        proofTimers(proofFacts(deal, proof)).map((timer) => ({ ...timer, proofId: proof.id })),
+      ),
+    ].toSorted((a, b) => a.at - b.at);
 
   return {
     timers,

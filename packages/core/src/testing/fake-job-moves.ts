@@ -1,5 +1,4 @@
 import type { ApplicationCommand } from '../applications/application.facts.ts';
-import type { Application } from '../applications/application.schema.ts';
 import { authorActions } from '../jobs/job-actions.ts';
 import type { JobCommand } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
@@ -7,6 +6,7 @@ import type { Clock } from '../ports/ports.ts';
 import type { FakeDeals } from './fake-deals.ts';
 import type { FakeLaw } from './fake-law.ts';
 import { notFound } from './fake-routes.ts';
+import type { FakeApplication } from './fake-rows.ts';
 
 export type FakeJobsDeps = { clock: Clock; law: FakeLaw; deals: FakeDeals };
 
@@ -30,7 +30,11 @@ export function createFakeJobMoves(law: FakeLaw, clock: Clock) {
       return job;
     },
     /** Gives a command to an application, stored or new. */
-    answer(application: Application, command: ApplicationCommand, party: 'author' | 'worker'): Application {
+    answer(
+      application: FakeApplication,
+      command: ApplicationCommand,
+      party: 'author' | 'worker',
+    ): FakeApplication {
       law.give(find(application.jobId), { of: 'application', application, command }, { party });
       return application;
     },

@@ -1,5 +1,4 @@
 import * as applications from '../applications/applications.endpoints.ts';
-import type { Application } from '../applications/application.schema.ts';
 import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
@@ -12,7 +11,6 @@ import { type JobSketch, sketchJob } from './sketch-job.ts';
 const asListing = (view: JobView): JobListing => view;
 const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
-type Said = Pick<Application, 'coverLetter'> & Partial<Application>;
 
 export type OpenFakeJobs = typeof fakeJobs;
 
@@ -21,23 +19,8 @@ export function fakeJobs(deps: FakeJobsDeps) {
   const { clock, law } = deps;
   const { posted, applied } = law.rows;
   const moves = createFakeJobMoves(law, clock);
-  const apply = (worker: Account, jobId: string, said: Said): Application => {
-    const at = new Date(clock.now()).toISOString();
-    const row: Application = {
-      answers: [],
-      bid: null,
-      durationHours: null,
-      ...said,
-      id: `ap${applied.length + 1}`,
-      jobId,
-      worker: cardOf(worker),
-      state: 'SUBMITTED',
-      shortlisted: false,
-      createdAt: at,
-      updatedAt: at,
-    };
-    return moves.answer(row, { type: 'APPLY' }, 'worker');
-  };
+  const apply = (worker: Account, jobId: string, letter: Parameters<typeof law.newApplication>[2]) =>
+    moves.answer(law.newApplication(moves.find(jobId), worker, letter), { type: 'APPLY' }, 'worker');
 
   const routes: Route[] = [
     open(jobs.jobsList, ({ q, kind, category, after, pageSize, ...input }) => {

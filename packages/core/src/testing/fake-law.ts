@@ -1,4 +1,3 @@
-import type { Application } from '../applications/application.schema.ts';
 import type { DealCommand } from '../deals/deal.facts.ts';
 import type { Refusal } from '../http/refusal.schema.ts';
 import { budgetOf } from '../jobs/job-budget.schema.ts';
@@ -6,18 +5,25 @@ import { slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { type Case, type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
 import { offersAfter, refundedOf, verdictsIn } from '../market/deal-records.ts';
-import type { Clock } from '../ports/ports.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { Account } from './fake-accounts.ts';
-import { createFakeFacts } from './fake-facts.ts';
+import { type FakeFactsDeps, createFakeFacts } from './fake-facts.ts';
 import { type FakeEffectsDeps, type GivenBy, createFakeEffects } from './fake-effects.ts';
 import { FakeRefusal } from './fake-routes.ts';
-import { type FakeDeal, type FakeProof, createFakeRows, newFakeDeal, newFakeProof } from './fake-rows.ts';
+import {
+  type FakeApplication,
+  type FakeDeal,
+  type FakeProof,
+  createFakeRows,
+  newFakeApplication,
+  newFakeDeal,
+  newFakeProof,
+} from './fake-rows.ts';
 
-type FakeMarket = { application: Application; deal: FakeDeal; proof: FakeProof; who: GivenBy };
+export type FakeMarket = { application: FakeApplication; deal: FakeDeal; proof: FakeProof; who: GivenBy };
 export type FakeOrder = Order<FakeMarket>;
 
-export type FakeLawDeps = FakeEffectsDeps & { clock: Clock; account: (username: string) => Account };
+export type FakeLawDeps = FakeEffectsDeps & FakeFactsDeps;
 
 const refused = ({ reason, ...details }: Refusal) =>
   new FakeRefusal(reason, 'Lúc này chưa làm được việc đó.', details);
@@ -25,9 +31,10 @@ const iso = (at: number) => new Date(at).toISOString();
 const negotiations: readonly string[] = ['DRAFT', 'NEGOTIATING'];
 
 /** Jobs, applications, deals and proofs in memory, decided by the four laws. Timers run only where they are given. */
-export function createFakeLaw({ clock, account, ...deps }: FakeLawDeps) {
+export function createFakeLaw(deps: FakeLawDeps) {
+  const { clock, account } = deps;
   const rows = createFakeRows();
-  const facts = createFakeFacts({ clock, account }, rows);
+  const facts = createFakeFacts(deps, rows);
   const { authorOf, storedOf, dealsOn } = facts;
   const { showSlots, payJob, payDeal, tellOfJob, tellOfDeal } = createFakeEffects(deps, facts);
   const waitingOn = ({ id }: JobView) =>
@@ -71,15 +78,15 @@ export function createFakeLaw({ clock, account, ...deps }: FakeLawDeps) {
 
   function applicationCase(
     job: JobView,
-    row: Application,
+    row: FakeApplication,
   ): Case<ReturnType<typeof facts.applicationFacts>, FakeDeal> {
     const worker = account(row.worker.username);
     return {
       facts: facts.applicationFacts(row),
       deal: () => newDeal(job, worker, `d_${row.id}`),
-      store({ next: { state, isShortlisted: shortlisted } }) {
+      store({ next: { state, isShortlisted: shortlisted, remindedAt } }) {
         if (!rows.applied.includes(row)) rows.applied.push(row);
-        Object.assign(row, { state, shortlisted, updatedAt: iso(clock.now()) });
+        Object.assign(row, { state, shortlisted, remindedAt, updatedAt: iso(clock.now()) });
       },
       tell({ logs }) {
         const author = authorOf(job);
@@ -149,42 +156,47 @@ export function createFakeLaw({ clock, account, ...deps }: FakeLawDeps) {
     };
   }
 
-  const portsOf = (job: JobView): LawPorts<FakeMarket> => ({
-    now: () => clock.now(),
-    system: { party: 'system' },
-    job({ command }) {
-      const one = jobCase(job);
-      // A job that began open has no money in the memory, and lacks none for a slot that comes back.
-      const isUnheld = command.type === 'SLOT_FREED' && storedOf(job).budget === null;
-      const budget = budgetOf(slotsLeft(one.facts), one.facts.price);
-      return isUnheld ? { ...one, facts: { ...one.facts, budget } } : one;
-    },
-    application: ({ application }) => applicationCase(job, application),
-    deal: ({ deal, command }, by) => dealCase(deal, command, by),
-    proof: (order, by) => proofCase(order.proof, order, by),
-    jobState: () => job.state,
-    waiting: () => waitingOn(job),
-    negotiating: () => dealsOn(job).filter(({ facts: { state } }) => negotiations.includes(state)),
-    proofsOf: ({ proofs }) => proofs,
-    addProofs(deal, from) {
-      const missing = (deal.facts.terms?.conditions ?? []).slice(from);
-      deal.proofs.push(...missing.map((condition, index) => newFakeProof(deal, condition, from + index + 1)));
-      return [];
-    },
-    undo(refusal) {
-      throw refused(refusal);
-    },
-  });
+  const portsOf = (job: JobView) =>
+    ({
+      now: () => clock.now(),
+      system: { party: 'system' as const },
+      job({ command }) {
+        const one = jobCase(job);
+        // A job that began open has no money in the memory, and lacks none for a slot that comes back.
+        const isUnheld = command.type === 'SLOT_FREED' && storedOf(job).budget === null;
+        const budget = budgetOf(slotsLeft(one.facts), one.facts.price);
+        return isUnheld ? { ...one, facts: { ...one.facts, budget } } : one;
+      },
+      application: ({ application }) => applicationCase(job, application),
+      deal: ({ deal, command }, by) => dealCase(deal, command, by),
+      proof: (order, by) => proofCase(order.proof, order, by),
+      jobState: () => job.state,
+      waiting: () => waitingOn(job),
+      negotiating: () => dealsOn(job).filter(({ facts: { state } }) => negotiations.includes(state)),
+      proofsOf: ({ proofs }) => proofs,
+      addProofs(deal, from) {
+        const missing = (deal.facts.terms?.conditions ?? []).slice(from);
+        const added = missing.map((condition, index) => newFakeProof(deal, condition, from + index + 1));
+        deal.proofs.push(...added);
+        return added;
+      },
+      undo(refusal): never {
+        throw refused(refusal);
+      },
+    }) satisfies LawPorts<FakeMarket>;
 
   return {
     rows,
     facts,
     waitingOn,
     newDeal,
+    newApplication: (job: JobView, worker: Account, letter: Parameters<typeof newFakeApplication>[2]) =>
+      newFakeApplication(job, worker, letter, { no: rows.applied.length + 1, now: clock.now() }),
     dealOf,
+    portsOf,
     /** Gives a command to a job or something of it. Throws a `FakeRefusal` where the law refuses it. */
     give(job: JobView, order: FakeOrder, by: GivenBy): void {
-      const decision = runSync(carryOut(portsOf(job), order, by));
+      const decision = runSync(carryOut<FakeMarket>(portsOf(job), order, by));
       if (!decision.isLawful) throw refused(decision.refusal);
     },
   };

@@ -9,6 +9,7 @@ import { type Account, cardOf } from './fake-accounts.ts';
 import type { FakeJobMoves, FakeJobsDeps } from './fake-job-moves.ts';
 import { type JobSketch, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
+import type { FakeApplication } from './fake-rows.ts';
 import { pageOf } from './page-of-rows.ts';
 
 /** The author's endpoints in memory. */
@@ -32,7 +33,7 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
     (type: 'PAUSE' | 'RESUME' | 'CLOSE' | 'RENEW') =>
     ({ jobId }: { jobId: string }, account: Account) =>
       moves.view(moves.act(ownJob(account, jobId), { type }));
-  const ownApplication = (account: Account, applicationId: string): Application => {
+  const ownApplication = (account: Account, applicationId: string): FakeApplication => {
     const row = applied.find(({ id }) => id === applicationId);
     if (!row) throw notFound();
     ownJob(account, row.jobId);

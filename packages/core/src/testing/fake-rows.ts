@@ -10,7 +10,7 @@ import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 import { workerTiers } from '../terms/fees.schema.ts';
-import type { Account } from './fake-accounts.ts';
+import { type Account, cardOf } from './fake-accounts.ts';
 
 /** What a job's view does not tell of its facts. */
 export type FakeJobFacts = Pick<JobFacts, 'openHours' | 'moderationUntil' | 'enhancedAt' | 'isFlagged'> & {
@@ -20,8 +20,12 @@ export type FakeJobFacts = Pick<JobFacts, 'openHours' | 'moderationUntil' | 'enh
   budget: JobFacts['budget'] | null;
 };
 
+/** `remindedAt`: when the author was last reminded of it. */
+export type FakeApplication = Application & { remindedAt: number | null };
+
 export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   id: string;
+  dealId: string;
   no: number;
   wasSubmitted: boolean;
   condition: ConditionInput;
@@ -51,7 +55,7 @@ export function createFakeRows() {
   return {
     posted: [] as JobView[],
     jobFacts: new Map<string, FakeJobFacts>(),
-    applied: [] as Application[],
+    applied: [] as FakeApplication[],
     deals: [] as FakeDeal[],
     /** Slots that workers gave up, for their pause. */
     givenUp: [] as { worker: Account; authorId: string; at: number }[],
@@ -59,7 +63,32 @@ export function createFakeRows() {
 }
 export type FakeRows = ReturnType<typeof createFakeRows>;
 
-/** Not yet among the rows. */
+type Letter = Pick<Application, 'coverLetter'> & Partial<Application>;
+
+/** Not yet among the rows, like the deals and proofs below. */
+export const newFakeApplication = (
+  { id: jobId }: JobView,
+  worker: Account,
+  letter: Letter,
+  { no, now }: { no: number; now: number },
+): FakeApplication => {
+  const at = new Date(now).toISOString();
+  return {
+    answers: [],
+    bid: null,
+    durationHours: null,
+    ...letter,
+    id: `ap${no}`,
+    jobId,
+    worker: cardOf(worker),
+    state: 'SUBMITTED',
+    shortlisted: false,
+    remindedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
 export const newFakeDeal = (job: JobView, [author, worker]: [Account, Account], id: string): FakeDeal => ({
   id,
   job,
@@ -83,9 +112,10 @@ export const newFakeDeal = (job: JobView, [author, worker]: [Account, Account], 
 export const newFakeProof = (deal: FakeDeal, condition: ConditionInput, no: number): FakeProof => ({
   ...newProofFacts,
   id: `${deal.id}p${no}`,
+  dealId: deal.id,
   no,
   condition,
-  state: 'REQUIRED',
+  state: 'NONE',
   amount: amountOf(deal.facts.terms, condition),
   failedChecks: [{ rule: 'EMPTY', passed: false, note: null }],
   wasSubmitted: false,

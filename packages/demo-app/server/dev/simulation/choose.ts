@@ -1,5 +1,5 @@
 import { dealLaw, jobLaw } from '@keo/core/contract';
-import { nextTimer, type Random, rule, themes } from '@keo/core/simulation';
+import { nextTimer, type Random, ruleLater, themes } from '@keo/core/simulation';
 import type { Life } from './life.ts';
 import { nameOf } from './names.ts';
 import { type Choice, ordersOf } from './orders.ts';
@@ -55,7 +55,7 @@ export function choose(life: Life, pairs: Pairs, random: Random, mood: Mood, ste
   const planned = lawful.filter(({ order }) => wantedOf(order).includes(order.command.type));
   if (timer && planned.length === 0 && wantedOf(timer.order).includes('ring')) return 'ring';
   const shown = planned.length > 0 ? planned : lawful.filter((one) => !endsIt(one) || random.chance(0.2));
-  const ringing = timer && rule({ ...world, now: Math.max(world.now, timer.at) }, timer.order, 'system');
+  const ringing = timer && ruleLater(world, timer);
   if (timer && ringing && (planned.length === 0 || random.chance(mood.waits))) {
     const ring = { order: timer.order, ruled: ringing };
     const isRare = shown.every((one) => countOf(one) >= countOf({ ...one, ...ring }));

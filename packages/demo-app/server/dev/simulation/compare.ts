@@ -3,7 +3,7 @@ import { reconcile } from '../../modules/wallet/reconcile.service.ts';
 import { isLong } from '../testing/long-run.ts';
 import type { Next } from './choose.ts';
 import type { Life } from './life.ts';
-import { ofMemory, ofModel, ofServer } from './likeness.ts';
+import { ofModel, ofServer } from './likeness.ts';
 import type { Mirror } from './mirror.ts';
 import { readsOfAll, readsOfDeal } from './reads.ts';
 import type { Stage } from './stage.ts';
@@ -13,12 +13,6 @@ const rotation = isLong ? 5 : 30;
 /** All invariants are checked once in so many steps; those of the job's deals after each. */
 const between = 250;
 
-/** Expects the memory to equal the model. */
-export function compareMemory({ world, books, memory }: Life): void {
-  const before = memory.workers.map(() => 0);
-  expect(ofMemory(world, memory)).toEqual(ofModel(world, books, { before }));
-}
-
 /** Expects the server to equal the model: stored rows, every reader's answers, and the invariants of all money. */
 export async function compare(
   life: Life,
@@ -27,13 +21,13 @@ export async function compare(
   step: number,
   last: Next,
 ): Promise<void> {
-  const { world, books } = life;
+  const { world } = life;
   await mirror.look();
-  expect(ofServer(world, mirror.rows, mirror.ties)).toEqual(ofModel(world, books, mirror.ties));
+  expect(ofServer(world, mirror.rows, mirror.ties)).toEqual(ofModel(world, mirror.ties));
   const deal = last === 'ring' ? undefined : dealOf(life, last);
   const reads = [
-    ...(deal ? readsOfDeal(world, books, mirror, deal).filter((_, index) => index === step % 2) : []),
-    ...readsOfAll(world, books, mirror).filter((_, index) => index % rotation === step % rotation),
+    ...(deal ? readsOfDeal(world, mirror, deal).filter((_, index) => index === step % 2) : []),
+    ...readsOfAll(world, mirror).filter((_, index) => index % rotation === step % rotation),
   ];
   await Promise.all(reads.map((read) => read()));
   if (step % between !== 0) return;
@@ -43,5 +37,5 @@ export async function compare(
 
 function dealOf({ world }: Life, { order }: Exclude<Next, 'ring'>) {
   const id = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.dealId : null;
-  return world.deals.find((deal) => deal.id === id);
+  return world.law.rows.deals.find((deal) => deal.id === id);
 }

@@ -1,18 +1,5 @@
-import { dealTimers, proofTimers } from '@keo/core/contract';
-import {
-  dealFacts,
-  isLive,
-  isOpen,
-  jobFacts,
-  type Memory,
-  proofFacts,
-  proofsOf,
-  type SentLog,
-  type StoredDeal,
-  type World,
-} from '@keo/core/simulation';
+import { isLive, jobFacts, type SentLog, type World } from '@keo/core/simulation';
 import { isStoredCode } from '../../modules/notifications/deal-log.draft.ts';
-import type { Books } from './books.ts';
 import type { Rows } from './rows.ts';
 
 /** Server ids of the model's things, and everybody's money at the start. */
@@ -24,18 +11,11 @@ export type Ties = {
   deals: ReadonlyMap<string, string>;
 };
 
-/** Soonest first. */
-export function timersOf(world: World, deal: StoredDeal) {
-  if (!isLive(deal)) return [];
-  const proofs = deal.terms === null ? [] : proofsOf(world, deal).filter(isOpen);
-  return [
-    ...dealTimers(dealFacts(world, deal)),
-    ...proofs.flatMap((proof) => proofTimers(proofFacts(world, proof))),
-  ].toSorted((a, b) => a.at - b.at);
-}
+/** A worker's id in the model. */
+const nameOf = (index: number) => `worker:${index + 1}`;
 
 /** Applications of the same moment have no order. */
-const inOrder = (applications: [number, string, boolean][]) =>
+const inOrder = (applications: [string, string, boolean][]) =>
   applications.map((one) => JSON.stringify(one)).toSorted();
 
 /** One row for each applicant, however often they apply and withdraw. */
@@ -68,26 +48,25 @@ function inSum(told: readonly SentLog[]) {
   return sums;
 }
 
-export function ofModel(world: World, books: Books, { before }: Pick<Ties, 'before'>) {
-  const { job, applications, deals, told } = world;
+export function ofModel(world: World, { before }: Pick<Ties, 'before'>) {
+  const { job, ledger, law } = world;
+  const { rows, facts } = law;
   const { taken, used } = jobFacts(world);
-  let held = books.balance('job');
-  for (const { id } of deals) held += books.balance(id);
   return {
     job: { state: job.state, price: job.price, slots: job.slots, taken, used },
     applications: inOrder(
-      applications.map(({ worker, state, isShortlisted }) => [worker, state, isShortlisted]),
+      rows.applied.map(({ worker, state, shortlisted }) => [worker.id, state, shortlisted]),
     ),
-    deals: deals.map((deal) => ({
-      worker: deal.worker,
-      state: deal.state,
-      slot: deal.slot,
-      ...deal.held,
-      paid: deal.paid,
-      refunded: books.refundedOf(deal.id),
-      bonus: deal.bonus,
-      timer: timersOf(world, deal)[0]?.at ?? null,
-      proofs: proofsOf(world, deal).map(({ state, amount, failedChecks, revisionCount }) => [
+    deals: rows.deals.map((deal) => ({
+      worker: deal.worker.user.id,
+      state: deal.facts.state,
+      slot: deal.facts.slot,
+      ...deal.facts.held,
+      paid: deal.facts.paid,
+      refunded: deal.refunded,
+      bonus: deal.facts.bonus,
+      timer: (isLive(deal) && facts.timers(deal)[0]?.at) || null,
+      proofs: deal.proofs.map(({ state, amount, failedChecks, revisionCount }) => [
         state,
         amount,
         failedChecks.length > 0,
@@ -95,79 +74,34 @@ export function ofModel(world: World, books: Books, { before }: Pick<Ties, 'befo
       ]),
     })),
     money: {
-      author: books.balance('author'),
-      held,
-      workers: before.map((had, index) => had + books.balance(`worker:${index + 1}`)),
+      author: ledger.balance('author'),
+      held: rows.deals.reduce((sum, { id }) => sum + ledger.balance(id), ledger.balance('job')),
+      workers: before.map((had, index) => had + ledger.balance(nameOf(index))),
     },
-    told: inSum(told),
-    bell: bellOf(applications.map(({ worker, state }) => ({ who: worker, state }))),
-    faults: [],
-  };
-}
-
-export function ofMemory({ deals }: World, { law, job, told, author, workers, dealOf }: Memory) {
-  const { state, price, slots, taken, used } = law.facts.jobFacts(job);
-  const noOf = (username: string) => workers.findIndex(({ user }) => user.username === username) + 1;
-  return {
-    job: { state, price, slots, taken, used },
-    applications: inOrder(
-      law.rows.applied.map(({ worker, state: own, shortlisted }) => [
-        noOf(worker.username),
-        own,
-        shortlisted,
-      ]),
-    ),
-    deals: deals.map((deal) => {
-      const twin = dealOf(deal);
-      if (!twin) return null;
-      const { facts, refunded, proofs } = twin;
-      const timers = isLive(facts) ? law.facts.timers(twin).toSorted((a, b) => a.at - b.at) : [];
-      return {
-        worker: workers.indexOf(twin.worker) + 1,
-        state: facts.state,
-        slot: facts.slot,
-        ...facts.held,
-        paid: facts.paid,
-        refunded,
-        bonus: facts.bonus,
-        timer: timers[0]?.at ?? null,
-        proofs: proofs.map((proof) => [
-          proof.state,
-          proof.amount,
-          proof.failedChecks.length > 0,
-          proof.revisionCount,
-        ]),
-      };
-    }),
-    money: {
-      author: author.user.balance,
-      held: author.user.heldBalance,
-      workers: workers.map(({ user }) => user.balance),
-    },
-    told: inSum(told),
-    bell: bellOf(law.rows.applied.map(({ worker, state: own }) => ({ who: worker.id, state: own }))),
+    told: inSum(world.sent),
+    bell: bellOf(rows.applied.map(({ worker, state }) => ({ who: worker.id, state }))),
     faults: [],
   };
 }
 
 export function ofServer(world: World, rows: Rows, { author, workers, deals }: Ties) {
   const { version: _, ...job } = rows.job;
-  const noOf = (worker: string) => workers.indexOf(worker) + 1;
+  const nameIn = (worker: string) => nameOf(workers.indexOf(worker));
   const wallet = (owner: string, isFree: boolean) =>
     rows.wallets.find((one) => one.owner === owner && one.isFree === isFree)?.balance ?? 0;
   return {
     job,
     applications: inOrder(
-      rows.applications.map(({ worker, state, shortlisted }) => [noOf(worker), state, shortlisted]),
+      rows.applications.map(({ worker, state, shortlisted }) => [nameIn(worker), state, shortlisted]),
     ),
-    deals: world.deals.map(({ id }) => {
+    deals: world.law.rows.deals.map(({ id }) => {
       const row = rows.deals.find((one) => one.id === deals.get(id));
       if (!row) return null;
       const { id: own, version: __, worker, ...rest } = row;
       const proofs = rows.proofs.filter(({ deal }) => deal === own);
       return {
         ...rest,
-        worker: noOf(worker),
+        worker: nameIn(worker),
         proofs: proofs.map(({ state, amount, failed, revisions }) => [state, amount, failed > 0, revisions]),
       };
     }),
@@ -180,7 +114,7 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
       rows.logs.map(({ code, recipient, reason, amount }) => ({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column holds no other codes
         code: code as SentLog['code'],
-        to: recipient === author ? ('author' as const) : noOf(recipient),
+        to: recipient === author ? ('author' as const) : nameIn(recipient),
         reason,
         amount: amount ?? 0,
       })),

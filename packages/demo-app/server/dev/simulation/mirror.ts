@@ -1,4 +1,4 @@
-import { proofsOf, type StoredDeal, type World } from '@keo/core/simulation';
+import { type FakeDeal, jobFacts, type World } from '@keo/core/simulation';
 import { RefusalError } from '../../platform/http/refusal.ts';
 import { ok } from '../testing/market-scene.ts';
 import { projectJob, quickJob } from '../testing/postings.ts';
@@ -29,8 +29,9 @@ export type Mirror = {
 /** Writes the draft of the model's job. */
 export async function reflect(stage: Stage, world: World, author: Person): Promise<Mirror> {
   const { app, workers: everybody } = stage;
-  const workers = everybody.slice(0, world.workers);
-  const { kind, acceptMode, price, slots, openHours, isFlagged } = world.job;
+  const workers = everybody.slice(0, world.workers.length);
+  const { kind, acceptMode, price, slots, openHours, isFlagged } = jobFacts(world);
+  const { rows: model } = world.law;
   const usual = kind === 'QUICK' ? quickJob : projectJob;
   const job = {
     ...usual,
@@ -58,39 +59,39 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
     deals,
   };
 
-  const noOf = (worker: string) => ties.workers.indexOf(worker) + 1;
+  const twinOf = (worker: string) => world.workers[ties.workers.indexOf(worker)];
 
   /** Maps new things to server ids: of a user's things the newest. */
   function tie(): void {
     const known = new Set([...deals.values(), ...applications.values()]);
     for (const { id, worker } of mirror.rows.deals.filter((row) => !known.has(row.id))) {
-      const born = world.deals.find((deal) => deal.worker === noOf(worker) && !deals.has(deal.id));
+      const born = model.deals.find((deal) => deal.worker === twinOf(worker) && !deals.has(deal.id));
       if (born) deals.set(born.id, id);
     }
     for (const { id, worker } of mirror.rows.applications.filter((row) => !known.has(row.id))) {
-      const born = world.applications.find((one) => one.worker === noOf(worker) && !applications.has(one));
+      const born = model.applied.find(
+        (one) => one.worker.id === twinOf(worker)?.user.id && !applications.has(one),
+      );
       if (born) applications.set(born, id);
     }
   }
 
-  const proofRow = (deal: StoredDeal | undefined, id: string) => {
+  const proofRow = (deal: FakeDeal | undefined, id: string) => {
     if (!deal) return undefined;
-    const index = proofsOf(world, deal).findIndex((proof) => proof.id === id);
+    const index = deal.proofs.findIndex((proof) => proof.id === id);
     return mirror.rows.proofs.filter((row) => row.deal === deals.get(deal.id))[index];
   };
 
   function knownOf({ order }: Choice): Known {
     const isOfDeal = order.of === 'deal' || order.of === 'proof';
     const dealId = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.dealId : '';
-    const deal = world.deals.find(({ id }) => id === dealId);
+    const deal = model.deals.find(({ id }) => id === dealId);
     const row = mirror.rows.deals.find(({ id }) => id === deals.get(dealId));
     const proof = order.of === 'proof' ? proofRow(deal, order.proof.id) : undefined;
-    const worker =
-      order.of === 'deal' ? order.deal.worker : order.of === 'application' ? order.application.worker : 0;
     return {
       jobId,
       job: { ...job, expiresAt: undefined },
-      workerId: ties.workers[worker - 1] ?? '',
+      workerId: ties.workers[workerOf(world, order)] ?? '',
       dealId: row?.id ?? '',
       proofId: proof?.id ?? '',
       applicationId: order.of === 'application' ? (applications.get(order.application) ?? '') : '',
@@ -129,8 +130,7 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
       if (party === 'operator') return byOperator(choice, known);
       const body = bodyOf(choice, known);
       if (permission.via === undefined || body === null) return null;
-      const worker = workerOf(world, order);
-      const person = party === 'author' ? author : workers[worker - 1];
+      const person = party === 'author' ? author : workers[workerOf(world, order)];
       const { status, msg, data } = (await person?.api.post(`/${permission.via}`, body)) ?? {};
       if (status === 200) return 'DONE';
       return data?.reason ?? `${status} ${msg}`;
@@ -157,10 +157,10 @@ function bodyOf({ order }: Choice, known: Known): object | null {
   return order.of === 'deal' ? dealCall(order.command, known) : proofCall(order.command, known);
 }
 
-/** The worker that an order belongs to; 0 for an order of the job. */
-function workerOf(world: World, order: Choice['order']): number {
-  if (order.of === 'deal') return order.deal.worker;
-  if (order.of === 'application') return order.application.worker;
-  if (order.of === 'job') return 0;
-  return world.deals.find(({ id }) => id === order.proof.dealId)?.worker ?? 0;
+/** The index of the worker that an order belongs to; -1 for an order of the job. */
+function workerOf({ law, workers }: World, order: Choice['order']): number {
+  if (order.of === 'job') return -1;
+  if (order.of === 'application')
+    return workers.findIndex(({ user }) => user.id === order.application.worker.id);
+  return workers.indexOf((order.of === 'deal' ? order.deal : law.dealOf(order.proof)).worker);
 }

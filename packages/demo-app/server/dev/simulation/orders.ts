@@ -10,18 +10,17 @@ import {
   buttonsOf,
   isLive,
   isOpen,
-  newApplication,
-  newDeal,
-  type Order,
+  listProofs,
+  type FakeApplication,
+  type FakeDeal,
+  type FakeOrder,
   type Random,
   rule,
-  type StoredApplication,
-  type StoredDeal,
   type Thing,
   type World,
 } from '@keo/core/simulation';
 
-type Offered = { order: Order; party: Party; permission: Permission };
+type Offered = { order: FakeOrder; party: Party; permission: Permission };
 export type Choice = Offered & { ruled: ReturnType<typeof rule> };
 
 type IsDraftWhole = (proof: string) => boolean;
@@ -35,18 +34,18 @@ export function ordersOf(world: World, random: Random, isDraftWhole: IsDraftWhol
     .map((one) => ({ ...one, ruled: rule(world, one.order, one.party) }));
 }
 
-type Startable = { application: StoredApplication; deal: StoredDeal } | null;
+type Startable = { application: FakeApplication; deal: FakeDeal } | null;
 
-/** A deal or application that a user could begin; added to the world once it is created. */
-function startableIn(world: World, random: Random): Startable {
-  const busy = new Set(world.deals.filter(isLive).map(({ worker }) => worker));
-  const idle = Array.from({ length: world.workers }, (_, index) => index + 1).filter((no) => !busy.has(no));
+/** A deal or application that a user could begin. */
+function startableIn({ law, job, workers }: World, random: Random): Startable {
+  const busy = new Set(law.rows.deals.filter(isLive).map(({ worker }) => worker));
+  const idle = workers.filter((worker) => !busy.has(worker));
   if (idle.length === 0) return null;
   const worker = random.pick(idle);
-  const startable = { application: newApplication(world, worker), deal: newDeal(world, worker) };
-  world.applications.pop();
-  world.deals.pop();
-  return startable;
+  return {
+    application: law.newApplication(job, worker, { coverLetter: '' }),
+    deal: law.newDeal(job, worker),
+  };
 }
 
 function offered(
@@ -56,15 +55,17 @@ function offered(
   startable: Startable,
   isDraftWhole: IsDraftWhole,
 ): Offered[] {
-  const applications = world.applications.filter(({ state }) => state === 'SUBMITTED');
-  const deals = world.deals.filter(isLive);
+  const applications = world.law.waitingOn(world.job);
+  const deals = world.law.rows.deals.filter(isLive);
   const things: Thing[] = [
     { of: 'job' },
     ...[...applications, ...(startable ? [startable.application] : [])].map(
       (application) => ({ of: 'application', application }) as const,
     ),
     ...[...deals, ...(startable ? [startable.deal] : [])].map((deal) => ({ of: 'deal', deal }) as const),
-    ...world.proofs.filter(isOpen).map((proof) => ({ of: 'proof', proof }) as const),
+    ...listProofs(world)
+      .filter(isOpen)
+      .map((proof) => ({ of: 'proof', proof }) as const),
   ];
   return (
     things
@@ -79,7 +80,7 @@ function offered(
   );
 }
 
-function filled(world: World, order: Order, isDraftWhole: IsDraftWhole): Order {
+function filled(world: World, order: FakeOrder, isDraftWhole: IsDraftWhole): FakeOrder {
   if (order.of === 'job') return { ...order, command: jobFilled(order.command, world) };
   if (order.of === 'deal') return { ...order, command: dealFilled(order.command, order.deal) };
   // Texts of earlier steps count too.
@@ -95,7 +96,7 @@ function jobFilled(command: JobCommand, { job }: World): JobCommand {
 }
 
 /** Adds the total that the screen showed, and an offer number that the endpoint accepts. */
-function dealFilled(command: DealCommand, { kind, terms, paid, held }: StoredDeal): DealCommand {
+function dealFilled(command: DealCommand, { facts: { kind, terms, paid, held } }: FakeDeal): DealCommand {
   const totalOf = (price: number) => ({ expectTotal: price + authorFeeFor(kind, price) });
   if (command.type === 'APPROVE') return { ...command, ...totalOf(terms?.price ?? 0) };
   if (command.type === 'COMPLETE' || command.type === 'CANCEL')

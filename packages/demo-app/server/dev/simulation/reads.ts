@@ -1,8 +1,7 @@
 import { dealActionsFor, dealMoneyFor } from '@keo/core/contract';
 import { expect } from 'vitest';
-import { dealFacts, isLive, proofsOf, type StoredDeal, type World } from '@keo/core/simulation';
-import type { Books } from './books.ts';
-import { ofModel, timersOf } from './likeness.ts';
+import { type FakeDeal, isLive, listProofs, type World } from '@keo/core/simulation';
+import { ofModel } from './likeness.ts';
 import type { Mirror } from './mirror.ts';
 import type { Person } from './stage.ts';
 
@@ -23,12 +22,12 @@ const screen =
   };
 
 /** As its sides read it: money, actions and next timer by the law. */
-export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: StoredDeal): Read[] {
+export function readsOfDeal({ law, workers, now }: World, mirror: Mirror, deal: FakeDeal): Read[] {
   const dealId = mirror.ties.deals.get(deal.id);
-  const worker = mirror.workers[deal.worker - 1];
+  const worker = mirror.workers[workers.indexOf(deal.worker)];
   if (dealId === undefined || !worker) return [];
-  const facts = dealFacts(world, deal);
-  const next = timersOf(world, deal).find(({ isReminder }) => !isReminder);
+  const facts = law.facts.dealFacts(deal);
+  const next = law.facts.timers(deal).find(({ isReminder }) => !isReminder);
   const read = (side: 'author' | 'worker', person: Person) =>
     screen(
       person,
@@ -44,11 +43,11 @@ export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: St
           next: nextTimer && Date.parse(nextTimer.at),
         }).toEqual({
           side,
-          state: deal.state,
-          turn: deal.turn,
-          money: dealMoneyFor(side, facts, books.refundedOf(deal.id)),
-          actions: dealActionsFor(side, facts, world.now),
-          proofs: statesOf(proofsOf(world, deal)),
+          state: facts.state,
+          turn: facts.turn,
+          money: dealMoneyFor(side, facts, deal.refunded),
+          actions: dealActionsFor(side, facts, now),
+          proofs: statesOf(deal.proofs),
           next: next?.at ?? null,
         }),
       { dealId },
@@ -57,9 +56,10 @@ export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: St
 }
 
 /** All other screens of everybody involved in the job. */
-export function readsOfAll(world: World, books: Books, mirror: Mirror): Read[] {
+export function readsOfAll(world: World, mirror: Mirror): Read[] {
   const { jobId, slug, author, workers, ties } = mirror;
-  const { job, money } = ofModel(world, books, ties);
+  const { rows } = world.law;
+  const { job, money } = ofModel(world, ties);
   const isJob = (data: Data) => expect(data.state).toBe(job.state);
   const ofAuthor: Read[] = [
     screen(author, '/wallet/wallet-info', ({ balance, held }) =>
@@ -68,17 +68,20 @@ export function readsOfAll(world: World, books: Books, mirror: Mirror): Read[] {
     screen(author, `/job/job-info/${slug}`, isJob),
     screen(author, `/job/jobs-my-list?${few}`, ({ list }) => isJob(list[0])),
     screen(author, `/job-application/applications-list?jobId=${jobId}`, ({ list }) =>
-      expect(statesOf(list).toSorted()).toEqual(statesOf(world.applications).toSorted()),
+      expect(statesOf(list).toSorted()).toEqual(statesOf(rows.applied).toSorted()),
     ),
     screen(author, `/job-deal/my-deals-list?role=author&sort=newest&${few}`),
     screen(author, `/job-proof/jobs-history-proof-list?jobId=${jobId}`, ({ total }) =>
-      expect(total).toBe(world.proofs.length),
+      expect(total).toBe(listProofs(world).length),
     ),
     ...ofAnybody(author),
   ];
-  const here = new Set([...world.deals, ...world.applications].map(({ worker }) => worker));
+  const here = new Set([
+    ...rows.deals.map(({ worker }) => worker.user.id),
+    ...rows.applied.map(({ worker }) => worker.id),
+  ]);
   const ofWorkers = workers.flatMap((worker, index): Read[] => {
-    if (!here.has(index + 1)) return [];
+    if (!here.has(world.workers[index]?.user.id ?? '')) return [];
     return [
       screen(worker, '/wallet/wallet-info', ({ balance }) => expect(balance).toBe(money.workers[index])),
       screen(worker, `/job-deal/my-deals-list?role=worker&sort=newest&${few}`),
@@ -87,16 +90,16 @@ export function readsOfAll(world: World, books: Books, mirror: Mirror): Read[] {
       ...ofAnybody(worker),
     ];
   });
-  const ofDeals = world.deals.filter(isLive).flatMap((deal): Read[] => {
+  const ofDeals = rows.deals.filter(isLive).flatMap((deal): Read[] => {
     const dealId = ties.deals.get(deal.id);
-    const worker = workers[deal.worker - 1];
+    const worker = workers[world.workers.indexOf(deal.worker)];
     if (dealId === undefined || !worker) return [];
-    const proofs = (data: Data) => expect(statesOf(data.list)).toEqual(statesOf(proofsOf(world, deal)));
+    const proofs = (data: Data) => expect(statesOf(data.list)).toEqual(statesOf(deal.proofs));
     const ofSides = [author, worker].flatMap((person): Read[] => [
       screen(person, `/job-proof/jobs-history-proof-list?dealId=${dealId}`, proofs),
       screen(person, `/jobdeallog/jobs-deal-logs-list?dealId=${dealId}`),
     ]);
-    return [...ofSides, ...readsOfDeal(world, books, mirror, deal)];
+    return [...ofSides, ...readsOfDeal(world, mirror, deal)];
   });
   return [...ofAuthor, ...ofWorkers, ...ofDeals];
 }

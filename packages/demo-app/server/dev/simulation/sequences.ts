@@ -1,11 +1,13 @@
-import type { Moved } from './books.ts';
+import type { World } from '@keo/core/simulation';
+
+type Move = World['moves'][number]['move'];
 
 /** One step of a deal's history. */
 export type Event = {
   type: string;
   /** The kind of change that was agreed to. */
   agreed: string | null;
-  moves: readonly Moved['move'][];
+  moves: readonly Move[];
   opensDispute: boolean;
   isLive: boolean;
 };
@@ -13,7 +15,7 @@ export type Event = {
 type Test = (event: Event) => boolean;
 const isChange: Test = ({ agreed }) => agreed !== null;
 const movesWhileLive =
-  (move: Moved['move']): Test =>
+  (move: Move): Test =>
   ({ moves, isLive }) =>
     isLive && moves.includes(move);
 

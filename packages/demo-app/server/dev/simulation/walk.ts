@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createRandom, nextTimer, type Random } from '@keo/core/simulation';
 import { isLong } from '../testing/long-run.ts';
 import { type Next, choose, moodOf } from './choose.ts';
-import { compare, compareMemory } from './compare.ts';
+import { compare } from './compare.ts';
 import { type Life, beginLife, runDueTimers } from './life.ts';
 import { type Mirror, reflect } from './mirror.ts';
 import { Pairs } from './pairs.ts';
@@ -109,7 +109,6 @@ async function liveBy(
     else await give(life, next, mirror, trail);
     // Timers that are due from the start, such as a deadline that has passed, run before anybody acts.
     if (isDue(life)) await runDue(life, mirror, trail);
-    compareMemory(life);
     if (stage && mirror) await compare(life, mirror, stage, done.steps, next);
   }
   for (const events of life.histories())
