@@ -4,7 +4,7 @@ import {
   applicationSorts,
   applicationsEndpoints,
 } from '@keo/core/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UsersIcon } from '../../ui/icons/subject-icons.tsx';
 import { useLiveQuery } from '../../notifications/use-live-query.ts';
 import { MoneyPages } from '../../ui/money/money-pages.tsx';
@@ -31,15 +31,12 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
   const jobTexts = useJobTexts();
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<ApplicationSort>('MARKED');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isComparing, setIsComparing] = useState(false);
-  const query = useLiveQuery(applicationsEndpoints.applicationsList, {
+  const { data, error, isFetching, refetch } = useLiveQuery(applicationsEndpoints.applicationsList, {
     jobId,
     sort,
     pageNum: page,
     pageSize: 20,
   });
-  const { data, error, isFetching, refetch } = query;
   if (error && !data)
     return (
       <ErrorCard
@@ -55,10 +52,6 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
     return (
       <EmptyState icon={<UsersIcon />} title={t('applicants.empty')} detail={t('applicants.empty.detail')} />
     );
-  const waiting = data.list.filter(({ state }) => state === 'SUBMITTED');
-  const areComparable = waiting.length >= pairOf;
-  const pair = areComparable ? waiting.filter(({ id }) => chosen.includes(id)) : [];
-  const isPair = pair.length === pairOf;
   return (
     <div className="keo-stack" aria-busy={isFetching}>
       {data.total > 1 && (
@@ -72,8 +65,36 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
           }}
         />
       )}
+      <Comparable
+        list={data.list}
+        row={row}
+        pages={<MoneyPages page={page} pageCount={data.totalPage} onPageChange={setPage} />}
+      />
+    </div>
+  );
+}
+
+type ComparableProps = {
+  list: readonly Application[];
+  row: Omit<ApplicantsProps, 'jobId'>;
+  pages: ReactNode;
+};
+
+/** The rows, of which two that wait for an answer can be put side by side. */
+function Comparable({ list, row, pages }: ComparableProps) {
+  const t = useOwnJobTexts();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isComparing, setIsComparing] = useState(false);
+  const waiting = list.filter(({ state }) => state === 'SUBMITTED');
+  const areComparable = waiting.length >= pairOf;
+  const pair = areComparable ? waiting.filter(({ id }) => chosen.includes(id)) : [];
+  const isPair = pair.length === pairOf;
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...pair.map((one) => one.id), id] : chosen.filter((one) => one !== id));
+  return (
+    <>
       <ul className="keo-conditions keo-plain">
-        {data.list.map((application) => (
+        {list.map((application) => (
           <li key={application.id}>
             <ApplicantRow {...row} application={application} />
             {areComparable && application.state === 'SUBMITTED' && (
@@ -81,19 +102,13 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
                 label={t('applicants.compare.choose', { name: application.worker.displayName })}
                 checked={chosen.includes(application.id)}
                 disabled={isPair && !chosen.includes(application.id)}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked
-                      ? [...pair.map(({ id }) => id), application.id]
-                      : chosen.filter((id) => id !== application.id),
-                  )
-                }
+                onChange={({ target }) => choose(application.id, target.checked)}
               />
             )}
           </li>
         ))}
       </ul>
-      <MoneyPages page={page} pageCount={data.totalPage} onPageChange={setPage} />
+      {pages}
       {pair.length > 0 && (
         <div className="keo-choice-bar">
           <span role="status">{isPair ? pair.map(nameOf).join(' · ') : t('applicants.compare.one')}</span>
@@ -110,6 +125,6 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
         onClose={() => setIsComparing(false)}
         onAccepted={row.onAccepted}
       />
-    </div>
+    </>
   );
 }

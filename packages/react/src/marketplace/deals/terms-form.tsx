@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '@keo/core';
 import { type Terms, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -41,29 +41,36 @@ const fieldNames = [
   'message',
 ];
 
-export function TermsForm(props: TermsFormProps) {
-  const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
-  const t = useDealTexts();
-  const jobTexts = useJobTexts();
+/** The terms as they are written, kept on this device. */
+function useTerms(name: string, base: Terms) {
   const now = useNow(minute);
   const kept = useDraft(name);
   const [written, setWritten] = useState<TermsDraft | null>(null);
   const draft = written ?? readTermsDraft(kept.text) ?? draftOf(base);
-  const [isAsked, setIsAsked] = useState(false);
-  const { terms, problems } = readTerms(draft, base, now);
-  const { at, rest } = refusedAt(error, fieldNames);
-  const isWrong = (path: string) => isAsked && problems.has(path);
-  const change = (part: Partial<TermsDraft>) => {
-    const next = { ...draft, ...part };
-    setWritten(next);
-    kept.keep(JSON.stringify(next));
+  return {
+    draft,
+    ...readTerms(draft, base, now),
+    drop: kept.drop,
+    change: (part: Partial<TermsDraft>) => {
+      const next = { ...draft, ...part };
+      setWritten(next);
+      kept.keep(JSON.stringify(next));
+    },
   };
+}
+
+export function TermsForm(props: TermsFormProps) {
+  const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
+  const t = useDealTexts();
+  const { draft, terms, problems, change, drop } = useTerms(name, base);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { at, rest } = refusedAt(error, fieldNames);
+  const isWrong = (path: string) => isSubmitted && problems.has(path);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
-    if (terms && !isBusy) onSend(terms, draft.message.trim(), kept.drop);
+    setSubmitted(true);
+    if (terms && !isBusy) onSend(terms, draft.message.trim(), drop);
   };
-  const hours = Number(draft.time);
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
       <DongField
@@ -72,18 +79,14 @@ export function TermsForm(props: TermsFormProps) {
         error={isWrong('price') ? t('terms.priceRange') : at('price')}
         onChange={(price) => change({ price })}
       />
-      <Field
-        label={t('terms.hours')}
-        hint={Number.isInteger(hours) && hours >= 24 ? timeWords(hours * 60, jobTexts) : undefined}
-        inputMode="numeric"
-        autoComplete="off"
+      <Hours
         value={draft.time}
+        onChange={(time) => change({ time })}
         error={
           isWrong('durationHours')
             ? t('terms.hours.wrong', { max: jobLimits.projectHoursMax })
             : at('durationHours', 'dueAt')
         }
-        onChange={(event) => change({ time: event.target.value })}
       />
       <section className="keo-stack" aria-label={t('diff.proofs')}>
         <h4>{t('diff.proofs')}</h4>
@@ -119,11 +122,30 @@ export function TermsForm(props: TermsFormProps) {
         error={at('note', 'message')}
         onChange={(event) => change({ message: event.target.value })}
       />
-      {isAsked && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
+      {isSubmitted && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={weight} loading={isBusy}>
         {t('terms.send')}
       </Button>
     </form>
+  );
+}
+
+type HoursProps = { value: string; onChange: (hours: string) => void; error: ReactNode };
+
+function Hours({ value, onChange, error }: HoursProps) {
+  const t = useDealTexts();
+  const jobTexts = useJobTexts();
+  const hours = Number(value);
+  return (
+    <Field
+      label={t('terms.hours')}
+      hint={Number.isInteger(hours) && hours >= 24 ? timeWords(hours * 60, jobTexts) : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -33,75 +33,84 @@ export function BoostJob({ slug, ...rest }: Props) {
 }
 
 const day = 86_400_000;
+const daysMax = () => jobLimits.openHoursMax / 24;
 const dong = (amount: number) => formatDong(amount).replace('đ', '');
+
+/** What was typed, read: bounds, faults, the money it locks, and the job where there is none. */
+function readBoost(job: JobView, typed: { price: string; slots: string; days: string }) {
+  const isQuick = job.kind === 'QUICK';
+  const step = isQuick ? jobLimits.quickRewardStep : jobLimits.projectPriceStep;
+  const slotsMax = isQuick ? jobLimits.quickSlotsMax : jobLimits.projectHiresMax;
+  const price = amountOf(typed.price);
+  const slots = Number(typed.slots);
+  const days = typed.days.trim() === '' ? 0 : Number(typed.days);
+  const isFine = {
+    price: price !== null && price >= job.price && price % step === 0,
+    slots: Number.isInteger(slots) && slots >= job.slots && slots <= slotsMax,
+    days: Number.isInteger(days) && days >= 0 && days <= daysMax(),
+  };
+  const isSame = price === job.price && slots === job.slots && days === 0;
+  const { job: known } = readForm(formOf(job));
+  const result = { isQuick, isFine, isSame, slotsMax, isRaised: isFine.price && (price ?? 0) > job.price };
+  if (price === null || !known || !Object.values(isFine).every(Boolean))
+    return { ...result, lock: 0, boosted: null };
+  const cost = budgetOf(job.slotsLeft + slots - job.slots, price);
+  const lock = isQuick ? Math.max(0, cost.price + cost.fee - (job.budget?.held ?? 0)) : 0;
+  const expiresAt = new Date(Date.parse(job.expiresAt) + days * day).toISOString();
+  return {
+    ...result,
+    lock,
+    boosted: isSame ? null : { ...known, price, slots, ...(days > 0 && { expiresAt }) },
+  };
+}
 
 function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props, 'slug'>) {
   const t = useOwnJobTexts();
   const own = useOwnDong();
   const stale = [jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList];
   const raise = useKeoMutation(jobsEndpoints.updateJob, stale);
-  const [price, setPrice] = useState(dong(job.price));
-  const [slots, setSlots] = useState(String(job.slots));
-  const [days, setDays] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const isQuick = job.kind === 'QUICK';
-  const step = isQuick ? jobLimits.quickRewardStep : jobLimits.projectPriceStep;
-  const slotsMax = isQuick ? jobLimits.quickSlotsMax : jobLimits.projectHiresMax;
-  const amount = amountOf(price);
-  const places = Number(slots);
-  const more = days.trim() === '' ? 0 : Number(days);
-  const isPriceFine = amount !== null && amount >= job.price && amount % step === 0;
-  const arePlacesFine = Number.isInteger(places) && places >= job.slots && places <= slotsMax;
-  const areDaysFine = Number.isInteger(more) && more >= 0 && more <= jobLimits.openHoursMax / 24;
-  const isSame = amount === job.price && places === job.slots && more === 0;
-  const isFine = isPriceFine && arePlacesFine && areDaysFine;
-  const cost = budgetOf(job.slotsLeft + places - job.slots, amount ?? job.price);
-  const lock = isQuick && isFine ? Math.max(0, cost.price + cost.fee - (job.budget?.held ?? 0)) : 0;
+  const [typed, setTyped] = useState({ price: dong(job.price), slots: String(job.slots), days: '' });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { isQuick, isFine, isSame, isRaised, slotsMax, lock, boosted } = readBoost(job, typed);
   const { at, rest } = refusedAt(raise.error, ['price', 'slots', 'expiresAt']);
   const missing = shortfallOf(raise.error);
+  const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  const fault = (field: keyof typeof isFine, text: string) => isSubmitted && !isFine[field] && text;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
-    const { job: known } = readForm(formOf(job));
-    if (!known || !isFine || isSame || raise.isPending) return;
-    const expiresAt =
-      more > 0 ? { expiresAt: new Date(Date.parse(job.expiresAt) + more * day).toISOString() } : {};
-    raise.mutate(
-      { jobId: job.id, version: job.version, job: { ...known, price: amount, slots: places, ...expiresAt } },
-      { onSuccess: onClose },
-    );
+    setSubmitted(true);
+    if (!boosted || raise.isPending) return;
+    raise.mutate({ jobId: job.id, version: job.version, job: boosted }, { onSuccess: onClose });
   };
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
       <p className="keo-quiet">{t('boost.lead')}</p>
       <MoneyField
         label={t(isQuick ? 'boost.price' : 'boost.budget')}
-        value={price}
-        onChange={setPrice}
+        value={typed.price}
+        onChange={(price) => type({ price })}
         min={job.price}
         max={isQuick ? jobLimits.quickRewardMax : jobLimits.projectPriceMax}
-        error={
-          isAsked && !isPriceFine ? t('boost.price.wrong', { amount: formatDong(job.price) }) : at('price')
-        }
+        error={fault('price', t('boost.price.wrong', { amount: formatDong(job.price) })) || at('price')}
       />
-      {isQuick && isPriceFine && amount > job.price && <p className="keo-quiet">{t('boost.taken')}</p>}
+      {isQuick && isRaised && <p className="keo-quiet">{t('boost.taken')}</p>}
       <Field
         label={t('boost.slots')}
         inputMode="numeric"
         autoComplete="off"
-        value={slots}
-        error={isAsked && !arePlacesFine ? `${job.slots}–${slotsMax}` : at('slots')}
-        onChange={(event) => setSlots(event.target.value)}
+        value={typed.slots}
+        error={fault('slots', `${job.slots}–${slotsMax}`) || at('slots')}
+        onChange={({ target }) => type({ slots: target.value })}
       />
       <Field
         label={t('boost.days')}
         inputMode="numeric"
         autoComplete="off"
-        value={days}
-        error={isAsked && !areDaysFine ? `0–${jobLimits.openHoursMax / 24}` : at('expiresAt')}
-        onChange={(event) => setDays(event.target.value)}
+        value={typed.days}
+        error={fault('days', `0–${daysMax()}`) || at('expiresAt')}
+        onChange={({ target }) => type({ days: target.value })}
       />
-      {isAsked && isSame && <p role="alert">{t('boost.same')}</p>}
+      {isSubmitted && isSame && <p role="alert">{t('boost.same')}</p>}
       {rest && <FormFailure error={rest} />}
       {missing !== null && rechargeLink(missing, t('own.recharge', { amount: own(missing) }))}
       <Button type="submit" loading={raise.isPending}>

@@ -20,7 +20,6 @@ type OneProps = {
 
 function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
   const t = usePostJobTexts();
-  const jobTexts = useJobTexts();
   const { types } = condition;
   const isCaptured = types.includes('IMAGE') || types.includes('VIDEO');
   return (
@@ -41,55 +40,8 @@ function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
         value={condition.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <FieldFrame
-        as="group"
-        label={t('post.proof.types')}
-        error={isWrong('accept.types') && t('post.proof.types.wrong')}
-      >
-        {() => (
-          <div className="keo-chips">
-            {evidenceTypes.map((type) => (
-              <Button
-                key={type}
-                size="small"
-                variant={types.includes(type) ? 'soft' : 'ghost'}
-                aria-pressed={types.includes(type)}
-                onClick={() =>
-                  change({
-                    types: types.includes(type) ? types.filter((one) => one !== type) : [...types, type],
-                  })
-                }
-              >
-                {jobTexts(`evidence.${type}`)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </FieldFrame>
-      <div className="keo-money-filter">
-        {hasFiles(condition) && (
-          <Field
-            label={t('post.proof.minFiles')}
-            error={isWrong('accept.minFiles') && t('post.proof.minFiles.wrong')}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="1"
-            value={condition.minFiles}
-            onChange={(event) => change({ minFiles: event.target.value })}
-          />
-        )}
-        {hasText(condition) && (
-          <Field
-            label={t('post.proof.minTextLen')}
-            error={isWrong('accept.minTextLen') && t('post.proof.minTextLen.wrong')}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={condition.minTextLen}
-            onChange={(event) => change({ minTextLen: event.target.value })}
-          />
-        )}
-      </div>
+      <Types types={types} change={change} isWrong={isWrong} />
+      <Amounts condition={condition} change={change} isWrong={isWrong} />
       {isCaptured && (
         <Checkbox
           label={t('post.proof.fresh')}
@@ -106,6 +58,68 @@ function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
         onChange={(event) => change({ instructions: event.target.value })}
       />
     </Card>
+  );
+}
+
+type PartProps = Pick<OneProps, 'change' | 'isWrong'>;
+
+function Types({ types, change, isWrong }: PartProps & Pick<ConditionForm, 'types'>) {
+  const t = usePostJobTexts();
+  const jobTexts = useJobTexts();
+  const toggle = (type: (typeof evidenceTypes)[number]) =>
+    change({ types: types.includes(type) ? types.filter((one) => one !== type) : [...types, type] });
+  return (
+    <FieldFrame
+      as="group"
+      label={t('post.proof.types')}
+      error={isWrong('accept.types') && t('post.proof.types.wrong')}
+    >
+      {() => (
+        <div className="keo-chips">
+          {evidenceTypes.map((type) => (
+            <Button
+              key={type}
+              size="small"
+              variant={types.includes(type) ? 'soft' : 'ghost'}
+              aria-pressed={types.includes(type)}
+              onClick={() => toggle(type)}
+            >
+              {jobTexts(`evidence.${type}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Amounts({ condition, change, isWrong }: PartProps & Pick<OneProps, 'condition'>) {
+  const t = usePostJobTexts();
+  return (
+    <div className="keo-money-filter">
+      {hasFiles(condition) && (
+        <Field
+          label={t('post.proof.minFiles')}
+          error={isWrong('accept.minFiles') && t('post.proof.minFiles.wrong')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="1"
+          value={condition.minFiles}
+          onChange={(event) => change({ minFiles: event.target.value })}
+        />
+      )}
+      {hasText(condition) && (
+        <Field
+          label={t('post.proof.minTextLen')}
+          error={isWrong('accept.minTextLen') && t('post.proof.minTextLen.wrong')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          value={condition.minTextLen}
+          onChange={(event) => change({ minTextLen: event.target.value })}
+        />
+      )}
+    </div>
   );
 }
 

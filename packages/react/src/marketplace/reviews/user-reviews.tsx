@@ -5,7 +5,7 @@ import { StarIcon } from '../../ui/icons/subject-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -50,16 +50,7 @@ export function UserReviews({ userId, personLink }: UserReviewsProps) {
       {data && (
         <div className="keo-stack" aria-busy={isFetching}>
           <RatingSummary ratings={data.ratings} chosen={chosen} onChoose={choose} />
-          {chosen && (
-            <div className="keo-row__acts">
-              <span role="status">
-                {t('reviews.histogram.row', { stars: chosen.stars, count: data.total })}
-              </span>
-              <Button size="small" variant="ghost" onClick={() => choose(null)}>
-                {t('reviews.all')}
-              </Button>
-            </div>
-          )}
+          {chosen && <Chosen stars={chosen.stars} count={data.total} onAll={() => choose(null)} />}
           {data.total === 0 && (
             <EmptyState
               icon={<StarIcon />}
@@ -75,19 +66,38 @@ export function UserReviews({ userId, personLink }: UserReviewsProps) {
               {...(personLink && { personLink })}
             />
           ))}
-          <Pagination
-            page={page}
-            pageCount={data.totalPage}
-            onPageChange={setPage}
-            labels={{
-              nav: t('reviews.pages'),
-              previous: t('reviews.previous'),
-              next: t('reviews.next'),
-              page: (at, total) => t('reviews.page', { page: at, total }),
-            }}
-          />
+          <Pages page={page} pageCount={data.totalPage} onPageChange={setPage} />
         </div>
       )}
     </section>
+  );
+}
+
+type PagesProps = Pick<PaginationProps, 'page' | 'pageCount' | 'onPageChange'>;
+
+function Pages(pages: PagesProps) {
+  const t = useReviewTexts();
+  return (
+    <Pagination
+      {...pages}
+      labels={{
+        nav: t('reviews.pages'),
+        previous: t('reviews.previous'),
+        next: t('reviews.next'),
+        page: (at, total) => t('reviews.page', { page: at, total }),
+      }}
+    />
+  );
+}
+
+function Chosen({ stars, count, onAll }: { stars: StarNumber; count: number; onAll: () => void }) {
+  const t = useReviewTexts();
+  return (
+    <div className="keo-row__acts">
+      <span role="status">{t('reviews.histogram.row', { stars, count })}</span>
+      <Button size="small" variant="ghost" onClick={onAll}>
+        {t('reviews.all')}
+      </Button>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ import { whatFor } from './what-for.ts';
 /** Printable. Days are Vietnam's, inclusive. */
 export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
   const t = useMoneyTexts();
-  const own = useOwnDong();
   const { whole, error, progress, refetch } = useStatement({ dateFrom, dateTo });
   if (error)
     return (
@@ -30,20 +29,7 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
         onRetry={() => void refetch()}
       />
     );
-  if (!whole)
-    return (
-      <div className="keo-stack" role="status">
-        {progress && progress.total > progress.read && (
-          <Progress
-            label={t('statement.reading')}
-            value={progress.read}
-            max={progress.total}
-            text={t('statement.reading.progress', progress)}
-          />
-        )}
-        <Skeleton shape="block" height={360} />
-      </div>
-    );
+  if (!whole) return <Reading progress={progress} />;
   const { openingBalance, closingBalance, sumIn, sumOut } = whole.sums;
   const lines: [string, number][] = [
     [t('statement.opening'), openingBalance],
@@ -67,35 +53,60 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
           </div>
         ))}
       </dl>
-      <Table<Transaction>
-        caption={t('transactions.title')}
-        rows={whole.rows}
-        rowKey={({ no }) => no}
-        columns={[
-          { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt) },
-          {
-            id: 'what',
-            header: t('statement.description'),
-            cell: (row) => [t(`type.${row.type}`), ...whatFor(row)].join(' · '),
-          },
-          {
-            id: 'amount',
-            header: t('receipt.amount'),
-            align: 'end',
-            cell: (row) => own(row.amount, { sign: 'always' }),
-          },
-          {
-            id: 'after',
-            header: t('receipt.after'),
-            align: 'end',
-            cell: (row) => own(row.balanceAfter),
-          },
-        ]}
-      />
+      <Movements rows={whole.rows} />
       <ShowAmounts />
       <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>
         {t('statement.print')}
       </Button>
     </Card>
+  );
+}
+
+function Reading({ progress }: Pick<ReturnType<typeof useStatement>, 'progress'>) {
+  const t = useMoneyTexts();
+  return (
+    <div className="keo-stack" role="status">
+      {progress && progress.total > progress.read && (
+        <Progress
+          label={t('statement.reading')}
+          value={progress.read}
+          max={progress.total}
+          text={t('statement.reading.progress', progress)}
+        />
+      )}
+      <Skeleton shape="block" height={360} />
+    </div>
+  );
+}
+
+function Movements({ rows }: { rows: readonly Transaction[] }) {
+  const t = useMoneyTexts();
+  const own = useOwnDong();
+  return (
+    <Table<Transaction>
+      caption={t('transactions.title')}
+      rows={rows}
+      rowKey={({ no }) => no}
+      columns={[
+        { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt) },
+        {
+          id: 'what',
+          header: t('statement.description'),
+          cell: (row) => [t(`type.${row.type}`), ...whatFor(row)].join(' · '),
+        },
+        {
+          id: 'amount',
+          header: t('receipt.amount'),
+          align: 'end',
+          cell: (row) => own(row.amount, { sign: 'always' }),
+        },
+        {
+          id: 'after',
+          header: t('receipt.after'),
+          align: 'end',
+          cell: (row) => own(row.balanceAfter),
+        },
+      ]}
+    />
   );
 }

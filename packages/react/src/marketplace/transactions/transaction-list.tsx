@@ -39,11 +39,9 @@ function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
 export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();
-  const own = useOwnDong();
   useRefetchOnMovement([transactionsEndpoints.transactionsList]);
   const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
   const { data, error, isPending, isFetching, refetch } = query;
-  const isFiltered = Object.values(filter).some(Boolean);
 
   return (
     <section className="keo-stack" aria-label={t('transactions.title')} aria-busy={isFetching}>
@@ -71,55 +69,58 @@ export function TransactionList(props: TransactionListProps) {
           <span className="keo-sums__acts">{actions}</span>
         </div>
       )}
-      {data?.total === 0 &&
-        (isFiltered ? (
-          <EmptyState
-            icon={<SearchIcon />}
-            title={t('transactions.none')}
-            detail={t('transactions.none.detail')}
-            action={<Button onClick={() => onFilterChange({})}>{t('transactions.clear')}</Button>}
-          />
-        ) : (
-          <EmptyState
-            icon={<BanknoteIcon />}
-            title={t('transactions.empty')}
-            detail={t('transactions.empty.detail')}
-          />
-        ))}
+      {data?.total === 0 && (
+        <Nothing isFiltered={Object.values(filter).some(Boolean)} onClear={() => onFilterChange({})} />
+      )}
       {byDay(data?.list ?? []).map(([day, rows]) => (
         <section key={day} className="keo-stack" aria-label={dayWords(rows[0]?.createdAt ?? day)}>
           <h2 className="keo-day">{dayWords(rows[0]?.createdAt ?? day)}</h2>
           <ul className="keo-rows">
             {rows.map((row) => (
-              <li key={row.no}>
-                {receiptLink(
-                  row.no,
-                  <span className="keo-row keo-row--link">
-                    <span className="keo-unseen">{t('transactions.receipt', { no: row.no })}</span>
-                    <span>
-                      <strong>{t(`type.${row.type}`)}</strong>
-                      <span className="keo-quiet">
-                        {[momentWords(row.createdAt).split(',')[0], ...whatFor(row)].join(' · ')}
-                      </span>
-                    </span>
-                    <span className="keo-row__money">
-                      <OwnAmount
-                        value={row.amount}
-                        signed
-                        className={row.amount > 0 ? 'keo-in' : 'keo-out'}
-                      />
-                      <span className="keo-quiet">
-                        {t('transactions.after', { amount: own(row.balanceAfter) })}
-                      </span>
-                    </span>
-                  </span>,
-                )}
-              </li>
+              <li key={row.no}>{receiptLink(row.no, <Row row={row} />)}</li>
             ))}
           </ul>
         </section>
       ))}
       <MoneyPages page={page} pageCount={data?.totalPage} onPageChange={onPageChange} />
     </section>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useMoneyTexts();
+  return isFiltered ? (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={t('transactions.none')}
+      detail={t('transactions.none.detail')}
+      action={<Button onClick={onClear}>{t('transactions.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<BanknoteIcon />}
+      title={t('transactions.empty')}
+      detail={t('transactions.empty.detail')}
+    />
+  );
+}
+
+function Row({ row }: { row: Transaction }) {
+  const t = useMoneyTexts();
+  const own = useOwnDong();
+  return (
+    <span className="keo-row keo-row--link">
+      <span className="keo-unseen">{t('transactions.receipt', { no: row.no })}</span>
+      <span>
+        <strong>{t(`type.${row.type}`)}</strong>
+        <span className="keo-quiet">
+          {[momentWords(row.createdAt).split(',')[0], ...whatFor(row)].join(' · ')}
+        </span>
+      </span>
+      <span className="keo-row__money">
+        <OwnAmount value={row.amount} signed className={row.amount > 0 ? 'keo-in' : 'keo-out'} />
+        <span className="keo-quiet">{t('transactions.after', { amount: own(row.balanceAfter) })}</span>
+      </span>
+    </span>
   );
 }

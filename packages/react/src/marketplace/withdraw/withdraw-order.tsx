@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useState } from 'react';
-import { formatDong } from '@keo/core';
+import { type ApiError, formatDong } from '@keo/core';
 import { type BankCard, moneyLimits, withdrawEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,27 +21,17 @@ import { WithdrawCosts } from './withdraw-costs.tsx';
 
 const typedOf = (amount: number) => formatDong(amount).replace('đ', '');
 
-/** Cannot be submitted before the costs of this amount are shown. */
-export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
+/** Costs of an amount, and the limits that are left; a reason where it cannot be taken out. */
+function useCosts(amount: number | null) {
   const t = useMoneyTexts();
-  const own = useOwnDong();
   const { wallet, masked } = useWallet();
-  const { order, error, isBusy } = useWithdraw();
-  const { ask } = useWithdrawCommands();
-  const [typed, setTyped] = useState(order ? typedOf(order.amount) : '');
-  const [chosen, setChosen] = useState(order?.cardId);
-  const card =
-    cards.find(({ id }) => id === chosen) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
-  const amount = amountOf(typed);
   const isInBounds =
     amount !== null && amount >= moneyLimits.withdrawMin && amount <= moneyLimits.withdrawMax;
   // Limits do not depend on the amount: prefetched.
-  const asked = useDeferredValue(isInBounds ? amount : moneyLimits.withdrawMin);
-  const estimate = useKeoQuery(withdrawEndpoints.estimateWithdraw, { amount: asked });
+  const estimated = useDeferredValue(isInBounds ? amount : moneyLimits.withdrawMin);
+  const estimate = useKeoQuery(withdrawEndpoints.estimateWithdraw, { amount: estimated });
   const limits = estimate.data;
-  const costs = isInBounds && limits?.amount === amount && !estimate.isPlaceholderData ? limits : undefined;
   const left = limits && Math.min(limits.leftToday, limits.leftThisMonth);
-  const most = wallet && left !== undefined ? Math.min(wallet.balance, left, moneyLimits.withdrawMax) : 0;
 
   const refusal = () => {
     if (amount === null) return undefined;
@@ -54,46 +44,42 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
       limits && limits.leftToday < limits.leftThisMonth ? 'withdraw.limit.today' : 'withdraw.limit.month';
     return t(words, { amount: formatDong(left) });
   };
-  const refused = refusal();
-  const tells = masked && (error?.reason === 'LIMIT' || error?.reason === 'INSUFFICIENT_BALANCE');
-  const isReady = costs !== undefined && refused === undefined && card?.holdUntil === null;
+  return {
+    estimate,
+    limits,
+    refusal: refusal(),
+    costs: isInBounds && limits?.amount === amount && !estimate.isPlaceholderData ? limits : undefined,
+    most: wallet && left !== undefined ? Math.min(wallet.balance, left, moneyLimits.withdrawMax) : 0,
+  };
+}
+
+/** Cannot be submitted before the costs of this amount are shown. */
+export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
+  const t = useMoneyTexts();
+  const own = useOwnDong();
+  const { order, error, isBusy } = useWithdraw();
+  const { ask } = useWithdrawCommands();
+  const [typed, setTyped] = useState(order ? typedOf(order.amount) : '');
+  const [chosen, setChosen] = useState(order?.cardId);
+  const card =
+    cards.find(({ id }) => id === chosen) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
+  const { estimate, limits, refusal, costs, most } = useCosts(amountOf(typed));
+  const isReady = costs !== undefined && refusal === undefined && card?.holdUntil === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isBusy) ask(costs.amount, card.id);
   };
 
-  const lacking = wallet ? moneyLimits.withdrawMin - wallet.balance : 0;
-  const least = {
-    min: formatDong(moneyLimits.withdrawMin),
-    short: formatDong(Math.max(0, lacking)),
-  };
-
   return (
     <Card as="section">
       <form className="keo-stack" noValidate aria-label={t('withdraw.title')} onSubmit={submit}>
-        <p className="keo-quiet">
-          {wallet && t('withdraw.available', { amount: own(wallet.balance) })}{' '}
-          {masked ? (
-            <ShowAmounts />
-          ) : (
-            <Button
-              variant="link"
-              disabled={most < moneyLimits.withdrawMin}
-              onClick={() => setTyped(typedOf(most))}
-            >
-              {t('withdraw.all')}
-            </Button>
-          )}
-        </p>
-        {lacking > 0 && (
-          <Notice tone="wash">{t(masked ? 'withdraw.least.hidden' : 'withdraw.least', least)}</Notice>
-        )}
+        <Available most={most} onAll={() => setTyped(typedOf(most))} />
         <MoneyField
           value={typed}
           onChange={setTyped}
           min={moneyLimits.withdrawMin}
           max={moneyLimits.withdrawMax}
-          error={refused}
+          error={refusal}
         />
         <Select
           label={t('withdraw.card')}
@@ -127,16 +113,48 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
             {t('withdraw.left', { today: own(limits.leftToday), month: own(limits.leftThisMonth) })}
           </p>
         )}
-        {error &&
-          (tells ? (
-            <Notice tone="danger">{t('withdraw.limit.hidden')}</Notice>
-          ) : (
-            <FormFailure error={error} />
-          ))}
+        {error && <OrderFailure error={error} />}
         <Button type="submit" size="large" fullWidth loading={isBusy} disabled={!isBusy && !isReady}>
           {t('withdraw.submit')}
         </Button>
       </form>
     </Card>
+  );
+}
+
+function Available({ most, onAll }: { most: number; onAll: () => void }) {
+  const t = useMoneyTexts();
+  const own = useOwnDong();
+  const { wallet, masked } = useWallet();
+  const lacking = wallet ? moneyLimits.withdrawMin - wallet.balance : 0;
+  const least = { min: formatDong(moneyLimits.withdrawMin), short: formatDong(Math.max(0, lacking)) };
+  return (
+    <>
+      <p className="keo-quiet">
+        {wallet && t('withdraw.available', { amount: own(wallet.balance) })}{' '}
+        {masked ? (
+          <ShowAmounts />
+        ) : (
+          <Button variant="link" disabled={most < moneyLimits.withdrawMin} onClick={onAll}>
+            {t('withdraw.all')}
+          </Button>
+        )}
+      </p>
+      {lacking > 0 && (
+        <Notice tone="wash">{t(masked ? 'withdraw.least.hidden' : 'withdraw.least', least)}</Notice>
+      )}
+    </>
+  );
+}
+
+/** The server's sentence has sums, which a masked wallet does not show. */
+function OrderFailure({ error }: { error: ApiError }) {
+  const t = useMoneyTexts();
+  const { masked } = useWallet();
+  const hasSums = error.reason === 'LIMIT' || error.reason === 'INSUFFICIENT_BALANCE';
+  return masked && hasSums ? (
+    <Notice tone="danger">{t('withdraw.limit.hidden')}</Notice>
+  ) : (
+    <FormFailure error={error} />
   );
 }
