@@ -108,15 +108,11 @@ const processes = 'server/**/*.process.test.ts';
 const walks = 'server/dev/simulation/**/*.test.ts';
 /**
  * Files for the long run alone. `npm test` has what fails for the same breach: the law's table over HTTP is tested in
- * core, and compared with the server in a walk of 600 steps (`server/dev/simulation`); what the simulations notice is
- * tried on them, and they run themselves.
+ * core, and compared with the server in a walk of 600 steps (`server/dev/simulation`).
  */
-const longFiles = {
-  server: ['disputes', 'funding', 'offers', 'proofs', 'work'].map(
-    (name) => `server/modules/market/law/${name}.test.ts`,
-  ),
-  core: ['simulation/mutants.test.ts', 'simulation/market/mutants.test.ts'],
-};
+const longFiles = ['disputes', 'funding', 'offers', 'proofs', 'work'].map(
+  (name) => `server/modules/market/law/${name}.test.ts`,
+);
 /** Each file builds its own server on its own database; modules are shared. */
 const ofServer = (name: string, test: object) => ({
   extends: true as const,
@@ -178,13 +174,12 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['*.test.ts', 'src/**/*.test.ts', 'simulation/**/*.test.ts'],
-          exclude: isLong ? [] : longFiles.core,
         },
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['{server,routes,src}/**/*.test.ts'],
-        exclude: [severalNodes, processes, ...(isLong ? [walks] : longFiles.server)],
+        exclude: [severalNodes, processes, ...(isLong ? [walks] : longFiles)],
       }),
       ofServer('processes', { include: [processes], retry }),
       // Of hours: a project of its own, so that a run can do without.

@@ -1,5 +1,11 @@
 /** Files to mutate, and the tests that must notice; globs from the root. */
-export type MutantGroup = { mutate: readonly string[]; tests: readonly string[]; isServer?: true };
+export type MutantGroup = {
+  mutate: readonly string[];
+  tests: readonly string[];
+  isServer?: true;
+  /** In ms; mutants often never do what a test waits for. */
+  patience?: number;
+};
 
 const core = 'packages/core/src';
 const server = 'packages/demo-app/server';
@@ -10,22 +16,39 @@ const decisions = (folder: string) => [
     (layer) => `!${folder}/**/*.${layer}.ts`,
   ),
 ];
+const domains = (...names: string[]) => ({
+  mutate: names.flatMap((name) => decisions(`${core}/${name}`)),
+  tests: names.map((name) => `${core}/${name}/*.test.ts`),
+});
 const modules = (...names: string[]) => ({
   mutate: names.flatMap((name) => decisions(`${server}/modules/${name}`)),
-  tests: names.map((name) => `${server}/modules/${name}/*.test.ts`),
+  tests: [
+    ...names.map((name) => `${server}/modules/${name}/**/*.test.ts`),
+    `${server}/platform/security/{authorisation/*,hostile-texts}.test.ts`,
+  ],
   isServer: true as const,
+  patience: 10_000,
 });
-const ofLaw = ['law', 'terms', 'jobs', 'applications', 'deals', 'proofs'].map(
+const lawTests = ['law', 'terms', 'jobs', 'applications', 'deals', 'proofs'].map(
   (domain) => `${core}/${domain}/*.test.ts`,
 );
+const rules = [
+  `${core}/**/*.rules.ts`,
+  `${core}/{terms/fees.schema,proofs/proof-limits.schema,jobs/job.facts}.ts`,
+];
 
 /** Where a mistake costs a user money, their account or their words. */
 export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
-  law: { mutate: decisions(`${core}/law`), tests: ofLaw },
+  law: { mutate: decisions(`${core}/law`), tests: lawTests },
   rules: {
-    mutate: [`${core}/**/*.rules.ts`],
-    tests: [...ofLaw, ...['recharge', 'withdraw', 'testing'].map((folder) => `${core}/${folder}/*.test.ts`)],
+    mutate: rules,
+    tests: [
+      ...lawTests,
+      ...['recharge', 'withdraw', 'testing'].map((folder) => `${core}/${folder}/*.test.ts`),
+    ],
   },
+  /** What the random walk of a job notices by itself. */
+  walk: { mutate: rules, tests: ['packages/core/simulation/market/walk.test.ts'], patience: 60_000 },
   money: {
     mutate: [...decisions(`${core}/money`), `${core}/domain/poll.ts`],
     tests: [`${core}/money/*.test.ts`, `${core}/domain/*.test.ts`],
@@ -40,7 +63,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   lists: {
     mutate: [
       `${core}/notifications/{notification-list,parse-socket-notification,to-notification,group-by-day}.ts`,
-      `${core}/notifications/{notifications-filter,notifications.domain}.ts`,
+      `${core}/notifications/{notifications-filter,notifications.domain,notifications.updates}.ts`,
       `${core}/notifications/{notifications-setup,notifications}.machine.ts`,
     ],
     tests: [
@@ -53,21 +76,23 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
     mutate: decisions(`${core}/socket`),
     tests: [`${core}/socket/*.test.ts`, `${core}/contract.test.ts`],
   },
+  client: domains('http', 'chat', 'theme', 'market'),
   'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
-  'server-auth': modules('auth'),
-  authorisation: {
-    mutate: [`${server}/platform/{callers,partner-auth,calling-origin,caller-address,own-hosts}.ts`],
-    tests: [`${server}/platform/{callers,partner-auth,calling-origin,caller-address,own-host-names}.test.ts`],
+  'server-auth': modules('auth', 'partners'),
+  'server-market': modules('market'),
+  'server-words': modules('chat', 'reviews', 'deal-logs', 'uploads', 'account-closing'),
+  'server-lists': {
+    ...modules('notifications'),
+    tests: [...modules('notifications').tests, `${server}/modules/market/law/warnings.test.ts`],
   },
-  'server-sockets': {
-    mutate: [`${server}/platform/{sockets,socket-admission,socket-questions,heartbeat}.ts`],
+  platform: {
+    mutate: decisions(`${server}/platform`),
     tests: [
-      `${server}/platform/{sockets,socket-guards,rate-limits}.test.ts`,
-      `${server}/platform/realtime/heartbeat.nodes.test.ts`,
+      `${server}/platform/**/*.test.ts`,
       `${server}/modules/partners/{partners.nodes,embedded-socket}.test.ts`,
       `${server}/modules/chat/{chat,chat.nodes}.test.ts`,
     ],
     isServer: true,
+    patience: 10_000,
   },
-  'server-lists': modules('notifications'),
 };

@@ -8,8 +8,7 @@ const group = mutantGroups[process.env['KEO_TEST_MUTANTS'] ?? ''];
 if (!group) throw new Error('KEO_TEST_MUTANTS names no group of scripts/mutant-groups.ts');
 
 const server = `${root}/packages/demo-app/server/dev/testing`;
-/** In ms: short, because mutants often never do what a test waits for. */
-const patience = group.isServer ? 10_000 : 1000;
+const { patience = 1000 } = group;
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultServerConditions] },
