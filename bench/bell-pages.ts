@@ -14,7 +14,7 @@ export type Bell = {
   readonly rows: number;
 };
 
-const filesOf = async (code: string): Promise<ReadonlyMap<string, string>> => {
+const getFiles = async (code: string): Promise<ReadonlyMap<string, string>> => {
   const [script] = await bundle(code, 'esm');
   return new Map([['/bell.js', script?.text ?? '']]);
 };
@@ -48,7 +48,7 @@ export const bells = async (keo: ReadonlyMap<string, string>): Promise<readonly 
   },
   {
     name: '`@trycourier/courier-ui-inbox`',
-    files: await filesOf(courier),
+    files: await getFiles(courier),
     page: page('<courier-inbox-popup-menu></courier-inbox-popup-menu>', '/bell.js'),
     unread: '#unread-badge',
     button: 'courier-inbox-menu-button',
@@ -57,7 +57,7 @@ export const bells = async (keo: ReadonlyMap<string, string>): Promise<readonly 
   },
   {
     name: '`@novu/js/ui`',
-    files: await filesOf(novu),
+    files: await getFiles(novu),
     page: page('<div id="bell"></div>', '/bell.js'),
     unread: '.nv-bellDot',
     button: '.nv-inbox__popoverTrigger',

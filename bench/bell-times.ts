@@ -52,7 +52,7 @@ async function measure({ host, unread, button, row, rows, pause }: Look): Promis
   return { counting, open: isOpen ? performance.now() - pressed : null };
 }
 
-async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<Times[][]> {
+async function getTimes(bell: Bell, browser: Browser, latency: number): Promise<Times[][]> {
   const { host, unread, button, row, rows } = bell;
   const look = { unread, button, row, rows, ...(host !== undefined && { host }) };
   const server = createServer(async (request, response) => {
@@ -113,7 +113,7 @@ export async function bellTimes(files: ReadonlyMap<string, string>): Promise<str
     const rivals = await bells(files);
     for (const latency of latencies)
       for (const bell of rivals) {
-        const times = await timesOf(bell, browser, latency);
+        const times = await getTimes(bell, browser, latency);
         const counting = inWords(times.flat().map((time) => time.counting));
         const opens = times.map((some) => inWords(some.map(({ open }) => open)));
         lines.push(`| ${[bell.name, latency, counting, ...opens, bell.rows].join(' | ')} |`);

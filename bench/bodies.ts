@@ -24,11 +24,11 @@ const floods = [
   ['`passkey-login`, within its limit of bytes', '/user/passkey-login', junk(28_000)],
 ] as const;
 
-const addressOf = (no: number) => `203.0.113.${no}`;
+const toAddress = (no: number) => `203.0.113.${no}`;
 
 /** In ms since `from`; a refused read counts as one that never ends. Each of a hundred addresses stays below its limit. */
 async function read(origin: string, no: number, from: number): Promise<number> {
-  const headers = { 'x-forwarded-for': addressOf(100 + (no % 100)) };
+  const headers = { 'x-forwarded-for': toAddress(100 + (no % 100)) };
   const answer = await fetch(`${origin}/job/jobs-list`, { headers });
   await answer.text();
   return answer.ok ? performance.now() - from : Infinity;
@@ -67,7 +67,7 @@ async function flooded(origin: string, { no, at, body }: Flood, rate?: number): 
   const flood = autocannon({
     url: `${origin}${at}`,
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(no) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': toAddress(no) },
     body,
     connections,
     duration: seconds,

@@ -24,7 +24,7 @@ const columns = ['calls', 'created', 'mounted', 'switched', 'renewed', 'unmounte
 
 type Leaks = Record<(typeof columns)[number], number>;
 
-async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boolean): Promise<Leaks> {
+async function measureLeaks(name: string, site: Site, browser: Browser, isStrict: boolean): Promise<Leaks> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const watched = watchPage(page);
@@ -82,8 +82,8 @@ export async function leaks(): Promise<string> {
       const bell = path.join(import.meta.dirname, `leak-bells/${file}.tsx`);
       const site = await openSite(await bundlePage('leaks-page.tsx', 'development', { 'the-bell': bell }));
       try {
-        const off = await leaksOf(name, site, browser, false);
-        const on = await leaksOf(name, site, browser, true);
+        const off = await measureLeaks(name, site, browser, false);
+        const on = await measureLeaks(name, site, browser, true);
         for (const one of [off, on]) assertNoLeaks(name, one);
         const cells = columns.map((column) => `${off[column]} / ${on[column]}`);
         lines.push(`| ${name} | ${cells.join(' | ')} |`);

@@ -16,7 +16,7 @@ const { insertUsers } = await import(`${demoApp}/server/dev/testing/crowd.ts`);
 const { copyDueDeals } = await import(`${demoApp}/server/dev/testing/clock-load.ts`);
 const { runServer } = await import(`${demoApp}/server/dev/testing/run-server.ts`);
 const { createApi } = await import(`${demoApp}/e2e/models/api.model.ts`);
-const { marketOf } = await import(`${demoApp}/e2e/models/market.model.ts`);
+const { createMarketModel } = await import(`${demoApp}/e2e/models/market.model.ts`);
 
 const clients = 20;
 const dealsEach = 5;
@@ -66,7 +66,7 @@ async function pairAt({ api }: Pick<Place, 'api'>) {
   const [author, worker] = [await api.signUp(), await api.signUp()];
   await api.verify(author);
   await api.fund(author, 20_000_000);
-  return { author, worker, market: marketOf(api, author, worker) };
+  return { author, worker, market: createMarketModel(api, author, worker) };
 }
 
 async function wholeDeal({ api }: Place, { author, worker, market }: Awaited<ReturnType<typeof pairAt>>) {
@@ -208,9 +208,9 @@ export async function market(): Promise<string> {
         b.push(pair[1]);
       }
       const growth = median(a.map(({ average }, index) => average / (b[index]?.average ?? average)));
-      const averageOf = (rates: readonly Rate[]) => median(rates.map(({ average }) => average)).toFixed(0);
+      const getAverage = (rates: readonly Rate[]) => median(rates.map(({ average }) => average)).toFixed(0);
       const p99 = median(b.map((one) => one.p99)).toFixed(0);
-      rows.push(`| ${name} | ${averageOf(a)} | ${averageOf(b)} | ${growth.toFixed(2)} | ${p99} |`);
+      rows.push(`| ${name} | ${getAverage(a)} | ${getAverage(b)} | ${growth.toFixed(2)} | ${p99} |`);
     }
     return [
       '## The market',

@@ -75,7 +75,7 @@ const bells: readonly Bell[] = [
 
 type Figures = { taken: number; kept: number | null; drawn: number };
 
-const figuresOf = (page: Page, { row, host }: Bell): Promise<Figures> =>
+const measureFigures = (page: Page, { row, host }: Bell): Promise<Figures> =>
   page.evaluate(
     ({ row, host }) => {
       const { taken, kept } = globalThis as unknown as {
@@ -89,7 +89,7 @@ const figuresOf = (page: Page, { row, host }: Bell): Promise<Figures> =>
   );
 
 /** JS heap after garbage collection, in MB (1,000,000 bytes). */
-async function heapOf(page: Page): Promise<number> {
+async function measureHeap(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -99,9 +99,9 @@ async function heapOf(page: Page): Promise<number> {
 
 /** Null on a timeout. */
 const figuresBy = (page: Page, bell: Bell, until: number): Promise<Figures | null> =>
-  Promise.race([figuresOf(page, bell), after(until - Date.now(), null, { ref: false })]);
+  Promise.race([measureFigures(page, bell), after(until - Date.now(), null, { ref: false })]);
 
-async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
+async function getRow(bell: Bell, site: Site, page: Page): Promise<string> {
   const watched = watchPage(page);
   await page.goto(site.origin);
   await watched.untilQuiet(quietTime);
@@ -110,7 +110,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
     await watched.untilQuiet(quietTime);
   }
   if (site.connections() !== 1) throw new Error(`${bell.name} has ${site.connections()} live connections.`);
-  const before = await figuresOf(page, bell);
+  const before = await measureFigures(page, bell);
   const calls = watched.calls();
   let figures = before;
   let sent = 0;
@@ -138,7 +138,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
       if (!(await hasTaken(until))) return null;
       await watched.untilQuiet(rest);
     }
-    return heapOf(page);
+    return measureHeap(page);
   };
 
   const heaps: (number | null)[] = [];
@@ -162,7 +162,7 @@ export async function memory(): Promise<string> {
     // One browser each: a hanging page cannot be closed alone.
     const browser = await chromium.launch(launchOptions);
     try {
-      lines.push(await rowOf(bell, site, await browser.newPage()));
+      lines.push(await getRow(bell, site, await browser.newPage()));
     } finally {
       await browser.close();
       await site.close();

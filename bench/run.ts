@@ -36,18 +36,18 @@ const parts = [
 ] as const;
 const wanted = process.argv.slice(2);
 const file = path.join(root, 'docs/benchmarks.md');
-const headingOf = (section: string) => section.split('\n', 1)[0] ?? '';
+const getHeading = (section: string) => section.split('\n', 1)[0] ?? '';
 /** By heading; sections that are not measured now stay. */
 const sections = new Map<string, string>();
 if (wanted.length > 0) {
   const [, ...written] = (await readFile(file, 'utf8')).trimEnd().split(/\n+(?=## )/);
-  for (const section of written) sections.set(headingOf(section), section);
+  for (const section of written) sections.set(getHeading(section), section);
 }
 for (const [name, measure] of parts) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`bench: ${name} …`);
   const section = await measure();
-  sections.set(headingOf(section), section);
+  sections.set(getHeading(section), section);
 }
 
 const head = [

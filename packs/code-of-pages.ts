@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export const pages = globSync(['README.md', 'packages/*/README.md', 'docs/guides/*.md'], { cwd: root });
 
 /** The code blocks of a page in these languages. */
-export const codeOf = (page: string, ...languages: readonly string[]) =>
+export const getCode = (page: string, ...languages: readonly string[]) =>
   [...readFileSync(path.join(root, page), 'utf8').matchAll(/^```(\w+)\n(.*?)^```/gms)]
     .map(([, language = '', code = '']) => ({ language, code }))
     .filter(({ language }) => languages.includes(language));

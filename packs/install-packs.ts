@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '../scripts/build.ts';
 import { unpackPackage } from '../scripts/unpack-package.ts';
-import { codeOf, pages } from './code-of-pages.ts';
+import { getCode, pages } from './code-of-pages.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
@@ -22,7 +22,7 @@ declare module 'vitest' {
 async function writeReadersCode(app: string): Promise<void> {
   for (const page of pages) {
     const name = page.slice(0, -'.md'.length).replaceAll('/', '-');
-    for (const [index, { language, code }] of codeOf(page, 'ts', 'tsx').entries())
+    for (const [index, { language, code }] of getCode(page, 'ts', 'tsx').entries())
       await writeFile(path.join(app, `${name}-${index}.${language}`), `${code}\nexport {};\n`);
   }
 }

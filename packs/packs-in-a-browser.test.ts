@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../scripts/chromium.ts';
-import { codeOf } from './code-of-pages.ts';
+import { getCode } from './code-of-pages.ts';
 
 const apps = inject('apps');
 let browser: Browser;
@@ -78,7 +78,7 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
 
 describe("README's two lines of HTML", () => {
   const scriptTag = path.resolve(import.meta.dirname, '../packages/react/script-tag/dist');
-  const twoLines = codeOf('README.md', 'html')[0]?.code ?? '';
+  const twoLines = getCode('README.md', 'html')[0]?.code ?? '';
 
   async function openSite(lines: string, asked: string[], faults: string[]): Promise<Page> {
     const page = await newPage(faults);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { runServer } from '../packages/demo-app/server/dev/testing/run-server.ts';
-import { codeOf } from './code-of-pages.ts';
+import { getCode } from './code-of-pages.ts';
 
 const apps = inject('apps');
 /** React 18 only in the long run; its types and elements have other tests. */
@@ -74,7 +74,7 @@ describe.each(majors)('a Vite app on React %s', (major) => {
 
 describe('the script of the guide for partners', () => {
   it('compiles as JavaScript, whose functions need no types', async () => {
-    const scripts = codeOf('docs/guides/partner.md', 'js').map(({ code }) => code);
+    const scripts = getCode('docs/guides/partner.md', 'js').map(({ code }) => code);
     await writeFile(path.join(apps, 'react19/partner.js'), scripts.join('\n'));
     const rules =
       '--allowJs --checkJs --noEmit --strict --noImplicitAny false --skipLibCheck --types vite/client';
@@ -101,7 +101,7 @@ describe("README's headless machines", () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'keo-door-'));
     const server = runServer({ KEO_DATA_DIR: folder });
     const origin = await server.ready();
-    const code = codeOf('README.md', 'ts', 'tsx').at(-2)?.code ?? '';
+    const code = getCode('README.md', 'ts', 'tsx').at(-2)?.code ?? '';
     await writeFile(path.join(apps, 'react19/door-3.mjs'), code.replaceAll('https://keo.example', origin));
     const script = spawn('node', ['door-3.mjs'], { cwd: path.join(apps, 'react19') });
     try {
@@ -129,7 +129,7 @@ describe("README's headless machines", () => {
 
 describe("README's own server", () => {
   it('parses what its comment says', async () => {
-    const code = codeOf('README.md', 'ts', 'tsx').at(-1)?.code ?? '';
+    const code = getCode('README.md', 'ts', 'tsx').at(-1)?.code ?? '';
     const compared = code.replace(/^parse\((.*)\); \/\/ → (.*)$/m, 'deepEqual(parse($1), $2);');
     expect(compared).not.toBe(code);
     const file = path.join(apps, 'react19/door-4.mjs');

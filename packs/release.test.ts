@@ -21,7 +21,7 @@ const release = (repository: string, ...args: string[]) => {
 const readJson = async (...file: string[]) => JSON.parse(await readFile(path.join(...file), 'utf8'));
 const fromTarball = (tarball: string, file: string) =>
   execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8', maxBuffer: 2 ** 26 });
-const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const toHash = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const waitingForever = 'Whoever waits long enough gets what they waited for.';
 
@@ -59,7 +59,7 @@ async function expectWhole(out: string, version: string): Promise<string> {
   expect(Object.keys(manifest.files).toSorted()).toEqual(scripts.toSorted());
   for (const name of scripts) {
     const bytes = await readFile(path.join(embed, name));
-    expect(`${name} ${manifest.files[name]}`).toBe(`${name} ${hashOf(bytes)}`);
+    expect(`${name} ${manifest.files[name]}`).toBe(`${name} ${toHash(bytes)}`);
     expect(gunzipSync(await readFile(path.join(embed, `${name}.gz`)))).toEqual(bytes);
     expect(brotliDecompressSync(await readFile(path.join(embed, `${name}.br`)))).toEqual(bytes);
   }

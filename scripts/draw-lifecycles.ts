@@ -39,7 +39,7 @@ const laws: Drawn[] = [
 ];
 
 const marks: Record<Party, string> = { author: 'A', worker: 'W', system: 'S', operator: 'O' };
-const marksOf = (by: readonly Party[]) =>
+const getMarks = (by: readonly Party[]) =>
   parties
     .filter((party) => by.includes(party))
     .map((party) => marks[party])
@@ -49,7 +49,7 @@ const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-function chartOf({ rows, finals }: Drawn): string[] {
+function setupChart({ rows, finals }: Drawn): string[] {
   const first = rows.some(({ state }) => state === 'NONE') ? [] : ['  [*] --> DRAFT'];
   const edges = rows.map(({ state, command, arrow }) => {
     const from = state === 'NONE' ? '[*]' : state;
@@ -67,7 +67,7 @@ function chartOf({ rows, finals }: Drawn): string[] {
 }
 
 /** A transition on one line, with all its source states and branches. */
-function transitionsOf({ rows }: Drawn): string[] {
+function drawTransitions({ rows }: Drawn): string[] {
   const keys = unique(rows.map(({ command, arrow }) => `${arrow.id} ${command}`));
   return table(
     ['Id', 'Command', 'From', 'By', 'To', 'Clock', 'Tells', 'Call'],
@@ -79,7 +79,7 @@ function transitionsOf({ rows }: Drawn): string[] {
         arrows[0]?.id ?? '',
         code(same[0]?.command ?? ''),
         unique(same.map(({ state }) => (state === 'NONE' ? '(none)' : state))).join(', '),
-        marksOf(arrows.flatMap(({ by }) => by)),
+        getMarks(arrows.flatMap(({ by }) => by)),
         isKept ? '(stays)' : unique(arrows.map(({ to }) => to)).join(' or '),
         arrows.some(({ at }) => at) ? 'yes' : '',
         unique(arrows.flatMap(({ tells = [] }) => tells))
@@ -93,7 +93,7 @@ function transitionsOf({ rows }: Drawn): string[] {
   );
 }
 
-function permissionsOf({ rows, states }: Drawn): string[] {
+function drawPermissions({ rows, states }: Drawn): string[] {
   const columns = [...(rows.some(({ state }) => state === 'NONE') ? ['NONE'] : []), ...states];
   const commands = unique(rows.map(({ command }) => command));
   return table(
@@ -102,7 +102,7 @@ function permissionsOf({ rows, states }: Drawn): string[] {
       code(command),
       ...columns.map((state) => {
         const here = rows.filter((row) => row.command === command && row.state === state);
-        return here.length === 0 ? '–' : marksOf(here.flatMap(({ arrow }) => arrow.by));
+        return here.length === 0 ? '–' : getMarks(here.flatMap(({ arrow }) => arrow.by));
       }),
     ]),
   );
@@ -139,15 +139,15 @@ export function drawLifecycles(): string {
       '',
       law.about,
       '',
-      ...chartOf(law),
+      ...setupChart(law),
       '',
       '### Transitions',
       '',
-      ...transitionsOf(law),
+      ...drawTransitions(law),
       '',
       '### Who may do what, and when',
       '',
-      ...permissionsOf(law),
+      ...drawPermissions(law),
     ]),
     '',
     '## What may be in the way',

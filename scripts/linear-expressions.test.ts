@@ -61,7 +61,7 @@ const isUnbounded = (literal: string) => /[*+]|\{\d+,\}/.test(literal);
 const ofClasses = ['a', 'A', '0', ' ', '\n', 'đ', '\u0301', '-', '.', '\0'];
 
 /** Characters and words of the expression, and one of each class, to start with and to repeat. */
-function seedsOf(literal: string): string[] {
+function getSeeds(literal: string): string[] {
   const named = literal
     .slice(1, literal.lastIndexOf('/'))
     .replaceAll(/\\[pP]\{\w+\}|\\./g, (escape) => (/^\\\W$/.test(escape) ? escape.slice(1) : ' '));
@@ -73,14 +73,14 @@ function seedsOf(literal: string): string[] {
   ].filter((seed) => seed !== '');
 }
 
-function timeOf(run: () => void, times: number): number {
+function measureTime(run: () => void, times: number): number {
   const start = performance.now();
   for (let time = 0; time < times; time += 1) run();
   return performance.now() - start;
 }
 
 /** Time of one long text relative to the same length in short ones: 1 where it is linear, 10 for a square of ten. */
-function growthOf(
+function measureGrowth(
   run: (text: string) => void,
   hostile: (length: number) => string,
   from: number,
@@ -91,8 +91,8 @@ function growthOf(
   // Takes the least of several measurements, because load can only lengthen one; many rounds hide the clock's
   // resolution.
   for (let tries = 0, rounds = 1; tries < 6 && least > bound; tries += 1) {
-    const few = timeOf(() => run(short), (rounds * to) / from);
-    const many = timeOf(() => run(long), rounds);
+    const few = measureTime(() => run(short), (rounds * to) / from);
+    const many = measureTime(() => run(long), rounds);
     least = Math.min(least, many / few);
     // Long enough that noise does not matter.
     if (many > 2000) break;
@@ -103,7 +103,7 @@ function growthOf(
 
 /** A text on which the expression is superlinear, or null. */
 function findWorse(run: (text: string) => void, literal: string): string | null {
-  const seeds = seedsOf(literal);
+  const seeds = getSeeds(literal);
   // The second character of such a pair is tried behind itself anyway.
   const starts = ['', ...seeds.filter((seed) => !/^a\W$/.test(seed))];
   const texts = starts.flatMap((start) =>
@@ -117,7 +117,7 @@ function findWorse(run: (text: string) => void, literal: string): string | null 
     let most = 0;
     // Shorter texts first: exponential or cubic growth would take hours.
     for (const [from, to] of early) {
-      most = growthOf(run, text.of, from, to);
+      most = measureGrowth(run, text.of, from, to);
       if (most > bound) return `${text.name} at ${to}`;
     }
     grown.push({ text, most });
@@ -125,7 +125,7 @@ function findWorse(run: (text: string) => void, literal: string): string | null 
   // What grows with the square does so at a tenth of the length too; the long run is surer of the worst.
   if (!inject('long')) return null;
   const worst = grown.toSorted((one, other) => other.most - one.most).slice(0, 6);
-  const hit = worst.find(({ text }) => growthOf(run, text.of, 10_000, 100_000) > bound);
+  const hit = worst.find(({ text }) => measureGrowth(run, text.of, 10_000, 100_000) > bound);
   return hit ? `${hit.text.name} at 100,000` : null;
 }
 

@@ -35,7 +35,7 @@ function newestNotes(changelog: string): string {
 }
 
 const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
-const changelogOf = (name: string) =>
+const readChangelog = (name: string) =>
   readFile(path.join(root, 'packages', name, 'CHANGELOG.md'), 'utf8').catch(() => '');
 
 const waiting = (await readdir(path.join(root, '.changeset'))).filter(
@@ -87,7 +87,7 @@ for (const name of packages) {
   notes.push(
     `## @keo/${name} ${its}`,
     '',
-    (waiting.length > 0 ? await waitingNotes(name) : newestNotes(await changelogOf(name))) ||
+    (waiting.length > 0 ? await waitingNotes(name) : newestNotes(await readChangelog(name))) ||
       'Nothing changed for its users.',
     '',
   );

@@ -49,13 +49,13 @@ const cases = globSync(`${reports}/*.xml`).flatMap((file) =>
 const having = (mark: RegExp) => cases.filter((text) => mark.test(text));
 const failed = having(/<(?:failure|error)\b/);
 const skipped = having(/<skipped\b/);
-const nameOf = (text: string) =>
+const getName = (text: string) =>
   ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(text)?.[1]).join(' › ');
 
 console.log('');
-for (const text of failed) console.log(`failed: ${nameOf(text)}`);
+for (const text of failed) console.log(`failed: ${getName(text)}`);
 for (const text of having(/<flaky|<property name="unsteady"/))
-  if (!failed.includes(text)) console.log(`unsteady: ${nameOf(text)}`);
+  if (!failed.includes(text)) console.log(`unsteady: ${getName(text)}`);
 for (const [name, { ok, seconds }] of steps)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds.toFixed(0).padStart(5)} s  ${name}`);
 const broken = [...steps.values()].filter(({ ok }) => !ok).length;

@@ -20,19 +20,19 @@ const { status } = spawnSync(
 
 const drawn = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
 /** `3 what waits` from `shop-3-what-waits-375.jpg`. */
-const captionOf = (story: string, name: string) =>
+const toCaption = (story: string, name: string) =>
   name
     .slice(story.length + 1)
     .replace(/-\d+(-en-dark)?\.jpg$/, '')
     .replaceAll('-', ' ');
 const sections = Object.entries(titles).map(([story, title]) => {
   const own = drawn.filter((name) => name.startsWith(`${story}-`));
-  const captions = [...new Set(own.map((name) => captionOf(story, name)))].toSorted(
+  const captions = [...new Set(own.map((name) => toCaption(story, name)))].toSorted(
     (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
   );
   const rows = captions.map((caption) => {
     const pictures = own
-      .filter((name) => captionOf(story, name) === caption)
+      .filter((name) => toCaption(story, name) === caption)
       .toSorted((one, other) => one.length - other.length || one.localeCompare(other));
     const shown = pictures.map((name) => `<img src="${name}" alt="${caption}" height="360">`);
     return `### ${caption}\n\n${shown.join(' ')}`;

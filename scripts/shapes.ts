@@ -46,15 +46,15 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
 
   const resolveAlias = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const fileOf = (node: ts.Node) => path.relative(root, node.getSourceFile().fileName);
-  const isOurs = (node: ts.Node) => /^packages\/\w+\/src\//.test(fileOf(node));
+  const getFile = (node: ts.Node) => path.relative(root, node.getSourceFile().fileName);
+  const isOurs = (node: ts.Node) => /^packages\/\w+\/src\//.test(getFile(node));
 
   const moduleExports = (source: ts.SourceFile) => {
     const symbol = checker.getSymbolAtLocation(source);
     const list = symbol ? checker.getExportsOfModule(symbol) : [];
     return list.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   };
-  const exportsOf = (file: string) => {
+  const getExports = (file: string) => {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${file} is not a part of the program.`);
     return { source, list: moduleExports(source) };
@@ -63,7 +63,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   /** Entry and name under which a symbol is described. */
   const home = new Map<ts.Symbol, { entry: string; name: string }>();
   for (const [entry, file] of Object.entries(entries))
-    for (const item of exportsOf(file).list) {
+    for (const item of getExports(file).list) {
       const target = resolveAlias(item);
       if (!home.has(target)) home.set(target, { entry, name: item.name });
     }
@@ -84,7 +84,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     const held = type.getProperty('~types');
     return held && checker.getNonNullableType(checker.getTypeOfSymbol(held));
   };
-  const memberOf = (type: ts.Type, name: string) => {
+  const getMember = (type: ts.Type, name: string) => {
     const member = type.getProperty(name);
     return member && checker.getTypeOfSymbol(member);
   };
@@ -111,7 +111,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     const isConstant = symbol.valueDeclaration && ts.isVariableDeclaration(symbol.valueDeclaration);
     const held = isConstant && schemaTypes(checker.getTypeOfSymbol(symbol));
     if (!held) return [];
-    const sides = { Output: memberOf(held, 'output'), Input: memberOf(held, 'input') };
+    const sides = { Output: getMember(held, 'output'), Input: getMember(held, 'input') };
     return Object.entries(sides).flatMap(([side, type]) =>
       type ? [{ name: `Infer${side}<typeof ${name}>`, type }] : [],
     );
@@ -148,11 +148,11 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   };
 
   /** A type as inferred, or by its name unless it is that name's own; a schema as its input and output. */
-  const shapeOf = (type: ts.Type, isOwn = false): ts.TypeNode => {
+  const toShape = (type: ts.Type, isOwn = false): ts.TypeNode => {
     const ofSchema = schemaTypes(type);
-    const [input, output] = ofSchema ? [memberOf(ofSchema, 'input'), memberOf(ofSchema, 'output')] : [];
+    const [input, output] = ofSchema ? [getMember(ofSchema, 'input'), getMember(ofSchema, 'output')] : [];
     if (input && output) {
-      const sides = [shapeOf(input, isOwn), shapeOf(output, isOwn)];
+      const sides = [toShape(input, isOwn), toShape(output, isOwn)];
       const [first = '', second] = sides.map(print);
       return factory.createTypeReferenceNode('Schema', first === second ? sides.slice(0, 1) : sides);
     }
@@ -163,7 +163,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
         const symbol = named.get(argument);
         return symbol
           ? factory.createTypeQueryNode(factory.createIdentifier(symbol.name))
-          : shapeOf(argument);
+          : toShape(argument);
       });
       return factory.createTypeReferenceNode(aliasSymbol.name, held);
     }
@@ -172,7 +172,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       const given = checker.getTypeArguments(type);
       return factory.createTypeReferenceNode(
         type.symbol.name,
-        kept.flatMap((at) => (given[at] ? [shapeOf(given[at])] : [])),
+        kept.flatMap((at) => (given[at] ? [toShape(given[at])] : [])),
       );
     }
     const node = checker.typeToTypeNode(type, undefined, builderFlags);
@@ -186,7 +186,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     collectReferences(node);
     return node;
   };
-  const typeOfNode = (node: ts.Node) => shapeOf(checker.getTypeAtLocation(node));
+  const typeOfNode = (node: ts.Node) => toShape(checker.getTypeAtLocation(node));
 
   const printOwn = (node: ts.Node): string => {
     collectReferences(node);
@@ -203,7 +203,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     });
     const type = signature.type
       ? annotated(signature.type)
-      : shapeOf(checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(signature)!));
+      : toShape(checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(signature)!));
     return `${generics ? `<${generics}>` : ''}(${parameters.join(', ')}) ${arrow} ${print(type)}`;
   };
 
@@ -245,9 +245,11 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       const made = node.initializer;
       if (made && (ts.isArrowFunction(made) || ts.isFunctionExpression(made)))
         return `const ${name}: ${header(made, '=>')};`;
-      return `const ${name}: ${print(shapeOf(checker.getTypeAtLocation(node), true))};`;
+      return `const ${name}: ${print(toShape(checker.getTypeAtLocation(node), true))};`;
     }
-    throw new Error(`${name} in ${fileOf(node)} is a ${SyntaxKind[node.kind]}, which has no shape here yet.`);
+    throw new Error(
+      `${name} in ${getFile(node)} is a ${SyntaxKind[node.kind]}, which has no shape here yet.`,
+    );
   };
 
   const describeSymbol = (name: string, symbol: ts.Symbol): string => {
@@ -270,7 +272,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   const described = new Set<ts.Symbol>(home.keys());
   for (const [entry, file] of Object.entries(entries)) {
     referenced = new Set();
-    const { source, list } = exportsOf(file);
+    const { source, list } = getExports(file);
     const exports = list.map((item) => {
       const target = resolveAlias(item);
       const at = home.get(target);
@@ -290,7 +292,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       if (described.has(symbol)) continue;
       described.add(symbol);
       const [first] = symbol.declarations ?? [];
-      if (first) internals.set(`${symbol.name} ${fileOf(first)}`, describeSymbol(symbol.name, symbol));
+      if (first) internals.set(`${symbol.name} ${getFile(first)}`, describeSymbol(symbol.name, symbol));
     }
     const sorted = [...internals].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
     reports[entry] = { exports, internals: sorted.map(([, text]) => text) };

@@ -27,7 +27,7 @@ export const isNameable = (node: ts.Node): node is ts.TypeNode =>
   ts.isTypeLiteralNode(node) || ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node);
 const isNullish = (node: ts.TypeNode) => /^(?:null|undefined)$/.test(print(node));
 
-const keysOf = ({ members }: ts.TypeLiteralNode) =>
+const getKeys = ({ members }: ts.TypeLiteralNode) =>
   factory.createUnionTypeNode(
     members
       .flatMap(({ name }) => (name && (ts.isStringLiteral(name) || ts.isIdentifier(name)) ? [name.text] : []))
@@ -35,7 +35,7 @@ const keysOf = ({ members }: ts.TypeLiteralNode) =>
       .map((key) => factory.createLiteralTypeNode(factory.createStringLiteral(key))),
   );
 
-const sentenceOf = ({ name, type }: ts.PropertySignature) =>
+const toSentence = ({ name, type }: ts.PropertySignature) =>
   ts.isStringLiteral(name) && type && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)
     ? type.literal.text
     : undefined;
@@ -43,7 +43,7 @@ const sentenceOf = ({ name, type }: ts.PropertySignature) =>
 /** A table of sentences by quoted keys: of each only its placeholders, for its words are no part of the API. */
 function withoutWords(node: ts.TypeLiteralNode): ts.TypeLiteralNode {
   const rows = node.members.filter(ts.isPropertySignature);
-  const sentences = rows.map(sentenceOf);
+  const sentences = rows.map(toSentence);
   const isTable =
     sentences.every((text) => text !== undefined) && sentences.some((text) => text?.includes(' '));
   if (rows.length < node.members.length || !isTable) return node;
@@ -93,8 +93,8 @@ export const normalized = (node: ts.TypeNode, names: Names): ts.TypeNode => {
           seen.typeArguments?.filter((_, at) => kept.includes(at)),
         );
       // Keys are part of the API, their texts are not.
-      if (seen.typeName.text === 'KeyOf' && argument && ts.isTypeLiteralNode(argument))
-        return factory.createTypeReferenceNode(seen.typeName, [keysOf(argument)]);
+      if (seen.typeName.text === 'TextKey' && argument && ts.isTypeLiteralNode(argument))
+        return factory.createTypeReferenceNode(seen.typeName, [getKeys(argument)]);
     }
     return seen;
   };

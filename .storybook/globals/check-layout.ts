@@ -18,12 +18,12 @@ const breaksShortLabel = (button: Element) => {
   return lines.some(({ top }) => lines.some(({ bottom }) => bottom <= top));
 };
 
-const nameOf = ({ localName, className, textContent }: Element) =>
+const getName = ({ localName, className, textContent }: Element) =>
   `${localName}.${className}: ${(textContent ?? '').slice(0, 40)}`;
 
 /** No box scrolls sideways because of a hit area, and no button breaks two words in two. */
 export async function checkLayout(): Promise<void> {
   const all = [...document.querySelectorAll('body *')];
-  await expect(all.filter(scrollsByHitArea).map(nameOf)).toEqual([]);
-  await expect(all.filter(breaksShortLabel).map(nameOf)).toEqual([]);
+  await expect(all.filter(scrollsByHitArea).map(getName)).toEqual([]);
+  await expect(all.filter(breaksShortLabel).map(getName)).toEqual([]);
 }

@@ -5,7 +5,7 @@ export const keo = createEmbeddedKeo({
   fetchToken: fetchTokenFrom('/token', (...ask) => fetch(...ask)),
 }).start();
 
-const rows = () => selectNotifications(keo.actorOf(notificationsDomain)?.getSnapshot());
+const rows = () => selectNotifications(keo.getActor(notificationsDomain)?.getSnapshot());
 
 Object.assign(globalThis, {
   // Rows are accepted in sequence only, so the newest counts all.

@@ -16,8 +16,8 @@ export function markPureCalls(file: string, code: string): string | undefined {
   const isOfMachine = file.endsWith('.machine.ts');
   if (!isOfData && !isOfMachine && !componentFiles.test(file)) return undefined;
   const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-  const edits = valuesOf(body).flatMap((value) => {
-    const parts = partsOf(value);
+  const edits = getValues(body).flatMap((value) => {
+    const parts = toParts(value);
     const calls = parts.filter(isCallOfName);
     if (isOfData) return [...calls.map(marked), ...(parts.some(isUncertain) ? wrapped(value) : [])];
     // Only the outer call: actions inside a machine have side effects.
@@ -50,7 +50,7 @@ const isCallOfName = (node: Node): node is CallOfName =>
   node.type === 'CallExpression' && Object(Object(node).callee).type === 'Identifier';
 
 /** The values of a file's constants. */
-const valuesOf = (body: ReturnType<typeof parseAst>['body']): Node[] =>
+const getValues = (body: ReturnType<typeof parseAst>['body']): Node[] =>
   body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     return declared?.type === 'VariableDeclaration'
@@ -59,10 +59,10 @@ const valuesOf = (body: ReturnType<typeof parseAst>['body']): Node[] =>
   });
 
 /** A value and all in it, without the bodies of functions. */
-function partsOf(node: Node): Node[] {
+function toParts(node: Node): Node[] {
   if (node.type.endsWith('FunctionExpression')) return [];
   const inner: unknown[] = Object.values(node).flat();
-  return [node, ...inner.filter(isNode).flatMap(partsOf)];
+  return [node, ...inner.filter(isNode).flatMap(toParts)];
 }
 
 /**

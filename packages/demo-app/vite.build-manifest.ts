@@ -14,7 +14,7 @@ export function buildManifest(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        version = versionOf(Object.keys(bundle ?? {}));
+        version = toVersion(Object.keys(bundle ?? {}));
         return [{ tag: 'meta', attrs: { name: 'keo-version', content: version }, injectTo: 'head' }];
       },
     },
@@ -22,7 +22,7 @@ export function buildManifest(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const manifest = {
-          version: version || versionOf(Object.keys(bundle)),
+          version: version || toVersion(Object.keys(bundle)),
           builtAt: new Date().toISOString(),
         };
         this.emitFile({ type: 'asset', fileName: 'build-manifest.json', source: JSON.stringify(manifest) });
@@ -31,7 +31,7 @@ export function buildManifest(): Plugin {
   };
 }
 
-function versionOf(fileNames: string[]): string {
+function toVersion(fileNames: string[]): string {
   const hashed = fileNames.filter((name) => name.startsWith('assets/')).sort();
   return createHash('sha256').update(hashed.join('\n')).digest('hex').slice(0, 12);
 }

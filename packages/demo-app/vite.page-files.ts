@@ -43,42 +43,42 @@ async function nameFiles(config: InlineConfig): Promise<(module: string) => stri
   if (!('output' in built)) throw new Error('The first build has no output.');
   const chunks = built.output.filter((file) => file.type === 'chunk');
   const names = new Map<string, string>();
-  for (const [no, { modules }] of joinSmall(filesOf(chunks)).entries())
+  for (const [no, { modules }] of joinSmall(getFiles(chunks)).entries())
     for (const module of modules) names.set(module, `shared-${no}`);
   return (module) => names.get(module) ?? null;
 }
 
 type Chunk = Rolldown.OutputChunk;
 
-function filesOf(chunks: readonly Chunk[]): File[] {
+function getFiles(chunks: readonly Chunk[]): File[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const importsOf = (chunk: Chunk) => chunk.imports.flatMap((name) => byName.get(name) ?? []);
+  const getImports = (chunk: Chunk) => chunk.imports.flatMap((name) => byName.get(name) ?? []);
   const files = new Map<string, File>();
-  const fileOf = new Map<Chunk, File>();
-  for (const [chunk, pages] of pagesByChunk(chunks, importsOf)) {
+  const fileByChunk = new Map<Chunk, File>();
+  for (const [chunk, pages] of pagesByChunk(chunks, getImports)) {
     // What is imported dynamically has a file already.
     if (chunk.isDynamicEntry) continue;
     const key = [...pages].join(' ');
     const file: File = files.get(key) ?? { pages, modules: [], size: 0, imports: new Set() };
     files.set(key, file);
-    fileOf.set(chunk, file);
+    fileByChunk.set(chunk, file);
     file.modules.push(...chunk.moduleIds);
     file.size += chunk.code.length;
   }
-  for (const [chunk, file] of fileOf)
-    for (const imported of importsOf(chunk).flatMap((one) => fileOf.get(one) ?? []))
+  for (const [chunk, file] of fileByChunk)
+    for (const imported of getImports(chunk).flatMap((one) => fileByChunk.get(one) ?? []))
       if (imported !== file) file.imports.add(imported);
   return [...files.values()];
 }
 
 /** The pages that load each chunk, without the chunks of the first load. */
-function pagesByChunk(chunks: readonly Chunk[], importsOf: (chunk: Chunk) => Chunk[]) {
+function pagesByChunk(chunks: readonly Chunk[], getImports: (chunk: Chunk) => Chunk[]) {
   const collect = (chunk: Chunk, found: Set<Chunk>) => {
     if (found.has(chunk)) return;
     found.add(chunk);
-    for (const imported of importsOf(chunk)) collect(imported, found);
+    for (const imported of getImports(chunk)) collect(imported, found);
   };
-  const chunkOf = (source: string) => {
+  const findChunk = (source: string) => {
     const holdsIt = (id: string) => id.endsWith(`/demo-app/src/${source}`);
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some(holdsIt));
     if (!chunk) throw new Error(`${source} is no module of the product.`);
@@ -87,15 +87,15 @@ function pagesByChunk(chunks: readonly Chunk[], importsOf: (chunk: Chunk) => Chu
   const first = new Set<Chunk>();
   for (const entry of chunks.filter(({ isEntry }) => isEntry)) collect(entry, first);
 
-  const pagesOf = new Map<Chunk, Set<string>>();
+  const pathsByChunk = new Map<Chunk, Set<string>>();
   for (const { path, page, layout } of pagePaths) {
     const loaded = new Set<Chunk>();
     for (const source of [`pages/${page}.page.tsx`, `layout/${layout}-layout.tsx`, ...loadedLater[layout]])
-      collect(chunkOf(source), loaded);
+      collect(findChunk(source), loaded);
     for (const chunk of loaded)
-      if (!first.has(chunk)) pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(path));
+      if (!first.has(chunk)) pathsByChunk.set(chunk, (pathsByChunk.get(chunk) ?? new Set()).add(path));
   }
-  return pagesOf;
+  return pathsByChunk;
 }
 
 /** A small file becomes a part of one that more pages load, if those pages load all that it imports. */

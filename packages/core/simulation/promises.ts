@@ -50,7 +50,7 @@ export function checkAlways({ world, tabs, signedOutAt, expiries }: Run): void {
 }
 
 const shownIn = (tab: Tab) => selectNotifications(tab.notifications()?.getSnapshot());
-const newestOf = ({ server }: World, count: number): DealLog[] =>
+const getNewest = ({ server }: World, count: number): DealLog[] =>
   [...server.logs(username)].sort((a, b) => b.seq - a.seq).slice(0, count);
 
 /** Where nothing was lost, every tab equals the server without a refresh. */
@@ -59,7 +59,7 @@ export async function checkGentle({ world, tabs }: Run): Promise<void> {
   await world.clock.advance(60_000);
   for (const tab of tabs) {
     const rows = shownIn(tab);
-    const truth = newestOf(world, rows.length);
+    const truth = getNewest(world, rows.length);
     hold(
       JSON.stringify(rows.map((row) => [row.id, row.isRead])) ===
         JSON.stringify(truth.map((log) => [log.id, log.isRead])),
@@ -88,7 +88,7 @@ export async function checkLive({ world, tabs }: Run): Promise<void> {
     const snapshot = tab.notifications()?.getSnapshot();
     if (!isLive || !snapshot?.matches('idle') || Object.keys(snapshot.context.filter).length > 0) continue;
     const rows = shownIn(tab);
-    const truth = newestOf(world, rows.length);
+    const truth = getNewest(world, rows.length);
     hold(
       JSON.stringify(rows.map(({ id }) => id)) === JSON.stringify(truth.map(({ id }) => id)),
       'a connected tab misses a log:',
@@ -131,7 +131,7 @@ export async function checkCalm(run: Run): Promise<void> {
     for (const tab of tabs) tab.notifications()?.send({ type: 'notifications.loadMore' });
     await world.clock.advance(3000);
   }
-  const truth = newestOf(world, 100).map(({ id, isRead }) => [id, isRead]);
+  const truth = getNewest(world, 100).map(({ id, isRead }) => [id, isRead]);
   for (const tab of tabs) {
     const snapshot = tab.notifications()?.getSnapshot();
     const shown = shownIn(tab).map(({ id, isRead }) => [id, isRead]);

@@ -88,7 +88,7 @@ const weightedSteps: readonly (readonly [number, (run: Run) => void])[] = [
       run.world.clock.after(run.random.between(0, 400), () => signOut(run));
     },
   ],
-  [5, (run) => run.world.network.misbehave(faultsOf(run))],
+  [5, (run) => run.world.network.misbehave(getFaults(run))],
 ];
 
 /** Drops only heartbeats. */
@@ -97,7 +97,7 @@ const noHeartbeats: Faults = { ...noFaults, dropHeartbeat: 1 };
 /** Steps that neither lose a frame nor make a client fetch everything again. */
 const gentle = new Set(weightedSteps.slice(0, 4).map(([, act]) => act));
 
-function faultsOf({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
+function getFaults({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
   if (isGentle) return { ...noHeartbeats, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
   return random.chance(0.7) ? randomFaults(random) : noFaults;
 }
@@ -139,7 +139,7 @@ export async function runSeed(seed: number, steps = 11): Promise<void> {
   run.tabs = [world.openTab(), world.openTab(), world.openTab()];
   run.tabs[0]?.signIn();
   await world.clock.advance(3000);
-  world.network.misbehave(faultsOf(run));
+  world.network.misbehave(getFaults(run));
   try {
     for (let step = 0; step < steps; step++) {
       takeStep(run);

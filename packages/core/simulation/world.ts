@@ -47,11 +47,11 @@ export function createWorld(random: Random) {
       },
     }).start();
     // As a page that shows notifications does.
-    keo.root.subscribe(() => keo.actorOf(notificationsDomain));
+    keo.root.subscribe(() => keo.getActor(notificationsDomain));
     return {
       keo,
       page,
-      notifications: () => keo.actorOf(notificationsDomain),
+      notifications: () => keo.getActor(notificationsDomain),
       socket: () => keo.root.getSnapshot().children.socket,
       isSignedIn: () => keo.auth.getSnapshot().matches('signedIn'),
       signIn: () => keo.auth.send({ type: 'auth.signIn', username, password: fakePassword, remember: false }),

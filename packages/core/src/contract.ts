@@ -122,7 +122,7 @@ export {
   fileEndings,
   offeredTypes,
   photoTypes,
-  maxBytesOf,
+  getMaxBytes,
   storedFileSchema,
   uploadLimits,
 } from './uploads/upload.schema.ts';
@@ -329,9 +329,9 @@ export {
   type Quote,
   messageSchema,
 } from './chat/message.schema.ts';
-export { lineOf, quoteOf } from './chat/quote-of.ts';
+export { toLine, toQuote } from './chat/to-quote.ts';
 export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
-export { budgetOf, costOfJob, estimateFor } from './jobs/job-budget.schema.ts';
+export { getBudget, costOfJob, estimateFor } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
 export { authorActions, readerActions } from './jobs/job-actions.ts';
 export { jobLaw, jobTimers } from './jobs/job.lifecycle.ts';
@@ -348,12 +348,12 @@ export { type Reliability, reliabilityParts, reliabilitySchema } from './users/r
 export {
   type GivenUp,
   type ReliabilityCounts,
-  pauseOf,
-  reliabilityOf,
+  getPause,
+  getReliability,
 } from './deals/reliability.rules.ts';
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
-export { offersAfter, refundedOf, verdictsIn } from './market/deal-records.ts';
+export { offersAfter, getRefunded, verdictsIn } from './market/deal-records.ts';
 export { dealLaw, dealTimers, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export {
@@ -365,7 +365,7 @@ export {
   termsOfPosting,
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
-export { phaseOf } from './deals/deal-phase.rules.ts';
+export { getPhase } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './market/deal-view.ts';
 export type { NextTimer } from './deals/deal.schema.ts';
 export { type TimedDeal, timerSentence, toldTimer } from './market/timer-sentence.ts';
@@ -378,9 +378,9 @@ export {
   rejectionsIn,
   rejectionsMax,
 } from './proofs/proof-limits.schema.ts';
-export { type RejectionRule, rejectionRules, rulesOf } from './proofs/rejection-rules.schema.ts';
+export { type RejectionRule, rejectionRules, getRules } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
-export { amountOf, dealOfProof, proofOfDeal } from './market/deal-and-proof.ts';
+export { getAmount, dealOfProof, proofOfDeal } from './market/deal-and-proof.ts';
 export { permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export * as reviewsEndpoints from './reviews/reviews.endpoints.ts';
 export { reviewLimits } from './reviews/review-limits.schema.ts';
@@ -396,8 +396,8 @@ export {
   publishedReviewSchema,
   reviewStates,
   reviewWordsSchema,
-  scoresOf,
-  tagsOf,
+  scoresBySide,
+  tagsBySide,
 } from './reviews/review.schema.ts';
 export { type Rating, type Ratings, noRating, ratingSchema, ratingsSchema } from './reviews/rating.schema.ts';
 export type { ReviewCommand, ReviewFacts } from './reviews/review.facts.ts';
@@ -425,6 +425,6 @@ export {
 export { type Case, type LawPorts, type Order, carryOut, runAsync } from './market/carry-out.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type CheckName, checks } from './text/checks.schema.ts';
-export { type Fault, type FaultName, type Faults, faults, faultsOf } from './law/faults.schema.ts';
+export { type Fault, type FaultName, type Faults, faults, getFaults } from './law/faults.schema.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
 export { whyNot } from './law/why-not.ts';

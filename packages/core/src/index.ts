@@ -49,7 +49,7 @@ export type { I18n, MessageKey } from './client/message-key.ts';
 export { type Locale, locales } from './ports/locale.ts';
 export { type TextParams, type Translate } from './i18n/translate.ts';
 export type { LazyTexts } from './i18n/lazy-texts.ts';
-export type { KeyOf, TextsLike } from './i18n/texts.ts';
+export type { TextKey, TextsLike } from './i18n/texts.ts';
 export { type ThemeActor, createThemeActor } from './theme/create-theme-actor.ts';
 export { paintStoredTheme } from './theme/stored-theme.ts';
 export type { ThemeEvent, ThemeSnapshot } from './theme/theme.machine.ts';
@@ -109,7 +109,7 @@ export {
   selectTotal,
   selectUnread,
 } from './notifications/notifications.selectors.ts';
-export { type Notification, titleKeyOf } from './notifications/to-notification.ts';
+export { type Notification, getTitleKey } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
 export type { ReconnectOptions } from './socket/reconnect-delay.ts';
@@ -125,7 +125,7 @@ export { IconError, type IconStatus } from './icons/icon.error.ts';
 export { dongInWords } from './money/dong-in-words.ts';
 export { formatDong } from './money/dong.ts';
 export { type DongProblem, type ParsedDong, parseDong } from './money/parse-dong.ts';
-export type { ActorOf } from './client/domains.ts';
+export type { GetActor } from './client/domains.ts';
 export type { Domain, DomainTools } from './domain/domain.ts';
 export { chatDomain } from './chat/chat.domain.ts';
 export type { Outgoing } from './chat/chat.events.ts';
@@ -138,7 +138,7 @@ export {
 export { chatLimits } from './chat/chat-limits.schema.ts';
 export type { ChatMessage, Quote } from './chat/message.schema.ts';
 export type { Attachment } from './uploads/attachment.schema.ts';
-export { lineOf, quoteOf } from './chat/quote-of.ts';
+export { toLine, toQuote } from './chat/to-quote.ts';
 export type { Room, RoomState } from './chat/room.schema.ts';
 export { walletDomain } from './wallet/wallet.domain.ts';
 export { type WalletSnapshot, selectWallet } from './wallet/wallet.selectors.ts';
@@ -148,7 +148,7 @@ export { withdrawDomain } from './withdraw/withdraw.domain.ts';
 export { type WithdrawSnapshot, selectWithdraw } from './withdraw/withdraw.selectors.ts';
 export { type Drafts, draftsDomain } from './domain/drafts.domain.ts';
 export { verdictsDomain } from './deals/verdicts.domain.ts';
-export { type Verdict, proofsOf, undoFor } from './deals/verdict.ts';
+export { type Verdict, getProofIds, undoFor } from './deals/verdict.ts';
 export type { VerdictsSnapshot } from './deals/verdicts.machine.ts';
 export { selectDecidedProofs, selectHeldVerdict, selectQueuedVerdicts } from './deals/verdicts.selectors.ts';
 export { uploadsDomain } from './uploads/uploads.domain.ts';

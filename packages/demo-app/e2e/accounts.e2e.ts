@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -10,7 +10,7 @@ inTurns({ phone: 'en-US' }, () => {
   test('a new account goes home, and its code is put off', async ({ I }) => {
     const username = `moi.${randomBytes(4).toString('hex')}`;
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/signup');
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=contact]').fill(`${username}@keo.example`);
@@ -45,7 +45,7 @@ inTurns({ phone: 'en-US' }, () => {
   test('a wrong password is said beside the password and what was typed stays', async ({ I, api }) => {
     const account = await api.signUp();
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/signin');
     await page.locator('input[name=username]').fill(account.username);
     await page.locator('input[type=password]').fill('sai mật khẩu rồi');
@@ -112,7 +112,7 @@ inTurns({ phone: 'en-US' }, () => {
 
   test('the account menu leads to the pages of the account, and signs out', async ({ I, api }) => {
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.comeBackAs(await api.signUp());
     await I.open('/about');
     const menu = page.getByRole('button', { name: t('shell.account', { name: '' }) });

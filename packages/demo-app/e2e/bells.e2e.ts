@@ -4,15 +4,15 @@ import { specifiedCodes } from '../../core/src/notifications/specified-codes.ts'
 import { bells } from './bells.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
-import { chatOf } from './models/chat.model.ts';
-import { marketOf, quickJob, textProof } from './models/market.model.ts';
+import { createChatModel } from './models/chat.model.ts';
+import { createMarketModel, quickJob, textProof } from './models/market.model.ts';
 import type { Language, Person } from './models/person.model.ts';
 
 type Story = keyof typeof bells;
-type People = { market: ReturnType<typeof marketOf>; api: Api; author: Account; worker: Account };
+type People = { market: ReturnType<typeof createMarketModel>; api: Api; author: Account; worker: Account };
 
 /** Titles in the open bell; each call scrolls to the end, so that the next one sees more. */
-async function rowsOf(page: Page): Promise<string[]> {
+async function getRows(page: Page): Promise<string[]> {
   const links = page.getByRole('dialog').locator('.keo-item__link');
   await links.last().scrollIntoViewIfNeeded();
   return links.evaluateAll((all) =>
@@ -37,7 +37,7 @@ async function seeBell(
     const [vi, en, link] = specifiedCodes[code];
     return `${language === 'vi' ? vi : en} → ${link}`;
   });
-  await expect.poll(async () => [...new Set(await rowsOf(I.page))].toSorted()).toEqual(rows.toSorted());
+  await expect.poll(async () => [...new Set(await getRows(I.page))].toSorted()).toEqual(rows.toSorted());
 }
 
 const story = (name: Story, live: (people: People) => Promise<void>) =>
@@ -48,7 +48,7 @@ const story = (name: Story, live: (people: People) => Promise<void>) =>
       await api.ask(person, 'user/update-info', { settings: { quietHours: null } });
     await api.verify(author);
     await api.fund(author, 2_000_000);
-    await live({ market: marketOf(api, author, worker), api, author, worker });
+    await live({ market: createMarketModel(api, author, worker), api, author, worker });
     await seeBell(I, author, language, bells[name].author);
     await seeBell(await newBrowser(), worker, language, bells[name].worker);
   });
@@ -117,7 +117,7 @@ inBothLanguages(() => {
   story('two who write to each other', async ({ market, api, author, worker }) => {
     const { id } = await api.postJob(author, { title: 'Thiết kế thực đơn cho quán trà' });
     const { id: applicationId } = await market.apply(id);
-    const chat = chatOf(api);
+    const chat = createChatModel(api);
     const room = await chat.open(author, { applicationId });
     await chat.say(author, room, 'Chào em, em có sẵn mẫu nào không?');
     await chat.say(worker, room, 'Dạ em gửi chị ba mẫu nhé');

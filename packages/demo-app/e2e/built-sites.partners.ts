@@ -84,7 +84,7 @@ for (const site of siteNames) {
     const blank = await page.evaluate(() => Object.keys(globalThis));
     const host = await openStrictly(page, { urls, site, keo: keo.origin });
     await api.notify(visitor.username);
-    const unread = await api.unreadOf(visitor);
+    const unread = await api.getUnread(visitor);
     await expect(bell(page)).toHaveAccessibleName(`Thông báo, ${unread} chưa đọc`);
     await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
 
@@ -98,7 +98,7 @@ for (const site of siteNames) {
     await expect(items(page)).toHaveCount(before + 1);
     await page.locator('.keo-item__mark').first().focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => api.unreadOf(visitor)).toBe(unread);
+    await expect.poll(() => api.getUnread(visitor)).toBe(unread);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect.poll(() => bell(page).evaluate((one) => one.matches(':focus'))).toBe(true);
@@ -116,7 +116,7 @@ for (const site of siteNames) {
   }) => {
     const { visitor, urls } = sites;
     for (let times = 0; times < 2; times += 1) await api.notify(visitor.username);
-    const unread = await api.unreadOf(visitor);
+    const unread = await api.getUnread(visitor);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/keo-token')) asked += 1;
@@ -178,7 +178,7 @@ test('Next.js prints the page whole on its server, the element bare', async ({ s
 
 test('Vue takes the element out and puts it back, and hears its events', async ({ page, api, sites }) => {
   await page.goto(sites.urls.vue);
-  const unread = await api.unreadOf(sites.visitor);
+  const unread = await api.getUnread(sites.visitor);
   await expect(page.locator('#unread')).toHaveText(`Bạn có ${unread} tin chưa đọc.`);
   await page.getByRole('button', { name: 'Ẩn ví' }).click();
   await expect(page.locator('keo-wallet')).toHaveCount(0);

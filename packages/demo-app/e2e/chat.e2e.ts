@@ -2,9 +2,9 @@ import { samplePicture } from '../server/dev/testing/sample-files.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import type { Account, Api } from './models/api.model.ts';
-import { chatOf, talkingAs } from './models/chat.model.ts';
-import { marketOf } from './models/market.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createChatModel, talkingAs } from './models/chat.model.ts';
+import { createMarketModel } from './models/market.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -14,10 +14,10 @@ async function two(api: Api) {
   const [author, worker] = [await api.signUp(), await api.signUp()];
   await api.verify(author);
   const { id: jobId, slug } = await api.postJob(author, { title: 'Thiết kế thực đơn cho quán trà' });
-  const market = marketOf(api, author, worker);
+  const market = createMarketModel(api, author, worker);
   const { id: applicationId } = await market.apply(jobId);
   const hire = async () => (await market.decide('accept', applicationId)).deal;
-  return { author, worker, jobId, slug, applicationId, hire, chat: chatOf(api) };
+  return { author, worker, jobId, slug, applicationId, hire, chat: createChatModel(api) };
 }
 const roomIn = (url: string) => new URL(url).searchParams.get('chat');
 
@@ -59,7 +59,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.write('Dạ vâng ạ');
     await mine.seeSaid('Chào em, bắt đầu từ thứ Tư nhé', 'Dạ vâng ạ');
     await theirs.seeState('Dạ vâng ạ', 'seen');
-    expect((await api.logsOf(author)).map(({ action }) => action)).not.toContain('NEW_MESSAGE');
+    expect((await api.listLogs(author)).map(({ action }) => action)).not.toContain('NEW_MESSAGE');
 
     await they.page.goBack();
     await expect(theirs.sheet).toBeHidden();
@@ -99,7 +99,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.write('Bảng màu gạch và kem ạ');
     await mine.seeSaid('Bảng màu gạch và kem ạ');
 
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     const press = (name: string) => mine.sheet.getByRole('button', { name, exact: true }).click();
     await mine.act('Bảng màu', I.say('Trả lời', 'Reply'));
     await press(t('chat.reply.drop'));

@@ -13,8 +13,8 @@ import {
 import { test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import type { Api } from './models/api.model.ts';
-import { chatOf, talkingAs } from './models/chat.model.ts';
-import { marketOf, quickJob } from './models/market.model.ts';
+import { createChatModel, talkingAs } from './models/chat.model.ts';
+import { createMarketModel, quickJob } from './models/market.model.ts';
 
 test.skip(({ isMobile }) => isMobile, 'IME input does not depend on the screen size');
 
@@ -49,7 +49,7 @@ async function begun(api: Api) {
   await api.verify(author);
   await api.fund(author, 500_000);
   const { id } = await api.postJob(author, { ...quickJob, slots: 1 });
-  const market = marketOf(api, author, worker);
+  const market = createMarketModel(api, author, worker);
   return { author, worker, market, deal: await market.take(id) };
 }
 
@@ -93,7 +93,7 @@ test('a message, a proof, terms and a review that are composed stay as they were
   const { id: jobId } = await api.postJob(author, { title: 'Thiết kế thực đơn cho quán trà' });
   const { id: applicationId } = await market.apply(jobId);
   const { deal: project } = await market.decide('accept', applicationId);
-  const chat = chatOf(api);
+  const chat = createChatModel(api);
   const room = await chat.open(worker, { dealId: deal.id });
   await I.comeBackAs(worker);
 

@@ -23,18 +23,18 @@ const templates = pagePaths.map(({ path: template }) => ({
   template,
   pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
-const pageOf = (pathname: string) =>
+const findTemplate = (pathname: string) =>
   templates.find(({ template }) => template === pathname)?.template ??
   templates.find(({ pattern }) => pattern.test(pathname))?.template;
 
 /** `review.stars.4` and `evidence.LINK` are choices of one control. */
-const controlOf = (role: string, key: string) =>
+const toControl = (role: string, key: string) =>
   key.replace(role === 'radio' ? /\.\w+$/ : /\.(?:\d+|[A-Z][A-Z_]*)$/, '');
 
 /** A control by its page, its role and its text's keys: the same in each language and for all people's words. */
 function identify({ pathname, role, name }: Recorded): string[] {
-  const page = pathname === '' ? 'everywhere' : pageOf(pathname);
-  return page === undefined ? [] : keysOfText(name).map((key) => `${page} ${role} ${controlOf(role, key)}`);
+  const page = pathname === '' ? 'everywhere' : findTemplate(pathname);
+  return page === undefined ? [] : keysOfText(name).map((key) => `${page} ${role} ${toControl(role, key)}`);
 }
 
 const known = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from './keo-test.ts';
-import { dealSheetOf } from './models/deal-sheet.model.ts';
+import { createDealSheetModel } from './models/deal-sheet.model.ts';
 import { atWork, meet, settled } from './models/story.model.ts';
 
 const ask = 'Đề nghị thêm tiền, thời gian hoặc việc';
@@ -19,7 +19,7 @@ test('a change is refused, another one agreed to: more is held, and given back w
   const scene = await meet(api);
   const deal = await atWork(api, scene);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await theirs.open(api, scene.worker, deal.id);
   await mine.unfold(ask);
@@ -81,7 +81,7 @@ test('more money in a deal paid by parts is for the part that was chosen, and is
   const conditions = [part('Bản phác thảo', 400_000), part('Bản hoàn chỉnh', 600_000)];
   const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await theirs.open(api, scene.worker, deal.id);
 
@@ -115,7 +115,7 @@ test('the worker asks for more than the author has: what is missing is added and
   const scene = await meet(api);
   const deal = await atWork(api, scene);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await theirs.open(api, scene.worker, deal.id);
   await theirs.unfold(ask);
   await theirs.send([['Trả thêm', '5,000,000']], send);
@@ -142,7 +142,7 @@ test('the worker asks for more than the author has: what is missing is added and
 test('a deal that cannot be read anew stays open as it was, and goes on once it can', async ({ I, api }) => {
   const scene = await meet(api);
   const deal = await atWork(api, scene);
-  const mine = dealSheetOf(I, 'author');
+  const mine = createDealSheetModel(I, 'author');
   await mine.open(api, scene.author, deal.id);
   await mine.seeState('Đang làm');
   const whole = mine.sheet.locator('article');

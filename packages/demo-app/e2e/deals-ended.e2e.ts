@@ -1,6 +1,6 @@
 import { expect, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
-import { dealSheetOf } from './models/deal-sheet.model.ts';
+import { createDealSheetModel } from './models/deal-sheet.model.ts';
 import { statement } from './models/market.model.ts';
 import { atWork, meet, settled } from './models/story.model.ts';
 
@@ -16,7 +16,7 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   const deal = await atWork(api, scene);
   await scene.market.handIn(deal);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Từ chối');
   // One rejection is always free; it names an unmet rule.
@@ -60,7 +60,7 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   await settled(api, scene, sums, { author: I, worker: other });
 
   // Whatever page a notification leads to, it opens its deal.
-  const { jobId } = (await api.logsOf(scene.worker))[0]?.metadata ?? {};
+  const { jobId } = (await api.listLogs(scene.worker))[0]?.metadata ?? {};
   for (const place of ['/dashboard', '/dashboard/wallet', '/dashboard/my-jobs']) {
     await other.open(`${place}?deal=${deal.id}`);
     await theirs.seeState('Hoàn thành');
@@ -90,7 +90,7 @@ test('the author disputes what was not handed in, nobody answers, and what was i
   const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
   await scene.market.handIn(deal);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Mở tranh chấp');
   // The effect of the timer is shown before the press.
@@ -124,7 +124,7 @@ test('both agree to stop, and what is held is split', async ({ I, api, newBrowse
   const scene = await meet(api);
   const deal = await atWork(api, scene);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Đề nghị dừng và chia tiền');
   await mine.send(
@@ -152,7 +152,7 @@ test('nothing is handed in: at the deadline and its grace everything comes back'
   const scene = await meet(api);
   const deal = await atWork(api, scene);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await theirs.open(api, scene.worker, deal.id);
   await scene.market.pass((100 + 24) * 60 + 1, scene.author, 'DEAL_EXPIRED_FOR_AUTHOR');

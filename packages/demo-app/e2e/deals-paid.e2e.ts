@@ -1,6 +1,6 @@
 import { expect, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
-import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
+import { anotherSession, createDealSheetModel } from './models/deal-sheet.model.ts';
 import { quickJob, textProof, words } from './models/market.model.ts';
 import { atWork, meet, settled } from './models/story.model.ts';
 import { onPhone } from './sizes.ts';
@@ -19,14 +19,14 @@ test('a quick job by application: chosen on the board, done, approved and paid',
   await I.comeBackAs(await anotherSession(api, scene.author));
   await I.open('/dashboard/my-jobs');
   await I.page.getByRole('link', { name: /^1 người chờ trả lời/ }).click();
-  const board = dealSheetOf(I, 'author');
+  const board = createDealSheetModel(I, 'author');
   await board.press('Chọn');
   await expect(I.page).toHaveURL(/deal=/);
   await board.seeState('Tiền đã giữ, chờ bắt đầu');
   const dealId = new URL(I.page.url()).searchParams.get('deal') ?? '';
 
   const other = await newBrowser();
-  const theirs = dealSheetOf(other, 'worker');
+  const theirs = createDealSheetModel(other, 'worker');
   await theirs.open(api, scene.worker, dealId);
   await theirs.press('Bắt đầu làm');
   await theirs.send([['Nội dung', words]], 'Nộp bằng chứng');
@@ -50,7 +50,7 @@ test('a project is bargained over and paid: an offer outlives a reload, one more
   });
   await scene.market.apply(jobId);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await I.comeBackAs(await anotherSession(api, scene.author));
   await I.open('/dashboard/my-jobs');
   await I.page.getByRole('link', { name: /^1 người chờ trả lời/ }).click();
@@ -126,7 +126,7 @@ test('milestones: one paid after another round, one by the silence of the author
   const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
   await scene.market.handIn(deal);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   const first = mine.proof(textProof.title);
   await mine.unfold('Yêu cầu chỉnh sửa', first);

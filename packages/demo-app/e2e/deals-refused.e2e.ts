@@ -1,10 +1,10 @@
 import { expect, test } from './keo-test.ts';
-import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
+import { anotherSession, createDealSheetModel } from './models/deal-sheet.model.ts';
 import { quickJob, statement, words } from './models/market.model.ts';
 import { choosePhotos } from './models/photos.model.ts';
 import { accepted, atWork, meet, settled } from './models/story.model.ts';
 
-type DealSheet = ReturnType<typeof dealSheetOf>;
+type DealSheet = ReturnType<typeof createDealSheetModel>;
 
 const message = [['Lời nhắn', 'Bạn xem giúp nhé.']] as const;
 const untouched = { author: 5_000_000, worker: 0, platform: 0 };
@@ -25,7 +25,7 @@ test('offers are declined on either side, and what was agreed is called off befo
 }) => {
   const scene = await meet(api);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   const begin = async () => (await accepted(api, scene, { price: 1_000_000 })).deal.id;
   const dealId = await begin();
   await mine.open(api, scene.author, dealId);
@@ -72,7 +72,7 @@ test('work goes on where stopping or a change is refused and a dispute is withdr
   const scene = await meet(api);
   const deal = await atWork(api, scene);
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await theirs.open(api, scene.worker, deal.id);
   const both = [
@@ -138,7 +138,7 @@ test('a task is taken; pictures are kept, one taken out, the rest handed in; a r
   const photos = { title: 'Ảnh từng bước', accept: { types: ['IMAGE', 'TEXT'], minFiles: 1 } };
   const { id: jobId } = await api.postJob(scene.author, { ...quickJob, conditions: [photos] });
   const other = await newBrowser();
-  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  const [mine, theirs] = [createDealSheetModel(I, 'author'), createDealSheetModel(other, 'worker')];
   await other.comeBackAs(await anotherSession(api, scene.worker));
   await other.open(`/dashboard?job=${jobId}`);
   const job = other.page.locator('main');

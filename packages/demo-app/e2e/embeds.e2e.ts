@@ -43,9 +43,9 @@ for (const build of builds)
       await expect(page.locator('keo-wallet [part=balance]')).toHaveText('200,000đ');
       await expect(page.locator('keo-wallet [part=movement]')).toContainText('+200,000đ');
 
-      const unread = await api.unreadOf(account);
+      const unread = await api.getUnread(account);
       await page.locator('keo-notification-list .keo-item__mark').first().click();
-      await expect.poll(() => api.unreadOf(account)).toBe(unread - 1);
+      await expect.poll(() => api.getUnread(account)).toBe(unread - 1);
       await expect(page.getByRole('button', { name: `Thông báo, ${unread - 1} chưa đọc` })).toBeVisible();
 
       expect(await context.cookies()).toEqual([]);

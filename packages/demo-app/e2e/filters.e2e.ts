@@ -149,7 +149,7 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
   // Filtered, the list is unfolded.
   await I.open('/dashboard?isRead=false');
   const told = page.locator('main .keo-item');
-  await pressEach(I, '/jobdeallog/jobs-my-deal-logs-list', told, (await api.logsOf(account)).length, [
+  await pressEach(I, '/jobdeallog/jobs-my-deal-logs-list', told, (await api.listLogs(account)).length, [
     { name: 'read', press: choose('Trạng thái', 'Đã đọc'), query: { isRead: 'true' }, rows: 0 },
     {
       name: 'group',

@@ -89,7 +89,7 @@ export async function lookAt(page: Page) {
     const all = Array.from(document.querySelectorAll('*'));
     // The toast layer is beside the page's own elements, in a shadow root.
     const isOfKeo = (element: Element) => element.shadowRoot !== null || element.localName.startsWith('keo-');
-    const lookOf = (element: Element) => {
+    const getLook = (element: Element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
       // Custom properties have no order of their own.
@@ -98,7 +98,7 @@ export async function lookAt(page: Page) {
     };
     return {
       names: Object.keys(globalThis),
-      own: all.filter((element) => !isOfKeo(element)).map(lookOf),
+      own: all.filter((element) => !isOfKeo(element)).map(getLook),
       extensions: Object.keys(Array.prototype),
     };
   });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { asKept, hostileTexts } from '../server/dev/testing/hostile-texts.ts';
 import { expect, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
-import { chatOf, talkingAs } from './models/chat.model.ts';
-import { marketOf, quickJob } from './models/market.model.ts';
+import { createChatModel, talkingAs } from './models/chat.model.ts';
+import { createMarketModel, quickJob } from './models/market.model.ts';
 import { openPartner } from './partner.ts';
 
 const typed = hostileTexts.map(({ text }) => text.trim());
@@ -55,12 +55,12 @@ async function watchFor(page: Page) {
 }
 
 /** Repeats the only row of a list answer once for each payload. */
-async function multiply(page: Page, path: string, rowOf: (row: object, text: string, no: number) => object) {
+async function multiply(page: Page, path: string, toRow: (row: object, text: string, no: number) => object) {
   await page.route(`**/au/api/${path}*`, async (route) => {
     const response = await route.fetch();
     const { data, ...answer } = await response.json();
     const [row] = data.list;
-    const list = typed.map((text, no) => rowOf(row, text, no));
+    const list = typed.map((text, no) => toRow(row, text, no));
     return route.fulfill({ response, json: { ...answer, data: { ...data, list } } });
   });
 }
@@ -81,7 +81,7 @@ async function two(api: Api) {
   const title = `${first} kiểm thử ứng dụng`;
   const description = typed.join('\n');
   const job = await api.postJob(author, { ...quickJob, title, description, slots: 2 });
-  return { author, worker, title, job, market: marketOf(api, author, worker) };
+  return { author, worker, title, job, market: createMarketModel(api, author, worker) };
 }
 
 test('what people typed is text in the catalogue, on the page of a posting and in its first HTML', async ({
@@ -115,7 +115,7 @@ test('what people typed is text in a deal, its conversation and what is said of 
   const clean = await watchFor(page);
   const { author, worker, title, job, market } = await two(api);
   const deal = await market.take(job.id);
-  const chat = chatOf(api);
+  const chat = createChatModel(api);
   const room = await chat.open(author, { dealId: deal.id });
   const said = inRows(100);
   for (const text of said) await chat.say(worker, room, text);

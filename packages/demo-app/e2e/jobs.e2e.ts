@@ -76,7 +76,7 @@ test('a visitor comes back to the job and applies; the letter outlives a reload,
   await expect(letter).toHaveValue(/hai bộ tài liệu kỹ thuật/);
   await page.getByRole('button', { name: /^(Gửi ứng tuyển|Send the application)$/ }).click();
   await I.see(/^(Bạn đã ứng tuyển|You have applied)$/);
-  expect((await api.logsOf(author)).map(({ action }) => action)).toContain('JOB_APPLICATION_RECEIVED');
+  expect((await api.listLogs(author)).map(({ action }) => action)).toContain('JOB_APPLICATION_RECEIVED');
 
   const withdraw = page.getByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ });
   await withdraw.click();
@@ -92,7 +92,7 @@ test('a visitor comes back to the job and applies; the letter outlives a reload,
     .getByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ })
     .click();
   await expect(apply).toBeVisible();
-  expect((await api.logsOf(author)).map(({ action }) => action)).toContain('APPLICATION_CANCELLED');
+  expect((await api.listLogs(author)).map(({ action }) => action)).toContain('APPLICATION_CANCELLED');
 });
 
 test('a job that is not there says so and leads on', async ({ I }) => {

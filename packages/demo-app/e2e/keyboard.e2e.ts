@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isLong } from './long-run.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
-import { keyboardOf } from './models/keyboard.model.ts';
-import { moneyOf } from './models/money.model.ts';
+import { createKeyboard } from './models/keyboard.model.ts';
+import { createMoneyModel } from './models/money.model.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with');
 
@@ -11,7 +11,7 @@ inTurns({ phone: 'en-US' }, () => {
   test('without a mouse: signing up, with the code from the outbox', async ({ I, api }) => {
     test.skip(!isLong, 'the shop’s story does it by keyboard alone');
     const { page, say } = I;
-    const keys = keyboardOf(I);
+    const keys = createKeyboard(I);
     const username = `phim.${randomBytes(4).toString('hex')}`;
     await I.open('/signup');
     await keys.tabTo(page.locator('input[name=username]'));
@@ -43,7 +43,7 @@ inTurns({ phone: 'en-US' }, () => {
 
   test('without a mouse: signing in, and again after a wrong password', async ({ I, api }) => {
     const { page, say } = I;
-    const keys = keyboardOf(I);
+    const keys = createKeyboard(I);
     const account = await api.signUp();
     await I.open('/signin?callbackUrl=/dashboard');
     await keys.tabTo(page.locator('input[name=username]'));
@@ -63,7 +63,7 @@ inTurns({ phone: 'en-US' }, () => {
 
   test('without a mouse: the bell, its panel, one notification, and back', async ({ I, api }) => {
     const { page, say } = I;
-    const keys = keyboardOf(I);
+    const keys = createKeyboard(I);
     const account = await api.signUp();
     await api.notify(account.username);
     await api.notify(account.username, 'PAYMENT_PROCESSED');
@@ -110,7 +110,7 @@ inTurns({ phone: 'en-US' }, () => {
   }) => {
     test.skip(!isLong, 'the other walks without a mouse use the same controls');
     const { page, say } = I;
-    const keys = keyboardOf(I);
+    const keys = createKeyboard(I);
     const account = await api.signUp();
     await I.comeBackAs(account);
     const other = await newBrowser();
@@ -153,8 +153,8 @@ inTurns({ phone: 'en-US' }, () => {
     // A browser with windows grants it to a key press.
     await context.grantPermissions(['clipboard-write']);
     const { page, say } = I;
-    const keys = keyboardOf(I);
-    const money = moneyOf(I);
+    const keys = createKeyboard(I);
+    const money = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     await I.open('/dashboard/recharge');
     await keys.tabTo(page.getByRole('button', { name: '200,000đ', exact: true }));
@@ -180,8 +180,8 @@ inTurns({ phone: 'en-US' }, () => {
 
   test('without a mouse: withdrawing by a code, and taking it back', async ({ I, api }) => {
     const { page, say } = I;
-    const keys = keyboardOf(I);
-    const money = moneyOf(I);
+    const keys = createKeyboard(I);
+    const money = createMoneyModel(I);
     const account = await api.signUp();
     await api.fund(account, 1_000_000);
     await api.addCard(account);

@@ -5,7 +5,7 @@ const sources = path.resolve(import.meta.dirname, '../..');
 type Row = { key: string; pattern: RegExp; length: number };
 
 /** A text with places for names and numbers, as a pattern of what stands on a screen. */
-function rowOf(key: string, text: string): Row {
+function toRow(key: string, text: string): Row {
   const fixed = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return { key, pattern: new RegExp(`^${fixed.join('.*')}$`, 'su'), length: fixed.join('').length };
 }
@@ -16,7 +16,7 @@ async function readTexts(): Promise<Row[]> {
     const module: Record<string, unknown> = await import(path.join(sources, file));
     for (const texts of Object.values(module))
       for (const [key, text] of Object.entries(texts ?? {}))
-        if (typeof text === 'string') rows.push(rowOf(key.replace(/_(?:one|other)$/, ''), text));
+        if (typeof text === 'string') rows.push(toRow(key.replace(/_(?:one|other)$/, ''), text));
   }
   return rows.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length);
 }

@@ -1,6 +1,6 @@
 import { countLoads } from './count-loads.ts';
 import { backWithin } from './keo-server.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { onPhone } from './sizes.ts';
 
@@ -34,7 +34,7 @@ inTurns({ phone: 'en-US' }, () => {
     await me.seeUnreadRows(1);
     await me.seeUnread(1);
     await expect(me.page).toHaveTitle(/^\(1\) /);
-    expect(await api.unreadOf(account)).toBe(1);
+    expect(await api.getUnread(account)).toBe(1);
   });
 
   test('the bell opens by keyboard, and Escape gives the focus back', async ({ I, api, isMobile }) => {
@@ -113,7 +113,7 @@ inTurns({ phone: 'en-US' }, () => {
     await keo.start();
     await api.notify(account.username, 'DEAL_ACCEPTED');
     await expect(I.page.locator('main .keo-item')).toHaveCount(2, { timeout: backWithin });
-    expect(await api.logsOf(account)).toHaveLength(2);
+    expect(await api.listLogs(account)).toHaveLength(2);
     await api.notify(account.username, 'TASK_COMPLETED');
     await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: backWithin });
   });
@@ -124,7 +124,7 @@ inTurns({ phone: 'en-US' }, () => {
     keo,
   }) => {
     test.setTimeout(300_000);
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.comeBackAs(await api.signUp());
     await I.open('/dashboard/my-tasks');
     await I.see(t('deals.empty.worker'));

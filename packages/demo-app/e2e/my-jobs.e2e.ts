@@ -1,5 +1,5 @@
 import { expect, test } from './keo-test.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { quickJob } from './models/market.model.ts';
 
 const next = /^(Tiếp tục|Continue)$/;
@@ -44,7 +44,7 @@ test('work is posted step by step; what is missing is added and leads back to th
   await press(/^(Đăng và giữ|Post and hold) 1,470,000đ$/);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article')).toContainText(/(đang giữ 1,470,000đ|1,470,000đ held)/);
-  expect((await api.logsOf(author)).map(({ action }) => action)).toContain('JOB_CREATED');
+  expect((await api.listLogs(author)).map(({ action }) => action)).toContain('JOB_CREATED');
 
   await page.getByRole('button', { name: /^(Đóng tin|Close)$/ }).click();
   await expect(dialog).toContainText('1,470,000đ');
@@ -122,7 +122,7 @@ test('the author sees who applied, marks one, declines another, and the one decl
   await expect(dialog.getByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^(Đóng danh sách|Close the list)$/ }).click();
   await expect(dialog).toHaveCount(0);
-  const told = (await api.logsOf(worker)).find(({ action }) => action === 'APPLICATION_REJECTED');
+  const told = (await api.listLogs(worker)).find(({ action }) => action === 'APPLICATION_REJECTED');
   expect(JSON.stringify(told)).toContain('Lần này tôi cần người ở gần.');
 });
 
@@ -178,7 +178,7 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   await I.comeBackAs(author);
   await I.open('/dashboard/my-jobs?new=1');
   const { page } = I;
-  const t = wordsOf(I);
+  const t = createWordsModel(I);
   const sheet = page.locator('dialog.keo-sheet[open]');
   const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
   const choose = async (label: string, option: string | RegExp) => {

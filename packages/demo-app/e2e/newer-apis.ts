@@ -31,7 +31,7 @@ export const isNewer = (feature: Identifier): boolean =>
 export const readCompat = async (): Promise<CompatData> =>
   JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'));
 
-const partsOf = (feature: Identifier) =>
+const toParts = (feature: Identifier) =>
   Object.keys(feature)
     .filter((name) => name !== '__compat')
     .flatMap((name) => {
@@ -42,10 +42,10 @@ const partsOf = (feature: Identifier) =>
 /** Names that some browser of the floor lacks: `URL.canParse`, `Intl.Segmenter`, `scheduler`. */
 export async function newerApis(): Promise<string[]> {
   const { api, javascript } = await readCompat();
-  const all = [...partsOf(api), ...partsOf(javascript['builtins'] ?? {})];
+  const all = [...toParts(api), ...toParts(javascript['builtins'] ?? {})];
   return all.flatMap(([name, feature]) => {
     if (isNewer(feature)) return [name];
-    return partsOf(feature)
+    return toParts(feature)
       .filter(([part, its]) => isNewer(its) && !part.endsWith('_event'))
       .map(([part]) => `${name}.${part.replace('_static', '')}`);
   });

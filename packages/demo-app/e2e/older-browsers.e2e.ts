@@ -1,9 +1,9 @@
 import { pagePaths } from '../routes/paths.ts';
 import { expect, test as base } from './keo-test.ts';
 import { quickJob } from './models/market.model.ts';
-import { handsOf } from './models/hands.model.ts';
+import { createHands } from './models/hands.model.ts';
 import { personOn } from './models/person.model.ts';
-import { postingOf } from './models/posting.model.ts';
+import { createJobModel } from './models/posting.model.ts';
 import { insecureHost, newerApis, removeApis } from './newer-apis.ts';
 import { onPhone } from './sizes.ts';
 
@@ -56,8 +56,8 @@ test('every page works in the oldest browsers, without https', async ({ I, api, 
   await expect(page.locator('.keo-panel .keo-item').first()).toBeVisible();
 
   await I.open('/dashboard/my-jobs?new=1');
-  const hands = handsOf(I, isMobile);
-  const posting = postingOf(I, hands);
+  const hands = createHands(I, isMobile);
+  const posting = createJobModel(I, hands);
   await posting.write({
     kind: 'QUICK',
     title: 'Kiểm thử luồng đặt món đầu tiên',

@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { quickJob } from './models/market.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -229,7 +229,7 @@ inBothLanguages(() => {
   });
 
   test('each side reads what Keo promises it', async ({ I }) => {
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/');
     await I.see(t('home.authors.1.title'));
     await I.page.getByRole('tab', { name: t('home.side.workers') }).click();
@@ -240,7 +240,7 @@ inBothLanguages(() => {
 
   test('a message to support outlives a reload and gets its ticket number', async ({ I }) => {
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/contact');
     await page.locator('input[name=name]').fill('Trần Thị Thử');
     await page.locator('input[name=email]').fill('thu@keo.example');

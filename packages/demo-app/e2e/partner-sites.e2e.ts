@@ -49,22 +49,22 @@ async function openSite(page: Page, site: Site, opening: Opening): Promise<void>
   await page.goto(`/partners/${site}/`);
 }
 
-const bellOf = (page: Page, unread?: number) =>
+const getBell = (page: Page, unread?: number) =>
   page.getByRole('button', {
     name: unread === undefined ? /^Thông báo/ : `Thông báo, ${unread} chưa đọc`,
   });
-const itemsOf = (page: Page) => page.locator('keo-notifications [part~=item]');
-const panelOf = (page: Page) => page.locator('keo-notifications [part=panel]');
+const getItems = (page: Page) => page.locator('keo-notifications [part~=item]');
+const getPanel = (page: Page) => page.locator('keo-notifications [part=panel]');
 
 /** By keyboard, so that no pointer is over anything. */
 async function openPanel(page: Page): Promise<void> {
-  await bellOf(page).focus();
+  await getBell(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('keo-notifications .keo-live[data-status=connected]')).toBeVisible();
 }
 
 const settled = async (page: Page) => {
-  await expect(bellOf(page)).toBeVisible();
+  await expect(getBell(page)).toBeVisible();
   await expect(page.locator('keo-wallet [part=balance]')).toBeVisible();
   await expect(page.locator('keo-wallet .keo-skeleton')).toHaveCount(0);
 };
@@ -103,25 +103,25 @@ for (const build of builds)
           const account = await api.signUp();
           await api.notify(account.username);
           await openSite(page, site, { build, username: account.username });
-          await expect(bellOf(page, 1)).toBeVisible();
+          await expect(getBell(page, 1)).toBeVisible();
           await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
 
           await openPanel(page);
           await api.notify(account.username, 'PAYMENT_PROCESSED');
-          await expect(itemsOf(page)).toHaveCount(2);
+          await expect(getItems(page)).toHaveCount(2);
           if (site !== 'wordpress') await expect(page.locator('.keo-toast')).toHaveCount(1);
           expect(await focused(page)).toBe('panel');
 
           await page.locator('keo-notifications .keo-item__mark').first().focus();
           await page.keyboard.press('Enter');
-          await expect.poll(() => api.unreadOf(account)).toBe(1);
+          await expect.poll(() => api.getUnread(account)).toBe(1);
           await page.keyboard.press('Escape');
           await expect.poll(() => focused(page)).toBe('bell');
-          await expect(bellOf(page, 1)).toBeVisible();
+          await expect(getBell(page, 1)).toBeVisible();
 
           await page.keyboard.press('Enter');
           const opened = context.waitForEvent('page');
-          await itemsOf(page).locator('a').first().click();
+          await getItems(page).locator('a').first().click();
           await (await opened).close();
           expect(new URL(page.url()).pathname).toBe(`/partners/${site}/`);
           await host.expectLeftAlone();
@@ -156,10 +156,10 @@ for (const build of builds)
 
           await expectSame();
           await openPanel(page);
-          await expect(itemsOf(page)).toHaveCount(1);
+          await expect(getItems(page)).toHaveCount(1);
           await expectSame();
           await api.notify(account.username, 'PAYMENT_PROCESSED');
-          await expect(itemsOf(page)).toHaveCount(2);
+          await expect(getItems(page)).toHaveCount(2);
           if (site !== 'wordpress') await expect(page.locator('.keo-toast')).toHaveCount(1);
           await expectSame();
           await host.expectLeftAlone();
@@ -179,7 +179,7 @@ for (const build of builds)
             return isHere;
           };
           await openSite(page, site, { build, username: account.username, isSignedIn });
-          await expect(bellOf(page, 3)).toBeVisible();
+          await expect(getBell(page, 3)).toBeVisible();
           await settled(page);
           await openPanel(page);
           expect(asked).toBe(1);
@@ -190,10 +190,10 @@ for (const build of builds)
           };
           await unlink(api, account);
           await markFirst();
-          await expect.poll(() => api.unreadOf(account)).toBe(2);
+          await expect.poll(() => api.getUnread(account)).toBe(2);
           await api.notify(account.username, 'PAYMENT_PROCESSED');
-          await expect(itemsOf(page)).toHaveCount(4);
-          await expect(bellOf(page, 3)).toBeVisible();
+          await expect(getItems(page)).toHaveCount(4);
+          await expect(getBell(page, 3)).toBeVisible();
           expect(asked).toBe(2);
 
           const told = page.evaluate(
@@ -211,7 +211,7 @@ for (const build of builds)
               ?.shadowRoot?.querySelector<HTMLElement>('.keo-item__mark')
               ?.click(),
           );
-          await expect(panelOf(page)).toContainText('Bạn chưa đăng nhập Keo');
+          await expect(getPanel(page)).toContainText('Bạn chưa đăng nhập Keo');
           await expect(page.locator('keo-wallet')).toContainText('Bạn chưa đăng nhập Keo');
           expect(await told).toBe('keo-session-expired');
           expect(asked).toBe(3);
@@ -242,7 +242,7 @@ for (const build of builds)
       await page.locator('#old').dispatchEvent('click');
       await expect(page.locator('#old')).toHaveText('React 18.3.1, 1 lần');
       await expect(page.locator('keo-notifications')).toHaveAttribute('data-count', '1');
-      await expect(panelOf(page)).toBeVisible();
+      await expect(getPanel(page)).toBeVisible();
       await expect(page.locator('keo-notifications [part=bell]')).toHaveCount(1);
       expect(sockets).toHaveLength(1);
     });
@@ -255,17 +255,17 @@ for (const build of builds)
       const account = await api.signUp();
       for (let times = 0; times < 2; times += 1) await api.notify(account.username);
       await openSite(page, 'hostile', { build, username: account.username });
-      await expect(bellOf(page, 2)).toBeVisible();
+      await expect(getBell(page, 2)).toBeVisible();
       const press = async (key: string) => {
         await page.keyboard.press(key);
         expect(await page.title()).toBe(`phím: ${key}`);
       };
-      const link = (index: number) => itemsOf(page).nth(index).locator('a');
+      const link = (index: number) => getItems(page).nth(index).locator('a');
 
-      await bellOf(page).focus();
+      await getBell(page).focus();
       await press('Enter');
       await expect.poll(() => focused(page)).toBe('panel');
-      await expect(itemsOf(page)).toHaveCount(2);
+      await expect(getItems(page)).toHaveCount(2);
       const isAtFirst = () => link(0).evaluate((one) => one.matches(':focus'));
       for (let stops = 0; stops < 5 && !(await isAtFirst()); stops += 1) await press('Tab');
       await expect(link(0)).toBeFocused();
@@ -276,14 +276,14 @@ for (const build of builds)
       await press('j');
       await expect(link(0)).toBeFocused();
       await press('Escape');
-      await expect(panelOf(page)).toBeHidden();
+      await expect(getPanel(page)).toBeHidden();
       await expect.poll(() => focused(page)).toBe('bell');
 
       await page.locator('#old').focus();
       for (const key of ['j', '/']) await press(key);
       await press('Enter');
       await expect(page.locator('#old')).toHaveText('React 18.3.1, 1 lần');
-      await expect(panelOf(page)).toBeHidden();
+      await expect(getPanel(page)).toBeHidden();
     });
   });
 
@@ -305,7 +305,7 @@ const setStage = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, stage);
 
-const pictureOf = (page: Page, selector: string) =>
+const takePicture = (page: Page, selector: string) =>
   page.locator(selector).screenshot({ animations: 'disabled' });
 
 /** With what overflows: the count, the focus ring. */
@@ -317,19 +317,19 @@ async function pictureOfBell(page: Page): Promise<Buffer> {
 }
 
 /** Bell, wallet and open panel; closes it again. */
-async function picturesOf(page: Page): Promise<Record<string, Buffer>> {
-  await expect(bellOf(page, 3)).toBeVisible();
+async function takePictures(page: Page): Promise<Record<string, Buffer>> {
+  await expect(getBell(page, 3)).toBeVisible();
   const bell = await pictureOfBell(page);
-  const wallet = await pictureOf(page, 'keo-wallet [part=root]');
+  const wallet = await takePicture(page, 'keo-wallet [part=root]');
   await openPanel(page);
-  await expect(itemsOf(page)).toHaveCount(3);
-  const panel = await pictureOf(page, 'keo-notifications [part=panel]');
+  await expect(getItems(page)).toHaveCount(3);
+  const panel = await takePicture(page, 'keo-notifications [part=panel]');
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('bell');
   return { bell, wallet, panel, closed: await pictureOfBell(page) };
 }
 
-const pictureOfToast = async (page: Page) => ({ toast: await pictureOf(page, '.keo-toast') });
+const pictureOfToast = async (page: Page) => ({ toast: await takePicture(page, '.keo-toast') });
 
 async function expectAlike(pictures: Record<string, Buffer>, wanted: Record<string, Buffer>): Promise<void> {
   for (const [name, picture] of Object.entries(wanted))
@@ -367,7 +367,7 @@ for (const build of builds)
           await settled(page);
           await setStage(page);
         }
-        await expectAlike(await picturesOf(hostile), await picturesOf(calm));
+        await expectAlike(await takePictures(hostile), await takePictures(calm));
         await api.notify(account.username, 'PAYMENT_PROCESSED');
         await expectAlike(await pictureOfToast(hostile), await pictureOfToast(calm));
       });

@@ -30,7 +30,7 @@ const withoutOffers = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 
-const cardOf = ({ page }: Person) => page.locator('section#passkeys');
+const getCard = ({ page }: Person) => page.locator('section#passkeys');
 
 async function addPasskey({ page, say }: Person, password: string) {
   const add = say('Thêm passkey', 'Add a passkey');
@@ -54,26 +54,26 @@ inTurns({ phone: 'en-US' }, () => {
     await withAuthenticator(I.page);
     await I.comeBackAs(account);
     await I.open('/dashboard/settings');
-    await expect(cardOf(I)).toContainText(I.say('Bạn chưa có passkey nào', 'You have no passkey yet'));
+    await expect(getCard(I)).toContainText(I.say('Bạn chưa có passkey nào', 'You have no passkey yet'));
     await addPasskey(I, account.password);
-    await expect(cardOf(I).getByRole('listitem')).toHaveCount(1);
-    await expect(cardOf(I)).toContainText(I.say('chưa dùng', 'not used yet'));
+    await expect(getCard(I).getByRole('listitem')).toHaveCount(1);
+    await expect(getCard(I)).toContainText(I.say('chưa dùng', 'not used yet'));
 
     await signOut(I);
     await I.seePath('/signin');
     await enterBy(I).click();
     await I.seePath('/');
     await I.open('/dashboard/settings');
-    await expect(cardOf(I)).toContainText(I.say('dùng lần cuối', 'last used'));
+    await expect(getCard(I)).toContainText(I.say('dùng lần cuối', 'last used'));
 
-    await cardOf(I)
+    await getCard(I)
       .getByRole('button', { name: I.say(/^Gỡ /, /^Remove /) })
       .click();
     await I.page
       .getByRole('dialog')
       .getByRole('button', { name: I.say('Gỡ và xác nhận bằng passkey', 'Remove, confirmed by a passkey') })
       .click();
-    await expect(cardOf(I).getByRole('listitem')).toHaveCount(0);
+    await expect(getCard(I).getByRole('listitem')).toHaveCount(0);
     await signOut(I);
     await I.seePath('/signin');
     await enterBy(I).click();
@@ -89,7 +89,7 @@ inTurns({ phone: 'en-US' }, () => {
     await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     await addPasskey(I, account.password);
-    await expect(cardOf(I).getByRole('listitem')).toHaveCount(1);
+    await expect(getCard(I).getByRole('listitem')).toHaveCount(1);
     const before = await I.token();
     await signOut(I);
     await I.seePath('/');
@@ -107,7 +107,7 @@ inTurns({ phone: 'en-US' }, () => {
     await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     await addPasskey(I, account.password);
-    await expect(cardOf(I).getByRole('listitem')).toHaveCount(1);
+    await expect(getCard(I).getByRole('listitem')).toHaveCount(1);
     await signOut(I);
     await I.seePath('/signin');
     await knowsFinger(false);

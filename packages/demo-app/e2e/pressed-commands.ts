@@ -13,7 +13,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const has = (body: Body, field: string) => body[field] !== undefined;
 
 /** Calls with more than one command: which one, by the body. For other calls the path says it. */
-const commandsOf: Readonly<Record<string, (body: Body) => string[]>> = {
+const commandsByPath: Readonly<Record<string, (body: Body) => string[]>> = {
   'job-deal/job-deal-init-proposal': (body) => [has(body, 'mode') ? 'TAKE' : 'INIT_PROPOSAL'],
   'job-deal/job-deal-give-offer': (body) => [text(body['decision'])],
   'job-deal/job-deal-author-finalize': (body) => [text(body['decision'])],
@@ -59,7 +59,7 @@ function tellOfCalls(): void {
 }
 
 /** A review says whom it is about: the other side wrote it, and who it is about replies. */
-const reviewerOf = (call: string, { of }: Body): string =>
+const getReviewer = (call: string, { of }: Body): string =>
   (call === 'review/reply-review') === (of === 'author') ? 'author' : 'worker';
 
 /** Reads one answer: remembers the deal's state, and records the command. */
@@ -76,8 +76,8 @@ function readExchange({ path: asked, method, sent, answer }: Exchange, known: Kn
   if (has(told, 'myRole'))
     known.set(text(told['id']), { by: text(told['myRole']), running: told['state'] === 'IN_PROGRESS' });
   if (method !== 'POST' || !isCommand(call, told)) return [];
-  const whose = call.startsWith('review/') ? { by: reviewerOf(call, told), running: false } : before;
-  return (commandsOf[call]?.(body) ?? ['']).map((command) => ({ call, command, ...whose }));
+  const whose = call.startsWith('review/') ? { by: getReviewer(call, told), running: false } : before;
+  return (commandsByPath[call]?.(body) ?? ['']).map((command) => ({ call, command, ...whose }));
 }
 
 /** Records commands of a browser's pages; returns a function that writes them after the test. */

@@ -29,7 +29,7 @@ function recordControls(): void {
       .split(' ')
       .map((id) => words(document.getElementById(id)))
       .join(' ');
-  const nameOf = (element: Element): string => {
+  const getName = (element: Element): string => {
     const { labels }: { labels?: NodeListOf<HTMLLabelElement> | null } = Object(element);
     return (
       spaced(element.getAttribute('aria-label')) ||
@@ -39,7 +39,7 @@ function recordControls(): void {
       spaced(element.getAttribute('placeholder') ?? element.getAttribute('title'))
     );
   };
-  const roleOf = (element: Element): string =>
+  const getRole = (element: Element): string =>
     element.getAttribute('role') ??
     (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)
       ? element.type
@@ -51,8 +51,8 @@ function recordControls(): void {
       ) !== null;
     const control = {
       pathname: isAnywhere ? '' : pathnameOfPage(),
-      role: roleOf(element),
-      name: nameOf(element),
+      role: getRole(element),
+      name: getName(element),
       isPressed,
     };
     const key = JSON.stringify(control);

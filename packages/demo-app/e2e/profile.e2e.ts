@@ -1,6 +1,6 @@
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { photo } from './models/photos.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -66,7 +66,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.comeBackAs(account);
     await I.open('/dashboard/profile');
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const preview = page.getByRole('complementary', { name: t('form.preview') });
     const province = page.getByRole('combobox', { name: t('form.province') });

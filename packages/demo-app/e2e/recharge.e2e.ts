@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import { scan } from './scan.ts';
-import { moneyOf } from './models/money.model.ts';
+import { createMoneyModel } from './models/money.model.ts';
 import { photo } from './models/photos.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -23,11 +23,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
     newTab,
   }) => {
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     const wallet = await newTab();
     await wallet.open('/dashboard/wallet');
-    await moneyOf(wallet).seeAvailable('0đ');
+    await createMoneyModel(wallet).seeAvailable('0đ');
     const code = await me.askRecharge('500k');
     await expect(I.page.getByRole('img', { name: new RegExp(`VietQR.* 500,000đ .*${code}`) })).toBeVisible();
     expect(await api.transfer(`CK ${code} cam on`, 500_000)).toMatchObject({
@@ -37,7 +37,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await me.seeHeading('Đã nhận 500,000đ', '500,000đ received');
     await expect(I.page.locator('.keo-receipt .keo-seal')).toContainText('500,000đ');
     await me.seeInHistory('500,000đ', 'Đã nhận', 'Received');
-    await moneyOf(wallet).seeAvailable('500,000đ');
+    await createMoneyModel(wallet).seeAvailable('500,000đ');
     await expect(I.page.locator('.site-account')).toContainText('500,000đ');
   });
 
@@ -51,7 +51,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.comeBackAs(await api.signUp());
     await I.open('/dashboard/recharge');
     await I.page.getByRole('button', { name: '200,000đ', exact: true }).click();
-    await moneyOf(I).submitRecharge.click();
+    await createMoneyModel(I).submitRecharge.click();
     const drawn = I.page.locator('.keo-qr');
     await expect(drawn).toBeVisible();
     const { list } = await I.ask<{ list: Asked[] }>('recharge/recharges-list');
@@ -108,10 +108,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
   }) => {
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await I.comeBackAs(await api.signUp());
-    const code = await moneyOf(I).askRecharge('70k');
+    const code = await createMoneyModel(I).askRecharge('70k');
     // As the receipt of a bank has it, in Vietnam's time.
     const { list } = await I.ask<{ list: { createdAt: string }[] }>('recharge/recharges-list');
     const sentAt = new Date(Date.parse(list[0]?.createdAt ?? '') + 7 * 3_600_000).toISOString().slice(0, 16);
@@ -133,17 +133,17 @@ inTurns({ phone: 'vi-VN' }, () => {
     await button(t('recharge.cancel')).click();
     await I.see(t('recharge.cancelled'));
     await button(t('recharge.again')).click();
-    await moneyOf(I).amountField.fill('80k');
-    await moneyOf(I).submitRecharge.click();
+    await createMoneyModel(I).amountField.fill('80k');
+    await createMoneyModel(I).submitRecharge.click();
     await expect(page.locator('.keo-qr')).toBeVisible();
-    expect(await moneyOf(I).readCode()).not.toBe(code);
+    expect(await createMoneyModel(I).readCode()).not.toBe(code);
   });
 
   test('what is asked for before the page knows whose it is, is asked for all the same', async ({
     I,
     api,
   }) => {
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     const pressed = Promise.withResolvers<void>();
     await I.page.route('**/user/info*', async (route) => {
@@ -162,7 +162,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
   }) => {
     test.skip(!isLong, 'what is kept and credited is in `recharge.test.ts` and in the stories of the page');
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     await api.transfer(await me.askRecharge('200000'), 150_000);
     await me.seeHeading(
@@ -198,7 +198,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
   }) => {
     test.skip(!isLong, 'what is kept and credited is in `recharge.test.ts` and in the stories of the page');
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     const tooLate = await me.askRecharge('1tr');
     await api.advanceClock(day + 1);
@@ -224,7 +224,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
   }) => {
     test.skip(!isLong, 'what is kept and credited is in `recharge.test.ts` and in the stories of the page');
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     const code = await me.askRecharge('500k');
     const { bankTxId } = await api.transfer(code, 500_000);
@@ -245,7 +245,7 @@ inTurns({ phone: 'vi-VN' }, () => {
 
   test('money with a code of nobody, or one letter off, is kept and credits nobody', async ({ I, api }) => {
     test.skip(!isLong, 'what is kept and credited is in `recharge.test.ts` and in the stories of the page');
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     await I.comeBackAs(await api.signUp());
     const code = await me.askRecharge('300k');
     const lastLetter = code.at(-1) === 'A' ? 'B' : 'A';

@@ -37,9 +37,9 @@ test('two are approved together, taken back and paid after all; a rejection that
   // The page is left before the five seconds are over.
   await approveTwo();
   await page.reload();
-  const balanceOf = async (account: (typeof workers)[number]) =>
+  const getBalance = async (account: (typeof workers)[number]) =>
     (await api.ask<{ balance: number }>(account, 'wallet/wallet-info')).balance;
-  await expect.poll(() => Promise.all(workers.map(balanceOf))).toEqual([31_500, 0, 31_500]);
+  await expect.poll(() => Promise.all(workers.map(getBalance))).toEqual([31_500, 0, 31_500]);
 
   const reason = 'Không thấy đơn nào của bạn.';
   const sheet = row(1).locator('.keo-card').first();

@@ -1,13 +1,13 @@
 import { expect, inTurns, test } from './keo-test.ts';
-import { moneyOf } from './models/money.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createMoneyModel } from './models/money.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
 
 inTurns({ phone: 'vi-VN' }, () => {
   test('one press signs in as a person of the demo', async ({ I }) => {
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/sandbox');
     await I.page
       .getByRole('button', { name: t('sandbox.users.signIn', { name: 'ducthinh' }), exact: true })
@@ -21,7 +21,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [account, another] = [await api.signUp(), await api.signUp()];
     const code = await api.codeSentTo(account.email);
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/sandbox');
     await I.see(another.email);
     await I.page.getByLabel(t('sandbox.outbox.filter')).fill(account.email);
@@ -36,7 +36,7 @@ inTurns({ phone: 'vi-VN' }, () => {
   test('a notification of the chosen kind reaches the chosen person', async ({ I, api }) => {
     const account = await api.signUp();
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/sandbox');
     await page.getByLabel(t('sandbox.notify.to')).fill(account.username);
     const kind = page.getByRole('combobox', { name: t('sandbox.notify.code') });
@@ -48,12 +48,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.see(t('sandbox.notify.sent', { name: account.username }));
     await page.getByRole('button', { name: t('toasts.close') }).click();
     await expect(page.getByText(t('sandbox.notify.sent', { name: account.username }))).toHaveCount(0);
-    const [told] = await api.logsOf(account);
+    const [told] = await api.listLogs(account);
     expect(told?.action).not.toBe('PROOF_EVIDENCE_SUBMITTED');
   });
 
   test('the clock is moved by an hour, a day and a week', async ({ I }) => {
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await I.open('/sandbox');
     const shown = I.page.getByRole('status').filter({ hasText: /\d\d:\d\d:\d\d/ });
     let before = 'none';
@@ -73,9 +73,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await api.addCard(account);
     await api.advanceClock(24 * 60);
     await I.comeBackAs(account);
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     await me.askWithdraw('200k', () => api.codeSentTo(account.email));
     const code = await me.askRecharge('70k');
     await I.open('/sandbox');

@@ -7,7 +7,7 @@ import type { Language } from './models/person.model.ts';
 export const isDrawing = process.env['KEO_TEST_SCREENS'] === '1';
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/screens');
-const slugOf = (caption: string) => caption.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const toSlug = (caption: string) => caption.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
  * Checks a screen of a story with axe. When drawing, writes `docs/screens/{story}-{caption}-{width}.jpg`, light in
@@ -25,7 +25,7 @@ export async function meetScreen(
   await expect.poll(() => axeFindings(page), { message: `${story}, ${caption}` }).toEqual([]);
   if (!isDrawing || (language === 'en' && !isMain)) return;
   const width = page.viewportSize()?.width ?? 0;
-  const name = `${story}-${slugOf(caption)}-${width}${language === 'en' ? '-en-dark' : ''}.jpg`;
+  const name = `${story}-${toSlug(caption)}-${width}${language === 'en' ? '-en-dark' : ''}.jpg`;
   await page.emulateMedia({ colorScheme: language === 'en' ? 'dark' : 'light' });
   // Fonts and pictures of what has just appeared.
   await page.waitForLoadState('networkidle');

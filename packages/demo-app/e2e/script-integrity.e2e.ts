@@ -16,7 +16,7 @@ const readManifest = async (origin: string): Promise<Manifest> => {
   );
   return fetch(`${origin}/embed/${version}/integrity.json`).then((answer) => answer.json());
 };
-const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const toHash = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 test('every file of a version has the hash its manifest says, however it is compressed on its way', async ({
   keo,
@@ -30,7 +30,7 @@ test('every file of a version has the hash its manifest says, however it is comp
       });
       expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
       const bytes = await answer.bytes();
-      expect(hashOf(bytes), `${name} as ${encoding}`).toBe(hash);
+      expect(toHash(bytes), `${name} as ${encoding}`).toBe(hash);
       for (const [, other = ''] of Buffer.from(bytes)
         .toString()
         .matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import type { Person } from './models/person.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -14,7 +14,7 @@ const changePassword = async ({ page, say }: Person, from: string, to: string) =
   await page.getByRole('button', { name: say('Đổi mật khẩu', 'Change password'), exact: true }).click();
 };
 
-const devicesOf = ({ page, say }: Person) =>
+const listDevices = ({ page, say }: Person) =>
   page
     .locator('section')
     .filter({
@@ -59,7 +59,7 @@ inTurns({ phone: 'en-US' }, () => {
     await other.signIn({ ...account, password: newPassword });
     await I.page.reload();
     await I.seePath('/dashboard/settings');
-    await expect(devicesOf(I)).toHaveCount(2);
+    await expect(listDevices(I)).toHaveCount(2);
   });
 
   test('a device that is ended in the list is signed out before its eyes', async ({ I, api, newBrowser }) => {
@@ -72,18 +72,18 @@ inTurns({ phone: 'en-US' }, () => {
 
     // As the mail of a new device links it.
     await I.open('/dashboard/settings#devices');
-    await expect(devicesOf(I)).toHaveCount(2);
-    await expect(devicesOf(I).first()).toBeInViewport();
-    const own = devicesOf(I).filter({ hasText: I.say('Thiết bị này', 'This device') });
+    await expect(listDevices(I)).toHaveCount(2);
+    await expect(listDevices(I).first()).toBeInViewport();
+    const own = listDevices(I).filter({ hasText: I.say('Thiết bị này', 'This device') });
     await expect(own).toHaveCount(1);
     // It signed in over the API, and Node sends no device.
     await expect(own).toContainText(I.say('Thiết bị không rõ', 'Unknown device'));
     await expect(own.getByRole('button')).toHaveCount(0);
-    await devicesOf(I)
+    await listDevices(I)
       .getByRole('button', { name: I.say(/^Đăng xuất /, /^Sign out /) })
       .click();
     await I.see(I.say(/^Đã đăng xuất /, /has been signed out$/));
-    await expect(devicesOf(I)).toHaveCount(1);
+    await expect(listDevices(I)).toHaveCount(1);
 
     await other.seePath('/signin');
     await expect(other.page).toHaveURL(/reason=overdue/);
@@ -96,7 +96,7 @@ inTurns({ phone: 'en-US' }, () => {
     expect(await other.token()).toBeUndefined();
     await I.page.reload();
     await I.seePath('/dashboard/settings');
-    await expect(devicesOf(I)).toHaveCount(1);
+    await expect(listDevices(I)).toHaveCount(1);
   });
 
   test('quiet hours are chosen, and switched off', async ({ I, api }) => {
@@ -147,7 +147,7 @@ inTurns({ phone: 'en-US' }, () => {
     await I.comeBackAs(await api.signUp());
     await I.open('/dashboard/settings');
     const { page } = I;
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     const province = page.getByRole('combobox', { name: t('settings.home.province') });
     await province.click();
     await page.getByRole('option', { name: 'Đà Nẵng' }).click();
@@ -204,7 +204,7 @@ inTurns({ phone: 'en-US' }, () => {
 
   test('a second code takes the place of the first', async ({ I, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const t = wordsOf(I);
+    const t = createWordsModel(I);
     const account = await api.signUp();
     const asSite = await api.partner('Chợ Lớn');
     const { page, say } = I;

@@ -1,10 +1,10 @@
 import { expect, inTurns, test } from './keo-test.ts';
-import { dealOf } from './models/deal.model.ts';
-import { handsOf } from './models/hands.model.ts';
-import { newcomerOf } from './models/newcomer.model.ts';
+import { createDealModel } from './models/deal.model.ts';
+import { createHands } from './models/hands.model.ts';
+import { createNewcomerModel } from './models/newcomer.model.ts';
 import { payIn } from './models/pay-in.model.ts';
-import { postingOf } from './models/posting.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createJobModel } from './models/posting.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -34,15 +34,15 @@ inTurns({ phone: 'vi-VN' }, () => {
     isMobile,
   }) => {
     const { page } = I;
-    const t = wordsOf(I);
-    const hands = handsOf(I, isMobile);
-    const me = newcomerOf(I, hands, api);
-    const mine = dealOf(I, hands);
+    const t = createWordsModel(I);
+    const hands = createHands(I, isMobile);
+    const me = createNewcomerModel(I, hands, api);
+    const mine = createDealModel(I, hands);
     await I.open('/signup');
     await me.signUp('Chị Hà');
     await me.verify();
     await I.open('/dashboard/my-jobs?new=1');
-    const posting = postingOf(I, hands);
+    const posting = createJobModel(I, hands);
     await posting.write(asked);
     await posting.publish(api);
     const link = page.getByRole('article').getByRole('link', { name: asked.title });
@@ -50,14 +50,14 @@ inTurns({ phone: 'vi-VN' }, () => {
 
     const join = async (name: string, bid = '') => {
       const person = await newBrowser();
-      const their = handsOf(person, true);
+      const their = createHands(person, true);
       await person.open(place);
       await person.page
         .getByRole('link', { name: t('panel.signIn') })
         .first()
         .click();
       await person.page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }).click();
-      const newcomer = newcomerOf(person, their, api);
+      const newcomer = createNewcomerModel(person, their, api);
       await newcomer.signUp(name);
       await newcomer.verify();
       await person.page.getByRole('button', { name: t('panel.apply'), exact: true }).click();
@@ -71,7 +71,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     };
     await join('Bùi Ngọc Mai', '2,600,000');
     const worker = await join('Phạm Gia Bảo');
-    const theirs = dealOf(worker, handsOf(worker, true));
+    const theirs = createDealModel(worker, createHands(worker, true));
 
     // Both applications wait on the dashboard with their price; one is chosen.
     await I.open('/dashboard');

@@ -1,5 +1,5 @@
 import { expect, test } from './keo-test.ts';
-import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
+import { anotherSession, createDealSheetModel } from './models/deal-sheet.model.ts';
 import type { Api } from './models/api.model.ts';
 import { atWork, meet } from './models/story.model.ts';
 import { onPhone } from './sizes.ts';
@@ -21,7 +21,7 @@ async function ended(api: Api) {
 }
 
 /** In the deal: one press on the stars, and words after it. */
-async function reviewInDeal(mine: ReturnType<typeof dealSheetOf>, tag: string, words: string) {
+async function reviewInDeal(mine: ReturnType<typeof createDealSheetModel>, tag: string, words: string) {
   await mine.sheet.getByRole('button', { name: five }).click();
   await mine.see('Đang niêm phong');
   await mine.unfold('Thêm vài lời');
@@ -40,7 +40,7 @@ test('both sides of a deal that has ended review each other, and neither reads t
 }) => {
   const { scene, id } = await ended(api);
   const other = await newBrowser();
-  const mine = dealSheetOf(I, 'author');
+  const mine = createDealSheetModel(I, 'author');
 
   await mine.open(api, scene.author, id);
   await reviewInDeal(mine, 'Làm kỹ', ofWorker);
@@ -103,7 +103,7 @@ test('both sides of a deal that has ended review each other, and neither reads t
 
 test('a worker who reviews first changes it while it is sealed', async ({ I, api }) => {
   const { scene, id } = await ended(api);
-  const mine = dealSheetOf(I, 'worker');
+  const mine = createDealSheetModel(I, 'worker');
   await mine.open(api, scene.worker, id);
   await reviewInDeal(mine, 'Yêu cầu rõ', ofAuthor);
   await I.page.reload();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
-import { dealOf } from './models/deal.model.ts';
-import { handsOf } from './models/hands.model.ts';
+import { createDealModel } from './models/deal.model.ts';
+import { createHands } from './models/hands.model.ts';
 import { statement } from './models/market.model.ts';
-import { newcomerOf } from './models/newcomer.model.ts';
-import { postingOf } from './models/posting.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createNewcomerModel } from './models/newcomer.model.ts';
+import { createJobModel } from './models/posting.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 
 const proof = 'Mô tả lỗi gặp phải';
 const asked = {
@@ -28,15 +28,15 @@ inTurns({ phone: 'vi-VN' }, () => {
     isMobile,
   }) => {
     const { page } = I;
-    const t = wordsOf(I);
-    const hands = handsOf(I, isMobile);
-    const me = newcomerOf(I, hands, api);
-    const mine = dealOf(I, hands);
+    const t = createWordsModel(I);
+    const hands = createHands(I, isMobile);
+    const me = createNewcomerModel(I, hands, api);
+    const mine = createDealModel(I, hands);
     await I.open('/signup');
     await me.signUp('Chị Hà');
     await me.verify();
     await I.open('/dashboard/my-jobs?new=1');
-    const posting = postingOf(I, hands);
+    const posting = createJobModel(I, hands);
     await posting.write(asked);
     await I.meet('shop', '1 the posting before it is published', { isMain: true });
     await posting.publish(api);
@@ -45,7 +45,7 @@ inTurns({ phone: 'vi-VN' }, () => {
 
     const work = async (name: string) => {
       const person = await newBrowser();
-      const theirs = dealOf(person, handsOf(person, true));
+      const theirs = createDealModel(person, createHands(person, true));
       await person.signIn(await api.signUp(name));
       await person.open(place);
       const take = t('panel.take');
@@ -90,12 +90,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(queue.locator('[data-review]')).toHaveCount(2);
     await page.reload();
     await mai.seeState(t('deal.state.COMPLETED'));
-    const sheetOf = (name: string) => row(name).locator('.keo-card').first();
-    await mine.press(t('proof.revise'), sheetOf(workers[1]));
-    await mine.write(t('proof.note'), 'Chậm ở nút nào, bạn nói rõ giúp chị.', sheetOf(workers[1]));
-    await mine.press(t('proof.send'), sheetOf(workers[1]));
+    const getSheet = (name: string) => row(name).locator('.keo-card').first();
+    await mine.press(t('proof.revise'), getSheet(workers[1]));
+    await mine.write(t('proof.note'), 'Chậm ở nút nào, bạn nói rõ giúp chị.', getSheet(workers[1]));
+    await mine.press(t('proof.send'), getSheet(workers[1]));
     // The connection is lost as she rejects: she is told, nothing is decided, and her reason is kept.
-    const rejected = sheetOf(workers[2]);
+    const rejected = getSheet(workers[2]);
     await mine.press(t('proof.reject'), rejected);
     await hands.pick(row(workers[2]).getByRole('combobox'), new RegExp(t('proof.rule.NOT_AS_AGREED')));
     await mine.write(t('proof.reason'), 'Không thấy đơn nào của bạn.', rejected);

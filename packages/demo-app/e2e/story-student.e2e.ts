@@ -1,9 +1,9 @@
 import { expect, inTurns, test } from './keo-test.ts';
-import { dealOf } from './models/deal.model.ts';
-import { handsOf } from './models/hands.model.ts';
-import { newcomerOf } from './models/newcomer.model.ts';
-import { postingOf } from './models/posting.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createDealModel } from './models/deal.model.ts';
+import { createHands } from './models/hands.model.ts';
+import { createNewcomerModel } from './models/newcomer.model.ts';
+import { createJobModel } from './models/posting.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -32,22 +32,22 @@ inTurns({ phone: 'vi-VN' }, () => {
     isMobile,
   }) => {
     const owner = await newBrowser();
-    const ownerHands = handsOf(owner, true);
-    const shop = newcomerOf(owner, ownerHands, api);
+    const ownerHands = createHands(owner, true);
+    const shop = createNewcomerModel(owner, ownerHands, api);
     await owner.open('/signup');
     await shop.signUp('Chị Hà');
     await shop.verify();
     await owner.open('/dashboard/my-jobs?new=1');
-    const posting = postingOf(owner, ownerHands);
+    const posting = createJobModel(owner, ownerHands);
     await posting.write(asked);
     await posting.publish(api);
 
     // A visitor finds the job.
     const { page } = I;
-    const t = wordsOf(I);
-    const hands = handsOf(I, isMobile);
-    const me = newcomerOf(I, hands, api);
-    const mine = dealOf(I, hands);
+    const t = createWordsModel(I);
+    const hands = createHands(I, isMobile);
+    const me = createNewcomerModel(I, hands, api);
+    const mine = createDealModel(I, hands);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await I.open('/tasks?query=hoa+don+tiem+tra');
     await hands.press(page.getByRole('link', { name: asked.title }).first());
@@ -98,7 +98,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.see(/Nếu Chị Hà chưa duyệt.+ trước .+, bạn nhận 72,000đ\./);
 
     // The owner asks for one new photo, and approves the note.
-    const theirs = dealOf(owner, ownerHands);
+    const theirs = createDealModel(owner, ownerHands);
     await owner.open('/dashboard/my-tasks?as=author');
     await owner.page.getByRole('tabpanel').getByRole('link', { name: asked.title }).last().click();
     await theirs.press(t('proof.revise'), theirs.part(photos));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isLong } from './long-run.ts';
 import { expect, inTurns, test } from './keo-test.ts';
-import { moneyOf } from './models/money.model.ts';
+import { createMoneyModel } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -54,7 +54,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.open('/dashboard/wallet');
     const other = await newTab();
     await other.open('/dashboard/wallet');
-    await moneyOf(other).seeAvailable(balance);
+    await createMoneyModel(other).seeAvailable(balance);
     await expect(other.page).toHaveTitle(titled(I.say(`${balance} · Ví`, `${balance} · Wallet`)));
 
     await I.page.getByRole('button', { name: I.say('Ẩn số tiền', 'Hide amounts') }).click();
@@ -77,7 +77,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     }
     await I.open('/dashboard/wallet');
     await I.page.getByRole('button', { name: I.say('Hiện số tiền', 'Show amounts') }).click();
-    await moneyOf(other).seeAvailable(balance);
+    await createMoneyModel(other).seeAvailable(balance);
     await expect(other.page).toHaveTitle(titled(I.say(`${balance} · Ví`, `${balance} · Wallet`)));
     await other.open('/dashboard/settings');
     await expect(other.page).toHaveTitle(titled(I.say('Cài đặt', 'Settings')));
@@ -88,7 +88,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
   }) => {
     test.skip(!isLong, 'the test before goes through the same pages with less to hide');
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     const account = await api.signUp();
     await api.fund(account, 512_345);
     await api.addCard(account);
@@ -149,7 +149,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     });
     await api.work(worker, { jobId: job.id, text: 'Đã kiểm thử đủ các bước, không thấy lỗi nào.' });
     await I.comeBackAs(worker);
-    const code = await moneyOf(I).askRecharge('200k');
+    const code = await createMoneyModel(I).askRecharge('200k');
     await I.open('/dashboard/wallet');
     const coming = I.page.getByRole('region', { name: I.say('Tiền sắp về', 'Money coming in') });
     await expect(coming.getByRole('link')).toHaveCount(2);
@@ -175,7 +175,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await api.fund(account, 500_000);
     await api.advanceClock(24 * 60);
     await I.comeBackAs(account);
-    await api.transfer(await moneyOf(I).askRecharge('70k'), 70_000);
+    await api.transfer(await createMoneyModel(I).askRecharge('70k'), 70_000);
     await I.open('/dashboard/transactions');
     const rows = I.page.getByRole('link', { name: I.say(/Biên nhận GD/, /Receipt GD/) });
     await expect(rows).toHaveCount(2);

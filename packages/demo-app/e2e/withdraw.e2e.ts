@@ -1,8 +1,8 @@
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
-import { moneyOf } from './models/money.model.ts';
+import { createMoneyModel } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
-import { wordsOf } from './models/words.model.ts';
+import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
@@ -11,7 +11,7 @@ const hour = 60;
 const day = 24 * hour;
 const ms = 60_000;
 
-const newestOf = async (I: Person) =>
+const getNewest = async (I: Person) =>
   (await I.ask<{ list: { id: string }[] }>('withdraw/withdraws-list')).list[0]?.id ?? '';
 
 inTurns({ phone: 'en-US' }, () => {
@@ -19,7 +19,7 @@ inTurns({ phone: 'en-US' }, () => {
     I,
     api,
   }) => {
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     const account = await api.signUp();
     await api.fund(account, 1_000_000);
     await I.comeBackAs(account);
@@ -47,8 +47,8 @@ inTurns({ phone: 'en-US' }, () => {
     api,
     newTab,
   }) => {
-    const me = moneyOf(I);
-    const t = wordsOf(I);
+    const me = createMoneyModel(I);
+    const t = createWordsModel(I);
     const account = await api.signUp();
     const readCode = () => api.codeSentTo(account.email);
     await api.fund(account, 1_000_000);
@@ -56,7 +56,7 @@ inTurns({ phone: 'en-US' }, () => {
     await api.advanceClock(day);
     await I.comeBackAs(account);
     const other = await newTab();
-    const wallet = moneyOf(other);
+    const wallet = createMoneyModel(other);
     await other.open('/dashboard/wallet');
     await wallet.seeAvailable('1,000,000đ');
 
@@ -78,13 +78,13 @@ inTurns({ phone: 'en-US' }, () => {
     const canCancel = await me.timeIn(I.say(/Bạn có thể huỷ trong/, /You can cancel for another/));
     expect(canCancel).toBeGreaterThan(0);
     expect(canCancel).toBeLessThanOrEqual(5 * ms);
-    const paid = await newestOf(I);
+    const paid = await getNewest(I);
     await api.payout(paid, 'PAY');
     await me.seeHeading('Đã chuyển 300,000đ tới ngân hàng', '300,000đ sent to your bank');
 
     await me.askWithdraw('100k', readCode);
     await wallet.seeAvailable('600,000đ');
-    await api.payout(await newestOf(I), 'FAIL');
+    await api.payout(await getNewest(I), 'FAIL');
     await me.seeHeading('Ngân hàng không nhận lệnh rút', 'The bank did not take the withdrawal');
     await I.see(I.say('100,000đ đã về lại ví, cả phí.', '100,000đ is back in your wallet, the fee too.'));
     await me.seeInHistory('100,000đ', 'Thất bại', 'Failed');
@@ -103,7 +103,7 @@ inTurns({ phone: 'en-US' }, () => {
     api,
   }) => {
     test.skip(!isLong, 'the sums are in the stories of the page, and the student withdraws by it');
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     const account = await api.signUp();
     const readCode = () => api.codeSentTo(account.email);
     await api.fund(account, 60_000_000);
@@ -135,7 +135,7 @@ inTurns({ phone: 'en-US' }, () => {
   });
 
   test('another account becomes the default, and one is removed by a code alone', async ({ I, api }) => {
-    const me = moneyOf(I);
+    const me = createMoneyModel(I);
     const account = await api.signUp();
     await api.addCard(account);
     await api.addCard(account, { bankBin: '970422', accountNo: '9988776655' });

@@ -151,7 +151,7 @@ export function readPath(pathname: string): PathReading {
 }
 
 /** The path of an address within the site. */
-export const pathOf = (href: string): string => href.replace(/[?#].*$/s, '');
+export const toPath = (href: string): string => href.replace(/[?#].*$/s, '');
 
 export const findPagePath = (pathname: string): PagePath | undefined => readPath(pathname).page;
 

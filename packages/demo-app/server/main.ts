@@ -34,7 +34,7 @@ try {
     process.send?.({ readyAt: address });
   } catch (error) {
     await app.close();
-    throw sentenceOf(error, env.host, env.port);
+    throw toSentence(error, env.host, env.port);
   }
 } catch (error) {
   console.error(error instanceof SettingError ? error.message : error);
@@ -46,7 +46,7 @@ function readyLine(address: string): string {
 }
 
 /** One sentence for errors that the operator can correct; others are thrown as they are. */
-function sentenceOf(error: unknown, host: string, port: number): unknown {
+function toSentence(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new SettingError(`Port ${port} is in use by another program: stop it, or name another PORT.`);

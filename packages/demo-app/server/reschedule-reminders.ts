@@ -2,16 +2,16 @@ import type { Jobs } from './platform/queue/queue.ts';
 import type { Unit } from './platform/database/unit-of-work.ts';
 import { nudgeJob } from './modules/market/applications/applications.service.ts';
 import { listJobsWaitingFor } from './modules/market/applications/applicants.service.ts';
-import { listLivingOf } from './modules/market/deals/deal-lists.repository.ts';
+import { listLiving } from './modules/market/deals/deal-lists.repository.ts';
 import { reviewClock } from './modules/reviews/review-keeper.service.ts';
-import { unremindedOf } from './modules/reviews/unwritten.service.ts';
+import { getUnreminded } from './modules/reviews/unwritten.service.ts';
 import { dealClock } from './modules/market/law/market.service.ts';
 
 /** Reschedules every timer that may hold a reminder of a user whose quiet hours change. */
 export const rescheduleRemindersBy =
   (queue: Pick<Jobs, 'send'>) =>
   async ({ db }: Unit, userId: string): Promise<void> => {
-    for (const dealId of await listLivingOf(db, userId)) await queue.send(db, dealClock, { dealId });
-    for (const dealId of await unremindedOf(db, userId)) await queue.send(db, reviewClock, { dealId });
+    for (const dealId of await listLiving(db, userId)) await queue.send(db, dealClock, { dealId });
+    for (const dealId of await getUnreminded(db, userId)) await queue.send(db, reviewClock, { dealId });
     for (const jobId of await listJobsWaitingFor(db, userId)) await queue.send(db, nudgeJob, { jobId });
   };

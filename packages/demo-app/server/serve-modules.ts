@@ -16,7 +16,7 @@ import { chatModule } from './modules/chat/chat.module.ts';
 import { type ChatService, createChatService } from './modules/chat/chat.service.ts';
 import { dataExportsModule } from './modules/data-exports/data-exports.module.ts';
 import { createDataExports } from './modules/data-exports/data-exports.service.ts';
-import { exportSourcesOf } from './modules/data-exports/export-sources.ts';
+import { createExportSources } from './modules/data-exports/export-sources.ts';
 import { dealLogsModule } from './modules/deal-logs/deal-logs.module.ts';
 import { dealsModule } from './modules/market/deals/deals.module.ts';
 import { iconsModule } from './modules/icons/icons.module.ts';
@@ -55,7 +55,7 @@ export async function serveModules(
   places: Pick<FileStores, 'storage' | 'drafts'>,
 ) {
   const { platform } = opened;
-  const receiving = receivingBankOf(options);
+  const receiving = getReceivingBank(options);
   const services = createServices(platform, {
     receiving,
     places,
@@ -63,7 +63,7 @@ export async function serveModules(
     accountLookup: options.accountLookup,
   });
   const { notifications, users } = services;
-  platform.sockets.heartbeatFrom(services.howFarOf);
+  platform.sockets.heartbeatFrom(services.getSyncState);
   notificationsModule(platform, notifications);
   const accounts = serveAccounts(opened, services, options);
   const transactions = serveMoney(opened, services, receiving);
@@ -81,7 +81,7 @@ export async function serveModules(
 
 export type Modules = Awaited<ReturnType<typeof serveModules>>;
 
-const receivingBankOf = ({ bank, sandbox, secret }: AppOptions): ReceivingBank => ({
+const getReceivingBank = ({ bank, sandbox, secret }: AppOptions): ReceivingBank => ({
   account: bank?.account ?? (sandbox ? sandboxAccount : null),
   secrets: { ...bank?.secrets, ...(sandbox && { sandbox: [sandboxSecret(secret)] }) },
 });
@@ -135,7 +135,7 @@ function serveOwnData(
   services: Services &
     ReturnType<typeof serveAccounts> & { transactions: TransactionsService; chat: ChatService },
 ) {
-  const sources = exportSourcesOf(platform, services);
+  const sources = createExportSources(platform, services);
   const exports = createDataExports(platform, { ...services, sources });
   dataExportsModule(platform, exports);
   accountClosingModule(platform, createAccountClosing(platform, { ...services, sessions, exports }));

@@ -4,7 +4,7 @@ import { createJobPages } from './modules/market/jobs/job-pages.ts';
 import { serveSitemap } from './modules/market/jobs/sitemap.ts';
 import { createUserPages } from './modules/users/user-pages.ts';
 import { serveOpenApi } from './platform/http/open-api.ts';
-import { firstOf } from './platform/http/page-head.ts';
+import { getFirst } from './platform/http/page-head.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { serveScriptTag } from './platform/http/script-tag.ts';
@@ -29,7 +29,7 @@ export async function serveSite(
     publicUrl,
     sandbox,
     iconHosts: options.iconHosts,
-    about: firstOf(createJobPages(postings, platform), createUserPages(users, platform)),
+    about: getFirst(createJobPages(postings, platform), createUserPages(users, platform)),
     limits,
   });
 }

@@ -78,10 +78,10 @@ describe('a server process', () => {
       () => '/sys/keo',
       'cannot be written to: give this process the right, or name another folder.',
     ],
-  ])('ends with one sentence where its data folder %s', async (_how, dirOf, sentence) => {
+  ])('ends with one sentence where its data folder %s', async (_how, getDir, sentence) => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, 'kept');
-    const dataDir = dirOf(file);
+    const dataDir = getDir(file);
     const server = run({ KEO_DATA_DIR: dataDir });
     server.ready().catch(() => undefined);
     expect(await server.ended).toBe(1);
@@ -215,15 +215,15 @@ describe('a server process', () => {
       KEO_DRAIN_SECONDS: '3',
     });
     const origin = await server.ready();
-    const statusOf = (url: string) =>
+    const getStatus = (url: string) =>
       fetch(origin + url).then(
         ({ status }) => status,
         () => null,
       );
     server.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
+    await vi.waitFor(async () => expect(await getStatus('/readyz')).toBe(503));
     const begun = performance.now();
-    for (let answer: number | null = 200; answer !== null; answer = await statusOf('/au/api/job/jobs-list'))
+    for (let answer: number | null = 200; answer !== null; answer = await getStatus('/au/api/job/jobs-list'))
       expect(answer).toBe(200);
     expect(performance.now() - begun).toBeGreaterThan(2000);
     expect(await server.ended).toBe(0);

@@ -1,11 +1,11 @@
 import { createApplicants } from './modules/market/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/market/applications/applications.service.ts';
 import { lineAt } from './modules/chat/message-lines.ts';
-import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
-import { lastSeenOf } from './modules/auth/last-seen.ts';
+import { mayReadChatFile, findRoom, getUnreadRooms } from './modules/chat/unread-rooms.service.ts';
+import { getLastSeen } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
-import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
+import { createBankAccounts } from './modules/bank-cards/bank-accounts.ts';
 import { createBankCards } from './modules/bank-cards/bank-cards.service.ts';
 import { type AccountLookup, noLookup } from './modules/bank-cards/holder-check.ts';
 import { isBlocking } from './modules/blocks/blocks.repository.ts';
@@ -18,16 +18,16 @@ import { lockDealIfAny } from './modules/market/law/lock-deals.ts';
 import { createDealsService } from './modules/market/deals/deals.service.ts';
 import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
 import { mayReadDisputeFile, mayReadEvidence } from './modules/market/proofs/evidence-readers.service.ts';
-import { titlesOf } from './modules/market/deals/hold-titles.service.ts';
+import { findTitles } from './modules/market/deals/hold-titles.service.ts';
 import { hasOpenDeal, wasHired } from './modules/market/deals/open-deals.service.ts';
 import { createMarketFacts } from './modules/market/law/market-facts.ts';
 import { createMarket } from './modules/market/law/market.service.ts';
-import { knownReliabilityOf } from './modules/market/track-record/reliability.ts';
+import { getKnownReliability } from './modules/market/track-record/reliability.ts';
 import { rescheduleRemindersBy } from './reschedule-reminders.ts';
 import { mayReadAttachment } from './modules/market/jobs/attachments.ts';
-import { rejectPctOf } from './modules/market/track-record/rejected-share.ts';
-import { reviewHoursOf } from './modules/market/track-record/review-speed.ts';
-import { replyMinutesOf } from './modules/chat/reply-speed.ts';
+import { getRejectPct } from './modules/market/track-record/rejected-share.ts';
+import { getReviewHours } from './modules/market/track-record/review-speed.ts';
+import { getReplyMinutes } from './modules/chat/reply-speed.ts';
 import { statisticsBy } from './modules/market/track-record/statistics.ts';
 import { createJobsReader } from './modules/market/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/market/jobs/jobs.service.ts';
@@ -49,7 +49,7 @@ import { createReviewKeeper } from './modules/reviews/review-keeper.service.ts';
 import { createReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
 import { createReports } from './modules/reports/reports.service.ts';
-import { anyOf, createFileKeeper, createFiles } from './modules/uploads/files.service.ts';
+import { allowAny, createFileKeeper, createFiles } from './modules/uploads/files.service.ts';
 import { createQuota } from './modules/uploads/quota.ts';
 import type { FileStores } from './modules/uploads/store-file.ts';
 import { createUploads } from './modules/uploads/uploads.service.ts';
@@ -74,18 +74,18 @@ export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limi
 /** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
 export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
   const { db, clock } = ground;
-  const notifications = createNotifications(ground, { countUnreadRooms: unreadRoomsOf, lineAt });
+  const notifications = createNotifications(ground, { countUnreadRooms: getUnreadRooms, lineAt });
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
-  const wallet = createWalletService({ db, clock, titlesOf });
+  const wallet = createWalletService({ db, clock, findTitles });
   const users = createUsersService({
     db,
     clock,
     transact: ground.transact,
     rescheduleReminders: rescheduleRemindersBy(ground.jobs),
     countUnread: (userId) => notifications.countUnread(userId),
-    balancesOf: async (userId) => {
-      const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
+    getBalances: async (userId) => {
+      const { balance, held, withdrawing } = await wallet.getBalances(db, userId);
       return { balance, heldBalance: held, withdrawingBalance: withdrawing };
     },
   });
@@ -114,7 +114,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     users,
     applications: applicants,
     market: facts,
-    roomOf,
+    findRoom,
   });
   const keepFiles = createFileKeeper(ground);
   const deals = createDealsService(ground, {
@@ -125,20 +125,20 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     keepFiles,
   });
   const reader = createJobsReader(ground, {
-    reviewHoursOf,
-    rejectPctOf,
+    getReviewHours,
+    getRejectPct,
     users,
     applications: applicants,
     market,
-    findDeal: deals.findOf,
+    findDeal: deals.findByWorker,
   });
   return {
-    howFarOf: async (userId: string): Promise<SyncState> => {
+    getSyncState: async (userId: string): Promise<SyncState> => {
       const [lastSeq, unread, unreadRooms, balanceVersion] = await Promise.all([
         notifications.lastSeq(userId),
         notifications.countUnread(userId),
-        unreadRoomsOf(db, userId),
-        wallet.versionOf(db, userId),
+        getUnreadRooms(db, userId),
+        wallet.getVersion(db, userId),
       ]);
       return { lastSeq, unread, unreadRooms, balanceVersion };
     },
@@ -160,8 +160,8 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       applicants,
       market,
       openDeal: deals.open,
-      reliabilityOf: knownReliabilityOf,
-      lastSeenOf,
+      getReliability: getKnownReliability,
+      getLastSeen,
     }),
     payouts: createPayouts(ground, { ledger, notifications }),
     suspense: createSuspense(ground, { ledger, notifications, users }),
@@ -192,7 +192,7 @@ export function createServices(
     users,
     codes,
     stepUp,
-    sealed: bankAccountsOf(secret),
+    sealed: createBankAccounts(secret),
     lookup: options.accountLookup ?? noLookup,
     isInUse: isCardInUse,
   });
@@ -200,13 +200,13 @@ export function createServices(
   // Each module that keeps files decides who else may read them.
   const files = createFiles(ground, {
     storage: stores.storage,
-    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
+    mayRead: allowAny(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
   });
   const profiles = createProfiles(ground, {
-    rejectPctOf,
-    reliabilityOf: knownReliabilityOf,
-    statisticsOf: statisticsBy(replyMinutesOf),
-    lastSeenOf,
+    getRejectPct,
+    getReliability: getKnownReliability,
+    getStatistics: statisticsBy(getReplyMinutes),
+    getLastSeen,
     isBlocking,
     wasHired,
   });
@@ -225,13 +225,13 @@ export function createServices(
       deals,
       views,
       market,
-      filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
+      keepFiles: (unit, userId, ids) => files.keep(unit.db, userId, ids),
     }),
     dealLogs: createDealLogsService(ground, { deals, history, files }),
     recharge: createRechargeService(ground, options.receiving),
     claims: createClaims(ground, {
       users,
-      filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
+      keepFiles: (unit, userId, ids) => files.keep(unit.db, userId, ids),
     }),
     bankEvents: createBankEvents(ground, { ledger, notifications }),
     withdraw: createWithdrawService(ground, { users, codes, stepUp, cards, wallet, payouts }),

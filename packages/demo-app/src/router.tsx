@@ -13,11 +13,11 @@ import { loadPageFile } from './build/load-page-file.ts';
 import { RootFrame } from './layout/root-frame.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { ErrorPage } from './pages/errors/error.page.tsx';
-import { authRedirect, callbackUrlOf } from './routes/guards.ts';
+import { authRedirect, getCallbackUrl } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, type Path, pagePaths, pathOf, readPath } from '../routes/paths.ts';
-import { searchOf } from './routes/search.schema.ts';
+import { type Layout, type Path, pagePaths, toPath, readPath } from '../routes/paths.ts';
+import { searchSchemas } from './routes/search.schema.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
@@ -31,7 +31,7 @@ const root = createRootRoute({
   beforeLoad({ location: { publicHref, searchStr: search }, preload }) {
     // Prefetch on hover, not a navigation.
     if (preload) return;
-    const pathname = pathOf(publicHref);
+    const pathname = toPath(publicHref);
     const { page, canonical } = readPath(pathname);
     if (canonical !== pathname)
       throw redirect({ href: `${canonical}${publicHref.slice(pathname.length)}`, replace: true });
@@ -39,7 +39,7 @@ const root = createRootRoute({
     handleAuthentication(location);
     const to = authRedirect(location, { hasToken: hasTokenCookie() });
     const refused = to && page?.layout === 'dashboard' ? publicHref : undefined;
-    const callbackUrl = callbackUrlOf(location) ?? refused;
+    const callbackUrl = getCallbackUrl(location) ?? refused;
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
     if (to) throw redirect({ to, replace: true });
     if (!page) throw notFound();
@@ -52,12 +52,12 @@ const frames: Record<Layout, ReturnType<typeof lazyRouteComponent>> = {
   auth: lazyPage(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
   dashboard: lazyPage(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
 };
-const layoutOf = (id: Layout): AnyRoute =>
+const createLayout = (id: Layout): AnyRoute =>
   createRoute({ getParentRoute: () => root, id, component: frames[id] });
 const layouts: Record<Layout, AnyRoute> = {
-  default: layoutOf('default'),
-  auth: layoutOf('auth'),
-  dashboard: layoutOf('dashboard'),
+  default: createLayout('default'),
+  auth: createLayout('auth'),
+  dashboard: createLayout('dashboard'),
 };
 
 const files = import.meta.glob<Record<string, ComponentType>>(['./pages/**/*.page.tsx', '!./pages/errors/*']);
@@ -67,7 +67,7 @@ async function loadPage(page: string) {
   return { default: component };
 }
 
-const searches: Partial<Record<Path, GenericSchema>> = searchOf;
+const searches: Partial<Record<Path, GenericSchema>> = searchSchemas;
 const pages = pagePaths.map(({ path, layout, page }) => ({
   layout,
   route: createRoute({

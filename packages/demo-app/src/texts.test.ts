@@ -1,4 +1,4 @@
-import { textOf } from '@keo/react';
+import { getText } from '@keo/react';
 import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;
@@ -8,11 +8,11 @@ const vietnamese: Files = import.meta.glob(['./{layout,pages,pictures}/**/*.vi.t
   eager: true,
 });
 const english: Files = import.meta.glob('./{layout,pages,pictures}/**/*.en.ts', { eager: true });
-const tableOf = (file: Record<string, Texts> = {}) => Object.values(file)[0] ?? {};
+const getTable = (file: Record<string, Texts> = {}) => Object.values(file)[0] ?? {};
 
 const areas = Object.entries(vietnamese).map(([file, vi]): [string, Texts, Texts] => {
   const area = file.slice('./'.length, -'.vi.ts'.length);
-  return [area, tableOf(vi), tableOf(english[`./${area}.en.ts`])];
+  return [area, getTable(vi), getTable(english[`./${area}.en.ts`])];
 });
 
 const places = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
@@ -30,9 +30,9 @@ describe('texts of the product', () => {
 
   it('fills placeholders and chooses the plural of the language', () => {
     const en = { hello: 'Hello {name}', unread_one: '{count} row', unread_other: '{count} rows' };
-    expect(textOf(en, 'en', 'hello', { name: 'Minh Anh' })).toBe('Hello Minh Anh');
-    expect(textOf(en, 'en', 'unread', { count: 1 })).toBe('1 row');
-    expect(textOf(en, 'en', 'unread', { count: 3 })).toBe('3 rows');
-    expect(textOf({ unread_other: '{count} dòng' }, 'vi', 'unread', { count: 1 })).toBe('1 dòng');
+    expect(getText(en, 'en', 'hello', { name: 'Minh Anh' })).toBe('Hello Minh Anh');
+    expect(getText(en, 'en', 'unread', { count: 1 })).toBe('1 row');
+    expect(getText(en, 'en', 'unread', { count: 3 })).toBe('3 rows');
+    expect(getText({ unread_other: '{count} dòng' }, 'vi', 'unread', { count: 1 })).toBe('1 dòng');
   });
 });

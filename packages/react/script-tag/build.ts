@@ -13,7 +13,7 @@ const folder = path.join(here, 'dist');
 
 const { version } = JSON.parse(await readFile(path.join(here, '../package.json'), 'utf8'));
 const chunks = await bundleScriptTag();
-const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const toHash = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder);
@@ -22,5 +22,5 @@ for (const { fileName, code } of chunks) {
   await writeFile(file, code);
   await writeCompressed(file);
 }
-const files = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, hashOf(code)]));
+const files = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, toHash(code)]));
 await writeFile(path.join(folder, 'integrity.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);

@@ -120,7 +120,7 @@ const prebuilt = (id: string, fileName: string): Plugin => ({
   },
 });
 
-const modulesOf = (chunks: readonly Chunk[]) =>
+const getModules = (chunks: readonly Chunk[]) =>
   new Map(
     chunks.flatMap(({ modules }) =>
       Object.entries(modules).map(([id, { code }]) => [id, code ?? ''] as const),
@@ -143,6 +143,6 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
       names: '[name].js',
     });
   // Built twice: used texts and variables are known only after tree shaking.
-  const modules = modulesOf(await build([]));
+  const modules = getModules(await build([]));
   return [...(await build([usedTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
 }

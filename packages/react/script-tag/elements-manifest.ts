@@ -28,7 +28,7 @@ const plain = (comment: string) =>
 const quoted = (text = ''): string[] => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
 
 /** Accessors with their doc comments, which end with the attribute's name. */
-const fieldsOf = (code: string): Field[] =>
+const getFields = (code: string): Field[] =>
   [...code.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}get (\w+)\(\): ([^{]+?) \{/g)].map(
     ([, comment = '', name = '', type = '']) => {
       const text = plain(comment);
@@ -44,7 +44,7 @@ const fieldsOf = (code: string): Field[] =>
     },
   );
 
-const eventsOf = (code: string): Map<string, string> =>
+const getEvents = (code: string): Map<string, string> =>
   new Map(
     [...code.matchAll(/(?:\/\*\* ((?:(?!\*\/)[^])*) \*\/\n {2})?'(keo-[\w-]+)':/g)].map(
       ([, comment = '', name = '']) => [name, plain(comment)],
@@ -52,15 +52,15 @@ const eventsOf = (code: string): Map<string, string> =>
   );
 
 export async function describeElements(): Promise<readonly ElementManifest[]> {
-  const shared = fieldsOf(await read('keo-element.tsx'));
-  const sayings = eventsOf(await read('embed-events.ts'));
+  const shared = getFields(await read('keo-element.tsx'));
+  const sayings = getEvents(await read('embed-events.ts'));
   const files = (await readdir(source)).filter((file) => file.endsWith('.element.tsx'));
   return Promise.all(
     files.toSorted().map(async (file) => {
       const code = await read(file);
       const [, name = ''] = /export class (\w+)/.exec(code) ?? [];
       const words = plain(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport class/.exec(code)?.[1] ?? '');
-      const members = [...shared, ...fieldsOf(code)];
+      const members = [...shared, ...getFields(code)];
       return {
         kind: 'class' as const,
         customElement: true as const,

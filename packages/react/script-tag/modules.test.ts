@@ -12,7 +12,7 @@ const named = (name: string) => {
   if (!found) throw new Error(`No chunk is named ${name}: ${chunks.map((chunk) => chunk.name).join(', ')}`);
   return found.fileName;
 };
-const modulesOf = (some: readonly Chunk[]) => some.flatMap(({ modules }) => Object.keys(modules));
+const getModules = (some: readonly Chunk[]) => some.flatMap(({ modules }) => Object.keys(modules));
 const libraries = (modules: readonly string[]) =>
   new Set(
     modules.flatMap(
@@ -25,7 +25,7 @@ const small = ['preact', 'valibot', 'xstate'];
 const drawing = ['class-variance-authority', 'clsx', ...small];
 
 const ours = (some: readonly Chunk[]) =>
-  modulesOf(some).flatMap((id) => /\/packages\/(?!.*\/node_modules\/)(.*)$/.exec(id)?.[1] ?? []);
+  getModules(some).flatMap((id) => /\/packages\/(?!.*\/node_modules\/)(.*)$/.exec(id)?.[1] ?? []);
 
 const code = (test: RegExp) =>
   chunks.flatMap(({ modules, name }) =>
@@ -36,7 +36,7 @@ const code = (test: RegExp) =>
 
 describe('the script tag', () => {
   it('loads nothing but itself before the first widget', () => {
-    const first = modulesOf(withStaticImports(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
+    const first = getModules(withStaticImports(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
     expect(new Set(first)).toEqual(
       new Set(['define-element.ts', 'prefetch-token.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
     );
@@ -45,7 +45,7 @@ describe('the script tag', () => {
   it('renders the bell from one chunk', () => {
     const files = withStaticImports(chunks, named('bell'));
     expect(files.map(({ name }) => name)).toEqual(['bell']);
-    expect([...libraries(modulesOf(files))].toSorted()).toEqual(small);
+    expect([...libraries(getModules(files))].toSorted()).toEqual(small);
   });
 
   it('keeps socket, panel, account, theme and toasts out of the bell', () => {
@@ -85,19 +85,19 @@ describe('the script tag', () => {
   });
 
   it('renders the panel with the libraries of class names in addition', () => {
-    expect([...libraries(modulesOf(withStaticImports(chunks, named('panel-view'))))].toSorted()).toEqual(
+    expect([...libraries(getModules(withStaticImports(chunks, named('panel-view'))))].toSorted()).toEqual(
       drawing,
     );
   });
 
   it.each(['wallet-view', 'toaster-view'])('renders the %s without further libraries', (name) => {
-    expect([...libraries(modulesOf(withStaticImports(chunks, named(name))))].toSorted()).toEqual(drawing);
+    expect([...libraries(getModules(withStaticImports(chunks, named(name))))].toSorted()).toEqual(drawing);
   });
 
   it('contains no React, i18next, TanStack or Radix, and has socket.io-client in its own chunk', () => {
-    const all = [...libraries(modulesOf(chunks))];
+    const all = [...libraries(getModules(chunks))];
     expect(all.filter((name) => /^react|i18next|^@tanstack|^@radix-ui|^ky$/.test(name))).toEqual([]);
-    const holders = chunks.filter((chunk) => libraries(modulesOf([chunk])).has('socket.io-client'));
+    const holders = chunks.filter((chunk) => libraries(getModules([chunk])).has('socket.io-client'));
     expect(holders).toHaveLength(1);
     const importers = chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ''));
     expect(importers).toEqual([]);

@@ -5,11 +5,11 @@ import { type Node, isNode, nodesIn, withoutProperties } from './nodes-in.ts';
 const unread = new Set(['input', 'summary', 'scopes', 'scope', 'from']);
 const makers = new Set(['defineEndpoint', 'defineMessage']);
 
-const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
+const getName = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
 
 /** The properties of a call's object argument. */
-function propertiesOf({ type, callee, arguments: given }: Node): readonly Node[] {
-  if (type !== 'CallExpression' || !makers.has(nameOf(callee)) || !Array.isArray(given)) return [];
+function getProperties({ type, callee, arguments: given }: Node): readonly Node[] {
+  if (type !== 'CallExpression' || !makers.has(getName(callee)) || !Array.isArray(given)) return [];
   const [made] = given;
   return isNode(made) && Array.isArray(made['properties']) ? made['properties'].filter(isNode) : [];
 }
@@ -17,9 +17,9 @@ function propertiesOf({ type, callee, arguments: given }: Node): readonly Node[]
 /** Strips endpoints to path and answer schema; inputs are checked by types and by the server. */
 export function stripEndpoints(file: string, code: string): string | undefined {
   if (!/\.(endpoints|messages)\.ts$/.test(file)) return undefined;
-  const properties = [...nodesIn(parseAst(code, { lang: 'ts' }))].flatMap(propertiesOf);
+  const properties = [...nodesIn(parseAst(code, { lang: 'ts' }))].flatMap(getProperties);
   return withoutProperties(
     code,
-    properties.filter(({ key }) => unread.has(nameOf(key))),
+    properties.filter(({ key }) => unread.has(getName(key))),
   );
 }

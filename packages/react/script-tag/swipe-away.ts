@@ -11,7 +11,7 @@ function along(direction: SwipeDirection, x: number, y: number): Delta {
   const clamp = direction === 'left' || direction === 'up' ? Math.min : Math.max;
   return direction === 'left' || direction === 'right' ? { x: clamp(0, x), y: 0 } : { x: 0, y: clamp(0, y) };
 }
-const lengthOf = ({ x, y }: Delta) => Math.abs(x) + Math.abs(y);
+const getLength = ({ x, y }: Delta) => Math.abs(x) + Math.abs(y);
 
 /**
  * Dismisses a node by swipe or Escape. For the style sheet, progress is in `data-swipe` (`start`, `move`, `cancel`,
@@ -49,7 +49,7 @@ export function swipeAway(node: HTMLElement, direction: SwipeDirection, close: (
     const delta = along(direction, x, y);
     const start = pointerType === 'touch' ? touchStart : mouseStart;
     if (moved) show('move', 'move', (moved = delta));
-    else if (lengthOf(delta) > start) {
+    else if (getLength(delta) > start) {
       moved = delta;
       show('start');
       node.setPointerCapture(pointerId);
@@ -59,7 +59,7 @@ export function swipeAway(node: HTMLElement, direction: SwipeDirection, close: (
     const delta = moved;
     letGo();
     if (!delta) return;
-    if (lengthOf(delta) <= enough) return show('cancel');
+    if (getLength(delta) <= enough) return show('cancel');
     show('end', 'end', delta);
     close();
   });

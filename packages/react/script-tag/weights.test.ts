@@ -8,7 +8,7 @@ const chunks = await bundleScriptTag();
 // Other test files share this worker: in production React has no `jsxDEV`.
 vi.unstubAllEnvs();
 
-const filesOf = (names: readonly string[]) =>
+const getFiles = (names: readonly string[]) =>
   new Set(
     names.flatMap((name) => {
       const found = chunks.filter((chunk) => chunk.name === name);
@@ -18,14 +18,14 @@ const filesOf = (names: readonly string[]) =>
   );
 
 const weigh = (names: readonly string[], but: readonly string[] = []) => {
-  const loaded = filesOf(but);
-  return [...filesOf(names)]
+  const loaded = getFiles(but);
+  return [...getFiles(names)]
     .filter((chunk) => !loaded.has(chunk))
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
 };
 
-const sheetsOf = (names: readonly string[]) =>
-  [...filesOf(names)]
+const getSheets = (names: readonly string[]) =>
+  [...getFiles(names)]
     .flatMap(({ modules }) => Object.entries(modules))
     .filter(([id]) => id.includes('.css'))
     .map(([, { code }]) => code ?? '')
@@ -54,6 +54,6 @@ describe('the size of the script tag', () => {
     ['a wallet', ['wallet.element', 'wallet-view']],
     ['toasts', ['toaster.element', 'toaster-view']],
   ] as const)('is 6 at most for the sheets of %s', (_, names) => {
-    expect(gzipSync(sheetsOf(names), { level: 9 }).byteLength / 1000).toBeLessThanOrEqual(6);
+    expect(gzipSync(getSheets(names), { level: 9 }).byteLength / 1000).toBeLessThanOrEqual(6);
   });
 });

@@ -27,7 +27,7 @@ export {
 export { useArrivals } from './notifications/use-arrivals.ts';
 export { notificationHref } from './notifications/notification-href.ts';
 export { type NotificationKind, notificationKind } from './notifications/notification-kind.ts';
-export { type WordsOf, useNotificationWords } from './notifications/use-notification-words.ts';
+export { type GetWords, useNotificationWords } from './notifications/use-notification-words.ts';
 export { NotificationAnnouncer } from './notifications/notification-announcer.tsx';
 export { NotificationBell, type NotificationBellProps } from './notifications/notification-bell.tsx';
 export { NotificationInbox, type NotificationInboxProps } from './notifications/notification-inbox.tsx';
@@ -50,7 +50,7 @@ export { type Theme, type ThemeCommands, useTheme, useThemeCommands } from './th
 export { ThemeSwitch } from './theme/theme-switch.tsx';
 
 export { type LocaleCommands, useLocale, useLocaleCommands } from './i18n/use-locale.ts';
-export { textOf, useTexts } from './i18n/use-texts.ts';
+export { getText, useTexts } from './i18n/use-texts.ts';
 export { useNow } from './i18n/use-now.ts';
 export { useTranslate } from './i18n/use-translate.ts';
 export { LanguageSwitch } from './i18n/language-switch.tsx';

@@ -12,7 +12,7 @@ import { type World, jobFacts } from './world.ts';
 
 /** The decision alone, nothing carried out. */
 export function rule(world: World, order: FakeOrder, party: Party) {
-  const { one, decision } = runSync(ruleIn<FakeMarket>(world.law.portsOf(world.job), order, { party }));
+  const { one, decision } = runSync(ruleIn<FakeMarket>(world.law.createPorts(world.job), order, { party }));
   return { before: one.facts, decision };
 }
 /** How a timer will decide if nothing happens before. */
@@ -34,8 +34,8 @@ export function carryOut(world: World, order: FakeOrder, party: Party): Decision
 }
 
 /** The memory's ports; each effect is checked against the ledger and the promises. */
-function watchedPorts(world: World): ReturnType<World['law']['portsOf']> {
-  const ports = world.law.portsOf(world.job);
+function watchedPorts(world: World): ReturnType<World['law']['createPorts']> {
+  const ports = world.law.createPorts(world.job);
   return {
     ...ports,
     job: (order) => watch(world, order, null, ports.job(order)),
@@ -44,7 +44,7 @@ function watchedPorts(world: World): ReturnType<World['law']['portsOf']> {
       ...watch(world, order, order.deal, ports.deal(order, by)),
       end: () => world.ledger.closeDeal(order.deal.id, order.deal.facts.kind),
     }),
-    proof: (order, by) => watch(world, order, world.law.dealOf(order.proof), ports.proof(order, by)),
+    proof: (order, by) => watch(world, order, world.law.getDeal(order.proof), ports.proof(order, by)),
     undo({ reason }) {
       throw new BrokenPromise(`What had to follow was refused: ${reason}`);
     },
@@ -107,9 +107,9 @@ function moveMoney(world: World, deal: FakeDeal | null, money: readonly Move[]):
 function checkDeal({ id, facts, refunded }: FakeDeal, ledger: World['ledger']): void {
   if (facts.held.price + facts.held.fee !== ledger.balance(id))
     throw new BrokenPromise(`${id} says that it holds other money than it does`);
-  if (facts.paid !== ledger.grossOf(id))
+  if (facts.paid !== ledger.getGross(id))
     throw new BrokenPromise(`${id} says that it paid other money than it did`);
-  if (refunded !== ledger.refundedOf(id))
+  if (refunded !== ledger.getRefunded(id))
     throw new BrokenPromise(`${id} says that it gave back other money than it did`);
 }
 

@@ -87,7 +87,7 @@ function lookAt(world: World, random: Random): Thing {
 }
 
 function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party: Party): Choice | null {
-  const button = press(buttonsOf(world, random, thing, { party, now: world.now }), random, theme);
+  const button = press(getButtons(world, random, thing, { party, now: world.now }), random, theme);
   return button && { order: button.order(), party, permission: button.permission };
 }
 
@@ -98,8 +98,8 @@ const buttons = <Name extends string>(
 ): Button[] => permissions.map((permission) => ({ permission, order: () => order(permission.command) }));
 
 /** The commands that a party may give; their fields are filled when one is chosen. */
-export function buttonsOf(world: World, random: Random, thing: Thing, by: By): Button[] {
-  const { facts, dealOf } = world.law;
+export function getButtons(world: World, random: Random, thing: Thing, by: By): Button[] {
+  const { facts, getDeal } = world.law;
   if (thing.of === 'job')
     return buttons(permittedJob(jobFacts(world), by), (type) => ({
       ...thing,
@@ -116,7 +116,7 @@ export function buttonsOf(world: World, random: Random, thing: Thing, by: By): B
       command: dealCommand(random, thing.deal, type),
     }));
   // Appeals are given to the deal.
-  const own = permittedProof(facts.proofFacts(dealOf(thing.proof), thing.proof), by).filter(
+  const own = permittedProof(facts.proofFacts(getDeal(thing.proof), thing.proof), by).filter(
     ({ command }) => command !== 'APPEAL',
   );
   return buttons(own, (type) => ({ ...thing, command: proofCommand(random, type) }));

@@ -10,7 +10,7 @@ import { BrokenPromise } from '../broken-promise.ts';
 export type Of = 'job' | 'application' | 'deal' | 'proof';
 
 /** One arrow of one chart: `deal D24 IN_PROGRESS CANCEL_TIMEOUT → DISPUTED`. */
-const nameOf = (of: Of, state: string, command: string, id: string, to: string) =>
+const getName = (of: Of, state: string, command: string, id: string, to: string) =>
   `${of} ${id} ${state} ${command} → ${to}`;
 const rows: [Of, LawRow][] = [
   ...jobLaw.rows.map((row): [Of, LawRow] => ['job', row]),
@@ -22,7 +22,7 @@ const rows: [Of, LawRow][] = [
 /** Every arrow of the laws, with the codes it declares. */
 export const declared = new Map<string, Set<NotificationCode>>();
 for (const [of, { state, command, arrow }] of rows) {
-  const name = nameOf(of, state, command, arrow.id, arrow.to);
+  const name = getName(of, state, command, arrow.id, arrow.to);
   const codes = declared.get(name) ?? new Set();
   for (const code of arrow.tells ?? []) codes.add(code);
   declared.set(name, codes);
@@ -38,7 +38,7 @@ export function note(
   command: string,
   { id, next, logs }: Extract<Decision<{ state: string }>, { isLawful: true }>,
 ): void {
-  const name = nameOf(of, state, command, id, next.state);
+  const name = getName(of, state, command, id, next.state);
   const tells = declared.get(name);
   if (!tells) throw new BrokenPromise(`The chart has no ${name}`);
   taken.set(name, (taken.get(name) ?? 0) + 1);

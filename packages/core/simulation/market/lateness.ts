@@ -13,7 +13,7 @@ const isNothingWaiting = ({ proofs }: FakeDeal) =>
       !waits.includes(state) && !(state === 'UPLOADED' && failedChecks.length === 0),
   );
 
-function dueOf({ facts, proofs }: FakeDeal): number {
+function getDue({ facts, proofs }: FakeDeal): number {
   const revisions = proofs.map(({ revisionDueAt }) => revisionDueAt ?? 0);
   return Math.max(facts.dueAt ?? Infinity, ...revisions);
 }
@@ -25,14 +25,14 @@ export function checkLateness({ law, now }: World): void {
     const { kind, cancelRequest } = deal.facts;
     const grace = kind === 'QUICK' ? 0 : 24 * hour;
     const asked = cancelRequest?.by === 'author' ? cancelRequest.at + 48 * hour : 0;
-    const end = Math.max(dueOf(deal) + grace, asked);
+    const end = Math.max(getDue(deal) + grace, asked);
     if (now > end) throw new BrokenPromise(`${deal.id} is alive ${now - end} ms after its deadline`);
   }
 }
 
 /** Before a command on a running deal: what its end must say of a worker who is late. */
 export function expectMark({ now }: World, deal: FakeDeal): (standing: readonly Standing[]) => void {
-  const isLate = deal.facts.state === 'IN_PROGRESS' && now >= dueOf(deal) && isNothingWaiting(deal);
+  const isLate = deal.facts.state === 'IN_PROGRESS' && now >= getDue(deal) && isNothingWaiting(deal);
   return (standing) => {
     const { state } = deal.facts;
     const ended = ['CANCELLED', 'EXPIRED'].includes(state);

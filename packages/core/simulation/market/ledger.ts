@@ -49,12 +49,12 @@ export class Ledger {
   }
 
   /** Paid to the worker of a deal, before fees. */
-  grossOf(deal: string): number {
+  getGross(deal: string): number {
     return this.#deals.get(deal)?.gross ?? 0;
   }
 
   /** Of the price, back to its author. */
-  refundedOf(deal: string): number {
+  getRefunded(deal: string): number {
     return this.#deals.get(deal)?.refunded ?? 0;
   }
 

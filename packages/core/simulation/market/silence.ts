@@ -12,7 +12,7 @@ const mayBePaid = (proof: FakeProof) => isReviewed(proof) || proof.state === 'DI
 const isApproved = ({ state }: FakeProof) => state === 'APPROVED';
 
 /** Unpaid money of the proofs that pass: their parts, or everything where all mandatory proofs pass. */
-function worthOf({ facts, proofs }: FakeDeal, passes: (proof: FakeProof) => boolean): number {
+function getWorth({ facts, proofs }: FakeDeal, passes: (proof: FakeProof) => boolean): number {
   if (facts.terms?.releaseMode === 'PER_PROOF')
     return proofs.filter(passes).reduce((sum, { amount }) => sum + amount, 0);
   const isWhole = proofs.every((proof) => !proof.condition.mandatory || isApproved(proof) || passes(proof));
@@ -32,7 +32,7 @@ export function boundsOfSilence({ law }: World): Bounds[] {
     .filter(({ facts: { state } }) => state === 'IN_PROGRESS' || state === 'DISPUTED')
     .map((deal) => ({
       deal: deal.id,
-      least: deal.facts.paid + (isSpokenFor(deal) ? 0 : worthOf(deal, isReviewed)),
-      most: deal.facts.paid + worthOf(deal, mayBePaid),
+      least: deal.facts.paid + (isSpokenFor(deal) ? 0 : getWorth(deal, isReviewed)),
+      most: deal.facts.paid + getWorth(deal, mayBePaid),
     }));
 }

@@ -19,9 +19,9 @@ export function nextTimer(world: World): Ringing | null {
   const offer = (at: number, order: () => FakeOrder) => {
     if (next === null || at < next.at) next = { at, order: order() };
   };
-  const { facts, rows, dealOf } = world.law;
+  const { facts, rows, getDeal } = world.law;
   for (const proof of listProofs(world).filter(isOpen))
-    for (const { at, command } of proofTimers(facts.proofFacts(dealOf(proof), proof)))
+    for (const { at, command } of proofTimers(facts.proofFacts(getDeal(proof), proof)))
       offer(at, () => ({ of: 'proof', proof, command: plain(command) }));
   for (const deal of rows.deals.filter(isLive))
     for (const { at, command } of dealTimers(facts.dealFacts(deal)))
@@ -55,7 +55,7 @@ export function checkReminders(world: World): void {
     }
   }
   for (const proof of listProofs(world).filter(isOpen)) {
-    const facts = law.facts.proofFacts(law.dealOf(proof), proof);
+    const facts = law.facts.proofFacts(law.getDeal(proof), proof);
     for (const timer of proofTimers(facts)) {
       const decision = proofLaw.decide(facts, plain(timer.command), { party: 'system', now: timer.at });
       if (decision.isLawful) check(facts, timer, decision.next);

@@ -37,7 +37,7 @@ export function walk(seed: number): void {
   const bounds = boundsOfSilence(world);
   const ruledOn = endByItself(world, random);
   for (const { deal, least, most } of bounds.filter((bound) => !ruledOn.has(bound.deal))) {
-    const gross = world.ledger.grossOf(deal);
+    const gross = world.ledger.getGross(deal);
     if (gross < least)
       throw new BrokenPromise(`Silence paid ${gross}đ of ${least}đ that ${deal} had delivered`);
     if (gross > most) throw new BrokenPromise(`Silence paid ${gross}đ where ${deal} had delivered ${most}đ`);
@@ -88,16 +88,16 @@ function act(world: World, random: Random, theme: Theme): void {
   }
 }
 
-const sumOf = (proofs: readonly { amount: number }[]) => proofs.reduce((sum, { amount }) => sum + amount, 0);
+const getSum = (proofs: readonly { amount: number }[]) => proofs.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A running deal holds the amounts of its open parts, and all parts add up to its price. */
 function checkParts({ law }: World): void {
   for (const { id, facts, proofs } of law.rows.deals.filter(isLive)) {
     const { terms, held } = facts;
     if (terms?.releaseMode !== 'PER_PROOF' || proofs.length === 0) continue;
-    if (sumOf(proofs) !== terms.price)
-      throw new BrokenPromise(`${id} is worth ${terms.price}đ, its parts ${sumOf(proofs)}đ`);
-    if (sumOf(proofs.filter(isOpen)) !== held.price)
+    if (getSum(proofs) !== terms.price)
+      throw new BrokenPromise(`${id} is worth ${terms.price}đ, its parts ${getSum(proofs)}đ`);
+    if (getSum(proofs.filter(isOpen)) !== held.price)
       throw new BrokenPromise(`${id} holds ${held.price}đ for other parts`);
   }
 }
@@ -125,7 +125,7 @@ function checkSlots({ job, ledger, now, law }: World): void {
     id,
     facts: { slot, state },
   } of law.rows.deals)
-    if (slot === 'USED' && state !== 'COMPLETED' && ledger.grossOf(id) === 0)
+    if (slot === 'USED' && state !== 'COMPLETED' && ledger.getGross(id) === 0)
       throw new BrokenPromise(`The slot of ${id} counts as used, and nothing was paid for it`);
   const isOffered = ['OPEN', 'PAUSED', 'FILLED'].includes(job.state) && now < Date.parse(job.expiresAt);
   if (job.kind !== 'QUICK' || !isOffered) return;

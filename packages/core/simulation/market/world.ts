@@ -3,7 +3,7 @@ import type { JobView } from '../../src/jobs/job.schema.ts';
 import type { Move } from '../../src/law/decision.ts';
 import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
 import type { ConditionInput } from '../../src/terms/condition.schema.ts';
-import { type Account, cardOf, newAccount } from '../../src/testing/fake-accounts.ts';
+import { type Account, getCard, newAccount } from '../../src/testing/fake-accounts.ts';
 import { type FakeLaw, createFakeLaw } from '../../src/testing/fake-law.ts';
 import { createFakeWallets } from '../../src/testing/fake-wallets.ts';
 import { fakePassword, fakePeople } from '../../src/testing/people.ts';
@@ -102,12 +102,12 @@ export function createWorld(random: Random, given?: { now: number; funds: number
       timeLimitMin: isQuick ? 90 : null,
       conditions: [quickCondition(1), quickCondition(2)],
     },
-    cardOf(author),
+    getCard(author),
     1,
     now,
   );
   law.rows.posted.push(job);
-  Object.assign(law.facts.storedOf(job), { openHours, isFlagged });
+  Object.assign(law.facts.getStored(job), { openHours, isFlagged });
   const ledger = new Ledger(workerBps, balance);
   const world: World = { now, law, job, author, workers, ledger, moves: [], unmet, sent };
   return world;

@@ -1,5 +1,5 @@
 import { jobLimits } from '../jobs/job-limits.schema.ts';
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Log, hours, refuse } from '../law/decision.ts';
 import { exceed, forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
@@ -33,7 +33,7 @@ const tell = (code: Log['code'], to: Log['to'], reason?: Log['reason']) => () =>
 });
 
 type Given<Type extends ApplicationCommand['type']> = Extract<ApplicationCommand, { type: Type }>;
-const arrow = arrowOf<ApplicationState, ApplicationFacts>();
+const arrow = defineArrow<ApplicationState, ApplicationFacts>();
 
 export const applicationLaw = createLaw<ApplicationFacts, ApplicationCommand>()(applicationStates, {
   NONE: {

@@ -1,7 +1,7 @@
 import { maxLength, object, optional, picklist, pipe, string } from 'valibot';
 import { dealViewSchema } from '../deals/deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import {
   applicationSchema,
   applicationSortSchema,
@@ -33,7 +33,7 @@ export const applicationsList = defineEndpoint({
     state: optional(applicationStateSchema),
     sort: optional(applicationSortSchema, 'MARKED'),
   }),
-  data: object(pageOf(applicationSchema)),
+  data: object(pageSchema(applicationSchema)),
 });
 
 export const myApplicationsList = defineEndpoint({
@@ -42,7 +42,7 @@ export const myApplicationsList = defineEndpoint({
   access: 'session',
   summary: 'The own applications, the newest first.',
   input: object({ ...pageQuery, state: optional(applicationStateSchema) }),
-  data: object(pageOf(ownApplicationSchema)),
+  data: object(pageSchema(ownApplicationSchema)),
 });
 
 export const shortlistApplication = defineEndpoint({

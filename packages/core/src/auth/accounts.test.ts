@@ -32,9 +32,9 @@ describe('ending a session on the server', () => {
     if (refreshToken === null) cookies.remove('refreshToken');
     server.misbehave(({ path }) => (path === '/user/logout' ? answer(status, null, { status }) : undefined));
     keo.auth.send({ type: 'auth.signOut' });
-    await vi.waitFor(() => expect(server.hitsOf('/user/logout')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.getHits('/user/logout')).toHaveLength(1));
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    expect(server.hitsOf('/user/refresh-token')).toEqual([]);
+    expect(server.getHits('/user/refresh-token')).toEqual([]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('signing in once more', () => {
       return undefined;
     });
     keo.auth.send(wish);
-    await vi.waitFor(() => expect(server.hitsOf('/user/login')).toHaveLength(2));
+    await vi.waitFor(() => expect(server.getHits('/user/login')).toHaveLength(2));
     expect(leftovers(world)).toEqual([]);
     gate.open();
     await vi.waitFor(() => expect(keo.auth.getSnapshot().context.user?.username).toBe('binh'));

@@ -14,7 +14,7 @@ import { type World, answer, createWorld } from '../client/test-world.ts';
 import { createFakePage } from '../testing/fake-page.ts';
 import { selectUser } from './auth.selectors.ts';
 
-const firstTokenOf = (world: World, path: string) => world.server.hitsOf(path)[0]?.token;
+const getFirstToken = (world: World, path: string) => world.server.getHits(path)[0]?.token;
 
 const unreachable = async (world: World, options: Parameters<World['openTab']>[0] = {}) => {
   world.server.misbehave(({ path }) =>
@@ -128,7 +128,7 @@ describe('signing out', () => {
       change(world);
       keo.auth.send({ type: 'auth.signOut' });
       expect(leftovers(world)).toEqual([]);
-      await vi.waitFor(() => expect(firstTokenOf(world, '/user/logout')).toBe(ended(before)));
+      await vi.waitFor(() => expect(getFirstToken(world, '/user/logout')).toBe(ended(before)));
     },
   );
 
@@ -139,7 +139,7 @@ describe('signing out', () => {
     const keo = await unreachable(world, { ports: { random: () => 0 } });
     keo.auth.send({ type: 'auth.signOut' });
     expect(leftovers(world)).toEqual([]);
-    await vi.waitFor(() => expect(firstTokenOf(world, '/user/logout')).toBe(before));
+    await vi.waitFor(() => expect(getFirstToken(world, '/user/logout')).toBe(before));
   });
 
   it('of nobody asks nothing', async () => {
@@ -168,7 +168,7 @@ describe('signing out', () => {
     keo.auth.send({ type: 'auth.signOut' });
     await new Promise(setImmediate);
     expect(keo.auth.getSnapshot()).toMatchObject({ status: 'active', value: { signedOut: 'settled' } });
-    expect(world.server.hitsOf('/user/logout')).toEqual([]);
+    expect(world.server.getHits('/user/logout')).toEqual([]);
     keo.auth.send({ type: 'auth.signIn', username: 'an', password: 'x', remember: false });
     await vi.waitFor(() =>
       expect(keo.auth.getSnapshot().context.error).toMatchObject({
@@ -200,11 +200,11 @@ describe('a call that nobody waits for any more', () => {
     const world = createWorld();
     const keo = world.openTab();
     await signIn(keo);
-    const before = world.server.hitsOf(path).length;
+    const before = world.server.getHits(path).length;
     world.server.misbehave((hit) => (hit.path === path ? new Promise<Response>(() => {}) : undefined));
     const tab = begin(keo, world) ?? keo;
-    await vi.waitFor(() => expect(world.server.hitsOf(path).length).toBeGreaterThan(before));
-    const signal = world.server.hitsOf(path).at(-1)?.request.signal;
+    await vi.waitFor(() => expect(world.server.getHits(path).length).toBeGreaterThan(before));
+    const signal = world.server.getHits(path).at(-1)?.request.signal;
     expect(signal?.aborted).toBe(false);
     tab.auth.send({ type: 'auth.signOut' });
     await vi.waitFor(() => expect(signal?.aborted).toBe(true));

@@ -15,7 +15,7 @@ import type { StoredSession } from './token-store.ts';
 
 type Failure = { error: unknown };
 
-const signedInOf = (restored: SignedIn | 'gone' | null): SignedIn | null =>
+const toSignedIn = (restored: SignedIn | 'gone' | null): SignedIn | null =>
   restored === 'gone' ? null : restored;
 
 export const authMachine = setup({
@@ -77,9 +77,9 @@ export const authMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output === 'gone', target: 'signedOut.unexplained' },
           {
-            guard: ({ event }) => signedInOf(event.output) !== null,
+            guard: ({ event }) => toSignedIn(event.output) !== null,
             target: 'signedIn',
-            actions: { type: 'enter', params: ({ event }) => signedInOf(event.output) },
+            actions: { type: 'enter', params: ({ event }) => toSignedIn(event.output) },
           },
           { target: 'signedOut' },
         ],
@@ -134,9 +134,9 @@ export const authMachine = setup({
             src: 'restore',
             onDone: [
               {
-                guard: ({ event }) => signedInOf(event.output) !== null,
+                guard: ({ event }) => toSignedIn(event.output) !== null,
                 target: '#auth.signedIn',
-                actions: { type: 'enter', params: ({ event }) => signedInOf(event.output) },
+                actions: { type: 'enter', params: ({ event }) => toSignedIn(event.output) },
               },
               { target: '#auth.signedOut.unexplained' },
             ],

@@ -5,14 +5,14 @@ import type { TabMessage } from '../ports/ports.ts';
 import { type SessionRenewalOptions, createSessionRenewal } from './renew-session.ts';
 import { type StoredSession, createMemoryTokenStore } from './token-store.ts';
 
-const sessionOf = (accessToken: string, change: Partial<StoredSession> = {}): StoredSession => ({
+const createSession = (accessToken: string, change: Partial<StoredSession> = {}): StoredSession => ({
   id: 's1',
   accessToken,
   refreshToken: `refresh-${accessToken}`,
   ...change,
 });
 const pair = (accessToken: string) => ({ accessToken, refreshToken: `refresh-${accessToken}` });
-const old = sessionOf('old');
+const old = createSession('old');
 const busy = new ApiError('generic', 'busy', { code: 503 });
 const overdue = (cause?: ApiError) =>
   new ApiError('overdue', cause?.message ?? 'NOT_LOGIN', { code: cause?.code ?? 401, cause });
@@ -58,27 +58,27 @@ function start(options: Partial<SessionRenewalOptions> = {}) {
 }
 /** Past the end of what has been answered. */
 const settled = () => new Promise(setImmediate);
-const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+const catchError = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 describe('a renewal', () => {
   it('stores the next pair and tells the tab and the others', async () => {
     const { renew, asked, store, posted, onRenewed, onRefused } = start();
     const [one, two] = [renew(old), renew(old)];
     asked[0]?.answer(pair('new'));
-    expect(await Promise.all([one, two])).toEqual([sessionOf('new'), sessionOf('new')]);
+    expect(await Promise.all([one, two])).toEqual([createSession('new'), createSession('new')]);
     expect(asked.map(({ token }) => token)).toEqual(['refresh-old']);
-    expect(store.read()).toEqual(sessionOf('new'));
+    expect(store.read()).toEqual(createSession('new'));
     expect(posted).toEqual([{ type: 'auth.rotated' }]);
-    expect(onRenewed).toHaveBeenCalledWith(sessionOf('new'));
+    expect(onRenewed).toHaveBeenCalledWith(createSession('new'));
     expect(onRefused).not.toHaveBeenCalled();
     await settled();
-    void renew(sessionOf('new'));
+    void renew(createSession('new'));
     expect(asked).toHaveLength(2);
   });
 
   const found: [string, StoredSession | null, Partial<ApiError> | StoredSession][] = [
-    ['another tab has renewed', sessionOf('theirs'), sessionOf('theirs')],
-    ['somebody else is signed in', sessionOf('theirs', { id: 's2' }), { kind: 'overdue' }],
+    ['another tab has renewed', createSession('theirs'), createSession('theirs')],
+    ['somebody else is signed in', createSession('theirs', { id: 's2' }), { kind: 'overdue' }],
     ['nobody is signed in', null, { kind: 'overdue' }],
     ['there is no refresh token', { ...old, refreshToken: null }, { kind: 'overdue' }],
   ];
@@ -86,18 +86,18 @@ describe('a renewal', () => {
     const { renew, asked, store } = start();
     if (stored) store.write(stored);
     else store.clear();
-    expect(await errorOf(renew(old))).toMatchObject(outcome);
+    expect(await catchError(renew(old))).toMatchObject(outcome);
     expect(asked).toEqual([]);
   });
 
   const meanwhile: [string, StoredSession | null, Partial<ApiError> | StoredSession][] = [
-    ['another tab was faster', sessionOf('theirs'), sessionOf('theirs')],
-    ['somebody else signed in', sessionOf('theirs', { id: 's2' }), { kind: 'overdue' }],
+    ['another tab was faster', createSession('theirs'), createSession('theirs')],
+    ['somebody else signed in', createSession('theirs', { id: 's2' }), { kind: 'overdue' }],
     ['the person signed out', null, { kind: 'overdue' }],
   ];
   it.each(meanwhile)('writes nothing where meanwhile %s', async (_, stored, outcome) => {
     const { renew, asked, store, posted, onRenewed } = start();
-    const result = errorOf(renew(old));
+    const result = catchError(renew(old));
     expect(asked[0]?.isWanted()).toBe(true);
     if (stored) store.write(stored);
     else store.clear();
@@ -111,9 +111,9 @@ describe('a renewal', () => {
   it('that failed is nothing where another tab was faster', async () => {
     const { renew, asked, store, onRefused } = start();
     const result = renew(old);
-    store.write(sessionOf('theirs'));
+    store.write(createSession('theirs'));
     asked[0]?.fail(refused);
-    expect(await result).toEqual(sessionOf('theirs'));
+    expect(await result).toEqual(createSession('theirs'));
     expect(onRefused).not.toHaveBeenCalled();
   });
 
@@ -127,14 +127,14 @@ describe('a renewal', () => {
     });
     const result = renew(old);
     asked[0]?.answer(pair('new'));
-    expect(await result).toEqual(sessionOf('new'));
+    expect(await result).toEqual(createSession('new'));
     expect(names).toEqual(['keo.refresh']);
   });
 
   it('of one session does not end the wait for that of another', async () => {
     const { renew, asked, store } = start();
-    const first = errorOf(renew(old));
-    const other = sessionOf('other', { id: 's2' });
+    const first = catchError(renew(old));
+    const other = createSession('other', { id: 's2' });
     store.write(other);
     const second = renew(other);
     asked[0]?.answer(pair('new'));
@@ -143,7 +143,7 @@ describe('a renewal', () => {
     const third = renew(other);
     expect(asked.map(({ token }) => token)).toEqual(['refresh-old', 'refresh-other']);
     asked[1]?.answer(pair('next'));
-    expect(await Promise.all([second, third])).toEqual(Array(2).fill(sessionOf('next', { id: 's2' })));
+    expect(await Promise.all([second, third])).toEqual(Array(2).fill(createSession('next', { id: 's2' })));
   });
 });
 
@@ -159,7 +159,7 @@ describe('a failure', () => {
     ['a defect', new TypeError('defect'), new TypeError('defect'), 0],
   ])('by %s is told, and ends the session where the server said so', async (_, error, told, ended) => {
     const { renew, asked, onRefused } = start();
-    const result = errorOf(renew(old));
+    const result = catchError(renew(old));
     asked[0]?.fail(error);
     expect(await result).toEqual(told);
     expect(onRefused.mock.calls).toEqual(Array.from({ length: ended }, () => [old]));
@@ -173,32 +173,32 @@ describe('a failure', () => {
     'of a token that is %s keeps from asking: after %i ms asked %i times',
     async (reason, ms, times) => {
       const { renew, asked, clock } = start();
-      const result = errorOf(renew(old, reason));
+      const result = catchError(renew(old, reason));
       asked[0]?.fail(busy);
       await result;
       await settled();
       clock.advance(ms);
-      const next = errorOf(renew(old));
+      const next = catchError(renew(old));
       expect(asked).toHaveLength(times);
       asked[1]?.answer(pair('new'));
-      expect(await next).toEqual(times === 1 ? busy : sessionOf('new'));
+      expect(await next).toEqual(times === 1 ? busy : createSession('new'));
     },
   );
 
   it('of one session says nothing of another, and is forgotten when the network is back', async () => {
     const { renew, asked, store, forgetFailure } = start();
-    const result = errorOf(renew(old));
+    const result = catchError(renew(old));
     asked[0]?.fail(busy);
     await result;
     await settled();
-    store.write(sessionOf('other', { id: 's2' }));
-    void errorOf(renew(sessionOf('other', { id: 's2' })));
+    store.write(createSession('other', { id: 's2' }));
+    void catchError(renew(createSession('other', { id: 's2' })));
     expect(asked).toHaveLength(2);
     store.write(old);
-    await errorOf(renew(old));
+    await catchError(renew(old));
     expect(asked).toHaveLength(2);
     forgetFailure();
-    void errorOf(renew(old));
+    void catchError(renew(old));
     expect(asked).toHaveLength(3);
   });
 });

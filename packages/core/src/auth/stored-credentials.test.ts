@@ -13,11 +13,11 @@ function createVault(): SecretStorage & { kept: Map<string, unknown> } {
   };
 }
 
-const bytesOf = (value: unknown): number[] => {
+const toBytes = (value: unknown): number[] => {
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
   if (value instanceof Uint8Array) return [...value];
   if (value instanceof CryptoKey || typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(bytesOf);
+  return Object.values(value).flatMap(toBytes);
 };
 const credentials = { username: 'an.nguyen', password: 'mật khẩu rất dài' };
 const refuse = () => Promise.reject(new DOMException('blocked', 'InvalidStateError'));
@@ -58,7 +58,7 @@ describe('stored credentials', () => {
       const key: unknown = typeof lock === 'object' && lock !== null && 'key' in lock ? lock.key : null;
       expect(key).toBeInstanceOf(CryptoKey);
       expect(key).toMatchObject({ extractable: false });
-      const bytes = bytesOf([...vault.kept.values()]);
+      const bytes = toBytes([...vault.kept.values()]);
       const plain = [...new TextEncoder().encode(password)];
       const texts = [
         plain,

@@ -20,7 +20,7 @@ const anyNotification = { ...notificationMessage, payload: unknown() };
 /** Rooms in the list. */
 const pageSize = 100;
 
-/** The conversations of the signed-in user: `keo.actorOf(chatDomain)`. */
+/** The conversations of the signed-in user: `keo.getActor(chatDomain)`. */
 export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
   name: 'chat',
   create({ userId, call, ports, timers, hear, emit, onOpened }) {

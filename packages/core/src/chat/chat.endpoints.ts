@@ -1,7 +1,7 @@
 import { array, boolean, object, optional, union } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { countSchema, idSchema, timestampSchema } from '../http/field.schema.ts';
-import { pageOf, pageQuery, queryInteger } from '../http/query.schema.ts';
+import { pageSchema, pageQuery, queryInteger } from '../http/query.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 import { messageSchema, newMessageSchema, seqSchema, textSchema } from './message.schema.ts';
 import { roomSchema } from './room.schema.ts';
@@ -23,7 +23,7 @@ export const roomsList = defineEndpoint({
   access: 'session',
   summary: 'The own rooms, newest message first; `unreadRooms` counts those with unread messages.',
   input: object(pageQuery),
-  data: object({ ...pageOf(roomSchema), unreadRooms: countSchema }),
+  data: object({ ...pageSchema(roomSchema), unreadRooms: countSchema }),
 });
 
 export const messagesList = defineEndpoint({
@@ -56,7 +56,7 @@ export const searchMessages = defineEndpoint({
     q: saidText(1, chatLimits.searchMax),
     roomId: optional(idSchema),
   }),
-  data: object(pageOf(object({ message: messageSchema, room: roomSchema }))),
+  data: object(pageSchema(object({ message: messageSchema, room: roomSchema }))),
 });
 
 export const sendMessage = defineEndpoint({

@@ -16,7 +16,7 @@ import {
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { chatDomain } from './chat.domain.ts';
-import { quoteOf } from './quote-of.ts';
+import { toQuote } from './to-quote.ts';
 import { selectOpenRoom, selectRooms } from './chat.selectors.ts';
 
 const clock = createVirtualClock(Date.UTC(2026, 10, 20, 9));
@@ -35,14 +35,14 @@ async function begin(options: Parameters<typeof createFakeKeo>[0] = {}) {
       { by: 'worker', text: 'Em chào chị', ago: 59 },
     ],
   });
-  const chat = fake.keo.actorOf(chatDomain);
+  const chat = fake.keo.getActor(chatDomain);
   if (!chat) throw new Error('nobody is signed in');
   await pass(5000);
   return { fake, chat, roomId, ...looking(fake, roomId) };
 }
 
 const looking = (fake: FakeKeo, roomId: string) => {
-  const open = () => selectOpenRoom(fake.keo.actorOf(chatDomain)?.getSnapshot());
+  const open = () => selectOpenRoom(fake.keo.getActor(chatDomain)?.getSnapshot());
   return {
     open,
     texts: () => open().messages.map(({ text }) => text),
@@ -180,7 +180,7 @@ describe('a message that was changed', () => {
     await pass(10);
     const quoted = open().messages.find(({ id }) => id === said.id);
     if (!quoted) throw new Error('it is not there');
-    chat.send({ type: 'chat.send', item: { ...item(roomId, 'Chị xem nhé'), replyTo: quoteOf(quoted) } });
+    chat.send({ type: 'chat.send', item: { ...item(roomId, 'Chị xem nhé'), replyTo: toQuote(quoted) } });
     await pass(10);
     fake.server.chat.edit('giabao', { roomId, messageId: said.id }, 'Em gửi mẫu mới');
     await pass(10);
@@ -392,7 +392,7 @@ describe('what somebody says', () => {
     const { keo } = fake.openTab();
     fakes.push({ ...fake, keo });
     await pass(1000);
-    keo.actorOf(chatDomain);
+    keo.getActor(chatDomain);
     await pass(1000);
     expect(stored().at(-1)).toBe('Đừng mất nhé');
     keo.stop();
@@ -400,7 +400,7 @@ describe('what somebody says', () => {
     const again = fake.openTab();
     fakes.push({ ...fake, ...again });
     await pass(1000);
-    again.keo.actorOf(chatDomain);
+    again.keo.getActor(chatDomain);
     await pass(1000);
     expect(stored()).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { toApiError } from '../http/http.errors.ts';
 import { chatSetup } from './chat-setup.machine.ts';
 import { takeChatUpdate, takeMessage, takeRead, takeStored } from './chat.updates.ts';
 import { roomStates, typingStates } from './open-room.machine.ts';
@@ -112,7 +112,7 @@ export const chatMachine = chatSetup.createMachine({
             },
             onError: {
               target: 'failed',
-              actions: assign(({ event }) => ({ roomsError: toApiErrorOf(event.error) })),
+              actions: assign(({ event }) => ({ roomsError: toApiError(event.error) })),
             },
           },
         },

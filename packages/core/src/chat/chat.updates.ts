@@ -1,6 +1,6 @@
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { toApiError } from '../http/http.errors.ts';
 import type { ChatContext, OpenRoom, ReadSettled, RoomPage } from './chat.events.ts';
-import { changedIn, lastSeqOf, withNewer, withOlder } from './message-list.ts';
+import { changedIn, getLastSeq, withNewer, withOlder } from './message-list.ts';
 import type { ChatMessage } from './message.schema.ts';
 import { parseChatUpdate } from './parse-chat-update.ts';
 import type { Room } from './room.schema.ts';
@@ -53,7 +53,7 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
 });
 
 /** Takes the page's change number; newer changes that arrived before it are fetched again. */
-const asOf = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
+const toPatch = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
   ...showing(context, { ...open, change: page.room.lastChange }),
   ...(page.room.lastChange < open.change && withDue(context, { sync: true })),
 });
@@ -64,7 +64,7 @@ export function takePage(context: Context, page: RoomPage): Patch {
   if (open?.id !== page.room.id) return {};
   const room = newer(open.room, page.room);
   const whole = { list: page.list, hasOlder: page.more, hasNewer: false };
-  return asOf(context, { ...open, ...whole, room, error: null }, page);
+  return toPatch(context, { ...open, ...whole, room, error: null }, page);
 }
 
 /** The messages around the target of a jump. */
@@ -74,7 +74,7 @@ export function takeAround(context: Context, page: RoomPage): Patch {
   const room = newer(open.room, page.room);
   const { list, more: hasNewer } = page;
   const hasOlder = (list[0]?.seq ?? 1) > 1;
-  return asOf(context, { ...open, room, list, hasOlder, hasNewer, error: null }, page);
+  return toPatch(context, { ...open, room, list, hasOlder, hasNewer, error: null }, page);
 }
 
 /** What came after the list. */
@@ -117,7 +117,7 @@ export function takeNewer(context: Context, page: RoomPage): Patch {
 }
 
 export const failRoom = ({ open }: Context, cause: unknown): Patch =>
-  open ? { open: { ...open, error: toApiErrorOf(cause) } } : {};
+  open ? { open: { ...open, error: toApiError(cause) } } : {};
 
 /** One message, new or changed, from the socket or as the answer to the user's own. */
 export function takeMessage(context: Context, message: ChatMessage): Patch {
@@ -152,7 +152,7 @@ export function takeChatUpdate(context: Context, payload: unknown): Patch {
   switch (news.kind) {
     case 'unread': {
       const { unreadRooms, roomId, lastSeq } = news;
-      const isMissed = open !== null && open.id === roomId && lastSeq > lastSeqOf(open.list);
+      const isMissed = open !== null && open.id === roomId && lastSeq > getLastSeq(open.list);
       return {
         unreadRooms,
         ...(roomId !== null && withDue(context, { rooms: true, ...(isMissed && { sync: true }) })),

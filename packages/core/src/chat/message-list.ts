@@ -1,16 +1,16 @@
 import type { ChatMessage } from './message.schema.ts';
-import { quoteOf } from './quote-of.ts';
+import { toQuote } from './to-quote.ts';
 
 type List = readonly ChatMessage[];
 
-export const lastSeqOf = (list: List): number => list.at(-1)?.seq ?? 0;
+export const getLastSeq = (list: List): number => list.at(-1)?.seq ?? 0;
 
 /** Appends what follows without a gap; duplicates are dropped. */
 export function withNewer(list: List, arrived: List): { list: List; hasGap: boolean } {
   const next = [...list];
   let hasGap = false;
   for (const message of arrived.toSorted((a, b) => a.seq - b.seq)) {
-    const last = lastSeqOf(next);
+    const last = getLastSeq(next);
     if (message.seq === last + 1) next.push(message);
     else if (message.seq > last + 1) hasGap = true;
   }
@@ -26,7 +26,7 @@ export function withOlder(list: List, older: List): List {
 /** Updates the quote of a changed message. */
 const quoting = (message: ChatMessage, changed: ChatMessage): ChatMessage =>
   message.replyTo?.id === changed.id && message.replyTo.change < changed.change
-    ? { ...message, replyTo: quoteOf(changed) }
+    ? { ...message, replyTo: toQuote(changed) }
     : message;
 
 /** Applies changes; of two states of a message the later one wins. */

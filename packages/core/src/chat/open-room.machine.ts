@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { chatSetup } from './chat-setup.machine.ts';
 import { failRoom, takeAround, takeMissed, takeNewer, takeOlder, takePage } from './chat.updates.ts';
-import { lastSeqOf } from './message-list.ts';
+import { getLastSeq } from './message-list.ts';
 
 /** Messages loaded before the target of a jump. */
 const before = 25;
@@ -59,7 +59,7 @@ export const roomStates = chatSetup.createStateConfig({
         src: 'fetchMessages',
         input: ({ context }) => ({
           roomId: context.open?.id ?? '',
-          afterSeq: lastSeqOf(context.open?.list ?? []),
+          afterSeq: getLastSeq(context.open?.list ?? []),
           afterChange: context.open?.change ?? 0,
         }),
         onDone: {
@@ -102,7 +102,7 @@ export const roomStates = chatSetup.createStateConfig({
         src: 'fetchMessages',
         input: ({ context }) => ({
           roomId: context.open?.id ?? '',
-          afterSeq: lastSeqOf(context.open?.list ?? []),
+          afterSeq: getLastSeq(context.open?.list ?? []),
         }),
         onDone: {
           target: 'idle',

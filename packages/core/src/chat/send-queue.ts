@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import type { Clock } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
-import { ApiError, isTransient, toApiErrorOf } from '../http/http.errors.ts';
+import { ApiError, isTransient, toApiError } from '../http/http.errors.ts';
 import { refusalSchema } from '../http/refusal.schema.ts';
 import type { AskServer } from './ask-server.ts';
 import { sendMessage } from './chat.endpoints.ts';
@@ -37,7 +37,7 @@ export function createSendQueue(deps: {
   /** Null if the socket gave no definite answer. */
   async function viaSocket(message: NewMessage): Promise<ChatMessage | null> {
     for (let n = 0; n < tries && !signal.aborted; n += 1) {
-      const answer = await ask(sendRoomMessage, message).catch(toApiErrorOf);
+      const answer = await ask(sendRoomMessage, message).catch(toApiError);
       if (answer instanceof ApiError) {
         if (answer.kind === 'offline') return null;
         continue;
@@ -73,7 +73,7 @@ export function createSendQueue(deps: {
         tell({ type: 'send.stored', message });
       } catch (cause) {
         if (signal.aborted) return;
-        const error = toApiErrorOf(cause);
+        const error = toApiError(cause);
         // A blocked message holds back those behind it, to keep the order.
         const stopped = isTransient(error) ? waiting : [item];
         waiting = waiting.filter((other) => !stopped.includes(other));

@@ -8,7 +8,7 @@ import type { CreateSend } from '../http/send.ts';
 import type { I18n } from './message-key.ts';
 import { createServerClock } from '../storage/server-clock.ts';
 import type { createPausableTabs } from '../storage/tab-channel.ts';
-import { type ActorOf, createDomains, followSocket } from './domains.ts';
+import { type GetActor, createDomains, followSocket } from './domains.ts';
 import { createIdentity } from './create-identity.ts';
 import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
@@ -20,7 +20,7 @@ import type { KeptNotifications } from '../domain/domain.ts';
 export type KeoClient = {
   readonly call: Call;
   /** The domain's actor for the signed-in user, created on first use; undefined while signed out. */
-  readonly actorOf: ActorOf;
+  readonly getActor: GetActor;
   /** Its child `socket` exists while a user is signed in. */
   readonly root: KeoRoot;
   readonly auth: AuthActor;
@@ -111,7 +111,7 @@ export function createClient(parts: ClientParts): KeoClient {
 
   const client: KeoClient = {
     call,
-    actorOf: domains.actorOf,
+    getActor: domains.getActor,
     get root() {
       return actors.root;
     },

@@ -10,7 +10,7 @@ import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type KeoClient, createClient } from './create-client.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createServerPorts } from './server-ports.ts';
-import { originOf } from './origin-of.ts';
+import { getOrigin } from './get-origin.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
 export type EmbeddedKeoOptions = {
@@ -36,7 +36,7 @@ export type EmbeddedKeoOptions = {
  * element.
  */
 export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
-  const { apiBase, socketUrl: url = originOf(apiBase), fetchToken, locale, texts, ports = {} } = options;
+  const { apiBase, socketUrl: url = getOrigin(apiBase), fetchToken, locale, texts, ports = {} } = options;
   const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
   const world = { ...createServerPorts(), ...page, ...ports };
   const tabs = createPausableTabs(world.tabs);

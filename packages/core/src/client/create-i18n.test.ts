@@ -91,7 +91,7 @@ describe.each([
     const late = { vi: async () => ({}), en: async () => ({ 'late.own': 'theirs', 'late.other': 'new' }) };
     i18n.need(late);
     await vi.waitFor(() => expect(i18n.isHere(late)).toBe(true));
-    expect([i18n.textOf('late.own'), i18n.textOf('late.other')]).toEqual(['ours', 'new']);
+    expect([i18n.getText('late.own'), i18n.getText('late.other')]).toEqual(['ours', 'new']);
   });
 
   it('of the product wins over the one of Keo', () => {

@@ -156,7 +156,7 @@ describe('what the socket tells', () => {
   it('of a notification reaches the notifications', async () => {
     const { keo, tell } = await open();
     const arrived: string[] = [];
-    const notifications = keo.actorOf(notificationsDomain);
+    const notifications = keo.getActor(notificationsDomain);
     if (!notifications) throw new Error('A signed-in client has notifications');
     await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
     notifications.on('notification.arrived', ({ notification }) => arrived.push(notification.id));

@@ -15,7 +15,7 @@ import { createBrowserPorts } from './browser-ports.ts';
 import { type KeoClient, createClient } from './create-client.ts';
 import { createLive } from './keo.live.ts';
 import type { Ports } from '../ports/ports.ts';
-import { originOf } from './origin-of.ts';
+import { getOrigin } from './get-origin.ts';
 import type { KeptNotifications } from '../domain/domain.ts';
 
 export type KeoOptions = {
@@ -54,7 +54,7 @@ export function createKeo(options: KeoOptions): Keo {
   const world: Ports = { ...createBrowserPorts(), ...options.ports };
   const tabs = createPausableTabs(world.tabs);
   const { clock, page, storage, cookies, secrets } = world;
-  const { locale, texts, tokenStore, apiBase, socketUrl: url = originOf(apiBase) } = options;
+  const { locale, texts, tokenStore, apiBase, socketUrl: url = getOrigin(apiBase) } = options;
 
   const document = typeof window === 'undefined' ? null : window.document;
   const root = options.root === undefined ? (document?.documentElement ?? null) : options.root;
@@ -78,10 +78,10 @@ export function createKeo(options: KeoOptions): Keo {
     },
   });
 
-  const { call, actorOf, i18n, onReturn } = client;
+  const { call, getActor, i18n, onReturn } = client;
   const keo: Keo = {
     call,
-    actorOf,
+    getActor,
     i18n,
     clock: client.clock,
     onReturn,

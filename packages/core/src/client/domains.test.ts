@@ -22,12 +22,12 @@ const order = (amount = 200_000) => ({ requestId: crypto.randomUUID(), amount })
 describe('a domain', () => {
   it('is there for whoever is signed in, the same each time, and ends with them', async () => {
     const { keo } = await signedIn();
-    const wallet = keo.actorOf(walletDomain);
+    const wallet = keo.getActor(walletDomain);
     expect(wallet).toBeDefined();
-    expect(keo.actorOf(walletDomain)).toBe(wallet);
+    expect(keo.getActor(walletDomain)).toBe(wallet);
     keo.auth.send({ type: 'auth.signOut' });
     await vi.waitFor(() => expect(wallet?.getSnapshot().status).toBe('stopped'));
-    expect(keo.actorOf(walletDomain)).toBeUndefined();
+    expect(keo.getActor(walletDomain)).toBeUndefined();
     keo.stop();
   });
 });
@@ -38,8 +38,8 @@ describe('the notifications', () => {
       signedInAs: 'minhanh',
       misbehaviours: [only('/jobdeallog/', NEVER_ANSWERS)],
     });
-    await vi.waitFor(() => expect(keo.actorOf(notificationsDomain)).toBeDefined());
-    const state = keo.actorOf(notificationsDomain)?.getSnapshot();
+    await vi.waitFor(() => expect(keo.getActor(notificationsDomain)).toBeDefined());
+    const state = keo.getActor(notificationsDomain)?.getSnapshot();
     expect(selectIsLoading(state)).toBe(true);
     expect(selectUnread(state)).toBe(server.unread('minhanh'));
     expect(selectUnread(state)).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the notifications', () => {
 describe('the wallet', () => {
   it('shows what the socket tells at once, and never an older record after it', async () => {
     const { keo, server } = await signedIn();
-    const wallet = keo.actorOf(walletDomain);
+    const wallet = keo.getActor(walletDomain);
     const read = () => selectWallet(wallet?.getSnapshot()).wallet;
     await vi.waitFor(() => expect(read()?.balance).toBe(1_950_000));
     server.money.happened('minhanh', 'RECHARGE', 50_000);
@@ -67,12 +67,12 @@ describe('the wallet', () => {
   it('keeps what it showed where it cannot be read, and hides amounts in every tab', async () => {
     const fake = await signedIn();
     const { keo, network } = fake;
-    const wallet = keo.actorOf(walletDomain);
+    const wallet = keo.getActor(walletDomain);
     const state = () => selectWallet(wallet?.getSnapshot());
     await vi.waitFor(() => expect(state().wallet).not.toBeNull());
     const other = fake.openTab();
     await vi.waitFor(() => expect(other.keo.root.getSnapshot().context.userId).toBe('u01'));
-    const theirs = other.keo.actorOf(walletDomain);
+    const theirs = other.keo.getActor(walletDomain);
     wallet?.send({ type: 'wallet.toggleMask' });
     await vi.waitFor(() => expect(selectWallet(theirs?.getSnapshot()).masked).toBe(true));
     network.misbehave(SERVER_ERROR);
@@ -87,7 +87,7 @@ describe('the wallet', () => {
 describe('a recharge', () => {
   it('goes from its amount to its money, told by the socket', async () => {
     const { keo, server } = await signedIn();
-    const recharge = keo.actorOf(rechargeDomain);
+    const recharge = keo.getActor(rechargeDomain);
     const state = () => selectRecharge(recharge?.getSnapshot());
     recharge?.send({ type: 'recharge.ask', order: order() });
     await vi.waitFor(() =>
@@ -106,14 +106,14 @@ describe('a recharge', () => {
     const fake = await signedIn();
     const { keo, network, server } = fake;
     network.misbehave(LOSES_ANSWERS);
-    const recharge = keo.actorOf(rechargeDomain);
+    const recharge = keo.getActor(rechargeDomain);
     recharge?.send({ type: 'recharge.ask', order: order() });
     await vi.waitFor(() => expect(selectRecharge(recharge?.getSnapshot()).isUnsure).toBe(true), 30_000);
     keo.stop();
     network.misbehave();
     const { keo: next } = fake.openTab();
     await vi.waitFor(() => expect(next.root.getSnapshot().context.userId).toBe('u01'), 30_000);
-    const again = next.actorOf(rechargeDomain);
+    const again = next.getActor(rechargeDomain);
     await vi.waitFor(() => expect(selectRecharge(again?.getSnapshot()).step).toBe('watching'), 30_000);
     const { data } = server.answer({
       method: 'GET',
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
   it('asks for the code, refuses a wrong one, and is watched until it is paid', async () => {
     const { keo, server } = await signedIn();
     const card = server.money.addCard('minhanh');
-    const withdraw = keo.actorOf(withdrawDomain);
+    const withdraw = keo.getActor(withdrawDomain);
     const state = () => selectWithdraw(withdraw?.getSnapshot());
     withdraw?.send({ type: 'withdraw.ask', order: { ...order(), cardId: card.id } });
     await vi.waitFor(() => expect(state().step).toBe('coding'));
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
   it('without the money goes back to its amount and says what is missing', async () => {
     const { keo, server } = await signedIn();
     const card = server.money.addCard('minhanh');
-    const withdraw = keo.actorOf(withdrawDomain);
+    const withdraw = keo.getActor(withdrawDomain);
     withdraw?.send({ type: 'withdraw.ask', order: { ...order(2_000_000), cardId: card.id } });
     const state = () => selectWithdraw(withdraw?.getSnapshot());
     await vi.waitFor(() => expect(state().error?.reason).toBe('INSUFFICIENT_BALANCE'));

@@ -3,7 +3,7 @@ import type { AnyActorRef, Subscription } from 'xstate';
 import type { KeoRoot, KeoSnapshot, SocketActor } from './keo.root.ts';
 import type { DomainTools, Domain } from '../domain/domain.ts';
 
-export type ActorOf = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
+export type GetActor = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
 
 /** Follows the session's socket, also one that connects later. */
 export function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription): () => void {
@@ -27,7 +27,7 @@ export function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subsc
 export function createDomains(options: {
   root: () => KeoRoot;
   tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept'>;
-}): { actorOf: ActorOf; end(): void } {
+}): { getActor: GetActor; end(): void } {
   const actors = new Map<string, AnyActorRef>();
   let owner: string | null = null;
   let followed: { root: KeoRoot; unsubscribe(): void } | null = null;
@@ -47,7 +47,7 @@ export function createDomains(options: {
     followed = { root, unsubscribe: () => subscription.unsubscribe() };
   };
 
-  const toolsOf = (root: KeoRoot, userId: string): DomainTools => ({
+  const createTools = (root: KeoRoot, userId: string): DomainTools => ({
     ...options.tools,
     userId,
     hear: (message, listener) =>
@@ -75,7 +75,7 @@ export function createDomains(options: {
       followed = null;
       owner = null;
     },
-    actorOf(domain) {
+    getActor(domain) {
       const root = options.root();
       const { userId } = root.getSnapshot().context;
       if (userId === null) return undefined;
@@ -87,7 +87,7 @@ export function createDomains(options: {
       const known = actors.get(domain.name);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name's own domain made it, in this function
       if (known) return known as ReturnType<typeof domain.create>;
-      const actor = domain.create(toolsOf(root, userId));
+      const actor = domain.create(createTools(root, userId));
       actors.set(domain.name, actor);
       actor.start();
       return actor;

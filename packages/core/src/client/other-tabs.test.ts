@@ -21,10 +21,10 @@ describe('another tab', () => {
     const [one, two] = [world.openTab(), world.openTab()];
     await signIn(one);
     await becomes(two, 'signedIn');
-    const before = two.actorOf(notificationsDomain);
+    const before = two.getActor(notificationsDomain);
     await signIn(one, 'binh');
     await waitFor(two.auth, (snapshot) => selectUser(snapshot)?.username === 'binh');
-    const after = two.actorOf(notificationsDomain);
+    const after = two.getActor(notificationsDomain);
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
     expect(before?.getSnapshot().status).toBe('stopped');

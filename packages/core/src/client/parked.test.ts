@@ -10,7 +10,7 @@ const hide = async (staysConnected: boolean) => {
   const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
   const fake = createFakeKeo({ signedInAs: 'minhanh', clock, socket: { staysConnected } });
   await clock.advance(1000);
-  const actor = fake.keo.actorOf(notificationsDomain);
+  const actor = fake.keo.getActor(notificationsDomain);
   await clock.advance(2000);
   const seen = () => ({
     status: selectSocketStatus(fake.keo.root.getSnapshot().children.socket?.getSnapshot()),

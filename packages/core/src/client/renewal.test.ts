@@ -14,7 +14,7 @@ describe('an overdue token', () => {
     const before = world.server.hits.length;
     const answers = await Promise.all(Array.from({ length: 100 }, () => keo.call(refreshBalance, {})));
     expect(answers).toEqual(Array.from({ length: 100 }, () => ({ balance: 5 })));
-    expect(world.server.hitsOf('/user/refresh-token')).toHaveLength(1);
+    expect(world.server.getHits('/user/refresh-token')).toHaveLength(1);
     expect(
       world.server.hits.slice(before).filter(({ path }) => path === '/user/refresh-balance'),
     ).toHaveLength(200);
@@ -29,11 +29,11 @@ describe('an overdue token', () => {
     await Promise.all(tabs.map(isQuiet));
     for (let round = 0; round < 5; round++) {
       world.server.expire();
-      const before = world.server.hitsOf('/user/refresh-token').length;
+      const before = world.server.getHits('/user/refresh-token').length;
       await Promise.all(
         tabs.flatMap((tab) => Array.from({ length: 100 }, () => tab.call(refreshBalance, {}))),
       );
-      expect(world.server.hitsOf('/user/refresh-token').length - before).toBeLessThanOrEqual(3);
+      expect(world.server.getHits('/user/refresh-token').length - before).toBeLessThanOrEqual(3);
     }
     for (const tab of tabs) expect(tab.auth.getSnapshot().matches('signedIn')).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('an overdue token', () => {
     world.server.expire();
     await one.call(refreshBalance, {});
     await two.call(refreshBalance, {});
-    expect(world.server.hitsOf('/user/refresh-token')).toHaveLength(1);
+    expect(world.server.getHits('/user/refresh-token')).toHaveLength(1);
   });
 
   const lasting: [string, () => Response | Promise<Response>, asked?: number][] = [
@@ -72,7 +72,7 @@ describe('an overdue token', () => {
           name: 'ApiError',
         });
       }
-      expect(world.server.hitsOf('/user/refresh-token')).toHaveLength(asked);
+      expect(world.server.getHits('/user/refresh-token')).toHaveLength(asked);
       expect(keo.auth.getSnapshot().matches('signedIn')).toBe(true);
       expect(world.cookies.read('token')).not.toBeNull();
 
@@ -178,7 +178,7 @@ describe('an overdue token', () => {
     world.cookies.remove('refreshToken');
     world.server.misbehave(saysWhy);
     await expect(keo.call(refreshBalance, {})).rejects.toMatchObject({ kind: 'overdue', message: why });
-    expect(world.server.hitsOf('/user/refresh-token')).toHaveLength(0);
+    expect(world.server.getHits('/user/refresh-token')).toHaveLength(0);
     await becomes(keo, 'signedOut');
   });
 

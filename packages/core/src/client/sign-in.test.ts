@@ -30,7 +30,7 @@ describe('signing in', () => {
     });
     expect(events).toEqual(['auth.signedIn']);
     expect(keo.root.getSnapshot().children.socket).toBeDefined();
-    expect(keo.actorOf(notificationsDomain)).toBeDefined();
+    expect(keo.getActor(notificationsDomain)).toBeDefined();
   });
 
   it('with a wrong password says why in the words of the server and keeps nothing', async () => {

@@ -71,7 +71,7 @@ describe('signing out', () => {
     const call = keo.call(refreshBalance, {}).catch(() => null);
     await call;
     if (seen < nth) keo.auth.send({ type: 'auth.signOut' });
-    await vi.waitFor(() => expect(world.server.hitsOf('/user/logout').length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(world.server.getHits('/user/logout').length).toBeGreaterThan(0));
     expect(leftovers(world)).toEqual([]);
     for (const tab of [keo, other]) expect(tab.auth.getSnapshot().matches('signedOut')).toBe(true);
   });
@@ -87,7 +87,7 @@ describe('signing out', () => {
       return undefined;
     });
     const call = keo.call(refreshBalance, {});
-    await vi.waitFor(() => expect(world.server.hitsOf('/user/refresh-token')).toHaveLength(1));
+    await vi.waitFor(() => expect(world.server.getHits('/user/refresh-token')).toHaveLength(1));
     keo.auth.send({ type: 'auth.signOut' });
     gate.open();
     await expect(call).rejects.toMatchObject({ kind: 'overdue' });
@@ -105,7 +105,7 @@ describe('signing out', () => {
       return undefined;
     });
     keo.auth.send({ type: 'auth.signIn', username: 'an', password: 'long enough', remember: false });
-    await vi.waitFor(() => expect(world.server.hitsOf(path)).toHaveLength(1));
+    await vi.waitFor(() => expect(world.server.getHits(path)).toHaveLength(1));
     keo.auth.send({ type: 'auth.signOut' });
     gate.open();
     await world.server.fetch('http://localhost/au/api/flush', {});

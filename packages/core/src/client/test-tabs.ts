@@ -41,7 +41,7 @@ export async function signIn(keo: KeoClient, username = 'an') {
 /** Waits for sign-in and the first loads. */
 export async function isQuiet(keo: KeoClient) {
   await becomes(keo, 'signedIn');
-  const notifications = keo.actorOf(notificationsDomain);
+  const notifications = keo.getActor(notificationsDomain);
   if (!notifications) throw new Error('A signed-in tab has notifications');
   await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
 }

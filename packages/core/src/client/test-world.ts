@@ -126,7 +126,7 @@ export function createServer() {
 
   return {
     hits,
-    hitsOf: (path: string) => hits.filter((hit) => hit.path === path),
+    getHits: (path: string) => hits.filter((hit) => hit.path === path),
     /** Expires every access token; the refresh tokens still work. */
     expire: () => families.forEach(({ access }) => access.clear()),
     alive: () => families.filter(({ alive }) => alive).length,

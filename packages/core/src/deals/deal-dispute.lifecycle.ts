@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import * as amounts from './deal-open-amounts.rules.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import * as silence from './deal-silence.rules.ts';
@@ -7,7 +7,7 @@ import * as work from './deal-work.rules.ts';
 import { sides } from '../terms/side.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 
-const arrow = arrowOf<DealState, DealFacts>();
+const arrow = defineArrow<DealState, DealFacts>();
 
 type Offer = Given<'RESPOND_DISPUTE' | 'SETTLE'>;
 const paid = { to: 'COMPLETED', tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] } as const;

@@ -15,7 +15,7 @@ import {
   union,
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
+import { pageSchema, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
 import { dealPhases, dealViewSchema, listedDealSchema } from './deal.schema.ts';
@@ -144,5 +144,5 @@ export const myDealsList = defineEndpoint({
     after: optional(idSchema),
     sort: optional(picklist(['clock', 'newest']), 'clock'),
   }),
-  data: object(pageOf(listedDealSchema)),
+  data: object(pageSchema(listedDealSchema)),
 });

@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
@@ -11,7 +11,7 @@ import * as work from './deal-work.rules.ts';
 import { sides } from '../terms/side.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 
-const arrow = arrowOf<DealState, DealFacts>();
+const arrow = defineArrow<DealState, DealFacts>();
 
 export const agreed = {
   on: {

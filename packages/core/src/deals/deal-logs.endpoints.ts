@@ -1,6 +1,6 @@
 import { array, boolean, maxLength, object, omit, optional, pipe } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { dealLogSchema } from '../notifications/deal-log.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { saidText } from '../text/words.schema.ts';
@@ -14,7 +14,7 @@ export const dealLogsList = defineEndpoint({
   access: 'session',
   summary: 'The history of one deal, one row for each event, for its two sides.',
   input: object({ ...pageQuery, dealId: idSchema }),
-  data: object(pageOf(dealEventSchema)),
+  data: object(pageSchema(dealEventSchema)),
 });
 
 export const newDealLog = defineEndpoint({

@@ -4,7 +4,7 @@ import {
   assign,
   canFund,
   canReward,
-  costOf,
+  getCost,
   giveBack,
   heldAmount,
   isAsShown,
@@ -15,7 +15,7 @@ import {
 
 describe('what a deal costs its author', () => {
   it('is its price with 5 %, from the balance of the author or the budget of a quick job', () => {
-    expect(costOf(agreed)).toEqual({ price: 6_500_000, fee: 325_000 });
+    expect(getCost(agreed)).toEqual({ price: 6_500_000, fee: 325_000 });
     expect(heldAmount(funded)).toBe(6_825_000);
     expect(lock(agreed)).toStrictEqual({
       set: { held: { price: 6_500_000, fee: 325_000 } },

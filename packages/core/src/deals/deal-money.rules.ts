@@ -15,12 +15,12 @@ import { dealLimits } from './deal-limits.schema.ts';
 type Money = { set: Partial<DealFacts>; money: readonly Move[]; logs: readonly Log[] };
 
 /** What the deal costs its author, with all that is still held; before that, what it would. */
-export const costOf = ({ kind, terms, fundedAt, paid, held }: DealFacts) => {
+export const getCost = ({ kind, terms, fundedAt, paid, held }: DealFacts) => {
   const price = fundedAt === null ? (terms?.price ?? 0) : paid + held.price;
   return { price, fee: authorFeeFor(kind, price) };
 };
 /** What a higher price would hold as well. */
-export const raiseOf = ({ kind, terms, paid, held }: DealFacts, to: number) => {
+export const getRaise = ({ kind, terms, paid, held }: DealFacts, to: number) => {
   const price = to - (terms?.price ?? 0);
   return { price, fee: authorFeeOnMore(kind, paid + held.price, price) };
 };
@@ -34,12 +34,12 @@ export function paysFor(deal: DealFacts, amount: number, party: string): Refusal
 }
 
 export const canFund = (deal: DealFacts, { party }: { party: string }) =>
-  paysFor(deal, costOf(deal).price + costOf(deal).fee, party);
+  paysFor(deal, getCost(deal).price + getCost(deal).fee, party);
 export const isAsShown = (
   deal: DealFacts,
   { expectTotal }: Issued<Given<'APPROVE' | 'COMPLETE' | 'CANCEL'>>,
 ) => {
-  const { price, fee } = costOf(deal);
+  const { price, fee } = getCost(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
 };
 /** The fees on a bonus: on top of what was paid, and of what is still held and paid with it. */
@@ -55,13 +55,13 @@ export const canReward = (deal: DealFacts, { bonus, party }: Issued<Given<'COMPL
 
 /** Holds the price and its fee from the author's balance. */
 export function lock(deal: DealFacts): Money {
-  const cost = costOf(deal);
+  const cost = getCost(deal);
   return { set: { held: cost }, money: [{ move: 'LOCK_DEAL', ...cost }], logs: [] };
 }
 
 /** Takes one slot's share of a quick job's budget. */
 export function assign(deal: DealFacts): Money {
-  const cost = costOf(deal);
+  const cost = getCost(deal);
   return { set: { held: cost, slot: 'TAKEN' }, money: [{ move: 'ASSIGN_SLOT', ...cost }], logs: [] };
 }
 

@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import type { By } from '../law/decision.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
@@ -10,7 +10,7 @@ import { hours } from '../law/decision.ts';
 import { sides } from '../terms/side.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 
-const arrow = arrowOf<DealState, DealFacts>();
+const arrow = defineArrow<DealState, DealFacts>();
 
 /** An offer to an accepted applicant, or an invitation. */
 const initByAuthor = {

@@ -11,7 +11,7 @@ const waitsFor: Partial<Record<DealProof['state'], Phase>> = {
 };
 
 /** Who the work waits for; null for nobody. */
-export function phaseOf(proofs: readonly Pick<DealProof, 'state'>[]): Phase | null {
+export function getPhase(proofs: readonly Pick<DealProof, 'state'>[]): Phase | null {
   const phases = new Set(proofs.flatMap(({ state }) => waitsFor[state] ?? []));
   const [only = null] = phases;
   return phases.size > 1 ? 'MIXED' : only;

@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { after } from '../law/clock.ts';
 import * as clock from './deal-clock.rules.ts';
 import { partDecided } from './deal-dispute.lifecycle.ts';
@@ -12,7 +12,7 @@ import * as work from './deal-work.rules.ts';
 import { sides } from '../terms/side.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 
-const arrow = arrowOf<DealState, DealFacts>();
+const arrow = defineArrow<DealState, DealFacts>();
 
 /** Only while nothing waits for review. */
 export const giveUp = arrow({

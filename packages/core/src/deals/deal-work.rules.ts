@@ -13,11 +13,11 @@ import { type Fault, type Found, faultsIn, invalid, unless } from '../law/faults
 import { exceed, forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
-import { isPriceOf, priceLimits } from '../jobs/job-budget.schema.ts';
+import { isPriceFor, priceLimits } from '../jobs/job-budget.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { openDisputeIn } from './deal-dispute.rules.ts';
 import { dealLimits } from './deal-limits.schema.ts';
-import { complete, end, paysFor, raiseOf } from './deal-money.rules.ts';
+import { complete, end, paysFor, getRaise } from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
 import { other } from './deal-offer.rules.ts';
 import type { TermsChange } from '../terms/terms.schema.ts';
@@ -207,7 +207,7 @@ export function isExtension(deal: DealFacts, { change, now }: Issued<Given<'CHAN
   const before = deal.terms?.price ?? 0;
   const after = price ?? before;
   const others = Object.keys(change).filter((field) => !allowedChanges.includes(field));
-  const isPriceFine = after >= before && isPriceOf(deal.kind, after);
+  const isPriceFine = after >= before && isPriceFor(deal.kind, after);
   const time = change.dueAt === undefined ? 'durationHours' : 'dueAt';
   const due: Fault = { fault: 'DUE', after: Math.max(deal.dueAt ?? 0, now), before: latestDue(now) };
   const wrong: Found[] = [
@@ -240,7 +240,7 @@ export function isStillPossible(deal: DealFacts, told: { party: Party; now: numb
 export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal | null {
   const price = deal.changeRequest?.change.price;
   if (price === undefined) return null;
-  const raise = raiseOf(deal, price);
+  const raise = getRaise(deal, price);
   return paysFor(deal, raise.price + raise.fee, party);
 }
 
@@ -272,7 +272,7 @@ export function change(deal: DealFacts, { party }: { party: Party }): Outcome<De
   if (!terms || !changeRequest) return {};
   const wish = changeRequest.change;
   const price = wish.price ?? terms.price;
-  const raise = raiseOf(deal, price);
+  const raise = getRaise(deal, price);
   return {
     set: {
       terms: { ...terms, price, conditions: conditionsAfter(terms.conditions, wish) },

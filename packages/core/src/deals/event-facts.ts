@@ -18,7 +18,7 @@ export type EventFacts = ReturnType<typeof eventWords> & {
 };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-const fieldOf = (value: unknown, name: string): unknown =>
+const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** Text key and parameters of an event, and what a person wrote; unknown codes become `event.other`. */
@@ -29,8 +29,8 @@ export function eventWords({ action, metadata }: DealEvent): { key: EventKey; pr
   const { params } = metadata;
   return {
     key: isKey(exact) ? exact : isKey(name) ? name : 'event.other',
-    proof: asText(fieldOf(params, 'proofTitle')),
-    text: asText(fieldOf(params, 'text')),
+    proof: asText(getField(params, 'proofTitle')),
+    text: asText(getField(params, 'text')),
   };
 }
 

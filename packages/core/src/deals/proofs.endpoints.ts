@@ -14,7 +14,7 @@ import {
 } from 'valibot';
 import { dealViewSchema } from './deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { refusalReasonSchema } from '../http/refusal.schema.ts';
 import {
   evidenceInputSchema,
@@ -101,7 +101,7 @@ export const proofsList = defineEndpoint({
     object({ ...pageQuery, jobId: idSchema, status: optional(proofStateSchema) }),
   ]),
   data: object({
-    ...pageOf(listedProofSchema),
+    ...pageSchema(listedProofSchema),
     rejectionBudget: object({ used: countSchema, max: countSchema }),
   }),
 });

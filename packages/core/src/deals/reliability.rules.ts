@@ -6,16 +6,16 @@ import { standingChanges } from '../law/standing.schema.ts';
 /** Counts over the newest deals of the last 90 days. */
 export type ReliabilityCounts = Partial<Record<(typeof reliabilityParts)[number], number>>;
 
-const pointsOf = (name: (typeof reliabilityParts)[number], count: number): number =>
+const getPoints = (name: (typeof reliabilityParts)[number], count: number): number =>
   name === 'completed'
     ? Math.min(count * standingChanges.completed, dealLimits.reliabilityCreditMax)
     : count * standingChanges[name];
 
 /** The initial score plus the points of each event, between 0 and 100. See docs/decisions/0011. */
-export function reliabilityOf(counts: ReliabilityCounts): Reliability {
+export function getReliability(counts: ReliabilityCounts): Reliability {
   const parts = reliabilityParts.flatMap((name) => {
     const count = counts[name] ?? 0;
-    return count > 0 ? [{ name, count, points: pointsOf(name, count) }] : [];
+    return count > 0 ? [{ name, count, points: getPoints(name, count) }] : [];
   });
   const sum = parts.reduce<number>((so, { points }) => so + points, dealLimits.reliabilityStart);
   return { score: Math.max(0, Math.min(100, sum)), parts };
@@ -25,7 +25,7 @@ export function reliabilityOf(counts: ReliabilityCounts): Reliability {
 export type GivenUp = { authorId: string; at: At };
 
 /** The end of the last pause that so many given-up slots within `pauseHours` started. */
-function endOf(times: readonly At[], after: number): At | null {
+function getEnd(times: readonly At[], after: number): At | null {
   const sorted = times.toSorted((a, b) => a - b);
   const last = sorted.findLastIndex((at, index) => {
     const first = sorted[index - after + 1];
@@ -36,14 +36,14 @@ function endOf(times: readonly At[], after: number): At | null {
 }
 
 /** The worker's current pause with that author, or null. */
-export function pauseOf(givenUp: readonly GivenUp[], authorId: string, now: At): Pause | null {
+export function getPause(givenUp: readonly GivenUp[], authorId: string, now: At): Pause | null {
   const theirs = givenUp.filter((one) => one.authorId === authorId);
   const ends = [
-    { of: 'ALL', until: endOf(timesOf(givenUp), dealLimits.pauseAfterOfAll) },
-    { of: 'AUTHOR', until: endOf(timesOf(theirs), dealLimits.pauseAfterOfAuthor) },
+    { of: 'ALL', until: getEnd(getTimes(givenUp), dealLimits.pauseAfterOfAll) },
+    { of: 'AUTHOR', until: getEnd(getTimes(theirs), dealLimits.pauseAfterOfAuthor) },
   ] as const;
   const running = ends.flatMap(({ of, until }) => (until !== null && until > now ? [{ of, until }] : []));
   return running[0] ?? null;
 }
 
-const timesOf = (givenUp: readonly GivenUp[]) => givenUp.map(({ at }) => at);
+const getTimes = (givenUp: readonly GivenUp[]) => givenUp.map(({ at }) => at);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type At, hours } from '../law/decision.ts';
 import { proofStates } from '../proofs/proof.schema.ts';
 import { now, terms } from './deal-fixtures.ts';
-import { isPriceOf } from '../jobs/job-budget.schema.ts';
+import { isPriceFor } from '../jobs/job-budget.schema.ts';
 import {
   type PostedTerms,
   conditionsAfter,
@@ -110,7 +110,7 @@ describe('a price', () => {
     ['PROJECT', 200_000_000, true],
     ['PROJECT', 200_001_000, false],
   ] as const)('of a %s job of %i is within limits and steps: %s', (kind, price, isFine) => {
-    expect(isPriceOf(kind, price)).toBe(isFine);
+    expect(isPriceFor(kind, price)).toBe(isFine);
   });
 });
 

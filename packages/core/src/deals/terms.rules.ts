@@ -1,4 +1,4 @@
-import { isPriceOf, priceLimits } from '../jobs/job-budget.schema.ts';
+import { isPriceFor, priceLimits } from '../jobs/job-budget.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type At, hours } from '../law/decision.ts';
 import { type Fault, type Faults, faultsIn, unless } from '../law/faults.schema.ts';
@@ -40,7 +40,7 @@ export function faultsOfTerms(
   const isWhole = releaseMode === 'ALL';
   const isDueFine = dueAt === undefined || isDueWithin(Date.parse(dueAt), now);
   return faultsIn([
-    ...unless(isPriceOf('PROJECT', price), 'price', priceLimits('PROJECT')),
+    ...unless(isPriceFor('PROJECT', price), 'price', priceLimits('PROJECT')),
     ...unless(isDueFine, 'dueAt', { fault: 'DUE', after: now, before: latestDue(now) }),
     ...unless(reviewHours >= min && reviewHours <= max, 'reviewHours', { fault: 'REVIEW_HOURS', min, max }),
     ...unless(hasMandatory(conditions), 'conditions', { fault: 'PROOFS_NONE' }),

@@ -7,5 +7,5 @@ export type Verdict = EndpointInput<typeof changeProof>;
 /** Milliseconds in which a verdict can be undone, before it is sent. */
 export const undoFor = 5000;
 
-export const proofsOf = (verdict: Verdict): readonly string[] =>
+export const getProofIds = (verdict: Verdict): readonly string[] =>
   'proofIds' in verdict ? verdict.proofIds : [verdict.proofId];

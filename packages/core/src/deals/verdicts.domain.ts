@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { toApiError } from '../http/http.errors.ts';
 import { changeProof } from './proofs.endpoints.ts';
 import type { Verdict } from './verdict.ts';
 import { type VerdictCommand, type VerdictsEvent, verdictsMachine } from './verdicts.machine.ts';
@@ -8,7 +8,7 @@ import type { Domain } from '../domain/domain.ts';
 /** Milliseconds after which lists have been read again. */
 const rereading = 2000;
 
-/** The author's verdicts that are held or being sent: `keo.actorOf(verdictsDomain)`. */
+/** The author's verdicts that are held or being sent: `keo.getActor(verdictsDomain)`. */
 export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
   name: 'verdicts',
   create({ call, ports: { clock, page }, timers }) {
@@ -23,7 +23,7 @@ export const verdictsDomain: Domain<ActorRefFrom<typeof verdictsMachine>> = {
           tell({ type: 'verdict.answered', verdict, failed: failed.length });
           clock.after(rereading, () => tell({ type: 'verdict.forgotten', verdict }));
         } catch (cause) {
-          tell({ type: 'verdict.refused', verdict, error: toApiErrorOf(cause) });
+          tell({ type: 'verdict.refused', verdict, error: toApiError(cause) });
         }
       };
 

@@ -1,4 +1,4 @@
-import { type Verdict, proofsOf } from './verdict.ts';
+import { type Verdict, getProofIds } from './verdict.ts';
 import type { VerdictsSnapshot } from './verdicts.machine.ts';
 
 /** The verdict that can be undone, or null. */
@@ -16,5 +16,5 @@ export function selectQueuedVerdicts(snapshot: VerdictsSnapshot | undefined): re
 
 /** Proofs that are decided here, whether the server confirmed it or not (optimistic update). */
 export function selectDecidedProofs(snapshot: VerdictsSnapshot | undefined): readonly string[] {
-  return selectQueuedVerdicts(snapshot).flatMap(proofsOf);
+  return selectQueuedVerdicts(snapshot).flatMap(getProofIds);
 }

@@ -16,7 +16,7 @@ async function start() {
   const fake = createFakeKeo({ signedInAs: 'minhanh', clock });
   stops.push(() => fake.keo.stop());
   await clock.advance(1000);
-  const actor = fake.keo.actorOf(verdictsDomain);
+  const actor = fake.keo.getActor(verdictsDomain);
   if (!actor) throw new Error('Nobody is signed in');
   const told: VerdictsEmitted[] = [];
   actor.on('*', (event) => void told.push(event));

@@ -39,7 +39,7 @@ const createDraftsLogic = (storage: KeyValueStorage, userId: string) =>
     readDrafts(storage, userId),
   );
 
-/** Texts that a user has not sent, kept on this device: `keo.actorOf(draftsDomain)`. */
+/** Texts that a user has not sent, kept on this device: `keo.getActor(draftsDomain)`. */
 export const draftsDomain: Domain<ActorRefFrom<ReturnType<typeof createDraftsLogic>>> = {
   name: 'drafts',
   create: ({ ports, userId }) => createActor(createDraftsLogic(ports.storage, userId)),

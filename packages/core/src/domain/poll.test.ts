@@ -10,7 +10,7 @@ import { withdrawDomain } from '../withdraw/withdraw.domain.ts';
 import { type PollResult, poll, pollDelay } from './poll.ts';
 
 const minute = 60_000;
-const gapsOf = (moments: readonly number[]) =>
+const getGaps = (moments: readonly number[]) =>
   moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
 const grows = (gaps: readonly number[]) =>
   gaps.every((gap, index) => gap >= (gaps[index - 1] ?? 0)) && (gaps.at(-1) ?? 0) > (gaps[0] ?? 0);
@@ -71,7 +71,7 @@ describe('polling', () => {
   it('begins at once and polls less often while nothing changes', async () => {
     const { clock, looks, stop } = begin();
     await clock.advance(15 * minute);
-    const gaps = gapsOf(looks);
+    const gaps = getGaps(looks);
     expect([looks[0], gaps[0]]).toEqual([0, 3000]);
     expect(grows(gaps)).toBe(true);
     expect(gaps.at(-1)).toBe(30_000);
@@ -84,7 +84,7 @@ describe('polling', () => {
     await clock.advance(5 * minute);
     answers.next = { state: 'ANOTHER', isSlow: false };
     await clock.advance(minute);
-    expect(gapsOf(looks).filter((gap) => gap === 3000)).toHaveLength(2);
+    expect(getGaps(looks).filter((gap) => gap === 3000)).toHaveLength(2);
     stop();
   });
 
@@ -92,7 +92,7 @@ describe('polling', () => {
     const { clock, looks, answers, stop } = begin();
     answers.next = { state: 'EXPIRED', isSlow: true };
     await clock.advance(5 * minute);
-    expect(new Set(gapsOf(looks))).toEqual(new Set([30_000]));
+    expect(new Set(getGaps(looks))).toEqual(new Set([30_000]));
     stop();
   });
 
@@ -100,10 +100,10 @@ describe('polling', () => {
     const { clock, looks, answers, stop } = begin();
     answers.next = new ApiError('generic', '', { code: 500 });
     await clock.advance(5 * minute);
-    expect(grows(gapsOf(looks))).toBe(true);
+    expect(grows(getGaps(looks))).toBe(true);
     answers.next = new ApiError('rate-limited', '', { code: 429, retryAfter: 90_000 });
     await clock.advance(5 * minute);
-    expect(gapsOf(looks).at(-1)).toBe(90_000);
+    expect(getGaps(looks).at(-1)).toBe(90_000);
     stop();
   });
 
@@ -172,9 +172,9 @@ describe('waiting for money', () => {
     const { clock, fake, order } = await signedIn();
     const looks: number[] = [];
     fake.network.misbehave(noting('recharge-info', looks, () => clock.now()));
-    fake.keo.actorOf(rechargeDomain)?.send({ type: 'recharge.ask', order });
+    fake.keo.getActor(rechargeDomain)?.send({ type: 'recharge.ask', order });
     await clock.advance(14 * minute);
-    expect(grows(gapsOf(looks))).toBe(true);
+    expect(grows(getGaps(looks))).toBe(true);
     expect(looks.length).toBeGreaterThan(20);
     expect(looks.length).toBeLessThan(40);
     fake.keo.stop();
@@ -182,8 +182,8 @@ describe('waiting for money', () => {
 
   it('of a recharge or a withdrawal that is none goes back to the form, with the reason', async () => {
     const { clock, fake } = await signedIn();
-    const recharge = fake.keo.actorOf(rechargeDomain);
-    const withdraw = fake.keo.actorOf(withdrawDomain);
+    const recharge = fake.keo.getActor(rechargeDomain);
+    const withdraw = fake.keo.getActor(withdrawDomain);
     recharge?.send({ type: 'recharge.watch', id: 'none' });
     withdraw?.send({ type: 'withdraw.watch', id: 'none' });
     await clock.advance(minute);
@@ -196,13 +196,13 @@ describe('waiting for money', () => {
   it('asks for a recharge without an answer by the same id, less and less often', async () => {
     const { clock, fake, order } = await signedIn();
     fake.network.misbehave(only('create-recharge', LOSES_ANSWERS));
-    const recharge = fake.keo.actorOf(rechargeDomain);
+    const recharge = fake.keo.getActor(rechargeDomain);
     const unsure: number[] = [];
     recharge?.subscribe(({ value }) => value === 'unsure' && unsure.push(clock.now()));
     recharge?.send({ type: 'recharge.ask', order });
     await clock.advance(5 * minute);
     expect(unsure.length).toBeGreaterThan(5);
-    expect(grows(gapsOf(unsure))).toBe(true);
+    expect(grows(getGaps(unsure))).toBe(true);
     fake.network.misbehave();
     await clock.advance(minute);
     expect(recharge?.getSnapshot()).toMatchObject({ value: 'watching', context: { tries: 0 } });
@@ -212,7 +212,7 @@ describe('waiting for money', () => {
   it('asks for a withdrawal without an answer by the same id, less and less often', async () => {
     const { clock, fake, order } = await signedIn();
     const card = fake.server.money.addCard('minhanh');
-    const withdraw = fake.keo.actorOf(withdrawDomain);
+    const withdraw = fake.keo.getActor(withdrawDomain);
     withdraw?.send({ type: 'withdraw.ask', order: { ...order, cardId: card.id } });
     await clock.advance(1000);
     fake.network.misbehave(only('create-withdraw', LOSES_ANSWERS));
@@ -221,7 +221,7 @@ describe('waiting for money', () => {
     withdraw?.send({ type: 'withdraw.confirm', otp: fakeCode });
     await clock.advance(5 * minute);
     expect(unsure.length).toBeGreaterThan(5);
-    expect(grows(gapsOf(unsure))).toBe(true);
+    expect(grows(getGaps(unsure))).toBe(true);
     fake.network.misbehave();
     await clock.advance(minute);
     expect(withdraw?.getSnapshot()).toMatchObject({ value: 'watching' });

@@ -1,5 +1,5 @@
 import type { Timer } from '../ports/ports.ts';
-import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { type ApiError, toApiError } from '../http/http.errors.ts';
 import type { DomainTools } from './domain.ts';
 
 const shortest = 3000;
@@ -43,7 +43,7 @@ export function poll(
       if (isSlow) pause = longest;
     } catch (cause) {
       // Keeps what is shown, and obeys the `retryAfter` of a rate limit.
-      const error = toApiErrorOf(cause);
+      const error = toApiError(cause);
       if (error.reason === 'NOT_FOUND' && !controller.signal.aborted) {
         stop();
         return onMissing(error);

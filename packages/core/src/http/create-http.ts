@@ -6,7 +6,7 @@ import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts
 import { codes } from './envelope.ts';
 import { ApiError, isApiError, isOverdue, notLogin } from './http.errors.ts';
 import { jsonType } from './json-type.ts';
-import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
+import { type SayHttp, readAnswer, textByKind } from './read-answer.ts';
 import { createRequestIds, hasRequestId } from './request-ids.ts';
 import type { CreateSend } from './send.ts';
 
@@ -156,7 +156,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     } catch (error) {
       if (attempt.signal?.aborted) throw error;
       if (isApiError(error)) return { error, status };
-      return { error: new ApiError('offline', say(textOf.offline), { code: 0, cause: error }), status };
+      return { error: new ApiError('offline', say(textByKind.offline), { code: 0, cause: error }), status };
     }
   }
 

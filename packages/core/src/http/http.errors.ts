@@ -56,12 +56,12 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 /** Wraps whatever was thrown as an `ApiError`. */
-export const toApiErrorOf = (error: unknown): ApiError =>
+export const toApiError = (error: unknown): ApiError =>
   isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
 
 /** Rethrows as an `ApiError`, for calls whose error a machine keeps. */
 export const rethrowAsApiError = (error: unknown): never => {
-  throw toApiErrorOf(error);
+  throw toApiError(error);
 };
 
 const isKind = (kind: ApiErrorKind) => (error: unknown) => isApiError(error) && error.kind === kind;

@@ -4,7 +4,7 @@ import type { BodyType } from './define-endpoint.ts';
 type Packed = { type: string; body: Blob | string };
 
 /** Strings, numbers, booleans and files; each element of a list is a part of its own. */
-const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | Blob][] =>
+const toParts = (fields: Readonly<Record<string, unknown>>): [string, string | Blob][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().flatMap((one: unknown): [string, string | Blob][] => {
       if (one instanceof Blob) return [[name, one]];
@@ -23,10 +23,10 @@ export async function packBody(
   const { text } = fields;
   if (type === 'text/plain') return { type: contentTypes.text, body: typeof text === 'string' ? text : '' };
   if (type === 'application/x-www-form-urlencoded') {
-    const pairs = partsOf(fields).map(([name, value]) => [name, value instanceof Blob ? '' : value]);
+    const pairs = toParts(fields).map(([name, value]) => [name, value instanceof Blob ? '' : value]);
     return { type: contentTypes.form, body: `${new URLSearchParams(pairs)}` };
   }
-  for (const [name, value] of partsOf(fields)) form.append(name, value);
+  for (const [name, value] of toParts(fields)) form.append(name, value);
   // The platform encodes the parts; their boundary is in its content type.
   const parts = new Response(form);
   const boundary = /boundary=.*/.exec(parts.headers.get('content-type') ?? '')?.[0];

@@ -36,7 +36,7 @@ export const pageQuery = {
 export const shortPageQuery = { ...pageQuery, pageSize: optional(queryInteger({ min: 1, max: 100 }), 100) };
 
 /** `{list, total, totalPage}` of the specification, for any row. */
-export const pageOf = <Row extends GenericSchema>(row: Row) => ({
+export const pageSchema = <Row extends GenericSchema>(row: Row) => ({
   list: array(row),
   total: pipe(number(), integer(), minValue(0)),
   totalPage: pipe(number(), integer(), minValue(0)),

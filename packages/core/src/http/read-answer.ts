@@ -29,7 +29,7 @@ const kindsOfStatus: Record<number, ApiErrorKind> = {
   429: 'rate-limited',
   504: 'timeout',
 };
-export const textOf: Record<Exclude<ApiErrorKind, 'overdue'>, HttpText> = {
+export const textByKind: Record<Exclude<ApiErrorKind, 'overdue'>, HttpText> = {
   refused: 'http.generic',
   'rate-limited': 'http.rateLimited',
   timeout: 'http.timeout',
@@ -38,7 +38,8 @@ export const textOf: Record<Exclude<ApiErrorKind, 'overdue'>, HttpText> = {
   generic: 'http.generic',
 };
 
-const defaultOf = (kind: ApiErrorKind, say: SayHttp) => (kind === 'overdue' ? notLogin : say(textOf[kind]));
+const getDefault = (kind: ApiErrorKind, say: SayHttp) =>
+  kind === 'overdue' ? notLogin : say(textByKind[kind]);
 
 class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
@@ -92,7 +93,7 @@ export async function readAnswer<Data extends GenericSchema>(
     details?: { msg?: string; cause?: unknown; data?: unknown },
   ) => {
     const refusal = safeParse(refusalSchema, details?.data);
-    return new ApiError(kind, cutText(details?.msg ?? '', maxMessageLength) || defaultOf(kind, say), {
+    return new ApiError(kind, cutText(details?.msg ?? '', maxMessageLength) || getDefault(kind, say), {
       code,
       retryAfter,
       refusal: kind === 'refused' && refusal.success ? refusal.output : undefined,

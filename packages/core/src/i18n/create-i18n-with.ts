@@ -7,13 +7,13 @@ import type { Translate } from './translate.ts';
 const storageKey = 'locale';
 
 /** Texts and language, by the keys that are known. */
-export type I18nOf<Key extends string> = {
+export type KeyedI18n<Key extends string> = {
   /** Read it again when `subscribe` calls back. */
   readonly locale: Locale;
   /** Fills `{name}` placeholders; `count` selects the plural. An unknown key is returned as it is. No escaping. */
   readonly translate: Translate<Key>;
   /** The raw text; undefined if there is none, or not yet. */
-  textOf(key: string): string | undefined;
+  getText(key: string): string | undefined;
   /** Loads these texts lazily, in the current language and in each that is chosen later. */
   need(lazy: LazyTexts): void;
   /** Whether these texts are loaded; false where that failed, undefined while loading. `subscribe` reports changes. */
@@ -57,7 +57,7 @@ export const withTexts = (own: Texts, { texts }: I18nOptions): Texts => ({
 });
 
 /** Language and lazy texts over a text engine. */
-export function createI18nWith<Key extends string>(engine: TextEngine, options: I18nOptions): I18nOf<Key> {
+export function createI18nWith<Key extends string>(engine: TextEngine, options: I18nOptions): KeyedI18n<Key> {
   const { storage, tabs, root } = options;
   const listeners = new Set<() => void>();
   let locale = firstLocale(options);
@@ -94,7 +94,7 @@ export function createI18nWith<Key extends string>(engine: TextEngine, options: 
       return locale;
     },
     translate: (key, params = {}) => engine.translate(locale, key, params),
-    textOf: (key) => engine.textOf(locale, key),
+    getText: (key) => engine.getText(locale, key),
     need: (texts) => lazy.need(texts),
     isHere: (texts) => lazy.isHere(texts, locale),
     setLocale(next) {

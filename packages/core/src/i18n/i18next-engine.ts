@@ -25,7 +25,7 @@ export function createI18nextEngine(locale: Locale, texts: Readonly<Record<Local
       if (typeof count === 'number') asked.count = count;
       return engine.t<string, TOptions, string>(key, asked);
     },
-    textOf(language, key) {
+    getText(language, key) {
       const text: unknown = engine.getResource(language, 'translation', key);
       return typeof text === 'string' ? text : undefined;
     },

@@ -12,6 +12,6 @@ export function createPlainEngine(texts: Readonly<Record<Locale, Texts>>): TextE
       for (const [key, text] of Object.entries(more)) if (!kept[locale].has(key)) kept[locale].set(key, text);
     },
     translate: (locale, key, params) => fillText((name) => kept[locale].get(name), locale, key, params),
-    textOf: (locale, key) => kept[locale].get(key),
+    getText: (locale, key) => kept[locale].get(key),
   };
 }

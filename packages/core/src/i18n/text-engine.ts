@@ -6,5 +6,5 @@ export type TextEngine = {
   /** Adds texts; those that are already there win. */
   add(locale: Locale, texts: Readonly<Record<string, string>>): void;
   translate(locale: Locale, key: string, params: TextParams): string;
-  textOf(locale: Locale, key: string): string | undefined;
+  getText(locale: Locale, key: string): string | undefined;
 };

@@ -2,7 +2,7 @@
  * The keys that a caller may use. A plural text is stored as `key_other` (and `key_one` in English) and used as `key`,
  * with `count` among the params.
  */
-export type KeyOf<Texts> = {
+export type TextKey<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key;
 }[keyof Texts] &
   string;

@@ -45,7 +45,7 @@ export function splitNames(names: readonly string[], room: number): string[][] {
   return lists;
 }
 
-const pathOf = (prefix: string, names: readonly string[]) => `/${prefix}.json?icons=${names.join(',')}`;
+const toPath = (prefix: string, names: readonly string[]) => `/${prefix}.json?icons=${names.join(',')}`;
 
 async function readAnswer(response: Response, prefix: string): Promise<Verdict<IconSet>> {
   if (response.status === 404) return { is: 'abort', status: 404 };
@@ -77,7 +77,7 @@ export function createIconSource({
       settings: rotation,
       signal,
       send: async (root, aborted) =>
-        readAnswer(await fetch(`${root}${pathOf(prefix, names)}`, { signal: aborted }), prefix),
+        readAnswer(await fetch(`${root}${toPath(prefix, names)}`, { signal: aborted }), prefix),
     });
     first = host;
     return value;
@@ -88,7 +88,7 @@ export function createIconSource({
       if (type !== 'icons') throw new IconError(400, `Unknown type of icon query: ${String(type)}`);
       const odd = [prefix, ...names].find((name) => !iconNamePattern.test(name));
       if (odd !== undefined) throw new IconError(400, `Not a name of an icon: ${odd.slice(0, 40)}`);
-      const room = longestUrl - longestRoot - pathOf(prefix, []).length;
+      const room = longestUrl - longestRoot - toPath(prefix, []).length;
       return Promise.all(splitNames(names, room).map((list) => loadList(prefix, list, signal)));
     },
   };

@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema } from '../http/field.schema.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { jobListingSchema } from './job.schema.ts';
 
 export const jobsOfAuthor = defineEndpoint({
@@ -10,5 +10,5 @@ export const jobsOfAuthor = defineEndpoint({
   access: 'anyone',
   summary: 'The open jobs of one person, the newest first.',
   input: object({ authorId: idSchema, ...pageQuery }),
-  data: object(pageOf(jobListingSchema)),
+  data: object(pageSchema(jobListingSchema)),
 });

@@ -2,14 +2,14 @@ import type { Permission } from '../law/create-law.ts';
 import type { At } from '../law/decision.ts';
 import { whyNot } from '../law/why-not.ts';
 import type { Action } from '../terms/action.schema.ts';
-import { budgetOf } from './job-budget.schema.ts';
+import { getBudget } from './job-budget.schema.ts';
 import { type JobFacts, slotsLeft } from './job.facts.ts';
 import { permittedJob } from './job.lifecycle.ts';
 import { cloneJob, updateJob } from './jobs.endpoints.ts';
 
 /** The author's actions, with the money that they would move. */
 export function authorActions(facts: JobFacts, now: At): Action[] {
-  const { price: reward, fee } = budgetOf(slotsLeft(facts), facts.price);
+  const { price: reward, fee } = getBudget(slotsLeft(facts), facts.price);
   const lock = facts.kind === 'QUICK' ? { lock: reward + fee, fee } : undefined;
   const held = facts.budget.price + facts.budget.fee;
   const money: Record<string, Action['money']> = {

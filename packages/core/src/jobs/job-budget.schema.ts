@@ -4,7 +4,7 @@ import { jobLimits as limits } from './job-limits.schema.ts';
 import type { JobKind } from './job.schema.ts';
 
 /** What the slots of a quick job cost, in đồng. */
-export function budgetOf(slots: number, reward: number): { price: number; fee: number } {
+export function getBudget(slots: number, reward: number): { price: number; fee: number } {
   return { price: slots * reward, fee: slots * authorFeeFor('QUICK', reward) };
 }
 
@@ -54,7 +54,7 @@ export const priceLimits = (kind: JobKind) =>
         max: limits.projectPriceMax,
         step: limits.projectPriceStep,
       } as const);
-export const isPriceOf = (kind: JobKind, price: number): boolean => isWithin(price, priceLimits(kind));
+export const isPriceFor = (kind: JobKind, price: number): boolean => isWithin(price, priceLimits(kind));
 
 /** How many people a job of that kind may have. */
 export const slotLimits = (kind: JobKind) =>
@@ -66,10 +66,10 @@ export const slotLimits = (kind: JobKind) =>
 
 /** Fields of a job's money that exceed a limit of its kind. */
 export function overLimits({ kind, price, slots }: { kind: JobKind; price: number; slots: number }): Faults {
-  if (!isPriceOf(kind, price)) return { price: priceLimits(kind) };
-  const slotsOf = slotLimits(kind);
-  if (!isWithin(slots, { ...slotsOf, step: 1 })) return { slots: slotsOf };
-  const { price: whole, fee } = budgetOf(slots, price);
+  if (!isPriceFor(kind, price)) return { price: priceLimits(kind) };
+  const bounds = slotLimits(kind);
+  if (!isWithin(slots, { ...bounds, step: 1 })) return { slots: bounds };
+  const { price: whole, fee } = getBudget(slots, price);
   const max = limits.quickBudgetMax;
   return kind === 'QUICK' && whole + fee > max ? { slots: { fault: 'BUDGET', max } } : {};
 }

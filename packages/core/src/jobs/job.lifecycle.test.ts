@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import type { JobCommand, JobFacts } from './job.facts.ts';
-import { budgetOf } from './job-budget.schema.ts';
+import { getBudget } from './job-budget.schema.ts';
 import { slotGoesTo, slotsLeft } from './job.facts.ts';
 import { jobLaw } from './job.lifecycle.ts';
 
@@ -242,7 +242,7 @@ describe('the end of a job', () => {
     expect(refusal(half, { type: 'SLOTS_FULL' }, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
     expect(lawful({ ...open, taken: 39, used: 1 }, { type: 'SLOTS_FULL' }, 'system').id).toBe('J8');
     expect(refusal(full, { type: 'SLOT_FREED' }, 'system')).toEqual({ reason: 'SLOT_GONE' });
-    const freed = { ...full, taken: 39, budget: budgetOf(1, full.price) };
+    const freed = { ...full, taken: 39, budget: getBudget(1, full.price) };
     expect(lawful(freed, { type: 'SLOT_FREED' }, 'system')).toMatchObject({
       id: 'J9',
       next: { state: 'OPEN' },
@@ -287,8 +287,8 @@ describe('a slot that comes back', () => {
 
 describe('a slot that came back worth less than the reward', () => {
   // Raised from 35,000 to 40,000 while one of three was taken: 84,000 are held for the other two.
-  const raised = { ...open, price: 40_000, slots: 3, taken: 0, used: 0, budget: budgetOf(2, 40_000) };
-  const lastOfAll = { ...raised, taken: 2, budget: budgetOf(0, 40_000) };
+  const raised = { ...open, price: 40_000, slots: 3, taken: 0, used: 0, budget: getBudget(2, 40_000) };
+  const lastOfAll = { ...raised, taken: 2, budget: getBudget(0, 40_000) };
 
   it.each([
     ['OPEN', raised, 'OPEN'],
@@ -297,7 +297,7 @@ describe('a slot that came back worth less than the reward', () => {
   ] as const)('is paid for again by its author, where the job is %s (J9f)', (_, job, state) => {
     const { id, next, money, logs } = lawful({ ...job, balance: 42_000 }, { type: 'SLOT_FREED' }, 'system');
     expect({ id, state: next.state, slots: next.slots }).toEqual({ id: 'J9f', state, slots: 3 });
-    expect(next.budget).toEqual(budgetOf(slotsLeft(next), 40_000));
+    expect(next.budget).toEqual(getBudget(slotsLeft(next), 40_000));
     expect(money).toEqual([{ move: 'LOCK_JOB', price: 40_000, fee: 2000 }]);
     expect(logs).toEqual([
       { code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_LOCK', amount: 42_000 },
@@ -316,7 +316,7 @@ describe('a slot that came back worth less than the reward', () => {
       slots: 2,
       money: [],
     });
-    expect(next.budget).toEqual(budgetOf(slotsLeft(next), 40_000));
+    expect(next.budget).toEqual(getBudget(slotsLeft(next), 40_000));
     expect(logs).toEqual([{ code: 'ACTION_REQUIRED', to: 'author', reason: 'SLOT_CLOSED' }]);
   });
 
@@ -331,7 +331,7 @@ describe('a slot that came back worth less than the reward', () => {
       expect(refusal({ ...raised, balance }, { type: 'SLOT_FREED' }, 'system', over)).toMatchObject({
         reason: 'NOT_ALLOWED',
       });
-    const whole = { ...raised, budget: budgetOf(3, 40_000) };
+    const whole = { ...raised, budget: getBudget(3, 40_000) };
     expect(refusal(whole, { type: 'SLOT_FREED' }, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
   });
 });

@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
 import type { JobCommand, JobFacts } from './job.facts.ts';
@@ -6,7 +6,7 @@ import * as rules from './job.rules.ts';
 import { type JobState, jobStates } from '../terms/job-state.schema.ts';
 
 type Given<Type extends JobCommand['type']> = Extract<JobCommand, { type: Type }>;
-const arrow = arrowOf<JobState, JobFacts>();
+const arrow = defineArrow<JobState, JobFacts>();
 
 /** Money held for free slots goes back. */
 const expire = arrow({

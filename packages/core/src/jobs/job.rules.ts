@@ -4,7 +4,7 @@ import { type Faults, invalid } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';
-import { budgetOf, overLimits, priceLimits, slotLimits } from './job-budget.schema.ts';
+import { getBudget, overLimits, priceLimits, slotLimits } from './job-budget.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';
 
@@ -12,9 +12,9 @@ type Enhance = Issued<Extract<JobCommand, { type: 'ENHANCE' }>>;
 const none = { price: 0, fee: 0 };
 
 /** Of the free slots of a quick job; a project holds money for each deal. */
-const costOf = (job: JobFacts) => (job.kind === 'QUICK' ? budgetOf(slotsLeft(job), job.price) : none);
+const getCost = (job: JobFacts) => (job.kind === 'QUICK' ? getBudget(slotsLeft(job), job.price) : none);
 
-export const isShort = (job: JobFacts): boolean => costOf(job).price + costOf(job).fee > job.balance;
+export const isShort = (job: JobFacts): boolean => getCost(job).price + getCost(job).fee > job.balance;
 
 const paysFor = ({ price, fee }: { price: number; fee: number }, balance: number): Refusal | null =>
   price + fee > balance ? refuse('INSUFFICIENT_BALANCE', { shortfall: price + fee - balance }) : null;
@@ -24,21 +24,21 @@ export const isVerified = (job: JobFacts) =>
 export const isComplete = (job: JobFacts) => invalid(overLimits(job));
 
 /** What the budget lacks for the free slots: one that came back was worth less than today's reward. */
-const lackingOf = (job: JobFacts) => {
-  const cost = costOf(job);
+const getLacking = (job: JobFacts) => {
+  const cost = getCost(job);
   return { price: cost.price - job.budget.price, fee: cost.fee - job.budget.fee };
 };
 const isOffered = (job: JobFacts, told: { now: number }) => isUnexpired(job, told) === null;
 export const lacksMoney = (job: JobFacts, told: { now: number }): boolean =>
-  isOffered(job, told) && lackingOf(job).price > 0;
+  isOffered(job, told) && getLacking(job).price > 0;
 export const cannotPay = (job: JobFacts, told: { now: number }): boolean =>
-  lacksMoney(job, told) && paysFor(lackingOf(job), job.balance) !== null;
+  lacksMoney(job, told) && paysFor(getLacking(job), job.balance) !== null;
 
 /** J9f: from the author's balance, where what was held for the slot has just come back. */
 export function fundSlot(job: JobFacts): Outcome<JobFacts> {
-  const { price, fee } = lackingOf(job);
+  const { price, fee } = getLacking(job);
   return {
-    set: { budget: costOf(job) },
+    set: { budget: getCost(job) },
     money: moved('LOCK_JOB', { price, fee }),
     logs: [{ code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_LOCK', amount: price + fee }],
   };
@@ -46,12 +46,12 @@ export function fundSlot(job: JobFacts): Outcome<JobFacts> {
 
 /** J9c: no slot is offered without its money. The author may add it again. */
 export const closeSlot = (job: JobFacts): Outcome<JobFacts> => ({
-  set: { slots: job.slots - Math.ceil(lackingOf(job).price / job.price) },
+  set: { slots: job.slots - Math.ceil(getLacking(job).price / job.price) },
   logs: [asksAuthor('SLOT_CLOSED')],
   asks: [{ of: 'job', type: 'SLOTS_FULL' }],
 });
 
-export const isFunded = (job: JobFacts) => paysFor(costOf(job), job.balance);
+export const isFunded = (job: JobFacts) => paysFor(getCost(job), job.balance);
 export const isFull = (job: JobFacts) => (slotsLeft(job) > 0 ? forbid('SLOTS_LEFT') : null);
 export const hasSlot = (job: JobFacts) => (slotsLeft(job) > 0 ? null : refuse('SLOT_GONE'));
 export const isUnexpired = (job: JobFacts, { now }: { now: number }) =>
@@ -68,7 +68,7 @@ const moved = (
 
 /** Opens the job; its free slots are paid for. */
 export function open(job: JobFacts, { now }: { now: number }): Outcome<JobFacts> {
-  const budget = costOf(job);
+  const budget = getCost(job);
   const logs: Log[] = [
     { code: 'JOB_CREATED', to: 'author' },
     { code: 'JOB_CREATED', to: 'followers' },
@@ -132,7 +132,7 @@ const enhanced = (job: JobFacts, { price, slots, expiresAt }: Enhance): JobFacts
 });
 
 /** A raise applies to free slots only. */
-const raiseOf = (job: JobFacts, command: Enhance) => lackingOf(enhanced(job, command));
+const getRaise = (job: JobFacts, command: Enhance) => getLacking(enhanced(job, command));
 
 /** No field gets worse, and one gets better. */
 export function isBetter(job: JobFacts, command: Enhance): Refusal | null {
@@ -158,12 +158,12 @@ export function isWithinLimits(job: JobFacts, command: Enhance): Refusal | null 
   );
 }
 
-export const paysTheRaise = (job: JobFacts, command: Enhance) => paysFor(raiseOf(job, command), job.balance);
+export const paysTheRaise = (job: JobFacts, command: Enhance) => paysFor(getRaise(job, command), job.balance);
 
 /** Announced only where it is worth it, and once a day. */
 export function enhance(job: JobFacts, command: Enhance): Outcome<JobFacts> {
   const { price, slots, expiresAt } = enhanced(job, command);
-  const raise = raiseOf(job, command);
+  const raise = getRaise(job, command);
   const isMoreMoney = price * 100 >= job.price * (100 + jobLimits.enhancedMinPercent) && price !== job.price;
   const isMore = isMoreMoney || slots > job.slots || (expiresAt ?? 0) > (job.expiresAt ?? 0) || command.boost;
   const isQuiet =

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
+import { pageSchema, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { createJobSchema } from './create-job.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
@@ -58,7 +58,7 @@ export const jobsList = defineEndpoint({
   summary:
     'The open jobs that match. `next` is the cursor of the next page, given back as `after`. `total` counts no further than 1,000.',
   input: object({ ...jobFilter, ...pageQuery, after: optional(pipe(string(), maxLength(200))) }),
-  data: object({ ...pageOf(jobListingSchema), next: nullable(string()) }),
+  data: object({ ...pageSchema(jobListingSchema), next: nullable(string()) }),
 });
 
 export const jobInfo = defineEndpoint({
@@ -83,7 +83,7 @@ export const myJobsList = defineEndpoint({
     /** Cursor, a job's id: only older ones. Unlike pages it skips none when others drop out meanwhile. */
     after: optional(idSchema),
   }),
-  data: object(pageOf(ownJobSchema)),
+  data: object(pageSchema(ownJobSchema)),
 });
 
 export const createJob = defineEndpoint({

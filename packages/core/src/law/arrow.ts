@@ -78,7 +78,7 @@ export function firstRefusal<Thing, Command>(
 }
 
 /** Lets the compiler infer what an arrow's functions take. */
-export const arrowOf =
+export const defineArrow =
   <State extends string, Thing extends { state: State | 'NONE' }>() =>
   <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) =>
     spec;

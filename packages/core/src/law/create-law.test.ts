@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chart, arrowOf } from './arrow.ts';
+import { type Chart, defineArrow } from './arrow.ts';
 import { after, unlessTold, warningAt } from './clock.ts';
 import { createLaw } from './create-law.ts';
 import { hours } from './decision.ts';
@@ -8,7 +8,7 @@ import { whyNot } from './why-not.ts';
 type Lamp = { state: 'OFF' | 'ON'; isOld: boolean; endsAt: number | null };
 type Command = { type: 'SWITCH' | 'FADE' | 'WARN' | 'BLINK' };
 
-const arrow = arrowOf<Lamp['state'], Lamp>();
+const arrow = defineArrow<Lamp['state'], Lamp>();
 const endsAt = ({ endsAt: at }: Lamp) => at;
 const lamp: Chart<Lamp['state'], Lamp, Command> = {
   OFF: { on: { SWITCH: arrow({ id: 'L1', by: ['author'], to: 'ON', via: 'lamp/switch' }) } },

@@ -53,18 +53,18 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
   ): Law<State, Thing, Command> => {
     type Ours = Arrow<Thing, Command, State>;
     /** Arrows by state and command, in the order in which they are tried. */
-    const arrowsOf = new Map(
+    const arrowsByState = new Map(
       Object.entries<Place<State, Thing, Command>>(chart).map(([state, place]) => [
         state,
         new Map('on' in place ? branches(place.on) : []),
       ]),
     );
-    const from = (state: string) => [...(arrowsOf.get(state) ?? [])];
+    const from = (state: string) => [...(arrowsByState.get(state) ?? [])];
 
     /** The first branch that applies, or null. */
     function applicable(thing: Thing, told: Issued<Command>): Ours | null {
       return (
-        arrowsOf
+        arrowsByState
           .get(thing.state)
           ?.get(told.type)
           ?.find((arrow) => applies(arrow, thing, told)) ?? null
@@ -101,7 +101,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
         });
       },
 
-      takes: (state, command) => arrowsOf.get(state)?.has(command) ?? false,
+      takes: (state, command) => arrowsByState.get(state)?.has(command) ?? false,
 
       timers(thing) {
         return from(thing.state)

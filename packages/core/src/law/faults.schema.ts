@@ -54,7 +54,7 @@ export function faultsIn(found: readonly Found[]): Faults {
   return fields;
 }
 
-export const faultsOf = ({ fields }: Refusal): Faults =>
+export const getFaults = ({ fields }: Refusal): Faults =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a law refuses fields by `invalid` alone
   fields as Faults;
 

@@ -10,7 +10,7 @@ type Proof = { id: string; state: ProofFacts['state'] };
 type World = { application: never; deal: 'deal'; proof: Proof; who: { party: Party } };
 
 /** A deal with two proofs, whose ports answer at once or `later`; `done` lists what happened. */
-function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) {
+function createWorld(deal: DealFacts, states: ProofFacts['state'][], later = false) {
   const done: string[] = [];
   const proofs = states.map((state, index): Proof => ({ id: `p${index + 1}`, state }));
   const stands = { deal };
@@ -18,7 +18,7 @@ function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) 
     done.push(said);
     return later ? Promise.resolve() : undefined;
   };
-  const caseOf = <Facts>(
+  const createCase = <Facts>(
     name: string,
     facts: Facts,
     { party }: World['who'],
@@ -38,7 +38,7 @@ function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) 
   const ports: LawPorts<World> = {
     now: () => now,
     system: { party: 'system' },
-    deal: (_, by) => caseOf('deal', stands.deal, by, (next) => void (stands.deal = next)),
+    deal: (_, by) => createCase('deal', stands.deal, by, (next) => void (stands.deal = next)),
     proof({ proof }, by) {
       const facts: ProofFacts = {
         ...newProofFacts,
@@ -50,7 +50,7 @@ function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) 
         deal: dealOfProof(stands.deal),
         rejections: { used: 0, max: 1 },
       };
-      return caseOf(proof.id, facts, by, ({ state }) => void (proof.state = state));
+      return createCase(proof.id, facts, by, ({ state }) => void (proof.state = state));
     },
     job() {
       throw new Error('No command takes a job that is closed');
@@ -61,7 +61,7 @@ function worldOf(deal: DealFacts, states: ProofFacts['state'][], later = false) 
     jobState: () => 'CLOSED',
     waiting: () => [],
     negotiating: () => [],
-    proofsOf: () => proofs,
+    listProofs: () => proofs,
     addProofs: () => [],
     undo({ reason }) {
       throw new Error(`Undone: ${reason}`);
@@ -80,12 +80,12 @@ const stopping: DealFacts = {
 };
 
 it('stores, pays and logs, then runs follow-ups, end and schedule, whether ports are async or not', async () => {
-  const atOnce = worldOf(stopping, ['UPLOADED', 'APPROVED']);
+  const atOnce = createWorld(stopping, ['UPLOADED', 'APPROVED']);
   expect(runSync(atOnce.give({ type: 'ACCEPT_CANCEL' }, 'author')).isLawful).toBe(true);
   const ofProof = ['p1 store by system', 'p1 move ', 'p1 tell', 'p1 schedule'];
   const first = ['deal store by author', 'deal move RELEASE+REFUND', 'deal tell'];
   expect(atOnce.done).toEqual([...first, ...ofProof, 'deal end', 'deal schedule']);
-  const waited = worldOf(stopping, ['UPLOADED', 'APPROVED'], true);
+  const waited = createWorld(stopping, ['UPLOADED', 'APPROVED'], true);
   expect((await runAsync(waited.give({ type: 'ACCEPT_CANCEL' }, 'author'))).isLawful).toBe(true);
   expect(waited.done).toEqual(atOnce.done);
 });
@@ -96,13 +96,13 @@ const rejected: DealFacts = {
 };
 
 it('decides `must` follow-ups first, in the name of who gave the command; a refusal changes nothing', () => {
-  const appealing = worldOf(rejected, ['REJECTED']);
+  const appealing = createWorld(rejected, ['REJECTED']);
   expect(runSync(appealing.give({ type: 'APPEAL', proofId: 'p1' }, 'worker')).isLawful).toBe(true);
   expect(appealing.done.filter((said) => said.includes('store'))).toEqual([
     'p1 store by worker',
     'deal store by worker',
   ]);
-  const late = worldOf(rejected, ['APPROVED']);
+  const late = createWorld(rejected, ['APPROVED']);
   expect(runSync(late.give({ type: 'APPEAL', proofId: 'p1' }, 'worker'))).toMatchObject({
     isLawful: false,
     refusal: { reason: 'NOT_ALLOWED' },
@@ -114,11 +114,11 @@ it('rolls back where the raise of a part is refused, and goes on where a follow-
   const change = { price: 6_600_000, raises: [{ no: 1, amount: 100_000 }] };
   const asked: DealFacts = { ...working, balance: 10_000_000, changeRequest: { by: 'author', change } };
   const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
-  expect(runSync(worldOf(asked, ['REQUIRED', 'REQUIRED']).give(accept, 'worker')).isLawful).toBe(true);
-  const closed = worldOf(asked, ['APPROVED', 'REQUIRED']);
+  expect(runSync(createWorld(asked, ['REQUIRED', 'REQUIRED']).give(accept, 'worker')).isLawful).toBe(true);
+  const closed = createWorld(asked, ['APPROVED', 'REQUIRED']);
   expect(() => runSync(closed.give(accept, 'worker'))).toThrow('Undone: NOT_ALLOWED');
   // Nothing is final yet.
-  const goesOn = worldOf(disputed, ['REQUIRED', 'REQUIRED']);
+  const goesOn = createWorld(disputed, ['REQUIRED', 'REQUIRED']);
   expect(runSync(goesOn.give({ type: 'WITHDRAW_DISPUTE' }, 'worker')).isLawful).toBe(true);
   expect(goesOn.done).toEqual(['deal store by worker', 'deal move ', 'deal tell', 'deal schedule']);
 });

@@ -63,7 +63,7 @@ export type LawPorts<In extends Entities> = {
   waiting(type: 'REJECT' | 'JOB_EXPIRED'): MaybePromise<readonly In['application'][]>;
   /** Deals without agreed terms. */
   negotiating(): MaybePromise<readonly In['deal'][]>;
-  proofsOf(deal: In['deal']): MaybePromise<readonly In['proof'][]>;
+  listProofs(deal: In['deal']): MaybePromise<readonly In['proof'][]>;
   /** New proofs for the conditions from that index on; none if the adapter requires them itself. */
   addProofs(deal: In['deal'], from: number): MaybePromise<readonly In['proof'][]>;
   /** Rolls everything back: a follow-up was refused that had to succeed. */
@@ -72,7 +72,7 @@ export type LawPorts<In extends Entities> = {
 
 type Ruled<Facts, Deal> = { one: Case<Facts, Deal>; decision: Decision<Facts> };
 
-function* answerOf<Answer>(answer: MaybePromise<Answer>): Work<Answer> {
+function* resolveAnswer<Answer>(answer: MaybePromise<Answer>): Work<Answer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ways to run it give the answer back
   return (yield answer) as Answer;
 }
@@ -102,10 +102,12 @@ export function* rule<In extends Entities>(
     one: Case<Facts, In['deal']>,
     command: Command,
   ) => ({ one, decision: decide(one.facts, command, { party: by.party, now: ports.now() }) });
-  if (order.of === 'job') return decided(jobLaw, yield* answerOf(ports.job(order, by)), order.command);
-  if (order.of === 'deal') return decided(dealLaw, yield* answerOf(ports.deal(order, by)), order.command);
-  if (order.of === 'proof') return decided(proofLaw, yield* answerOf(ports.proof(order, by)), order.command);
-  return decided(applicationLaw, yield* answerOf(ports.application(order, by)), order.command);
+  if (order.of === 'job') return decided(jobLaw, yield* resolveAnswer(ports.job(order, by)), order.command);
+  if (order.of === 'deal')
+    return decided(dealLaw, yield* resolveAnswer(ports.deal(order, by)), order.command);
+  if (order.of === 'proof')
+    return decided(proofLaw, yield* resolveAnswer(ports.proof(order, by)), order.command);
+  return decided(applicationLaw, yield* resolveAnswer(ports.application(order, by)), order.command);
 }
 
 /** Decides a command and carries out the decision, with follow-ups in other charts. A refusal changes nothing. */
@@ -119,20 +121,20 @@ export function* carryOut<In extends Entities>(
   const { asks, next } = decision;
   // `must` follow-ups are decided before the entity changes.
   for (const ask of asks.filter((each) => 'must' in each))
-    for (const followUp of yield* commandsOf(ports, one, ask)) {
+    for (const followUp of yield* getCommands(ports, one, ask)) {
       const consequence = yield* carryOut(ports, followUp, by);
       if (!consequence.isLawful) return consequence;
     }
-  yield* answerOf(one.store(decision));
-  yield* answerOf(one.move?.(decision));
-  yield* answerOf(one.tell(decision));
+  yield* resolveAnswer(one.store(decision));
+  yield* resolveAnswer(one.move?.(decision));
+  yield* resolveAnswer(one.tell(decision));
   for (const ask of asks.filter((each) => !('must' in each)))
-    for (const followUp of yield* commandsOf(ports, one, ask)) {
+    for (const followUp of yield* getCommands(ports, one, ask)) {
       const consequence = yield* carryOut(ports, followUp, ports.system);
       if (!consequence.isLawful && mustSucceed(ask)) return ports.undo(consequence.refusal);
     }
-  if (dealLaw.finalStates.some((end) => end === next.state)) yield* answerOf(one.end?.());
-  yield* answerOf(one.schedule?.());
+  if (dealLaw.finalStates.some((end) => end === next.state)) yield* resolveAnswer(one.end?.());
+  yield* resolveAnswer(one.schedule?.());
   return decision;
 }
 
@@ -141,29 +143,33 @@ const mustSucceed = ({ of, type }: FollowUp): boolean =>
   of === 'proof' || of === 'part' || type === 'APPLICATION_ACCEPTED';
 
 /** The commands that a follow-up stands for. */
-function* commandsOf<In extends Entities>(
+function* getCommands<In extends Entities>(
   ports: LawPorts<In>,
   one: Case<Thing, In['deal']>,
   ask: FollowUp,
 ): Work<Order<In>[]> {
   const { of, type } = ask;
   if (of === 'job')
-    return jobLaw.takes(yield* answerOf(ports.jobState()), type) ? [{ of, command: { type } }] : [];
+    return jobLaw.takes(yield* resolveAnswer(ports.jobState()), type) ? [{ of, command: { type } }] : [];
   if (of === 'applications') {
-    const waiting = yield* answerOf(ports.waiting(type));
+    const waiting = yield* resolveAnswer(ports.waiting(type));
     return waiting.map((application) => ({ of: 'application', application, command: { type } }));
   }
   if (of === 'negotiations')
-    return (yield* answerOf(ports.negotiating())).map((deal) => ({ of: 'deal', deal, command: { type } }));
+    return (yield* resolveAnswer(ports.negotiating())).map((deal) => ({
+      of: 'deal',
+      deal,
+      command: { type },
+    }));
   const deal = one.deal?.();
   if (of === 'deal') return [{ of, deal, command: ask }];
-  const proofs = yield* answerOf(ports.proofsOf(deal));
+  const proofs = yield* resolveAnswer(ports.listProofs(deal));
   if (of === 'proof')
     return [{ of, proof: existing(proofs.find(({ id }) => id === ask.proofId)), command: ask }];
   if (of === 'part')
     return [{ of: 'proof', proof: existing(proofs[ask.no - 1]), command: { type, amount: ask.amount } }];
   if (type === 'TERMS_FIXED') {
-    const added = yield* answerOf(ports.addProofs(deal, proofs.length));
+    const added = yield* resolveAnswer(ports.addProofs(deal, proofs.length));
     return added.map((proof) => ({ of: 'proof', proof, command: { type } }));
   }
   const asked = proofs.filter(({ state }) => proofLaw.takes(state, type));

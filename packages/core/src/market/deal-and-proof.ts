@@ -17,7 +17,7 @@ export const newProofFacts = {
 } as const satisfies Partial<ProofFacts>;
 
 /** A proof's own amount, in đồng. */
-export const amountOf = (terms: Terms | null, { amount = 0 }: ConditionInput): number =>
+export const getAmount = (terms: Terms | null, { amount = 0 }: ConditionInput): number =>
   terms?.releaseMode === 'PER_PROOF' ? amount : 0;
 
 type Deal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> &

@@ -10,7 +10,7 @@ type Said = { party: Party; text?: string | undefined };
 
 const iso = (at: At) => new Date(at).toISOString();
 
-export const refundedOf = (money: readonly Move[]): number =>
+export const getRefunded = (money: readonly Move[]): number =>
   money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
 /** All offers are stored: only a stored one can be accepted. */

@@ -1,10 +1,10 @@
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { listDisputes } from '../deals/deal-dispute.rules.ts';
-import { costOf, heldAmount, raiseOf } from '../deals/deal-money.rules.ts';
+import { getCost, heldAmount, getRaise } from '../deals/deal-money.rules.ts';
 import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
 import { workerFeeFor } from '../terms/fees.schema.ts';
 import { permittedDeal } from '../deals/deal.lifecycle.ts';
-import { phaseOf } from '../deals/deal-phase.rules.ts';
+import { getPhase } from '../deals/deal-phase.rules.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import type { Timer } from '../law/create-law.ts';
 import { type RunningTimer, timerMoney } from './timer-money.ts';
@@ -16,7 +16,7 @@ import type { Action } from '../terms/action.schema.ts';
 /** In đồng; each side reads only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
   const price = deal.terms?.price ?? 0;
-  const cost = costOf(deal);
+  const cost = getCost(deal);
   const workerFee = workerFeeFor(0, price, deal.workerBps);
   return {
     price,
@@ -50,11 +50,11 @@ const bonusFor = (side: Side, { bonus, bonusFees }: DealFacts) =>
 const locking = ({ price, fee }: DealFacts['held']) => ({ lock: price + fee, fee });
 
 /** What the author's command would move, in đồng. */
-function moneyOf(command: string, deal: DealFacts): Action['money'] {
-  if (command === 'APPROVE') return locking(costOf(deal));
+function getMoney(command: string, deal: DealFacts): Action['money'] {
+  if (command === 'APPROVE') return locking(getCost(deal));
   const raised = deal.changeRequest?.change.price;
   if (command === 'ACCEPT' && raised !== undefined) {
-    const raise = raiseOf(deal, raised);
+    const raise = getRaise(deal, raised);
     return raise.price > 0 ? locking(raise) : undefined;
   }
   if (command === 'COMPLETE') return { release: deal.held.price };
@@ -65,7 +65,7 @@ function moneyOf(command: string, deal: DealFacts): Action['money'] {
 /** In the chart's order; a disabled action says why. */
 export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
   return permittedDeal(deal, { party: side, now }).map(({ command, via = '', refusal }) => {
-    const moved = side === 'author' ? moneyOf(command, deal) : undefined;
+    const moved = side === 'author' ? getMoney(command, deal) : undefined;
     const shortfall = refusal?.['shortfall'];
     const money = { ...moved, ...(typeof shortfall === 'number' && { shortfall }) };
     return {
@@ -120,7 +120,7 @@ export function dealViewFor(
   const [nextTimer = null, ...laterTimers] = timersFor(side, deal, timers);
   return {
     myRole: side,
-    phase: deal.state === 'IN_PROGRESS' ? phaseOf(deal.proofs) : null,
+    phase: deal.state === 'IN_PROGRESS' ? getPhase(deal.proofs) : null,
     turn: deal.turn,
     money: dealMoneyFor(side, deal, refunded),
     startedAt: iso(deal.startedAt),

@@ -72,7 +72,7 @@ const proofCase = (world: World, proof: DealProof, now: At): Case<ProofFacts, nu
   tell: nothing,
 });
 
-const portsOf = (world: World, now: At): LawPorts<Rows> => ({
+const createPorts = (world: World, now: At): LawPorts<Rows> => ({
   now: () => now,
   system,
   job: ofNone,
@@ -82,7 +82,7 @@ const portsOf = (world: World, now: At): LawPorts<Rows> => ({
   waiting: () => [],
   negotiating: () => [],
   addProofs: () => [],
-  proofsOf: () => world.facts.proofs,
+  listProofs: () => world.facts.proofs,
   undo: ofNone,
   deal: () => dealCase(world),
   proof: ({ proof }) => proofCase(world, world.facts.proofs.find(({ id }) => id === proof.id) ?? proof, now),
@@ -90,7 +90,7 @@ const portsOf = (world: World, now: At): LawPorts<Rows> => ({
 
 /** Whether money moved. What is approved is paid without anybody's doing. */
 function run(world: World, { command, at, proofId }: RunningTimer): boolean {
-  const give = (order: Order<Rows>, when: At) => runSync(carryOut(portsOf(world, when), order, system));
+  const give = (order: Order<Rows>, when: At) => runSync(carryOut(createPorts(world, when), order, system));
   const proof = world.facts.proofs.find(({ id }) => id === proofId);
   // oxlint-disable typescript/no-unsafe-type-assertion -- the system's timers have no fields
   if (proof) give({ of: 'proof', proof, command: { type: command } as ProofCommand }, at);

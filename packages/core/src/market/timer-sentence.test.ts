@@ -34,7 +34,7 @@ const locales = ['vi', 'en'] as const;
 const [author, worker] = [{ displayName: 'Minh Anh' }, { displayName: 'Gia Bảo' }];
 
 /** Timers that change something, of a deal and of one of its proofs, soonest first; a request that lapses too. */
-function timersOf(deal: DealFacts, id?: string, more: Partial<ProofFacts> = {}) {
+function getTimers(deal: DealFacts, id?: string, more: Partial<ProofFacts> = {}) {
   const own = dealTimers(deal);
   const known = deal.proofs.find((one) => one.id === id);
   const facts = known && {
@@ -52,7 +52,7 @@ function timersOf(deal: DealFacts, id?: string, more: Partial<ProofFacts> = {}) 
     .toSorted((a, b) => a.at - b.at);
 }
 
-function viewOf(side: Side, deal: DealFacts, timers: ReturnType<typeof timersOf>) {
+function toView(side: Side, deal: DealFacts, timers: ReturnType<typeof getTimers>) {
   const { nextTimer, money } = dealViewFor(side, deal, timers, { refunded: 0, now });
   if (!nextTimer) throw new Error('No timer runs');
   const { turn, cancelRequest, dispute } = deal;
@@ -87,7 +87,7 @@ const reviewDueAt = now + hours(48);
 const submitted = { ...working, proofs: two(['SUBMITTED']) };
 const quickReview = { ...quickWork, proofs: [proof('SUBMITTED', { amount: 0 })] };
 
-const running: readonly [name: string, DealFacts, ReturnType<typeof timersOf>][] = (
+const running: readonly [name: string, DealFacts, ReturnType<typeof getTimers>][] = (
   [
     ['an offer', negotiating],
     ['the draft of a deal', { ...negotiating, state: 'DRAFT', turn: null }],
@@ -119,7 +119,7 @@ const running: readonly [name: string, DealFacts, ReturnType<typeof timersOf>][]
       { ...working, state: 'PROOFS_APPROVED', allProofsAt: now, proofs: two(['APPROVED'], ['APPROVED']) },
     ],
   ] satisfies [string, DealFacts, string?, Partial<ProofFacts>?][]
-).map(([name, deal, id, more]) => [name, deal, timersOf(deal, id, more)]);
+).map(([name, deal, id, more]) => [name, deal, getTimers(deal, id, more)]);
 
 /** How a side that gets something is named. */
 const gets = { vi: { mine: 'bạn', theirs: 'nhận|về lại' }, en: { mine: 'you', theirs: 'gets|goes back to' } };
@@ -136,7 +136,7 @@ describe('the sentence of a timer', () => {
   it.each(running)('of %s names the deed, the time, the amount and who gets it', (_, facts, timers) => {
     for (const side of sides)
       for (const locale of locales) {
-        const { nextTimer, deal } = viewOf(side, facts, timers);
+        const { nextTimer, deal } = toView(side, facts, timers);
         const { moves = { at: '', worker: 0, author: 0 } } = nextTimer;
         const sentence = timerSentence(deal, nextTimer, locale);
         expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
@@ -153,7 +153,7 @@ describe('the sentence of a timer', () => {
   });
 
   it.each(running)('of %s is of all the money that it moves', (_, facts, timers) => {
-    const { nextTimer } = viewOf('author', facts, timers);
+    const { nextTimer } = toView('author', facts, timers);
     const amount = (nextTimer.moves?.worker ?? 0) + (nextTimer.moves?.author ?? 0);
     expect(amount).toBeLessThanOrEqual(facts.held.price + facts.held.fee);
     // The work goes on only where nothing is paid or given back of a whole deal.
@@ -162,11 +162,11 @@ describe('the sentence of a timer', () => {
   });
 
   it('comes from the money, not from the state: an appeal that is granted pays the deal', () => {
-    const timers = timersOf(appealed);
+    const timers = getTimers(appealed);
     expect(timers[0]).toMatchObject({ id: 'D32', outcome: 'IN_PROGRESS' });
     const at = vietnamMoment(now + hours(72));
     const said = (side: Side) => {
-      const { deal, nextTimer } = viewOf(side, appealed, timers);
+      const { deal, nextTimer } = toView(side, appealed, timers);
       return timerSentence(deal, nextTimer, 'vi');
     };
     expect(said('author')).toBe(`Nếu bạn chưa trả lời tranh chấp trước ${at}, Gia Bảo nhận 6,500,000đ.`);
@@ -179,18 +179,18 @@ describe('the sentence of a timer', () => {
       proofs: [proof('SUBMITTED', { amount: 0 }), proof('SUBMITTED', { id: 'p2', amount: 0 })],
     };
     const timers = ['p1', 'p2'].flatMap((id, no) =>
-      timersOf(deal, id, { submittedAt: now, reviewDueAt: now + hours(48 + no) }).filter(
+      getTimers(deal, id, { submittedAt: now, reviewDueAt: now + hours(48 + no) }).filter(
         ({ command }) => command === 'AUTO_APPROVE',
       ),
     );
-    const { nextTimer } = viewOf('author', deal, timers);
+    const { nextTimer } = toView('author', deal, timers);
     expect(nextTimer).toMatchObject({
       proofId: 'p1',
       at: new Date(now + hours(48)).toISOString(),
       moves: { at: new Date(now + hours(49)).toISOString(), worker: 35_000, author: 0 },
     });
     const [first] = timers;
-    expect(viewOf('author', deal, first ? [first] : []).nextTimer.moves).toMatchObject({ worker: 0 });
+    expect(toView('author', deal, first ? [first] : []).nextTimer.moves).toMatchObject({ worker: 0 });
   });
 });
 
@@ -204,7 +204,7 @@ const warnings = notificationCodes
   .filter((warning) => warnedTransition(warning) !== undefined);
 
 /** Deals of whose next timer it warns. */
-const warnedOf = (warning: (typeof warnings)[number]) =>
+const getWarned = (warning: (typeof warnings)[number]) =>
   running.filter(
     ([, , [next]]) =>
       next !== undefined &&
@@ -248,10 +248,10 @@ function logFor(
 
 describe('a log that warns of a timer', () => {
   it('is tried with a deal, whatever its code and reason', () => {
-    const kindOf = (warning: (typeof warnings)[number]) =>
+    const getKind = (warning: (typeof warnings)[number]) =>
       `${warning.reason ?? warning.code} ${warnedTransition(warning)}`;
-    const tried = new Set(warnings.filter((warning) => warnedOf(warning).length > 0).map(kindOf));
-    const untried = warnings.filter((warning) => !tried.has(kindOf(warning)));
+    const tried = new Set(warnings.filter((warning) => getWarned(warning).length > 0).map(getKind));
+    const untried = warnings.filter((warning) => !tried.has(getKind(warning)));
     expect(untried).toEqual([]);
     expect(new Set(warnings.map(({ code, reason }) => reason ?? code)).size).toBe(9);
   });
@@ -260,9 +260,9 @@ describe('a log that warns of a timer', () => {
     const bell = await bellIn(locale);
     const mailed = await loadLogSentences();
     for (const warning of warnings)
-      for (const [, facts, timers] of warnedOf(warning))
+      for (const [, facts, timers] of getWarned(warning))
         for (const side of sides) {
-          const { deal, nextTimer } = viewOf(side, facts, timers);
+          const { deal, nextTimer } = toView(side, facts, timers);
           const log = logFor(side, warning, warnedTimer(side, facts, timers, warning));
           const sentence = timerSentence(deal, nextTimer, locale);
           expect(notificationWords(toNotification(log), bell).sentence).toContain(sentence);
@@ -286,7 +286,7 @@ describe('a log that warns of a timer', () => {
   it('is of the part that it is about, not of the timer that is next', () => {
     const parts = { ...working, proofs: two(['SUBMITTED'], ['SUBMITTED']) };
     const timers = ['p1', 'p2'].flatMap((id, no) =>
-      timersOf(parts, id, { submittedAt: now, reviewDueAt: now + hours(48 + no) }).filter(
+      getTimers(parts, id, { submittedAt: now, reviewDueAt: now + hours(48 + no) }).filter(
         ({ command }) => command === 'AUTO_APPROVE',
       ),
     );

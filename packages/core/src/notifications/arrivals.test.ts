@@ -14,7 +14,7 @@ async function start(signedInAs: string) {
   const fake = createFakeKeo({ signedInAs, clock, latency: 20 });
   ends.push(() => fake.keo.stop());
   await clock.advance(1000);
-  const actor = fake.keo.actorOf(notificationsDomain);
+  const actor = fake.keo.getActor(notificationsDomain);
   if (!actor) throw new Error('Nobody is signed in');
   await clock.advance(2000);
   expect([actor.getSnapshot().value, fake.network.sockets()]).toEqual(['idle', 1]);

@@ -7,15 +7,15 @@ export type GroupedNotification = Notification & {
   others?: readonly Notification[];
 };
 
-const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');
+const getText = (part: unknown): string => (typeof part === 'string' ? part : '');
 
 /** Stays the same while the row's group grows. */
 export function rowKey({ id, type, hints, data, createdAt }: Notification): string {
-  const jobId = textOf(data.metadata['jobId']);
+  const jobId = getText(data.metadata['jobId']);
   // Not grouped: each message opens its sender's room.
   if (!jobId || type === 'NEW_MESSAGE') return id;
   const day = vietnamDay(Date.parse(createdAt));
-  return [day, jobId, type, textOf(hints.reason), textOf(hints.recipientRole)].join(' ');
+  return [day, jobId, type, getText(hints.reason), getText(hints.recipientRole)].join(' ');
 }
 
 /** Unread as long as one of the group is. */

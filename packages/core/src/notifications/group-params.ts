@@ -1,4 +1,4 @@
-import type { KeyOf } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import { formatDong } from '../money/dong.ts';
 import type { firstWordsVi } from './first-words.vi.ts';
 import type { notificationsVi } from './notifications.vi.ts';
@@ -8,7 +8,7 @@ import type { TextParams, Translate } from '../i18n/translate.ts';
 
 /** What translates the texts of notifications. */
 export type NotificationTranslator = {
-  translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>>;
+  translate: Translate<TextKey<typeof notificationsVi> | TextKey<typeof firstWordsVi>>;
 };
 
 /** `Lan`, `Lan và Minh`, `Lan, Minh và 3 người khác`. */

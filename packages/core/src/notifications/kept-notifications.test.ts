@@ -22,7 +22,7 @@ it.each([
   const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
   const { keo } = createFakeKeo({ signedInAs: 'minhanh', clock, logs, notifications });
   await clock.advance(1000);
-  const actor = keo.actorOf(notificationsDomain);
+  const actor = keo.getActor(notificationsDomain);
   await clock.advance(1000);
   for (let pages = 0; pages < 3; pages++) {
     actor?.send({ type: 'notifications.loadMore' });

@@ -16,10 +16,10 @@ export async function loadLogSentences(): Promise<LogSentence> {
   const [vi, en] = await Promise.all([notificationTexts.vi(), notificationTexts.en()]);
   const engine = createPlainEngine({ vi, en });
   return ({ action, metadata }, locale) => {
-    const textOf = (name: string) => engine.textOf(locale, name);
+    const getText = (name: string) => engine.getText(locale, name);
     const own = toMessageParams(metadata);
-    const params = { ...own, ...timerParams(textOf, metadata, own) };
-    const key = toSentenceKey(textOf, action, toHints(metadata), params);
+    const params = { ...own, ...timerParams(getText, metadata, own) };
+    const key = toSentenceKey(getText, action, toHints(metadata), params);
     return key === null ? '' : engine.translate(locale, key, params);
   };
 }

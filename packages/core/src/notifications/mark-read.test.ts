@@ -13,7 +13,7 @@ const start = async (latency = 20) => {
   const other = fake.openTab();
   await clock.advance(1000);
   const notifications = ({ keo }: Pick<typeof other, 'keo'>) => {
-    const actor = keo.actorOf(notificationsDomain);
+    const actor = keo.getActor(notificationsDomain);
     if (!actor) throw new Error('Nobody is signed in');
     return actor;
   };

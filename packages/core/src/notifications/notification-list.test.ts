@@ -12,12 +12,12 @@ import {
   windowSize,
   withoutOld,
 } from './notification-list.ts';
-import { aLog as log, downFrom, logTime, logsOf, pageOfLogs as page } from './test-logs.ts';
+import { aLog as log, downFrom, logTime, createLogs, pageOfLogs as page } from './test-logs.ts';
 import { toNotification } from './to-notification.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
 const none = {};
-const listOf = (logs: DealLog[], change: Partial<NotificationList> = {}): NotificationList => ({
+const createList = (logs: DealLog[], change: Partial<NotificationList> = {}): NotificationList => ({
   ...withNewer(emptyList, logs, none).list,
   ...change,
 });
@@ -67,7 +67,7 @@ describe('a list', () => {
     [{ keptAtMost: 5 }, 6, 5],
     [{ keptAtMost: 5 }, 5, 5],
   ])('told to keep %j has of %i rows the newest %i, the newest first', (kept, count, left) => {
-    const { list } = withNewer({ ...emptyList, kept }, logsOf(downFrom(count)), none);
+    const { list } = withNewer({ ...emptyList, kept }, createLogs(downFrom(count)), none);
     expect(seqs(list)).toEqual(downFrom(count, count - left + 1));
   });
 
@@ -82,7 +82,7 @@ describe('a list', () => {
     [100, 100, 6],
     [101, 100, 6],
   ])('of %i rows is refreshed by %i, and page %i comes next', (count, size, next) => {
-    const list = { ...emptyList, rows: logsOf(downFrom(count)).map(toNotification) };
+    const list = { ...emptyList, rows: createLogs(downFrom(count)).map(toNotification) };
     expect([windowSize(list), nextPage(list)]).toEqual([size, next]);
   });
 
@@ -94,7 +94,7 @@ describe('a list', () => {
     ['less than it keeps', 20, { total: 50, kept: { keptAtMost: 21 } }, true],
     ['as much as any list', 100, { total: 150, kept: { keptAtMost: 150 } }, false],
   ])('that has %s (%i rows, %j) has more: %j', (_, count, change, isMore) => {
-    expect(hasMore(listOf(logsOf(downFrom(count)), change))).toBe(isMore);
+    expect(hasMore(createList(createLogs(downFrom(count)), change))).toBe(isMore);
   });
 
   it.each([
@@ -102,11 +102,11 @@ describe('a list', () => {
     [{ keptDays: 2 }, 2],
   ])('told to keep %j loses a row of %i days, and says that older ones are not shown', (kept, days) => {
     const age = days * 24 * 60 * 60 * 1000;
-    const list = listOf(logsOf([1, 2]), { kept });
+    const list = createList(createLogs([1, 2]), { kept });
     const made = Date.parse(logTime);
     expect(withoutOld(list, made + age - 1)).toBe(list);
     expect(withoutOld(list, made + age)).toMatchObject({ rows: [], reachedOld: true, total: 2, lastSeq: 2 });
-    const mixed = listOf([log({}), log({ id: 'b', seq: 2, createdAt: '2026-11-20T08:00:00.001Z' })], {
+    const mixed = createList([log({}), log({ id: 'b', seq: 2, createdAt: '2026-11-20T08:00:00.001Z' })], {
       kept,
     });
     expect(seqs(withoutOld(mixed, made + age))).toEqual([2]);
@@ -122,7 +122,7 @@ describe('the newest page', () => {
     ['empties the list', [2, 1], 2, [], []],
   ];
   it.each(cases)('%s', (_, here, askedAt, answered, left) => {
-    const list = replaced(listOf(logsOf(here)), page(logsOf(answered)), { askedAt, now });
+    const list = replaced(createList(createLogs(here)), page(createLogs(answered)), { askedAt, now });
     expect([seqs(list), list.total]).toEqual([left, left.length]);
   });
 
@@ -131,16 +131,16 @@ describe('the newest page', () => {
     [5, [7], 7],
     [0, [], 2],
   ])('after the place %i holding %j leads to %i', (lastSeq, answered, reached) => {
-    const answer = page(logsOf(answered));
+    const answer = page(createLogs(answered));
     expect(replaced({ ...emptyList, lastSeq }, answer, { askedAt: 2, now }).lastSeq).toBe(reached);
   });
 
   it('says anew whether the rest is old, keeps what it is told to, and leaves old rows out', () => {
     const kept = { keptAtMost: 7 };
-    const list = listOf([], { reachedOld: true, kept });
-    const fresh = replaced(list, page(logsOf([1]), { total: 9 }), { askedAt: 0, now });
+    const list = createList([], { reachedOld: true, kept });
+    const fresh = replaced(list, page(createLogs([1]), { total: 9 }), { askedAt: 0, now });
     expect(fresh).toMatchObject({ reachedOld: false, kept, total: 9 });
-    const old = page(logsOf([1], { createdAt: '2026-01-01T08:00:00Z' }));
+    const old = page(createLogs([1], { createdAt: '2026-01-01T08:00:00Z' }));
     expect(replaced(list, old, { askedAt: 0, now })).toMatchObject({ rows: [], reachedOld: true });
   });
 });
@@ -150,31 +150,35 @@ describe('the next page', () => {
     [4, 9, 9],
     [4, 3, 4],
   ])('goes below what is there; of %i and %i rows on the server the list has %i', (had, has, total) => {
-    const list = withOlder(listOf(logsOf([4, 3]), { total: had }), page(logsOf([2, 1]), { total: has }), now);
+    const list = withOlder(
+      createList(createLogs([4, 3]), { total: had }),
+      page(createLogs([2, 1]), { total: has }),
+      now,
+    );
     expect(list).toMatchObject({ total, lastSeq: 4, reachedOld: false });
     expect(seqs(list)).toEqual([4, 3, 2, 1]);
   });
 
   it('ends where its rows are old', () => {
-    const old = page(logsOf([1], { createdAt: '2026-01-01T08:00:00Z' }));
-    const list = withOlder(listOf(logsOf([2])), old, now);
+    const old = page(createLogs([1], { createdAt: '2026-01-01T08:00:00Z' }));
+    const list = withOlder(createList(createLogs([2])), old, now);
     expect([seqs(list), list.reachedOld]).toEqual([[2], true]);
   });
 });
 
 describe('new rows', () => {
   it('are those above the last place, told from the oldest on', () => {
-    const list = listOf(logsOf([2, 1]));
-    const next = withNewer(list, logsOf([4, 2, 3]), none);
+    const list = createList(createLogs([2, 1]));
+    const next = withNewer(list, createLogs([4, 2, 3]), none);
     expect(next.arrived.map(({ seq }) => seq)).toEqual([3, 4]);
     expect(next.list).toMatchObject({ lastSeq: 4, total: 4 });
-    const same = withNewer(list, logsOf([2, 1]), none);
+    const same = withNewer(list, createLogs([2, 1]), none);
     expect(same.list).toBe(list);
     expect(same.arrived).toEqual([]);
   });
 
   it('that do not pass the filter arrive without being shown', () => {
-    const logs = [...logsOf([1], { action: 'JOB_CREATED' }), ...logsOf([2])];
+    const logs = [...createLogs([1], { action: 'JOB_CREATED' }), ...createLogs([2])];
     const { list, arrived } = withNewer(emptyList, logs, { type: 'JOB_CREATED' });
     expect(arrived.map(({ seq }) => seq)).toEqual([1, 2]);
     expect([seqs(list), list.total, list.lastSeq]).toEqual([[1], 1, 2]);
@@ -186,7 +190,7 @@ describe('marking', () => {
     ['2026-11-20T08:59:00Z', '2026-11-20T08:59:00Z'],
     [undefined, logTime],
   ])('at %j changes what is meant and unread, to %j', (updatedAt, expected) => {
-    const list = listOf([...logsOf([3, 2]), log({ isRead: true })]);
+    const list = createList([...createLogs([3, 2]), log({ isRead: true })]);
     const { rows } = marked(list, ({ seq }) => seq < 3, updatedAt);
     expect(rows.map((row) => [row.seq, row.isRead, row.updatedAt])).toEqual([
       [3, false, logTime],

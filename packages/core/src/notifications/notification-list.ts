@@ -27,7 +27,7 @@ export const emptyList: NotificationList = { kept: {}, rows: [], lastSeq: 0, tot
 
 const atMost = ({ kept }: NotificationList) => Math.min(kept.keptAtMost ?? answeredAtMost, answeredAtMost);
 
-const laterOf = (a: Notification, b: Notification): Notification => {
+const getLater = (a: Notification, b: Notification): Notification => {
   if (a.seq !== b.seq) return a.seq > b.seq ? a : b;
   const [at, bt] = [Date.parse(a.updatedAt), Date.parse(b.updatedAt)];
   if (at !== bt) return at > bt ? a : b;
@@ -44,7 +44,7 @@ function join(
   const byId = new Map<string, Notification>();
   for (const row of [...some, ...more]) {
     const known = byId.get(row.id);
-    byId.set(row.id, known ? laterOf(known, row) : row);
+    byId.set(row.id, known ? getLater(known, row) : row);
   }
   return [...byId.values()].sort((a, b) => b.seq - a.seq).slice(0, atMost(list));
 }

@@ -19,7 +19,7 @@ const isFilled = (text: string, params: TextParams) =>
  * first `.many`, then `.timed` with the sentence of a timer, then the longest form whose placeholders all have values. Null if there is none, or none yet.
  */
 export function toSentenceKey(
-  textOf: (key: string) => string | undefined,
+  getText: (key: string) => string | undefined,
   code: string,
   { reason, recipientRole }: SentenceHints,
   params: TextParams,
@@ -30,7 +30,7 @@ export function toSentenceKey(
   );
   const variants = [`${why}${side}`, why, side].flatMap((hint) => (hint ? [`${base}${hint}`] : []));
   const isFitting = (key: string): key is SentenceKey => {
-    const text = textOf(key);
+    const text = getText(key);
     return text !== undefined && isFilled(text, params);
   };
   const forms = [...variants, base].flatMap((variant) =>

@@ -28,7 +28,7 @@ const worded = async (locale: Locale, texts?: I18nOptions['texts'], late: LazyTe
 };
 
 type More = { reason?: string | undefined; recipientRole?: string | undefined; proofTitle?: string };
-const logOf = (action: string, { proofTitle, ...more }: More = {}): DealLog => ({
+const toLog = (action: string, { proofTitle, ...more }: More = {}): DealLog => ({
   id: 'lg_1',
   seq: 1,
   msg: '{}',
@@ -45,7 +45,7 @@ const logOf = (action: string, { proofTitle, ...more }: More = {}): DealLog => (
   workerId: null,
   authorId: null,
 });
-const notification = (action: string, reason?: string) => toNotification(logOf(action, { reason }));
+const notification = (action: string, reason?: string) => toNotification(toLog(action, { reason }));
 
 const handIn = (otherName: string, dueAt: string, amount: number) => {
   const one = notification('URGENT_REVIEW_REQUIRED');
@@ -95,7 +95,7 @@ describe('what a notification says', () => {
   it.each(['vi', 'en'] as const)(
     'warns with what, how much and by when, and is the mail’s in %s',
     async (locale) => {
-      const sentenceOf = await loadLogSentences();
+      const toSentence = await loadLogSentences();
       const i18n = await worded(locale);
       const warnings: readonly [action: string, reason: string | undefined, recipientRole: string][] = [
         ['URGENT_PROOF_REVIEW_NEEDED', undefined, 'author'],
@@ -107,8 +107,8 @@ describe('what a notification says', () => {
         ['ACTION_REQUIRED', 'CANCEL_REQUESTED', 'author'],
       ];
       for (const [action, reason, recipientRole] of warnings) {
-        const log = logOf(action, { reason, recipientRole, proofTitle: 'Mốc 2' });
-        const sentence = sentenceOf(log, locale);
+        const log = toLog(action, { reason, recipientRole, proofTitle: 'Mốc 2' });
+        const sentence = toSentence(log, locale);
         expect(sentence).toMatch(
           /“(Dịch sách|Mốc 2)”.*(02:00, 16\/11.*1,500,000đ|1,500,000đ.*02:00, 16\/11)/,
         );

@@ -9,15 +9,15 @@ import { type NotificationTranslator, groupParams } from './group-params.ts';
  */
 export function notificationWords(
   notification: GroupedNotification,
-  { translate, textOf }: NotificationTranslator & { textOf: (key: string) => string | undefined },
+  { translate, getText }: NotificationTranslator & { getText: (key: string) => string | undefined },
 ): { title: string; sentence: string } {
   const { type, titleKey, hints, message, messageParams, data, others } = notification;
   const rows = others && [notification, ...others];
   const params = rows
     ? groupParams(rows, { translate })
-    : { ...messageParams, ...timerParams(textOf, data.metadata, messageParams) };
-  const key = toSentenceKey(textOf, type, hints, params);
-  const title = translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey);
+    : { ...messageParams, ...timerParams(getText, data.metadata, messageParams) };
+  const key = toSentenceKey(getText, type, hints, params);
+  const title = translate(getText(titleKey) === undefined ? 'notification.default' : titleKey);
   return {
     title: rows ? `${title} (${rows.length})` : title,
     sentence: key ? translate(key, params) : message,

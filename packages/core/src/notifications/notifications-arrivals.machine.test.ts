@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectNotificationsError, selectUnread } from './notifications.selectors.ts';
 import { arrival, busy, catchUp, counted, first, loadMore, missed, readyList, refresh } from './test-list.ts';
-import { downFrom, logsOf } from './test-logs.ts';
+import { downFrom, createLogs } from './test-logs.ts';
 
 describe('what is newer', () => {
   it('is asked for after a gap, and tried again after 15 s', async () => {
@@ -12,14 +12,14 @@ describe('what is newer', () => {
     expect([state().value, selectNotificationsError(state())]).toEqual(['resting', null]);
     clock.advance(15_000);
     expect([state().value, last().query]).toEqual(['refreshing', first]);
-    await last().answer(logsOf(downFrom(5)));
+    await last().answer(createLogs(downFrom(5)));
     expect([rows(), told, asked.length]).toEqual([downFrom(5), ['l4', 'l5'], 3]);
   });
 
   it('is shown and told from the oldest on', async () => {
     const { actor, last, rows, told, state } = await readyList();
     actor.send(catchUp);
-    await last().answer(logsOf([4, 5]), { unread: 5 });
+    await last().answer(createLogs([4, 5]), { unread: 5 });
     expect([rows(), told, selectUnread(state()), state().value]).toEqual([
       downFrom(5),
       ['l4', 'l5'],

@@ -6,7 +6,7 @@ import {
   selectNotificationsFilter,
 } from './notifications.selectors.ts';
 import { busy, catchUp, first, loadMore, missed, readyList, refresh } from './test-list.ts';
-import { downFrom, logsOf } from './test-logs.ts';
+import { downFrom, createLogs } from './test-logs.ts';
 
 describe('a filter', () => {
   const filter = { type: 'PROOF_UPLOADED', isRead: false };
@@ -22,9 +22,9 @@ describe('a filter', () => {
       filter,
     ]);
     expect(last()).toMatchObject({ query: { ...filter, ...first }, askedAt: 3 });
-    await before.answer(logsOf([9, 8]));
+    await before.answer(createLogs([9, 8]));
     expect(rows()).toEqual([]);
-    await last().answer(logsOf([3, 2, 1]), { total: 9 });
+    await last().answer(createLogs([3, 2, 1]), { total: 9 });
     expect([rows(), state().value, selectHasMore(state())]).toEqual([[3, 2], 'idle', false]);
     const other = { type: 'JOB_CREATED' };
     actor.send({ type: 'notifications.filter', filter });
@@ -55,8 +55,8 @@ describe('a filter', () => {
     const begun = asked.length;
     actor.send(refresh);
     actor.send(catchUp);
-    await last().answer(logsOf(downFrom(3)));
-    await last().answer(logsOf(downFrom(3)));
+    await last().answer(createLogs(downFrom(3)));
+    await last().answer(createLogs(downFrom(3)));
     await last().answer([]);
     expect(asked.slice(begun).map(({ query }) => query)).toEqual(queries);
   });
@@ -64,7 +64,7 @@ describe('a filter', () => {
   it('is kept by each page', async () => {
     const { actor, last } = await readyList();
     actor.send({ type: 'notifications.filter', filter });
-    await last().answer(logsOf(downFrom(20)), { total: 50 });
+    await last().answer(createLogs(downFrom(20)), { total: 50 });
     actor.send(loadMore);
     expect(last().query).toEqual({ ...filter, pageNum: 2, pageSize: 20 });
     await last().answer([], { total: 50 });

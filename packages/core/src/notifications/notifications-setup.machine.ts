@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { toApiError } from '../http/http.errors.ts';
 import { hasMore, withoutOld } from './notification-list.ts';
 import type {
   AllMarkSettled,
@@ -14,7 +14,7 @@ import {
   type Update,
   giveUpMark,
   isFiltered,
-  markableOf,
+  getMarkable,
   takeAllMark,
   takeFirst,
   takeHeartbeat,
@@ -51,8 +51,8 @@ export const notificationsSetup = setup({
     countIsDue: ({ context }) => context.due.count,
     countIsNotDue: ({ context }) => !context.due.count,
     hasMore: ({ context }) => hasMore(context.list),
-    isMarkable: ({ context }, wanted: Parameters<typeof markableOf>[1]) =>
-      markableOf(context, wanted).length > 0,
+    isMarkable: ({ context }, wanted: Parameters<typeof getMarkable>[1]) =>
+      getMarkable(context, wanted).length > 0,
     isNotMarkingAll: ({ context }) => !context.isMarkingAll,
   },
   actions: {
@@ -88,6 +88,6 @@ export const notificationsSetup = setup({
       giveUpMark(context, failure),
     ),
     dropOld: assign(({ context }, now: number) => ({ list: withoutOld(context.list, now) })),
-    fail: assign((_, { part, cause }: Failure) => ({ error: { part, cause: toApiErrorOf(cause) } })),
+    fail: assign((_, { part, cause }: Failure) => ({ error: { part, cause: toApiError(cause) } })),
   },
 });

@@ -28,7 +28,7 @@ async function start(options: FakeKeoOptions = {}) {
   await clock.advance(1000);
   const [here, there] = [fake, tab].map(({ keo }) => {
     ends.push(() => keo.stop());
-    const actor = keo.actorOf(notificationsDomain);
+    const actor = keo.getActor(notificationsDomain);
     if (!actor) throw new Error('Nobody is signed in');
     return actor;
   });
@@ -137,7 +137,7 @@ describe('a mark', () => {
     await signIn(keo);
     const mark = { id: 'a', isRead: true, updatedAt: '2026-11-20T09:00:00.000Z', unread: 0 };
     world.server.misbehave(({ path }) => (path === markRead.path ? answer(200, mark) : undefined));
-    keo.actorOf(notificationsDomain)?.send({ type: 'notification.markRead', id: 'a' });
+    keo.getActor(notificationsDomain)?.send({ type: 'notification.markRead', id: 'a' });
     const { id, updatedAt, unread } = mark;
     await vi.waitFor(() =>
       expect(world.posted.at(-1)).toStrictEqual({ type: 'notifications.marked', id, updatedAt, unread }),
@@ -194,11 +194,11 @@ it.each([
   const world = createWorld();
   const keo = world.openTab();
   await signIn(keo);
-  const before = world.server.hitsOf(path).length;
+  const before = world.server.getHits(path).length;
   world.server.misbehave((hit) => (hit.path === path ? new Promise<Response>(() => {}) : undefined));
-  keo.actorOf(notificationsDomain)?.send(event);
-  await vi.waitFor(() => expect(world.server.hitsOf(path).length).toBeGreaterThan(before));
-  const signal = world.server.hitsOf(path).at(-1)?.request.signal;
+  keo.getActor(notificationsDomain)?.send(event);
+  await vi.waitFor(() => expect(world.server.getHits(path).length).toBeGreaterThan(before));
+  const signal = world.server.getHits(path).at(-1)?.request.signal;
   expect(signal?.aborted).toBe(false);
   keo.auth.send({ type: 'auth.signOut' });
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));

@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { toApiError } from '../http/http.errors.ts';
 import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
 import type { LogsAnswer, LogsRequest, NotificationsEvent, SenderCommand } from './notifications.events.ts';
@@ -15,7 +15,7 @@ const anyNotification = { ...notificationMessage, payload: unknown() };
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 
-/** The notifications of the signed-in user: `keo.actorOf(notificationsDomain)`. */
+/** The notifications of the signed-in user: `keo.getActor(notificationsDomain)`. */
 export const notificationsDomain: Domain<NotificationsActor> = {
   name: 'notifications',
   create({ user, call, ports, timers, kept, hear, onOpened, onParked }) {
@@ -51,7 +51,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       receive((command) => {
         carry(command).catch((cause: unknown) => {
           if (signal.aborted) return;
-          const error = toApiErrorOf(cause);
+          const error = toApiError(cause);
           if (command.type === 'mark') tell({ type: 'mark.failed', ids: command.ids, error });
           else tell({ type: 'allMark.failed', error });
         });

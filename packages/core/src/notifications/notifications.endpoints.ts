@@ -1,7 +1,7 @@
 import { array, isoTimestamp, literal, maxLength, object, optional, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema } from '../http/field.schema.ts';
-import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
+import { pageSchema, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dealLogSchema, markedAtOnce, unreadSchema } from './deal-log.schema.ts';
 
 /** Days in Vietnam as `2026-11-20`, or moments in ISO-8601; both ends are inclusive. */
@@ -21,7 +21,7 @@ export const myDealLogsList = defineEndpoint({
     dateTo: optional(dateOrMoment),
     afterSeq: optional(queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   }),
-  data: object({ ...pageOf(dealLogSchema), unread: unreadSchema }),
+  data: object({ ...pageSchema(dealLogSchema), unread: unreadSchema }),
 });
 
 export const markRead = defineEndpoint({

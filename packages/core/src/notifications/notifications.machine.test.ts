@@ -20,7 +20,7 @@ import {
   refresh,
   startList,
 } from './test-list.ts';
-import { downFrom, logTime, logsOf } from './test-logs.ts';
+import { downFrom, logTime, createLogs } from './test-logs.ts';
 
 describe('the first page', () => {
   it('is asked for at once, and counted by what was known until it comes', async () => {
@@ -28,7 +28,7 @@ describe('the first page', () => {
     expect([selectIsLoading(state()), selectUnread(state()), rows()]).toEqual([true, 7, []]);
     expect([selectMarking(state()), selectNotificationsError(state())]).toEqual([[], null]);
     expect(asked).toMatchObject([{ query: first, askedAt: 0, epoch: 0 }]);
-    await last().answer(logsOf([2, 1]), { unread: 5, total: 9 });
+    await last().answer(createLogs([2, 1]), { unread: 5, total: 9 });
     expect([selectIsLoading(state()), selectUnread(state()), rows()]).toEqual([false, 5, [2, 1]]);
     expect([selectHasMore(state()), state().value]).toEqual([true, 'idle']);
   });
@@ -64,7 +64,7 @@ describe('a refresh', () => {
     actor.send(refresh);
     expect(last()).toMatchObject({ query: { pageNum: 1, pageSize }, askedAt: count, epoch: 1 });
     expect(state().value).toBe('refreshing');
-    await last().answer(logsOf(downFrom(count + 2)));
+    await last().answer(createLogs(downFrom(count + 2)));
     expect(rows()).toEqual(downFrom(count + 2));
     expect([told, state().value]).toEqual([[`l${count + 1}`, `l${count + 2}`], 'idle']);
   });
@@ -86,7 +86,7 @@ describe('a refresh', () => {
     actor.send(catchUp);
     actor.send(arrival(4));
     // It was asked for before the row came.
-    await last().answer(logsOf(downFrom(4)), { unread: 5 });
+    await last().answer(createLogs(downFrom(4)), { unread: 5 });
     expect(asked.map(({ query }) => query)).toEqual([first, first, missed(4)]);
     expect(selectUnread(state())).toBe(3);
     await last().answer([], { unread: 4 });
@@ -106,7 +106,7 @@ describe('a refresh', () => {
     await last().fail(busy);
     actor.send(refresh);
     expect([state().value, asked.length]).toEqual(['refreshing', 4]);
-    await last().answer(logsOf([3, 2, 1]));
+    await last().answer(createLogs([3, 2, 1]));
     expect([state().value, selectNotificationsError(state()), asked.length]).toEqual(['idle', null, 4]);
   });
 });
@@ -114,7 +114,7 @@ describe('a refresh', () => {
 describe('the next page', () => {
   it('is asked for while there is more, and shown below', async () => {
     const { actor, asked, last, state, rows } = startList();
-    await last().answer(logsOf(downFrom(25, 6)), { total: 25 });
+    await last().answer(createLogs(downFrom(25, 6)), { total: 25 });
     expect(selectIsLoadingMore(state())).toBe(false);
     actor.send(loadMore);
     expect([selectIsLoadingMore(state()), last().query]).toEqual([true, { pageNum: 2, pageSize: 20 }]);
@@ -123,7 +123,7 @@ describe('the next page', () => {
     expect(selectNotificationsErrorKey(state())).toBe('notifications.loadMoreFailed');
     expect(selectIsLoadingMore(state())).toBe(false);
     actor.send(loadMore);
-    await last().answer(logsOf(downFrom(5)), { total: 25 });
+    await last().answer(createLogs(downFrom(5)), { total: 25 });
     expect([selectNotificationsError(state()), rows(), state().value]).toEqual([null, downFrom(25), 'idle']);
     actor.send(loadMore);
     expect(asked).toHaveLength(3);
@@ -134,7 +134,7 @@ describe('the next page', () => {
     actor.send(refresh);
     actor.send(loadMore);
     expect([asked.length, selectIsLoadingMore(state())]).toEqual([2, true]);
-    await last().answer(logsOf(downFrom(20)), { total: 25 });
+    await last().answer(createLogs(downFrom(20)), { total: 25 });
     expect([last().query.pageNum, state().value]).toEqual([2, 'loadingMore']);
     const full = await readyList(20, 20);
     full.actor.send(loadMore);
@@ -144,11 +144,11 @@ describe('the next page', () => {
   it('is still asked for after newer rows that were wanted with it', async () => {
     const { actor, last, state } = await readyList(20, 65);
     actor.send({ type: 'notifications.filter', filter: { isRead: false } });
-    await last().answer(logsOf(downFrom(65, 46)), { total: 65 });
+    await last().answer(createLogs(downFrom(65, 46)), { total: 65 });
     actor.send(refresh);
     actor.send(catchUp);
     actor.send(loadMore);
-    await last().answer(logsOf(downFrom(65, 46)), { total: 65 });
+    await last().answer(createLogs(downFrom(65, 46)), { total: 65 });
     expect(last().query).toEqual(missed(65));
     await last().answer([]);
     expect([last().query.pageNum, state().value]).toEqual([2, 'loadingMore']);

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo } from 'xstate';
 import { emptyList, answeredAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
 import { notificationsSetup } from './notifications-setup.machine.ts';
-import { markableOf, takeAnew, takeMissed, takeSocketNotification } from './notifications.updates.ts';
+import { getMarkable, takeAnew, takeMissed, takeSocketNotification } from './notifications.updates.ts';
 import type { LogsQuery, LogsRequest, NotificationsContext } from './notifications.events.ts';
 
 const nothingDue = { refresh: false, catchUp: false, more: false, count: false };
@@ -53,10 +53,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
       actions: [
         sendTo('sender', ({ context, event }) => ({
           type: 'mark',
-          ids: markableOf(context, event),
+          ids: getMarkable(context, event),
           epoch: context.epoch,
         })),
-        assign(({ context, event }) => ({ marking: [...context.marking, ...markableOf(context, event)] })),
+        assign(({ context, event }) => ({ marking: [...context.marking, ...getMarkable(context, event)] })),
       ],
     },
     'notifications.markAllRead': {

@@ -66,7 +66,7 @@ function dueAfterMark(context: Context, ids: readonly string[]) {
 }
 
 /** Those that still need a mark. */
-export function markableOf(
+export function getMarkable(
   { marking, list }: Context,
   { id, others = [] }: { id: string; others?: readonly string[] | undefined },
 ): string[] {

@@ -6,7 +6,7 @@ import type { DealLog } from './deal-log.schema.ts';
 import type { SenderCommand, LogsAnswer, LogsQuery, LogsRequest } from './notifications.events.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { selectNotifications } from './notifications.selectors.ts';
-import { downFrom, logsOf, pageOfLogs } from './test-logs.ts';
+import { downFrom, createLogs, pageOfLogs } from './test-logs.ts';
 
 const settled = () => new Promise(setImmediate);
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -79,11 +79,11 @@ export function startList(kept = {}) {
 /** With `count` rows, all unread, of `total`. */
 export async function readyList(count = 3, total = count, kept = {}) {
   const scene = startList(kept);
-  await scene.last().answer(logsOf(downFrom(count)), { total });
+  await scene.last().answer(createLogs(downFrom(count)), { total });
   if (scene.state().value !== 'idle') throw new Error('The list still waits for something');
   return scene;
 }
-export const arrival = (seq: number) => ({ type: 'log.arrived', payload: logsOf([seq])[0] }) as const;
+export const arrival = (seq: number) => ({ type: 'log.arrived', payload: createLogs([seq])[0] }) as const;
 export const counted = (notifications: number, more: object = {}) =>
   ({
     type: 'log.arrived',

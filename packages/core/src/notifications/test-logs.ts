@@ -20,7 +20,7 @@ export const aLog = (change: Partial<DealLog> = {}): DealLog => ({
 });
 
 /** Logs of these places in the sequence, named `l1`, `l2` and so on. */
-export const logsOf = (seqs: readonly number[], change: Partial<DealLog> = {}): DealLog[] =>
+export const createLogs = (seqs: readonly number[], change: Partial<DealLog> = {}): DealLog[] =>
   seqs.map((seq) => aLog({ id: `l${seq}`, seq, ...change }));
 
 /** The places from `first` to `last`, the last one first, as the server lists them. */

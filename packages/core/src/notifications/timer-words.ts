@@ -23,11 +23,11 @@ export type ToldTimer = InferOutput<typeof toldTimerSchema>;
 
 /** The deed that would stop it, its time, the amount and who gets it. `name` is the other side's. */
 export function timerWords(
-  textOf: (key: string) => string | undefined,
+  getText: (key: string) => string | undefined,
   told: ToldTimer,
   { myRole, name }: { myRole: Side; name: string },
 ): string {
-  const say = (key: string, params: TextParams = {}) => fillPlaces(textOf(key) ?? key, { name, ...params });
+  const say = (key: string, params: TextParams = {}) => fillPlaces(getText(key) ?? key, { name, ...params });
   const deed = say(`deed.${told.transition}.${told.actor}`);
   const gets = (['worker', 'author'] as const).flatMap((side) =>
     told[side] > 0

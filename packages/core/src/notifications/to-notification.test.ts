@@ -19,7 +19,7 @@ const log = (fields: Partial<DealLog> = {}): DealLog => ({
   ...fields,
 });
 
-const hintsOf = (metadata: DealLog['metadata']) => toNotification(log({ metadata })).hints;
+const getHints = (metadata: DealLog['metadata']) => toNotification(log({ metadata })).hints;
 
 describe('a notification made from a deal log', () => {
   it.each(notificationCodes)('has the code, the title and the link of %s', (action) => {
@@ -32,11 +32,11 @@ describe('a notification made from a deal log', () => {
   });
 
   it('keeps what chooses its sentence: the reason beside the params or among them, and the side', () => {
-    expect(hintsOf({ reason: 'RATE', recipientRole: 'worker', params: { reason: 'mờ' } })).toEqual({
+    expect(getHints({ reason: 'RATE', recipientRole: 'worker', params: { reason: 'mờ' } })).toEqual({
       reason: 'RATE',
       recipientRole: 'worker',
     });
-    expect(hintsOf({ params: { reason: 'mờ' } }).reason).toBe('mờ');
+    expect(getHints({ params: { reason: 'mờ' } }).reason).toBe('mờ');
   });
 
   it('has the default title and keeps the server’s sentence where the code is unknown', () => {

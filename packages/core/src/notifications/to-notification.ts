@@ -57,7 +57,7 @@ function readMsg(msg: DealLog['msg']): Fields {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types the result as any string
 const lower = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
 
-export const titleKeyOf = (code: NotificationCode): NotificationTitleKey =>
+export const getTitleKey = (code: NotificationCode): NotificationTitleKey =>
   `notification.${lower(code)}.title`;
 
 /** As specified: one link for each code, four in all. */
@@ -88,14 +88,14 @@ export function toMessageParams(metadata: Fields): TextParams {
 
 /** The sentence of the timer that a log warns of, as `timer`; nothing for a log that keeps none. */
 export function timerParams(
-  textOf: (key: string) => string | undefined,
+  getText: (key: string) => string | undefined,
   { timer, recipientRole }: Fields,
   { otherName }: TextParams,
 ): TextParams {
   const told = safeParse(toldTimerSchema, timer);
   if (!told.success || typeof otherName !== 'string') return {};
   const myRole = recipientRole === 'author' ? 'author' : 'worker';
-  return { timer: timerWords(textOf, told.output, { myRole, name: otherName }) };
+  return { timer: timerWords(getText, told.output, { myRole, name: otherName }) };
 }
 
 /** The reason stands beside the params, or in them. */
@@ -115,7 +115,7 @@ export function toNotification(log: DealLog): Notification {
     id: log.id,
     seq: log.seq,
     type,
-    titleKey: code ? titleKeyOf(code) : 'notification.default',
+    titleKey: code ? getTitleKey(code) : 'notification.default',
     code: code ?? null,
     hints: toHints(metadata),
     messageParams: toMessageParams(metadata),

@@ -1,9 +1,9 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
 
-const arrow = arrowOf<ProofState, ProofFacts>();
+const arrow = defineArrow<ProofState, ProofFacts>();
 
 /** Nobody has to act yet. */
 export const upload = arrow<Given<'UPLOAD'>>({

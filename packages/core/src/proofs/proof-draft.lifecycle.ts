@@ -1,10 +1,10 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { dealEnded, notDelivered, raise, upload } from './proof-anywhere.lifecycle.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
 
-const arrow = arrowOf<ProofState, ProofFacts>();
+const arrow = defineArrow<ProofState, ProofFacts>();
 const change = 'job-proof/job-history-proof-change';
 
 /** A file is removed from a draft. */

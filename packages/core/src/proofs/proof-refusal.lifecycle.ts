@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { after, warningAt } from '../law/clock.ts';
 import { dealEnded, raise, settledByPeople, settledIfRejected, upload } from './proof-anywhere.lifecycle.ts';
 import type { ProofFacts } from './proof.facts.ts';
@@ -6,7 +6,7 @@ import { proofLimits as limits } from './proof-limits.schema.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
 
-const arrow = arrowOf<ProofState, ProofFacts>();
+const arrow = defineArrow<ProofState, ProofFacts>();
 
 export const revisionRequested = {
   on: {

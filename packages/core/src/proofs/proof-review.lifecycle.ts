@@ -1,11 +1,11 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { dealEnded, raise, settled } from './proof-anywhere.lifecycle.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
 
-const arrow = arrowOf<ProofState, ProofFacts>();
+const arrow = defineArrow<ProofState, ProofFacts>();
 const change = 'job-proof/job-history-proof-change';
 
 export const submitted = {

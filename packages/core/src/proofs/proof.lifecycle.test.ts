@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Party, hours } from '../law/decision.ts';
 import { rejectionsIn, rejectionsMax } from './proof-limits.schema.ts';
 import type { ProofCommand, ProofFacts } from './proof.facts.ts';
-import { type RejectionRule, rulesOf } from './rejection-rules.schema.ts';
+import { type RejectionRule, getRules } from './rejection-rules.schema.ts';
 import { permittedProof, proofLaw, proofTimers } from './proof.lifecycle.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
@@ -476,11 +476,11 @@ describe('how many proofs an author may reject without a dispute', () => {
 
 describe('the rules of a condition', () => {
   it('are those of what it accepts, and always what it says in words', () => {
-    expect(rulesOf({ accept: { types: ['TEXT'] } })).toEqual(['TEXT', 'NOT_AS_AGREED']);
+    expect(getRules({ accept: { types: ['TEXT'] } })).toEqual(['TEXT', 'NOT_AS_AGREED']);
     expect(
-      rulesOf({ accept: { types: ['IMAGE', 'GEO'], minFiles: 3, mustBeFresh: true, geoRadiusM: 200 } }),
+      getRules({ accept: { types: ['IMAGE', 'GEO'], minFiles: 3, mustBeFresh: true, geoRadiusM: 200 } }),
     ).toEqual(['FILES', 'FILE_COUNT', 'PLACE', 'FRESH', 'NOT_AS_AGREED']);
-    expect(rulesOf({ accept: { types: ['LINK', 'CODE'], minTextLen: 20, mustBeFresh: false } })).toEqual([
+    expect(getRules({ accept: { types: ['LINK', 'CODE'], minTextLen: 20, mustBeFresh: false } })).toEqual([
       'TEXT',
       'LINK',
       'CODE',

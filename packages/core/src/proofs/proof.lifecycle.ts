@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
 import { dealEnded, notDelivered, raise, settled, upload } from './proof-anywhere.lifecycle.ts';
@@ -8,7 +8,7 @@ import { rejected, revisionRequested } from './proof-refusal.lifecycle.ts';
 import { submitted } from './proof-review.lifecycle.ts';
 import { type ProofState, proofStates } from './proof.schema.ts';
 
-const arrow = arrowOf<ProofState, ProofFacts>();
+const arrow = defineArrow<ProofState, ProofFacts>();
 
 export const proofLaw = createLaw<ProofFacts, ProofCommand>()(proofStates, {
   NONE: {

@@ -18,7 +18,7 @@ export type RejectionRule = InferOutput<typeof rejectionRuleSchema>;
 const fileTypes = new Set(['IMAGE', 'VIDEO', 'PDF', 'FILE']);
 
 /** A rejection may only name what the condition asks for. */
-export function rulesOf({ accept }: Pick<ConditionInput, 'accept'>): RejectionRule[] {
+export function getRules({ accept }: Pick<ConditionInput, 'accept'>): RejectionRule[] {
   const { types, minFiles = 0, minTextLen = 0, mustBeFresh, geoRadiusM } = accept;
   const has: Record<RejectionRule, boolean> = {
     FILES: types.some((type) => fileTypes.has(type)),

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { integer, number, object, pipe } from 'valibot';
-import { rethrowAsApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { rethrowAsApiError, toApiError } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
 import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
@@ -16,7 +16,7 @@ import type { Domain } from '../domain/domain.ts';
 
 const orderSchema = object({ requestId: requestIdSchema, amount: pipe(number(), integer()) });
 
-/** The current recharge: `keo.actorOf(rechargeDomain)`. */
+/** The current recharge: `keo.getActor(rechargeDomain)`. */
 export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
   name: 'recharge',
   create({ userId, call, ports, timers, hear, onOpened }) {
@@ -30,7 +30,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
         kept.remove(input);
         return recharge;
       } catch (cause) {
-        const error = toApiErrorOf(cause);
+        const error = toApiError(cause);
         if (isAnswered(error, signal)) kept.remove(input);
         throw error;
       }

@@ -1,6 +1,6 @@
 import { object, optional } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
+import { pageSchema, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import { createRechargeClaimSchema, rechargeClaimSchema, suspenseItemSchema } from './claim.schema.ts';
 import { createRechargeSchema, rechargeSchema } from './recharge.schema.ts';
@@ -36,7 +36,7 @@ export const rechargesList = defineEndpoint({
     /** Cursor, a recharge's id: only older ones. Unlike pages it skips none when others are paid meanwhile. */
     after: optional(idSchema),
   }),
-  data: object(pageOf(rechargeSchema)),
+  data: object(pageSchema(rechargeSchema)),
 });
 
 export const cancelRecharge = defineEndpoint({
@@ -55,7 +55,7 @@ export const rechargeSuspenseList = defineEndpoint({
   summary:
     'What is being looked at for the caller: transfers that name one of their recharges and were not credited, and their claims. The open ones first, then the newest.',
   input: object(pageQuery),
-  data: object(pageOf(suspenseItemSchema)),
+  data: object(pageSchema(suspenseItemSchema)),
 });
 
 export const createRechargeClaim = defineEndpoint({

@@ -14,12 +14,12 @@ async function begin() {
 }
 
 const ask = (fake: Awaited<ReturnType<typeof begin>>) => {
-  const recharge = fake.keo.actorOf(rechargeDomain);
+  const recharge = fake.keo.getActor(rechargeDomain);
   recharge?.send({ type: 'recharge.ask', order: { requestId: crypto.randomUUID(), amount: 200_000 } });
   return { recharge, state: () => selectRecharge(recharge?.getSnapshot()) };
 };
 
-const rechargesOf = ({ server }: Awaited<ReturnType<typeof begin>>, username: string) =>
+const getRecharges = ({ server }: Awaited<ReturnType<typeof begin>>, username: string) =>
   server.answer({
     method: 'GET',
     path: '/recharge/recharges-list',
@@ -43,13 +43,13 @@ describe('a recharge that was never answered', () => {
       remember: false,
     });
     await vi.waitFor(() => expect(fake.keo.root.getSnapshot().context.userId).not.toBeNull());
-    const theirs = fake.keo.actorOf(rechargeDomain);
+    const theirs = fake.keo.getActor(rechargeDomain);
     expect(selectRecharge(theirs?.getSnapshot())).toMatchObject({
       step: 'editing',
       isBusy: false,
       amount: null,
     });
-    expect(rechargesOf(fake, 'ducthinh')).toMatchObject({ total: 0 });
+    expect(getRecharges(fake, 'ducthinh')).toMatchObject({ total: 0 });
     fake.keo.stop();
   });
 
@@ -63,7 +63,7 @@ describe('a recharge that was never answered', () => {
     fake.network.misbehave();
     const { keo } = fake.openTab();
     await vi.waitFor(() => expect(keo.root.getSnapshot().context.userId).toBe('u01'));
-    const again = keo.actorOf(rechargeDomain);
+    const again = keo.getActor(rechargeDomain);
     await vi.waitFor(() =>
       expect(selectRecharge(again?.getSnapshot())).toMatchObject({
         step: 'watching',

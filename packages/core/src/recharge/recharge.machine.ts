@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
-import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { type ApiError, toApiError } from '../http/http.errors.ts';
 import type { Recharge } from './recharge.schema.ts';
 
 /** An order without an answer, stored on the device so that a reload repeats it. */
@@ -101,13 +101,13 @@ export const rechargeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => toApiErrorOf(event.error) },
+            guard: { type: 'isUnsure', params: ({ event }) => toApiError(event.error) },
             target: 'unsure',
-            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
           },
           {
             target: 'editing',
-            actions: { type: 'refuse', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'refuse', params: ({ event }) => toApiError(event.error) },
           },
         ],
       },
@@ -147,7 +147,7 @@ export const rechargeMachine = setup({
         onDone: { target: 'settled', actions: { type: 'noteRecharge', params: ({ event }) => event.output } },
         onError: {
           target: 'watching',
-          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
         },
       },
     },

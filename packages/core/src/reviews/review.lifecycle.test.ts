@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Party, hours } from '../law/decision.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLaw } from './review.lifecycle.ts';
-import { scoresOf, tagsOf } from './review.schema.ts';
+import { scoresBySide, tagsBySide } from './review.schema.ts';
 
 const ended = Date.UTC(2026, 10, 20, 9);
 const closes = ended + hours(336);
@@ -76,8 +76,8 @@ describe('a review is written', () => {
     expect(about({ scores: { quality: 5 }, tags: ['CREATIVE'] })).toEqual({
       reason: 'INVALID',
       fields: {
-        scores: { fault: 'SCORES', of: scoresOf.author },
-        tags: { fault: 'TAGS', of: tagsOf.author },
+        scores: { fault: 'SCORES', of: scoresBySide.author },
+        tags: { fault: 'TAGS', of: tagsBySide.author },
       },
     });
     expect(about({ scores: { quality: undefined } })).toBe('SEALED');

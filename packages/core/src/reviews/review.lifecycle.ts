@@ -1,4 +1,4 @@
-import { arrowOf } from '../law/arrow.ts';
+import { defineArrow } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Outcome, hours, refuse } from '../law/decision.ts';
@@ -6,7 +6,7 @@ import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
 import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
 import { reviewLimits } from './review-limits.schema.ts';
-import { type ReviewState, reviewStates, scoresOf, tagsOf } from './review.schema.ts';
+import { type ReviewState, reviewStates, scoresBySide, tagsBySide } from './review.schema.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 type Facts = ReviewFacts;
@@ -30,8 +30,8 @@ const hasNoReply = ({ hasReply }: Facts) => (hasReply ? exceed('REPLIED_BEFORE',
 /** Scores and tags must be those of the reviewed side. */
 function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonly string[] } }) {
   const of = sideAbout[by];
-  const names: readonly string[] = scoresOf[of];
-  const tags: readonly string[] = tagsOf[of];
+  const names: readonly string[] = scoresBySide[of];
+  const tags: readonly string[] = tagsBySide[of];
   const given = Object.entries(words.scores).filter(([, score]) => score !== undefined);
   const areScoresFine = given.every(([name]) => names.includes(name));
   const areTagsFine = words.tags.every((tag) => tags.includes(tag));
@@ -44,7 +44,7 @@ function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonl
 }
 
 type Given<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: Type }>;
-const arrow = arrowOf<ReviewState, Facts>();
+const arrow = defineArrow<ReviewState, Facts>();
 
 /** When both reviews count, at the latest when the window ends. */
 const publishesAt = ({ bothAt, ...facts }: Facts): At | null => {

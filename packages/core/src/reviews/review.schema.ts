@@ -32,7 +32,7 @@ export type ReviewState = InferOutput<typeof reviewStateSchema>;
 const scoreNames = ['quality', 'onTime', 'communication', 'clearBrief', 'fairReview'] as const;
 export type ScoreName = (typeof scoreNames)[number];
 /** Three scores beside the stars, by the reviewed side. */
-export const scoresOf = {
+export const scoresBySide = {
   worker: ['quality', 'onTime', 'communication'],
   author: ['clearBrief', 'fairReview', 'communication'],
 } as const satisfies Record<Side, readonly ScoreName[]>;
@@ -55,7 +55,7 @@ const tagNames = [
 ] as const;
 export type ReviewTag = (typeof tagNames)[number];
 /** By the reviewed side, positive ones first. */
-export const tagsOf = {
+export const tagsBySide = {
   worker: ['CAREFUL', 'FAST', 'CREATIVE', 'POLITE', 'ANSWERS_FAST', 'CARELESS', 'LATE', 'HARD_TO_REACH'],
   author: [
     'CLEAR',

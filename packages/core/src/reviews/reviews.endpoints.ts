@@ -1,7 +1,7 @@
 import { nullable, object, optional, picklist, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { countSchema, idSchema } from '../http/field.schema.ts';
-import { pageOf, pageQuery, queryInteger } from '../http/query.schema.ts';
+import { pageSchema, pageQuery, queryInteger } from '../http/query.schema.ts';
 import { ratingsSchema } from './rating.schema.ts';
 import {
   ownReviewSchema,
@@ -26,7 +26,7 @@ export const reviewsList = defineEndpoint({
     direction: optional(sideSchema),
     stars: optional(queryInteger({ min: 1, max: 5 })),
   }),
-  data: object({ ...pageOf(publishedReviewSchema), user: userCardSchema, ratings: ratingsSchema }),
+  data: object({ ...pageSchema(publishedReviewSchema), user: userCardSchema, ratings: ratingsSchema }),
 });
 
 export const reviewPhoto = defineEndpoint({
@@ -46,7 +46,7 @@ export const myReviewsList = defineEndpoint({
   summary:
     'The own reviews: to write (the first to close first), received, or given; with how many are to be written, and what the received ones come to.',
   input: object({ ...pageQuery, tab: optional(picklist(['todo', 'received', 'given']), 'todo') }),
-  data: object({ ...pageOf(ownReviewSchema), todo: countSchema, ratings: ratingsSchema }),
+  data: object({ ...pageSchema(ownReviewSchema), todo: countSchema, ratings: ratingsSchema }),
 });
 
 export const dealReviews = defineEndpoint({

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { ConnectSocket } from '../ports/ports.ts';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The real `connectSocket` port. socket.io-client loads with the first connection, after the first paint. */
 export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
@@ -37,7 +37,7 @@ export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout },
     opened.onAny((event: string, payload: unknown) => listener.received(event, payload));
   };
   open().catch((error: unknown) => {
-    if (!closed) listener.failed(messageOf(error));
+    if (!closed) listener.failed(toMessage(error));
   });
 
   return {

@@ -1,6 +1,6 @@
 import type { ConnectSocket } from '../ports/ports.ts';
 
-const addressOf = (url: string, token: string): URL => {
+const toAddress = (url: string, token: string): URL => {
   const address = new URL('/socket.io/', url || document.baseURI);
   address.protocol = address.protocol.replace('http', 'ws');
   address.search = `${new URLSearchParams({ EIO: '4', transport: 'websocket', token })}`;
@@ -15,7 +15,7 @@ const read = (text: string): unknown => {
   }
 };
 
-const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+const getField = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 /**
  * The `connectSocket` port in a twentieth of the size of socket.io-client: Engine.IO 4 and Socket.IO 5 over a
@@ -23,7 +23,7 @@ const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(va
  * stop.
  */
 export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
-  const socket = new WebSocket(addressOf(url, token));
+  const socket = new WebSocket(toAddress(url, token));
   const acknowledges = new Map<string, (answer: unknown) => void>();
   let asked = 0;
   let isConnected = false;
@@ -62,7 +62,7 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
     else if (kind === '3') {
       acknowledges.get(id)?.(first);
       acknowledges.delete(id);
-    } else if (kind === '4') end(() => listener.refused(String(fieldOf(value, 'message'))));
+    } else if (kind === '4') end(() => listener.refused(String(getField(value, 'message'))));
   };
 
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -70,7 +70,7 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
     const [kind, rest] = [data[0], data.slice(1)];
     if (kind === '0') {
       const handshake = read(rest);
-      silenceMax = Number(fieldOf(handshake, 'pingInterval')) + Number(fieldOf(handshake, 'pingTimeout'));
+      silenceMax = Number(getField(handshake, 'pingInterval')) + Number(getField(handshake, 'pingTimeout'));
       if (!(silenceMax > 0)) return lose('transport error');
       socket.send('40');
     }

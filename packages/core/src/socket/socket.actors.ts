@@ -22,7 +22,7 @@ export type SocketDependencies = {
   ports: Pick<Ports, 'connectSocket' | 'page' | 'random'>;
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The backend has no such endpoint. */
 const isMissing = (error: unknown): boolean =>
@@ -67,7 +67,7 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
       if (controller.signal.aborted) connection.close();
     };
     receive(({ name, payload, answered }) => connection?.emit(name, payload, answered));
-    open().catch((error: unknown) => tell({ type: 'link.failed', message: messageOf(error) }));
+    open().catch((error: unknown) => tell({ type: 'link.failed', message: toMessage(error) }));
 
     return () => {
       controller.abort();

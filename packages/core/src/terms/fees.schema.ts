@@ -12,7 +12,7 @@ export type WorkerTier = keyof typeof workerTiers;
 export type WorkKind = 'QUICK' | 'PROJECT';
 
 /** BigInt, because the product may exceed a safe integer. */
-const shareOf = (amount: number, bps: number) => (BigInt(amount) * BigInt(bps)) / 10_000n;
+const getShare = (amount: number, bps: number) => (BigInt(amount) * BigInt(bps)) / 10_000n;
 
 /** What the author pays beside what one deal pays: 5 %, rounded half up, within its bounds; of nothing nothing. */
 export function authorFeeFor(kind: WorkKind, price: number): number {
@@ -40,7 +40,7 @@ export const bonusFeesFor = (
  * the fee on the whole.
  */
 export function workerFeeFor(paidBefore: number, gross: number, bps: number): number {
-  return Number(shareOf(paidBefore + gross, bps) - shareOf(paidBefore, bps));
+  return Number(getShare(paidBefore + gross, bps) - getShare(paidBefore, bps));
 }
 
 /** What a worker of the first tier takes home of a price, in đồng. */

@@ -4,7 +4,7 @@ import { codes } from '../http/envelope.ts';
 import type { FakeServer } from './fake-server.ts';
 
 /** Calls an in-memory server as its users; each is signed in once. */
-export function callsOf(server: FakeServer) {
+export function createCalls(server: FakeServer) {
   const tokens = new Map<string, string>();
   /** The envelope, also of a refusal. */
   function ask<E extends Endpoint>(as: string, { method, path }: E, input: EndpointInput<E>) {

@@ -38,7 +38,7 @@ afterEach(() => {
 const children = async (keo: Keo) => {
   await waitFor(keo.root, (snapshot) => snapshot.children.socket !== undefined);
   const { socket } = keo.root.getSnapshot().children;
-  const notifications = keo.actorOf(notificationsDomain);
+  const notifications = keo.getActor(notificationsDomain);
   if (!socket || !notifications) throw new Error('The signed-in client has no domain actors');
   return { socket, notifications };
 };
@@ -69,7 +69,7 @@ describe('a fake Keo', () => {
     expect(server.sessions('giabao')).toBe(1);
     keo.auth.send({ type: 'auth.signOut' });
     await waitFor(keo.root, (snapshot) => snapshot.children.socket === undefined);
-    expect(keo.actorOf(notificationsDomain)).toBeUndefined();
+    expect(keo.getActor(notificationsDomain)).toBeUndefined();
     await expect.poll(() => server.sessions('giabao')).toBe(0);
   });
 

@@ -22,7 +22,7 @@ export const newAccount = (user: User, password: string): Account => ({
   lastSeq: 0,
 });
 
-export const cardOf = ({ user }: Account): UserCard => {
+export const getCard = ({ user }: Account): UserCard => {
   const { id, username, displayName, avatarUrl, verified } = user;
   return { id, username, displayName, avatarUrl, verified };
 };
@@ -49,7 +49,7 @@ export function createFamilies(clock: Clock) {
   let made = 0;
   const fresh = (kind: string): string => `${kind}_${++made}`;
 
-  const tokensOf = ({ access, refresh }: Family): Tokens => ({ accessToken: access, refreshToken: refresh });
+  const toTokens = ({ access, refresh }: Family): Tokens => ({ accessToken: access, refreshToken: refresh });
 
   return {
     open(account: Account): Tokens {
@@ -63,7 +63,7 @@ export function createFamilies(clock: Clock) {
         rotations: 0,
       };
       families.add(family);
-      return tokensOf(family);
+      return toTokens(family);
     },
     /** The session of a current access token. */
     byAccess: (token: string | null): Family | undefined =>
@@ -78,16 +78,16 @@ export function createFamilies(clock: Clock) {
         current.refresh = fresh('refresh');
         current.isOverdue = false;
         current.rotations += 1;
-        return tokensOf(current);
+        return toTokens(current);
       }
       const late = spent.get(token);
       if (!late || !families.has(late)) return null;
-      if (late.previous === token && clock.now() <= late.graceUntil) return tokensOf(late);
+      if (late.previous === token && clock.now() <= late.graceUntil) return toTokens(late);
       families.delete(late);
       return null;
     },
     close: (family: Family): void => void families.delete(family),
-    closeOf(account: Account, kept?: Family): void {
+    closeSessions(account: Account, kept?: Family): void {
       for (const family of families)
         if (family.account === account && family !== kept) families.delete(family);
     },

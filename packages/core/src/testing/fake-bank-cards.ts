@@ -3,7 +3,7 @@ import type { Bank, BankCard } from '../wallet/bank-card.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeWallets, checkCode, findRow, hour, replaceRow } from './fake-wallets.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 const bank = (
   bin: string,
@@ -18,9 +18,9 @@ const banks: readonly Bank[] = [
   bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
 ];
 
-const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
+const getBankName = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
 
-export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
+export function fakeBankCards({ at, next, getWallet }: FakeWallets) {
   const addCard = (account: Account, given: Partial<BankCard> = {}): BankCard => {
     const card: BankCard = {
       id: `bc_${next()}`,
@@ -28,26 +28,26 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
       bankShortName: 'Vietcombank',
       last4: '6789',
       accountName: 'NGUYEN MINH ANH',
-      isDefault: walletOf(account).cards.length === 0,
+      isDefault: getWallet(account).cards.length === 0,
       state: 'VERIFIED',
       holdUntil: null,
       now: at(),
       ...given,
     };
-    walletOf(account).cards.push(card);
+    getWallet(account).cards.push(card);
     if (card.state === 'VERIFIED') account.user = { ...account.user, legalName: card.accountName };
     return card;
   };
 
   const routes: Route[] = [
-    open(cards.banksList, (input) => pageOf(banks, input)),
+    open(cards.banksList, (input) => toPage(banks, input)),
     own(cards.bankCardsList, (input, account) => {
-      const rows = walletOf(account).cards.map((card) => ({
+      const rows = getWallet(account).cards.map((card) => ({
         ...card,
         holdUntil: card.holdUntil !== null && card.holdUntil <= at() ? null : card.holdUntil,
         now: at(),
       }));
-      return pageOf(rows, input);
+      return toPage(rows, input);
     }),
     own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) => {
       const expected = account.user.legalName;
@@ -55,7 +55,7 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
         throw new FakeRefusal('NAME_MISMATCH', `Tên chủ tài khoản phải là ${expected}.`, { expected });
       return addCard(account, {
         bankBin,
-        bankShortName: nameOf(bankBin),
+        bankShortName: getBankName(bankBin),
         last4: accountNo.slice(-4),
         accountName: accountName.toUpperCase(),
         state: 'UNVERIFIED',
@@ -65,7 +65,7 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
     }),
     own(cards.verifyBankCard, ({ cardId, code }, account) => {
       checkCode(code);
-      const { cards: rows } = walletOf(account);
+      const { cards: rows } = getWallet(account);
       const isDefault = !rows.some((card) => card.isDefault);
       const card = replaceRow(rows, { ...findRow(rows, cardId), state: 'VERIFIED', isDefault });
       account.user = {
@@ -77,12 +77,12 @@ export function fakeBankCards({ at, next, walletOf }: FakeWallets) {
     }),
     own(cards.resendBankCardCode, () => null),
     own(cards.setDefaultBankCard, ({ cardId }, account) => {
-      const wallet = walletOf(account);
+      const wallet = getWallet(account);
       wallet.cards = wallet.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
       return findRow(wallet.cards, cardId);
     }),
     own(cards.removeBankCard, ({ cardId, code }, account) => {
-      const wallet = walletOf(account);
+      const wallet = getWallet(account);
       findRow(wallet.cards, cardId);
       if (code === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
       checkCode(code);

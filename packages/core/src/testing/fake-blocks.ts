@@ -1,7 +1,7 @@
 import * as blocks from '../safety/blocks.endpoints.ts';
 import { addReport } from '../safety/reports.endpoints.ts';
 import type { AddReport } from '../safety/report.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 
 export type OpenFakeBlocks = typeof fakeBlocks;
@@ -32,7 +32,7 @@ export function fakeBlocks(state: { now: () => string; accounts: readonly Accoun
     own(blocks.blocksList, (_input, account) => ({
       list: blocked
         .filter(({ by }) => by === account)
-        .map(({ who, at }) => ({ user: cardOf(who), blockedAt: at })),
+        .map(({ who, at }) => ({ user: getCard(who), blockedAt: at })),
     })),
     own(addReport, (report) => {
       reports.push(report);

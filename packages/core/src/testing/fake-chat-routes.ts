@@ -2,7 +2,7 @@ import * as chat from '../chat/chat.endpoints.ts';
 import type { FakeTalk } from './fake-talk.ts';
 import type { FakeRooms, StoredRoom } from './fake-rooms.ts';
 import { type Route, notFound, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 const plain = (text: string) =>
   text
@@ -37,7 +37,7 @@ export const chatRoutes = (rooms: FakeRooms, talk: FakeTalk): Route[] => [
     return rooms.view(room, me);
   }),
   own(chat.roomsList, (input, me) => {
-    const { list, ...counts } = pageOf(rooms.of(me).toReversed(), input);
+    const { list, ...counts } = toPage(rooms.of(me).toReversed(), input);
     return { list: list.map((room) => rooms.view(room, me)), ...counts, unreadRooms: rooms.unreadRooms(me) };
   }),
   own(chat.messagesList, ({ roomId, limit, ...of }, me) => {
@@ -55,7 +55,7 @@ export const chatRoutes = (rooms: FakeRooms, talk: FakeTalk): Route[] => [
       .flatMap((room) => room.messages.map((message) => ({ message, room })))
       .filter(({ message: { text } }) => isFoundIn(text, q))
       .toSorted((a, b) => b.message.createdAt.localeCompare(a.message.createdAt));
-    const { list, ...counts } = pageOf(found, input);
+    const { list, ...counts } = toPage(found, input);
     return { list: list.map(({ message, room }) => ({ message, room: rooms.view(room, me) })), ...counts };
   }),
   own(chat.sendMessage, (message, me) => talk.send(me, message)),

@@ -3,7 +3,7 @@ import { type RechargeClaim, type SuspenseItem, claimLimits } from '../recharge/
 import { createRechargeClaim, rechargeSuspenseList } from '../recharge/recharge.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 type Kept = Omit<SuspenseItem, 'now'> & { requestId: string | null };
 
@@ -17,22 +17,22 @@ export function fakeClaims({ clock }: { clock: Clock }) {
   const kept = new Map<Account, Kept[]>();
   let made = 0;
   const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
-  const rowsOf = (account: Account): Kept[] => kept.get(account) ?? [];
-  const put = (account: Account, row: Kept) => kept.set(account, [row, ...rowsOf(account)]);
+  const getRows = (account: Account): Kept[] => kept.get(account) ?? [];
+  const put = (account: Account, row: Kept) => kept.set(account, [row, ...getRows(account)]);
 
   const routes: Route[] = [
     own(rechargeSuspenseList, (page, account) => {
-      const rows = rowsOf(account).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
-      return pageOf(
+      const rows = getRows(account).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+      return toPage(
         rows.map((row) => ({ ...row, now: at() })),
         page,
       );
     }),
     own(createRechargeClaim, ({ requestId, amount, sentAt, reference, note, fileId }, account) => {
-      const known = rowsOf(account).find((row) => row.requestId === requestId)?.claim;
+      const known = getRows(account).find((row) => row.requestId === requestId)?.claim;
       if (known) return known;
       const max = claimLimits.openMax;
-      if (rowsOf(account).filter((row) => row.claim?.state === 'OPEN').length >= max)
+      if (getRows(account).filter((row) => row.claim?.state === 'OPEN').length >= max)
         throw new FakeRefusal('LIMIT', `Bạn đang có ${max} khoản chờ kiểm tra.`, { max });
       const claim: RechargeClaim = {
         id: `rq_${(made += 1)}`,
@@ -67,7 +67,7 @@ export function fakeClaims({ clock }: { clock: Clock }) {
     },
     /** The operator's decision about the newest open claim. */
     close(account: Account, decided: { state: 'MATCHED' } | { state: 'REFUSED'; refusal: string }): number {
-      const row = rowsOf(account).find(({ claim }) => claim?.state === 'OPEN');
+      const row = getRows(account).find(({ claim }) => claim?.state === 'OPEN');
       if (!row?.claim) throw new Error('Nobody claims anything');
       row.claim = { ...row.claim, ...decided, closedAt: at() };
       return row.amount;

@@ -8,15 +8,15 @@ export type OpenFakeClosing = typeof fakeClosing;
 /** Closing accounts; tests set the obstacles. */
 export function fakeClosing() {
   const ways = new Map<Account, Closing>();
-  const wayOf = (account: Account): Closing =>
+  const getWay = (account: Account): Closing =>
     ways.get(account) ?? { obstacles: [], applications: 0, leftover: 0 };
   const routes: Route[] = [
-    own(closing.closing, (_input, account) => wayOf(account)),
+    own(closing.closing, (_input, account) => getWay(account)),
     own(closing.closeAccount, ({ password, username }, account) => {
       if (password !== account.password) throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu không đúng.');
       if (username !== account.user.username)
         throw new FakeRefusal('INVALID', 'Gõ đúng tên đăng nhập của bạn.');
-      if (wayOf(account).obstacles.length > 0)
+      if (getWay(account).obstacles.length > 0)
         throw new FakeRefusal('NOT_ALLOWED', 'Chưa đóng được: còn việc chưa xong.');
       return null;
     }),
@@ -24,6 +24,6 @@ export function fakeClosing() {
   return {
     routes,
     set: (account: Account, way: Partial<Closing>): void =>
-      void ways.set(account, { ...wayOf(account), ...way }),
+      void ways.set(account, { ...getWay(account), ...way }),
   };
 }

@@ -4,7 +4,7 @@ import type { Terms } from '../terms/terms.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
 import { createFakeDealRoutes } from './fake-deal-routes.ts';
-import { sideOf } from './fake-deal-view.ts';
+import { getSide } from './fake-deal-view.ts';
 import { type FakeDeals, createFakeDeals } from './fake-deals.ts';
 import { type FakeLaw, type FakeLawDeps, createFakeLaw } from './fake-law.ts';
 import type { Route } from './fake-routes.ts';
@@ -47,12 +47,12 @@ export const fakeDeals: OpenFakeDeals = (deps) => {
         deals.begin(job, account(worker), { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text }),
       act(username, dealId, command, text) {
         const { me, deal } = seen(username, dealId);
-        deals.act(deal, command, { party: sideOf(deal, me), text });
+        deals.act(deal, command, { party: getSide(deal, me), text });
       },
       judge(username, proofId, command, text) {
         const me = account(username);
         const { deal, proof } = deals.findProof(proofId, me);
-        deals.judge(proof, command, { party: sideOf(deal, me), text });
+        deals.judge(proof, command, { party: getSide(deal, me), text });
       },
       view(username, dealId) {
         const { me, deal } = seen(username, dealId);

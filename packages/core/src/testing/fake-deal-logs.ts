@@ -14,7 +14,7 @@ const withoutSeq = (log: DealLog): Event => {
 /** Histories of deals in memory: the reader's logs, and notes. */
 export function createFakeDealLogs(clock: Clock): Route[] {
   const notes: { of: string; event: Event }[] = [];
-  const eventsOf = ({ logs }: Account, dealId: string): Event[] => {
+  const getEvents = ({ logs }: Account, dealId: string): Event[] => {
     // Of logs with the same time the last is the newest.
     const told = logs.filter(({ metadata }) => metadata['dealId'] === dealId).toReversed();
     const left = notes.filter((note) => note.of === dealId).map(({ event }) => event);
@@ -22,7 +22,7 @@ export function createFakeDealLogs(clock: Clock): Route[] {
   };
   return [
     own(dealLogs.dealLogsList, ({ dealId, pageNum, pageSize }, me) => {
-      const events = eventsOf(me, dealId);
+      const events = getEvents(me, dealId);
       const list = events.slice((pageNum - 1) * pageSize, pageNum * pageSize);
       return { list, total: events.length, totalPage: Math.ceil(events.length / pageSize) };
     }),

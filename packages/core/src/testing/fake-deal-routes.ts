@@ -6,11 +6,11 @@ import type { ProofCommand } from '../proofs/proof.facts.ts';
 import type { ListedProof, ProofView } from '../proofs/proof.schema.ts';
 import * as proofs from '../deals/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
-import { sideOf } from './fake-deal-view.ts';
+import { getSide } from './fake-deal-view.ts';
 import { isEnded } from './fake-facts.ts';
 import type { FakeDeals } from './fake-deals.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 type Change = EndpointInput<typeof proofs.changeProof>;
 
@@ -41,23 +41,23 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
   ) => {
     const deal = find(dealId, me);
     if (version !== deal.version) throw stale(view(deal, me));
-    act(deal, command, { party: sideOf(deal, me), text });
+    act(deal, command, { party: getSide(deal, me), text });
     return view(deal, me);
   };
 
   return [
     own(deals.dealInfo, (input, me) => {
       if (!('dealId' in input)) throw notFound();
-      const deal = fake.listOf(me).find(({ id }) => id === input.dealId);
+      const deal = fake.listDeals(me).find(({ id }) => id === input.dealId);
       if (!deal) throw notFound();
       return deal;
     }),
     own(dealEnds.myDealsList, ({ role, state, live, ...input }, me) => {
       const own = fake
-        .listOf(me)
+        .listDeals(me)
         .filter((deal) => deal.myRole === role && (!state || deal.state === state))
         .filter((deal) => !live || !isEnded(deal.state));
-      const shown = pageOf(own, input);
+      const shown = toPage(own, input);
       return { ...shown, list: shown.list.map((deal) => ({ ...deal, proofs: deal.proofs.map(listed) })) };
     }),
     own(deals.giveOffer, (input, me) => {
@@ -92,12 +92,12 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
     own(proofs.addProof, (input, me) => {
       const deal = find(input.dealId, me);
       if (input.kind === 'CONDITION') {
-        act(deal, { type: 'ADD_CONDITIONS', conditions: input.conditions }, { party: sideOf(deal, me) });
+        act(deal, { type: 'ADD_CONDITIONS', conditions: input.conditions }, { party: getSide(deal, me) });
         const answer = view(deal, me);
         return { proofs: answer.proofs, checks: [], deal: answer };
       }
       const { proof } = fake.findProof(input.proofId, me);
-      if (sideOf(deal, me) !== 'worker') throw notFound();
+      if (getSide(deal, me) !== 'worker') throw notFound();
       const { text = null, link = null, geo = null, capturedAt = null } = input;
       const blank = { text: null, link: null, geo: null, capturedAt, sha256: null };
       const isMore = text !== null || link !== null || geo !== null;
@@ -124,7 +124,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       for (const id of ids) {
         const { deal, proof } = fake.findProof(id, me);
         if (!('proofIds' in input) && proof.version !== input.version) throw stale(view(deal, me));
-        fake.judge(proof, commandOn(input), { party: sideOf(deal, me), text: input.note });
+        fake.judge(proof, commandOn(input), { party: getSide(deal, me), text: input.note });
       }
       const answer = view(fake.findProof(first, me).deal, me);
       return { proofs: answer.proofs, deal: answer, failed: [] };

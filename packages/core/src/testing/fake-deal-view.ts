@@ -2,13 +2,13 @@ import { dealViewFor } from '../market/deal-view.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
 import type { Side } from '../terms/side.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import type { FakeFacts } from './fake-facts.ts';
 import { notFound } from './fake-routes.ts';
 import type { FakeDeal, FakeProof } from './fake-rows.ts';
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-export const sideOf = (deal: FakeDeal, reader: Account): Side =>
+export const getSide = (deal: FakeDeal, reader: Account): Side =>
   reader === deal.author ? 'author' : 'worker';
 
 const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
@@ -34,7 +34,7 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
 });
 
 /** Timers that change something, soonest first. */
-const outcomesOf = (deal: FakeDeal, facts: FakeFacts) =>
+const getOutcomes = (deal: FakeDeal, facts: FakeFacts) =>
   facts.timers(deal).filter(({ isReminder }) => !isReminder);
 
 /** A deal as one of its sides reads it. Actions that the fake does not answer are left out. */
@@ -45,9 +45,9 @@ export const dealView = (
 ): DealView => {
   const { job, facts } = deal;
   if (facts.state === 'NONE') throw notFound();
-  const side = sideOf(deal, reader);
+  const side = getSide(deal, reader);
   const { cancelRequest, changeRequest } = facts;
-  const shown = dealViewFor(side, ofRows.dealFacts(deal), outcomesOf(deal, ofRows), {
+  const shown = dealViewFor(side, ofRows.dealFacts(deal), getOutcomes(deal, ofRows), {
     refunded: deal.refunded,
     now,
   });
@@ -56,8 +56,8 @@ export const dealView = (
     id: deal.id,
     jobId: job.id,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
-    author: cardOf(deal.author),
-    worker: cardOf(deal.worker),
+    author: getCard(deal.author),
+    worker: getCard(deal.worker),
     state: facts.state,
     offers: deal.offers,
     terms: facts.terms,

@@ -3,7 +3,7 @@ import { dealEndsEndpoints, dealsEndpoints, proofsEndpoints, walletEndpoints } f
 import type { DealView } from '../deals/deal.schema.ts';
 import type { Terms } from '../terms/terms.schema.ts';
 import { codes } from '../http/envelope.ts';
-import { callsOf } from './ask-fake.ts';
+import { createCalls } from './ask-fake.ts';
 import { createFakeBackend } from './create-fake-backend.ts';
 import { fakeParts } from './fake-parts.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
@@ -22,23 +22,23 @@ const terms: Terms = {
 
 let server: FakeServer;
 let deal: DealView;
-let ask: ReturnType<typeof callsOf>['ask'];
-let call: ReturnType<typeof callsOf>['call'];
+let ask: ReturnType<typeof createCalls>['ask'];
+let call: ReturnType<typeof createCalls>['call'];
 beforeEach(() => {
   server = createFakeServer({
     clock: createVirtualClock(Date.parse('2026-11-20T09:00:00Z')),
     people: fakePeople,
     parts: fakeParts,
   });
-  ({ ask, call } = callsOf(server));
+  ({ ask, call } = createCalls(server));
   const job = server.postJob('quochuy', { title: 'Thiết kế bộ nhận diện', kind: 'PROJECT' });
   deal = server.deals.offer('quochuy', 'minhanh', job, terms);
 });
 
 const seenBy = (username: string) => server.deals.view(username, deal.id);
 const wallet = (username: string) => call(username, walletEndpoints.walletInfo, {});
-const codesOf = (username: string) => server.logs(username).map(({ action }) => action);
-const keysOf = ({ actions }: DealView) => actions.map(({ key }) => key);
+const getCodes = (username: string) => server.logs(username).map(({ action }) => action);
+const getKeys = ({ actions }: DealView) => actions.map(({ key }) => key);
 
 describe('a deal of the fake', () => {
   it('goes from an offer to its payment, and every đồng with it', () => {
@@ -75,7 +75,7 @@ describe('a deal of the fake', () => {
       balance: before.quochuy.balance - 6_825_000,
       held: before.quochuy.held,
     });
-    expect(codesOf('minhanh')).toEqual([
+    expect(getCodes('minhanh')).toEqual([
       'DEAL_PROPOSAL_CREATED',
       'DEAL_ACCEPTED',
       'DEAL_APPROVED',
@@ -84,7 +84,7 @@ describe('a deal of the fake', () => {
       'TASK_COMPLETED',
       'PAYMENT_PROCESSED',
     ]);
-    expect(codesOf('quochuy')).toContain('PROOF_EVIDENCE_SUBMITTED');
+    expect(getCodes('quochuy')).toContain('PROOF_EVIDENCE_SUBMITTED');
   });
 
   it('is refused what the law refuses, what somebody else has changed, and to strangers', () => {
@@ -156,7 +156,7 @@ describe('a deal of the fake', () => {
   });
 
   it('offers only what is answered', () => {
-    expect(keysOf(seenBy('minhanh'))).toEqual(expect.arrayContaining(['ACCEPT', 'COUNTER', 'DECLINE']));
+    expect(getKeys(seenBy('minhanh'))).toEqual(expect.arrayContaining(['ACCEPT', 'COUNTER', 'DECLINE']));
     server.deals.act('minhanh', deal.id, { type: 'ACCEPT', baseOfferNo: 1 });
     server.deals.act('quochuy', deal.id, { type: 'APPROVE', expectTotal: 6_300_000 });
     server.deals.act('minhanh', deal.id, { type: 'START' });

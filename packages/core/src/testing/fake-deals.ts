@@ -29,7 +29,7 @@ export function createFakeDeals({ clock, law, isServed }: FakeDealsDeps) {
   const findProof = (wanted: string, reader: Account) => {
     const proof = kept.flatMap(({ proofs }) => proofs).find(({ id }) => id === wanted);
     if (!proof) throw notFound();
-    return { deal: find(law.dealOf(proof).id, reader), proof };
+    return { deal: find(law.getDeal(proof).id, reader), proof };
   };
 
   const view = (deal: FakeDeal, reader: Account): DealView =>
@@ -38,7 +38,7 @@ export function createFakeDeals({ clock, law, isServed }: FakeDealsDeps) {
   const act = (deal: FakeDeal, command: DealCommand, by: GivenBy) =>
     law.give(deal.job, { of: 'deal', deal, command }, by);
   const judge = (proof: FakeProof, command: ProofCommand, by: GivenBy) =>
-    law.give(law.dealOf(proof).job, { of: 'proof', proof, command }, by);
+    law.give(law.getDeal(proof).job, { of: 'proof', proof, command }, by);
 
   /** A worker's evidence; the only check is that there is some. */
   function handIn(proof: FakeProof, pieces: Piece[], submit: boolean): ProofCheck[] {
@@ -69,7 +69,7 @@ export function createFakeDeals({ clock, law, isServed }: FakeDealsDeps) {
     },
     /** Puts a deal into a user's list as it is. */
     show: (account: Account, deal: DealView): void => void shown.push({ account, deal }),
-    listOf: (reader: Account): DealView[] => [
+    listDeals: (reader: Account): DealView[] => [
       ...shown.filter(({ account }) => account === reader).map(({ deal }) => deal),
       ...kept
         .filter(({ author, worker }) => author === reader || worker === reader)

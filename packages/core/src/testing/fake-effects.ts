@@ -30,11 +30,11 @@ const jobRow = (type: TransactionType, { title: job }: JobView) => ({
 /** Money and notifications of the law's decisions in memory. */
 export function createFakeEffects(
   { notify, move }: FakeEffectsDeps,
-  { authorOf, storedOf, jobFacts }: FakeFacts,
+  { getAuthor, getStored, jobFacts }: FakeFacts,
 ) {
   /** Jobs that began open have no money in the memory. */
   function changeBudget(job: JobView, { price, fee }: Move, sign: 1 | -1): void {
-    const stored = storedOf(job);
+    const stored = getStored(job);
     const { budget } = stored;
     if (budget) stored.budget = { price: budget.price + sign * price, fee: budget.fee + sign * fee };
   }
@@ -42,7 +42,7 @@ export function createFakeEffects(
   /** Writes the slots, and the money for them, into a job's view. */
   function showSlots(job: JobView): void {
     const now = jobFacts(job);
-    const { budget } = storedOf(job);
+    const { budget } = getStored(job);
     const { taken, used: done } = now;
     Object.assign(job, { slotsLeft: slotsLeft(now), taken, done });
     if (budget) job.budget = { held: budget.price + budget.fee, ...costOfJob(now) };
@@ -51,8 +51,8 @@ export function createFakeEffects(
   function payJob(job: JobView, moves: readonly Move[]): void {
     for (const { move: kind, price, fee } of moves) {
       const sum = price + fee;
-      if (kind === 'LOCK_JOB') move(authorOf(job), { balance: -sum, held: sum }, jobRow('ESCROW_LOCK', job));
-      else move(authorOf(job), { balance: sum, held: -sum }, jobRow('ESCROW_REFUND', job));
+      if (kind === 'LOCK_JOB') move(getAuthor(job), { balance: -sum, held: sum }, jobRow('ESCROW_LOCK', job));
+      else move(getAuthor(job), { balance: sum, held: -sum }, jobRow('ESCROW_REFUND', job));
     }
   }
 
@@ -86,7 +86,7 @@ export function createFakeEffects(
     notify(to, {
       action: code,
       metadata: {
-        recipientRole: to === authorOf(job) ? 'author' : 'worker',
+        recipientRole: to === getAuthor(job) ? 'author' : 'worker',
         jobId: job.id,
         ...(amount !== undefined && { amount }),
         ...(reason !== undefined && { reason }),

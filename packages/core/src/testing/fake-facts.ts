@@ -2,9 +2,9 @@ import type { ApplicationFacts } from '../applications/application.facts.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealLaw, dealTimers } from '../deals/deal.lifecycle.ts';
 import { dealLimits } from '../deals/deal-limits.schema.ts';
-import { pauseOf } from '../deals/reliability.rules.ts';
+import { getPause } from '../deals/reliability.rules.ts';
 import { decidedProofs } from '../deals/terms.rules.ts';
-import { budgetOf } from '../jobs/job-budget.schema.ts';
+import { getBudget } from '../jobs/job-budget.schema.ts';
 import { type JobFacts, slotGoesTo, slotsLeft } from '../jobs/job.facts.ts';
 import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
@@ -13,7 +13,7 @@ import type { Clock } from '../ports/ports.ts';
 import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import { proofTimers } from '../proofs/proof.lifecycle.ts';
-import { rulesOf } from '../proofs/rejection-rules.schema.ts';
+import { getRules } from '../proofs/rejection-rules.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { FakeApplication, FakeDeal, FakeJobFacts, FakeProof, FakeRows } from './fake-rows.ts';
 import { openHours } from './sketch-job.ts';
@@ -34,10 +34,10 @@ export type FakeFactsDeps = {
 /** What the laws ask of the rows in memory. */
 export function createFakeFacts({ clock, account, unmetRule = () => null }: FakeFactsDeps, rows: FakeRows) {
   const dealsOn = ({ id }: JobView) => rows.deals.filter(({ job }) => job.id === id);
-  const authorOf = (job: JobView) => account(job.author.username);
+  const getAuthor = (job: JobView) => account(job.author.username);
 
   /** Of a job that is read for the first time, from its view. */
-  function storedOf(job: JobView): FakeJobFacts {
+  function getStored(job: JobView): FakeJobFacts {
     const known = rows.jobFacts.get(job.id);
     if (known) return known;
     const isHeld = job.budget !== null && job.budget.held > 0;
@@ -47,7 +47,7 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
       enhancedAt: null,
       isFlagged: false,
       others: { taken: job.slots - job.slotsLeft - job.done, used: job.done },
-      budget: isHeld ? budgetOf(job.slotsLeft, job.price) : job.state === 'DRAFT' ? unheld : null,
+      budget: isHeld ? getBudget(job.slotsLeft, job.price) : job.state === 'DRAFT' ? unheld : null,
     };
     rows.jobFacts.set(job.id, stored);
     return stored;
@@ -55,8 +55,8 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
 
   function jobFacts(job: JobView): JobFacts {
     const { state, kind, acceptMode, price, slots } = job;
-    const { others, budget, ...stored } = storedOf(job);
-    const { balance, verified } = authorOf(job).user;
+    const { others, budget, ...stored } = getStored(job);
+    const { balance, verified } = getAuthor(job).user;
     const own = dealsOn(job);
     const slotsIn = (slot: DealFacts['slot']) => own.filter(({ facts }) => facts.slot === slot).length;
     return {
@@ -77,7 +77,7 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
   }
 
   const pauseOn = (worker: Account, authorId: string) =>
-    pauseOf(
+    getPause(
       rows.givenUp.filter((one) => one.worker === worker),
       authorId,
       clock.now(),
@@ -86,7 +86,7 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
   function applicationFacts(row: FakeApplication): ApplicationFacts {
     const job = rows.posted.find(({ id }) => id === row.jobId);
     if (!job) throw new Error(`There is no job ${row.jobId}`);
-    const author = authorOf(job);
+    const author = getAuthor(job);
     const worker = account(row.worker.username);
     const theirs = rows.applied.filter((one) => one.worker.id === row.worker.id && one !== row);
     const here = theirs.filter(({ jobId }) => jobId === job.id);
@@ -123,7 +123,7 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
         price,
         slotsLeft: slotsLeft(ofJob),
         slotGoesTo:
-          storedOf(job).budget === null ? 'AUTHOR' : slotGoesTo(ofJob, facts.held.price, clock.now()),
+          getStored(job).budget === null ? 'AUTHOR' : slotGoesTo(ofJob, facts.held.price, clock.now()),
       },
       candidate: {
         isAuthor: author === worker,
@@ -147,7 +147,7 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
 
   const proofFacts = (deal: FakeDeal, proof: FakeProof): ProofFacts => ({
     ...proof,
-    rules: rulesOf(proof.condition),
+    rules: getRules(proof.condition),
     deal: dealOfProof({ ...deal.facts, proofs: deal.proofs }),
     rejections: rejectionsOn(deal),
   });
@@ -163,8 +163,8 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
 
   return {
     timers,
-    authorOf,
-    storedOf,
+    getAuthor,
+    getStored,
     dealsOn,
     jobFacts,
     applicationFacts,

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationsEndpoints, authorJobsEndpoints, jobsEndpoints, walletEndpoints } from '../contract.ts';
-import { callsOf } from './ask-fake.ts';
+import { createCalls } from './ask-fake.ts';
 import { fakeParts } from './fake-parts.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
 import { fakePeople } from './people.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
 let server: FakeServer;
-let ask: ReturnType<typeof callsOf>['ask'];
-let call: ReturnType<typeof callsOf>['call'];
+let ask: ReturnType<typeof createCalls>['ask'];
+let call: ReturnType<typeof createCalls>['call'];
 beforeEach(() => {
   const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
   server = createFakeServer({ clock, people: fakePeople, parts: fakeParts });
-  ({ ask, call } = callsOf(server));
+  ({ ask, call } = createCalls(server));
 });
 
 const draft = (as: string, price: number) =>
@@ -29,7 +29,7 @@ const draft = (as: string, price: number) =>
 const publish = (as: string, jobId: string) =>
   ask(as, jobsEndpoints.publishJob, { jobId, requestId: crypto.randomUUID() });
 const wallet = (as: string) => call(as, walletEndpoints.walletInfo, {});
-const keysOf = ({ actions }: { actions: readonly { key: string }[] }) => actions.map(({ key }) => key);
+const getKeys = ({ actions }: { actions: readonly { key: string }[] }) => actions.map(({ key }) => key);
 
 describe('a job of the fake', () => {
   it('is published by a verified author alone, who can pay for it', () => {
@@ -47,7 +47,7 @@ describe('a job of the fake', () => {
   it('holds the money of its free slots, and gives it back when it is closed', () => {
     const before = wallet('minhanh').balance;
     const { id: jobId, actions } = draft('minhanh', 20_000);
-    expect(keysOf({ actions })).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
+    expect(getKeys({ actions })).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
     publish('minhanh', jobId);
     expect(wallet('minhanh').balance).toBe(before - 210_000);
     const closed = call('minhanh', jobsEndpoints.closeJob, { jobId });

@@ -2,7 +2,7 @@ import * as applications from '../applications/applications.endpoints.ts';
 import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import { type FakeJobsDeps, createFakeJobMoves } from './fake-job-moves.ts';
 import { createFakeOwnJobs } from './fake-own-jobs.ts';
 import { type Route, notFound, open, own } from './fake-routes.ts';
@@ -83,7 +83,7 @@ export function fakeJobs(deps: FakeJobsDeps) {
     routes,
     apply,
     post(author: Account, sketch: JobSketch): JobView {
-      const job = sketchJob(sketch, cardOf(author), posted.length + 1, clock.now());
+      const job = sketchJob(sketch, getCard(author), posted.length + 1, clock.now());
       posted.push(job);
       return job;
     },

@@ -1,10 +1,10 @@
 import type { DealCommand } from '../deals/deal.facts.ts';
 import type { Refusal } from '../http/refusal.schema.ts';
-import { budgetOf } from '../jobs/job-budget.schema.ts';
+import { getBudget } from '../jobs/job-budget.schema.ts';
 import { slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { type Case, type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
-import { offersAfter, refundedOf, verdictsIn } from '../market/deal-records.ts';
+import { offersAfter, getRefunded, verdictsIn } from '../market/deal-records.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeFactsDeps, createFakeFacts } from './fake-facts.ts';
@@ -35,14 +35,14 @@ export function createFakeLaw(deps: FakeLawDeps) {
   const { clock, account } = deps;
   const rows = createFakeRows();
   const facts = createFakeFacts(deps, rows);
-  const { authorOf, storedOf, dealsOn } = facts;
+  const { getAuthor, getStored, dealsOn } = facts;
   const { showSlots, payJob, payDeal, tellOfJob, tellOfDeal } = createFakeEffects(deps, facts);
   const waitingOn = ({ id }: JobView) =>
     rows.applied.filter(({ jobId, state }) => jobId === id && state === 'SUBMITTED');
 
   const newDeal = (job: JobView, worker: Account, id = `dl${rows.deals.length + 1}`) =>
-    newFakeDeal(job, [authorOf(job), worker], id);
-  function dealOf(proof: FakeProof): FakeDeal {
+    newFakeDeal(job, [getAuthor(job), worker], id);
+  function getDeal(proof: FakeProof): FakeDeal {
     const deal = rows.deals.find(({ proofs }) => proofs.includes(proof));
     if (!deal) throw new Error(`${proof.id} is of no deal`);
     return deal;
@@ -52,7 +52,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
     facts: facts.jobFacts(job),
     store({ next, logs }) {
       const { state, price, slots, expiresAt, budget, openHours, moderationUntil, enhancedAt } = next;
-      const stored = storedOf(job);
+      const stored = getStored(job);
       Object.assign(stored, { openHours, moderationUntil, enhancedAt });
       if (stored.budget) stored.budget = budget;
       Object.assign(job, {
@@ -69,7 +69,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
     move: ({ money }) => payJob(job, money),
     tell({ logs }) {
       for (const log of logs) {
-        if (log.to === 'author') tellOfJob(authorOf(job), job, log);
+        if (log.to === 'author') tellOfJob(getAuthor(job), job, log);
         if (log.to === 'applicants')
           for (const { worker } of waitingOn(job)) tellOfJob(account(worker.username), job, log);
       }
@@ -89,7 +89,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
         Object.assign(row, { state, shortlisted, remindedAt, updatedAt: iso(clock.now()) });
       },
       tell({ logs }) {
-        const author = authorOf(job);
+        const author = getAuthor(job);
         for (const log of logs)
           if (log.to === 'author') tellOfJob(author, job, log, worker);
           else tellOfJob(worker, job, log, author);
@@ -111,7 +111,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
         const { proofs: _proofs, balance: _balance, job: _job, candidate: _candidate, ...own } = next;
         deal.offers = offersAfter(deal.offers, next, by, clock.now());
         deal.facts = own;
-        deal.refunded += refundedOf(money);
+        deal.refunded += getRefunded(money);
         deal.version += 1;
         if (type === 'REQUEST_CANCEL') deal.cancelReason = by.text ?? '';
         if (type === 'CHANGE_ORDER') deal.changeAskedAt = clock.now();
@@ -132,7 +132,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
     { command }: Extract<FakeOrder, { of: 'proof' }>,
     by: GivenBy,
   ): Case<ProofFacts, FakeDeal> {
-    const deal = dealOf(proof);
+    const deal = getDeal(proof);
     return {
       facts: facts.proofFacts(deal, proof),
       deal: () => deal,
@@ -145,7 +145,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
       },
       move({ money }) {
         payDeal(deal, money, deal.facts.paid);
-        deal.refunded += refundedOf(money);
+        deal.refunded += getRefunded(money);
         for (const { move: kind, price, fee } of money) {
           const { held, paid } = deal.facts;
           deal.facts.held = { price: held.price - price, fee: held.fee - fee };
@@ -156,15 +156,15 @@ export function createFakeLaw(deps: FakeLawDeps) {
     };
   }
 
-  const portsOf = (job: JobView) =>
+  const createPorts = (job: JobView) =>
     ({
       now: () => clock.now(),
       system: { party: 'system' as const },
       job({ command }) {
         const one = jobCase(job);
         // A job that began open has no money in the memory, and lacks none for a slot that comes back.
-        const isUnheld = command.type === 'SLOT_FREED' && storedOf(job).budget === null;
-        const budget = budgetOf(slotsLeft(one.facts), one.facts.price);
+        const isUnheld = command.type === 'SLOT_FREED' && getStored(job).budget === null;
+        const budget = getBudget(slotsLeft(one.facts), one.facts.price);
         return isUnheld ? { ...one, facts: { ...one.facts, budget } } : one;
       },
       application: ({ application }) => applicationCase(job, application),
@@ -173,7 +173,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
       jobState: () => job.state,
       waiting: () => waitingOn(job),
       negotiating: () => dealsOn(job).filter(({ facts: { state } }) => negotiations.includes(state)),
-      proofsOf: ({ proofs }) => proofs,
+      listProofs: ({ proofs }) => proofs,
       addProofs(deal, from) {
         const missing = (deal.facts.terms?.conditions ?? []).slice(from);
         const added = missing.map((condition, index) => newFakeProof(deal, condition, from + index + 1));
@@ -192,11 +192,11 @@ export function createFakeLaw(deps: FakeLawDeps) {
     newDeal,
     newApplication: (job: JobView, worker: Account, letter: Parameters<typeof newFakeApplication>[2]) =>
       newFakeApplication(job, worker, letter, { no: rows.applied.length + 1, now: clock.now() }),
-    dealOf,
-    portsOf,
+    getDeal,
+    createPorts,
     /** Gives a command to a job or something of it. Throws a `FakeRefusal` where the law refuses it. */
     give(job: JobView, order: FakeOrder, by: GivenBy): void {
-      const decision = runSync(carryOut<FakeMarket>(portsOf(job), order, by));
+      const decision = runSync(carryOut<FakeMarket>(createPorts(job), order, by));
       if (!decision.isLawful) throw refused(decision.refusal);
     },
   };

@@ -19,13 +19,13 @@ export function createFakeMoney({
   claims?: OpenFakeClaims | undefined;
 }) {
   const wallets = createFakeWallets({ clock, tell });
-  const { move, walletOf } = wallets;
+  const { move, getWallet } = wallets;
   const claims = openClaims?.({ clock });
   const { routes: rechargeRoutes, ...recharges } = fakeRecharges(wallets, claims);
   const { routes: cardRoutes, addCard } = fakeBankCards(wallets);
   const { routes: withdrawalRoutes, ...withdrawals } = fakeWithdrawals(wallets);
   return {
-    versionOf: (account: Account): number => walletOf(account).version,
+    getVersion: (account: Account): number => getWallet(account).version,
     routes: [
       ...walletRoutes(wallets),
       ...rechargeRoutes,

@@ -5,12 +5,12 @@ import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
 import { estimateFor } from '../jobs/job-budget.schema.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import type { FakeJobMoves, FakeJobsDeps } from './fake-job-moves.ts';
 import { type JobSketch, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, notFound, own } from './fake-routes.ts';
 import type { FakeApplication } from './fake-rows.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 /** The author's endpoints in memory. */
 export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps, moves: FakeJobMoves) {
@@ -25,7 +25,7 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
   const rewrite = (job: JobView, part: Partial<JobView>) =>
     moves.view(Object.assign(job, part, { version: job.version + 1 }));
   const add = (account: Account, sketch: JobSketch): JobView => {
-    const job = sketchJob(sketch, cardOf(account), posted.length + 1, clock.now());
+    const job = sketchJob(sketch, getCard(account), posted.length + 1, clock.now());
     posted.push(job);
     return rewrite(job, { state: 'DRAFT', isEditable: true, publishedAt: null });
   };
@@ -50,7 +50,7 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
           held: job.budget?.held ?? 0,
         }))
         .filter((job) => !waiting || job.state === 'DRAFT' || job.waiting > 0);
-      return pageOf(own, input);
+      return toPage(own, input);
     }),
     own(jobs.estimateJobCost, (order, account) => estimateFor(order, account.user.balance)),
     own(priceGuidance, ({ kind, category }) =>
@@ -91,7 +91,7 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
         NEWEST: (a, b) => b.createdAt.localeCompare(a.createdAt),
         MARKED: (a, b) => Number(b.shortlisted) - Number(a.shortlisted),
       };
-      return pageOf(applied.filter((row) => row.jobId === jobId).toSorted(orders[sort]), input);
+      return toPage(applied.filter((row) => row.jobId === jobId).toSorted(orders[sort]), input);
     }),
     own(applications.shortlistApplication, ({ applicationId, mark }, account) =>
       moves.answer(
@@ -106,7 +106,7 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
     own(applications.acceptApplication, ({ applicationId }, account) => {
       const application = ownApplication(account, applicationId);
       moves.answer(application, { type: 'ACCEPT' }, 'author');
-      const deal = deals.listOf(account).find(({ id }) => id === `d_${applicationId}`);
+      const deal = deals.listDeals(account).find(({ id }) => id === `d_${applicationId}`);
       return { application, deal };
     }),
   ];

@@ -19,9 +19,9 @@ function refuseOther(account: Account, password: string | undefined): void {
 /** Passkeys in the fake: an assertion is valid by its credential ID alone. */
 export function fakePasskeys(state: { now: () => string; families: Families }) {
   const kept: { account: Account; passkey: Passkey }[] = [];
-  const ownOf = (of: Account) => kept.filter(({ account }) => account === of).map(({ passkey }) => passkey);
+  const listOwn = (of: Account) => kept.filter(({ account }) => account === of).map(({ passkey }) => passkey);
   const find = (of: Account, id: string): Passkey => {
-    const found = ownOf(of).find((passkey) => passkey.id === id);
+    const found = listOwn(of).find((passkey) => passkey.id === id);
     if (!found) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy passkey này.');
     return found;
   };
@@ -49,7 +49,7 @@ export function fakePasskeys(state: { now: () => string; families: Families }) {
       found.passkey.lastUsedAt = state.now();
       return state.families.open(found.account);
     }),
-    own(passkeys.passkeysList, (_input, account) => ({ list: ownOf(account) })),
+    own(passkeys.passkeysList, (_input, account) => ({ list: listOwn(account) })),
     own(passkeys.passkeyOptions, ({ password }, account) => {
       refuseOther(account, password);
       const { id, username, displayName } = account.user;
@@ -59,7 +59,7 @@ export function fakePasskeys(state: { now: () => string; families: Families }) {
         challenge,
         pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
         timeout: 5 * minutes,
-        excludeCredentials: ownOf(account).map((passkey) => ({ type: 'public-key', id: passkey.id })),
+        excludeCredentials: listOwn(account).map((passkey) => ({ type: 'public-key', id: passkey.id })),
         authenticatorSelection: {
           residentKey: 'required',
           requireResidentKey: true,
@@ -73,7 +73,7 @@ export function fakePasskeys(state: { now: () => string; families: Families }) {
     own(passkeys.removePasskey, ({ id, password, passkey: shown }, account) => {
       const passkey = find(account, id);
       if (shown) {
-        if (!ownOf(account).some((one) => one.id === shown.id))
+        if (!listOwn(account).some((one) => one.id === shown.id))
           throw new FakeRefusal('WRONG_CREDENTIALS', 'Chưa xác nhận được bằng passkey.');
       } else refuseOther(account, password);
       kept.splice(

@@ -1,6 +1,6 @@
 import * as portfolio from '../users/portfolio.endpoints.ts';
 import type { PortfolioPiece } from '../users/portfolio.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
 
 const picture = {
@@ -48,8 +48,8 @@ export function fakePortfolio(state: { now: () => string }) {
         title: 'Bộ logo',
         jobTitle: 'Thiết kế bộ nhận diện',
         categorySlug: 'thiet-ke',
-        author: cardOf(author),
-        worker: cardOf(worker),
+        author: getCard(author),
+        worker: getCard(worker),
         approvedAt: state.now(),
         state: 'NONE',
         canAsk: true,

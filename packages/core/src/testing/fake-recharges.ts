@@ -5,9 +5,9 @@ import { rechargeStateAt, transferReason } from '../recharge/recharge.rules.ts';
 import type { Recharge } from '../recharge/recharge.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { fakeClaims } from './fake-claims.ts';
-import { type FakeWallets, findRow, hour, minute, newestOf, replaceRow } from './fake-wallets.ts';
+import { type FakeWallets, findRow, hour, minute, getNewest, replaceRow } from './fake-wallets.ts';
 import { type Route, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 const isAwaited = ({ state, matchUntil, now }: Recharge) =>
   (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now;
@@ -20,7 +20,7 @@ const timed = (row: Recharge) => ({
 
 /** Recharges, and what the bank reports of their transfers. */
 export function fakeRecharges(
-  { at, next, walletOf, move, once, tell }: FakeWallets,
+  { at, next, getWallet, move, once, tell }: FakeWallets,
   claims: ReturnType<typeof fakeClaims> | undefined,
 ) {
   const seen = (row: Recharge): Recharge => ({
@@ -52,17 +52,17 @@ export function fakeRecharges(
           inSuspense: 0,
           now: createdAt,
         };
-        walletOf(account).recharges.unshift(row);
+        getWallet(account).recharges.unshift(row);
         return row;
       }),
     ),
-    own(recharges.rechargeInfo, ({ id }, account) => seen(findRow(walletOf(account).recharges, id))),
+    own(recharges.rechargeInfo, ({ id }, account) => seen(findRow(getWallet(account).recharges, id))),
     own(recharges.rechargesList, (input, account) => {
-      const rows = walletOf(account).recharges.map(seen);
-      return pageOf(input.awaited ? rows.filter(isAwaited) : rows, input);
+      const rows = getWallet(account).recharges.map(seen);
+      return toPage(input.awaited ? rows.filter(isAwaited) : rows, input);
     }),
     own(recharges.cancelRecharge, ({ id }, account) => {
-      const { recharges: rows } = walletOf(account);
+      const { recharges: rows } = getWallet(account);
       return seen(replaceRow(rows, { ...findRow(rows, id), state: 'CANCELLED' }));
     }),
   ];
@@ -71,8 +71,8 @@ export function fakeRecharges(
     routes,
     /** The bank reports a transfer with the newest recharge's code. */
     transfer(account: Account, amount?: number): void {
-      const { recharges: rows } = walletOf(account);
-      const row = newestOf(rows, 'recharge');
+      const { recharges: rows } = getWallet(account);
+      const row = getNewest(rows, 'recharge');
       const paidAmount = amount ?? row.amount;
       const reason = transferReason(timed(row), { amount: paidAmount, at: Date.parse(at()) });
       if (reason === 'USED_CODE' || reason === 'CANCELLED' || reason === 'TOO_LATE') {
@@ -97,15 +97,15 @@ export function fakeRecharges(
     },
     /** The code of the newest recharge expires; its transfer is still matched. */
     expire(account: Account): void {
-      const { recharges: rows } = walletOf(account);
-      const row = newestOf(rows, 'recharge');
+      const { recharges: rows } = getWallet(account);
+      const row = getNewest(rows, 'recharge');
       const old = replaceRow(rows, { ...row, createdAt: at(-16 * minute), expiresAt: at(-minute) });
       tell(account, rechargeMessage.event, seen(old));
     },
     /** The newest recharge can no longer be matched. */
     lapse(account: Account): void {
-      const { recharges: rows } = walletOf(account);
-      const row = newestOf(rows, 'recharge');
+      const { recharges: rows } = getWallet(account);
+      const row = getNewest(rows, 'recharge');
       const past = at(-minute);
       const old = replaceRow(rows, { ...row, createdAt: at(-25 * hour), expiresAt: past, matchUntil: past });
       tell(account, rechargeMessage.event, seen(old));

@@ -6,9 +6,9 @@ import type { ReviewCommand, ReviewFacts } from '../reviews/review.facts.ts';
 import { decideReview, permittedReview, reviewClosesAt } from '../reviews/review.lifecycle.ts';
 import type { OwnReview, PublishedReview, ReviewWords } from '../reviews/review.schema.ts';
 import * as endpoints from '../reviews/reviews.endpoints.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import { FakeRefusal, type Route, notFound, open, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 type Kept = {
@@ -29,7 +29,7 @@ type Kept = {
 export type OpenFakeReviews = typeof fakeReviews;
 
 const otherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
-const actOf: Readonly<Record<string, OwnReview['acts'][number]>> = {
+const actByCommand: Readonly<Record<string, OwnReview['acts'][number]>> = {
   WRITE: 'write',
   CHANGE: 'change',
   REPLY: 'reply',
@@ -50,7 +50,7 @@ export function fakeReviews({
   account: (username: string) => Account;
 }) {
   const kept: Kept[] = [];
-  const pairOf = ({ dealId }: Kept) => kept.filter((each) => each.dealId === dealId);
+  const getPair = ({ dealId }: Kept) => kept.filter((each) => each.dealId === dealId);
 
   const decide = (review: Kept, command: ReviewCommand, party: Side | 'system') => {
     const now = clock.now();
@@ -62,7 +62,7 @@ export function fakeReviews({
   };
   /** Both together, once both are written. */
   const publish = (review: Kept) => {
-    const pair = pairOf(review);
+    const pair = getPair(review);
     const times = pair.map(({ writtenAt, facts: { openUntil } }) => openUntil ?? writtenAt);
     if (!times.every((time) => time !== null && time <= clock.now())) return;
     for (const each of pair) {
@@ -77,7 +77,7 @@ export function fakeReviews({
     publish(review);
   };
 
-  const wordsOf = ({ words, reply, facts }: Kept) => ({
+  const getWords = ({ words, reply, facts }: Kept) => ({
     scores: words?.scores ?? {},
     tags: words?.tags ?? [],
     text: words?.text ?? null,
@@ -92,9 +92,9 @@ export function fakeReviews({
   const published = (review: Kept): PublishedReview => ({
     id: review.id,
     of: otherSide(review.facts.by),
-    by: cardOf(review.by),
+    by: getCard(review.by),
     jobTitle: review.jobTitle,
-    ...wordsOf(review),
+    ...getWords(review),
     stars: review.words?.stars ?? 1,
     publishedAt: iso(review.publishedAt ?? clock.now()),
   });
@@ -104,33 +104,33 @@ export function fakeReviews({
     return {
       id,
       of: otherSide(facts.by),
-      by: cardOf(by),
-      to: cardOf(to),
+      by: getCard(by),
+      to: getCard(to),
       jobTitle,
       dealId,
       state: facts.state === 'NONE' ? 'ASKED' : facts.state,
       stars: words?.stars ?? null,
-      ...wordsOf(review),
+      ...getWords(review),
       closesAt: iso(reviewClosesAt(facts) ?? clock.now()),
       openUntil:
         facts.state === 'SEALED' && (facts.openUntil ?? 0) > clock.now() ? iso(facts.openUntil ?? 0) : null,
-      isOtherIn: pairOf(review).some(
+      isOtherIn: getPair(review).some(
         (other) =>
           other !== review && other.writtenAt !== null && (other.facts.openUntil ?? 0) <= clock.now(),
       ),
       publishedAt: publishedAt === null ? null : iso(publishedAt),
       hiddenWhy,
       acts: permittedReview(facts, { party, now: clock.now() }).flatMap(({ command, refusal }) =>
-        refusal === null ? (actOf[command] ?? []) : [],
+        refusal === null ? (actByCommand[command] ?? []) : [],
       ),
       version,
     };
   };
 
-  const isOf = (of: Account, side: Side) => (review: Kept) =>
+  const isPublishedFor = (of: Account, side: Side) => (review: Kept) =>
     review.to === of && review.facts.state === 'PUBLISHED' && review.facts.by === otherSide(side);
-  const ratingOf = (of: Account, side: Side): Rating => {
-    const stars = kept.filter(isOf(of, side)).map(({ words }) => words?.stars ?? 1);
+  const getRating = (of: Account, side: Side): Rating => {
+    const stars = kept.filter(isPublishedFor(of, side)).map(({ words }) => words?.stars ?? 1);
     if (stars.length === 0) return noRating;
     const sum = stars.reduce((so, each) => so + each, 0);
     return {
@@ -140,7 +140,7 @@ export function fakeReviews({
       scores: {},
     };
   };
-  const ratingsOf = (of: Account) => ({ worker: ratingOf(of, 'worker'), author: ratingOf(of, 'author') });
+  const getRatings = (of: Account) => ({ worker: getRating(of, 'worker'), author: getRating(of, 'author') });
   const find = (dealId: string, isIt: (review: Kept) => boolean): Kept => {
     const found = kept.find((review) => review.dealId === dealId && isIt(review));
     if (!found) throw notFound();
@@ -158,18 +158,18 @@ export function fakeReviews({
       if (!user) throw notFound();
       const rows = kept.filter(
         (review) =>
-          (direction ? isOf(user, direction)(review) : isIn.received(review, user)) &&
+          (direction ? isPublishedFor(user, direction)(review) : isIn.received(review, user)) &&
           (stars === undefined || review.words?.stars === stars),
       );
-      return { ...pageOf(rows.map(published), page), user: cardOf(user), ratings: ratingsOf(user) };
+      return { ...toPage(rows.map(published), page), user: getCard(user), ratings: getRatings(user) };
     }),
     own(endpoints.myReviewsList, ({ tab, ...page }, me) => ({
-      ...pageOf(
+      ...toPage(
         kept.filter((review) => isIn[tab](review, me)).map((review) => ownView(review, me)),
         page,
       ),
       todo: kept.filter((review) => isIn.todo(review, me)).length,
-      ratings: ratingsOf(me),
+      ratings: getRatings(me),
     })),
     own(endpoints.dealReviews, ({ dealId }, me) => {
       const mine = kept.find((review) => review.dealId === dealId && review.by === me);

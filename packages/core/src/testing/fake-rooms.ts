@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../chat/message.schema.ts';
-import { quoteOf } from '../chat/quote-of.ts';
+import { toQuote } from '../chat/to-quote.ts';
 import type { Room, RoomState } from '../chat/room.schema.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Attachment } from '../uploads/attachment.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 import { notFound } from './fake-routes.ts';
 
 export type RoomSketch = {
@@ -45,8 +45,8 @@ const minute = 60_000;
 /** Rooms in memory, as each of their members sees them. */
 export function createFakeRooms(clock: Pick<Clock, 'now'>) {
   const rooms: StoredRoom[] = [];
-  const sideOf = (room: StoredRoom, me: Account) => (room.author === me ? 'author' : 'worker');
-  const otherOf = (room: StoredRoom, me: Account) => (room.author === me ? room.worker : room.author);
+  const getSide = (room: StoredRoom, me: Account) => (room.author === me ? 'author' : 'worker');
+  const getOther = (room: StoredRoom, me: Account) => (room.author === me ? room.worker : room.author);
   /** The rooms of that person, oldest first. */
   const of = (me: Account) => rooms.filter(({ author, worker }) => author === me || worker === me);
   const find = (id: string, me: Account): StoredRoom => {
@@ -55,14 +55,14 @@ export function createFakeRooms(clock: Pick<Clock, 'now'>) {
     return room;
   };
   const unreadIn = (room: StoredRoom, me: Account): number =>
-    room.messages.filter(({ senderId, seq }) => senderId !== me.user.id && seq > room.read[sideOf(room, me)])
+    room.messages.filter(({ senderId, seq }) => senderId !== me.user.id && seq > room.read[getSide(room, me)])
       .length;
   const unreadRooms = (me: Account): number => of(me).filter((room) => unreadIn(room, me) > 0).length;
   const messages = (roomId: string): readonly ChatMessage[] =>
     rooms.find(({ id }) => id === roomId)?.messages ?? [];
 
   const view = (room: StoredRoom, me: Account): Room => {
-    const side = sideOf(room, me);
+    const side = getSide(room, me);
     const { sketch, messages: all } = room;
     const isHeard = all.some(({ senderId }) => senderId === room.author.user.id);
     const state = sketch.state ?? 'OPEN';
@@ -72,7 +72,7 @@ export function createFakeRooms(clock: Pick<Clock, 'now'>) {
       job: { id: `job_${room.id}`, slug: `viec-${room.id}`, title: sketch.title },
       dealId: sketch.dealId ?? null,
       myRole: side,
-      other: cardOf(otherOf(room, me)),
+      other: getCard(getOther(room, me)),
       state: mayAnswer ? 'OPEN' : state,
       contacts: sketch.contacts ?? 'HIDDEN',
       lastSeq: all.length,
@@ -125,7 +125,7 @@ export function createFakeRooms(clock: Pick<Clock, 'now'>) {
       append(room, by === 'author' ? author : worker, {
         ...said,
         createdAt: at,
-        replyTo: answered ? quoteOf(answered) : null,
+        replyTo: answered ? toQuote(answered) : null,
         editedAt: isEdited ? at : null,
         ...(isDeleted && { deletedAt: at, text: '', files: [] }),
       });
@@ -135,7 +135,7 @@ export function createFakeRooms(clock: Pick<Clock, 'now'>) {
     return room.id;
   }
 
-  return { sideOf, otherOf, of, find, unreadIn, unreadRooms, messages, view, append, open };
+  return { getSide, getOther, of, find, unreadIn, unreadRooms, messages, view, append, open };
 }
 
 export type FakeRooms = ReturnType<typeof createFakeRooms>;

@@ -49,15 +49,15 @@ export type Route = {
 
 type Input<E extends Endpoint> = E extends Endpoint<infer I> ? InferOutput<I & GenericSchema> : never;
 
-export const unreadOf = (account: Account): number => account.logs.filter((log) => !log.isRead).length;
+export const getUnread = (account: Account): number => account.logs.filter((log) => !log.isRead).length;
 
 /** `read`: which row was read, or that all were. */
 const unreadUpdate = (account: Account, read: Record<string, unknown>) => ({
   action: 'UNREAD_COUNT_UPDATE',
-  metadata: { rooms: 0, notifications: unreadOf(account), total: unreadOf(account), ...read },
+  metadata: { rooms: 0, notifications: getUnread(account), total: getUnread(account), ...read },
 });
 
-const view = (account: Account): User => ({ ...account.user, unread: unreadOf(account) });
+const view = (account: Account): User => ({ ...account.user, unread: getUnread(account) });
 
 /** What every uploaded photo becomes: two colours. */
 const fakePhoto = 'data:image/gif;base64,R0lGODlhAgABAIAAANgeLP/bwywAAAAAAgABAAACAkQKADs=';
@@ -137,7 +137,7 @@ export function createRoutes(state: FakeState): Route[] {
       const account = find(identifier);
       if (account) {
         account.password = password;
-        families.closeOf(account);
+        families.closeSessions(account);
       }
       return null;
     }),
@@ -145,7 +145,7 @@ export function createRoutes(state: FakeState): Route[] {
       if (account.password !== currentPassword)
         throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.');
       account.password = newPassword;
-      families.closeOf(account, family);
+      families.closeSessions(account, family);
       return null;
     }),
     own(account.verifyEmail, ({ code }, account) => {
@@ -190,7 +190,7 @@ export function createRoutes(state: FakeState): Route[] {
       return view(account);
     }),
     own(notifications.myDealLogsList, ({ pageNum, pageSize, afterSeq, ...filter }, account) => {
-      const unread = unreadOf(account);
+      const unread = getUnread(account);
       const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
       const matching = isFiltered
         ? account.logs.filter((log) => passes(filter, toNotification(log)))
@@ -209,10 +209,10 @@ export function createRoutes(state: FakeState): Route[] {
       if (!log) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy thông báo.');
       account.logs.filter((other) => other === log || others.includes(other.id)).forEach(markLog);
       tell(account, { id, others, updatedAt: log.updatedAt });
-      return { id, isRead: true, updatedAt: log.updatedAt, unread: unreadOf(account) };
+      return { id, isRead: true, updatedAt: log.updatedAt, unread: getUnread(account) };
     }),
     own(notifications.markAllRead, (_input, account) => {
-      const updated = unreadOf(account);
+      const updated = getUnread(account);
       account.logs.forEach(markLog);
       tell(account, { all: true, updatedAt: now() });
       return { updated, unread: 0 };

@@ -5,12 +5,12 @@ import { newDealFacts } from '../deals/new-deal.facts.ts';
 import { termsOfPosting } from '../deals/terms.rules.ts';
 import type { JobFacts } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
-import { amountOf, newProofFacts } from '../market/deal-and-proof.ts';
+import { getAmount, newProofFacts } from '../market/deal-and-proof.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
 import type { ConditionInput } from '../terms/condition.schema.ts';
 import { workerTiers } from '../terms/fees.schema.ts';
-import { type Account, cardOf } from './fake-accounts.ts';
+import { type Account, getCard } from './fake-accounts.ts';
 
 /** What a job's view does not tell of its facts. */
 export type FakeJobFacts = Pick<JobFacts, 'openHours' | 'moderationUntil' | 'enhancedAt' | 'isFlagged'> & {
@@ -80,7 +80,7 @@ export const newFakeApplication = (
     ...letter,
     id: `ap${no}`,
     jobId,
-    worker: cardOf(worker),
+    worker: getCard(worker),
     state: 'SUBMITTED',
     shortlisted: false,
     remindedAt: null,
@@ -116,7 +116,7 @@ export const newFakeProof = (deal: FakeDeal, condition: ConditionInput, no: numb
   no,
   condition,
   state: 'NONE',
-  amount: amountOf(deal.facts.terms, condition),
+  amount: getAmount(deal.facts.terms, condition),
   failedChecks: [{ rule: 'EMPTY', passed: false, note: null }],
   wasSubmitted: false,
   evidence: [],

@@ -10,7 +10,7 @@ import type { FakeDealActions } from './fake-deal-actions.ts';
 import type { RoomSketch } from './fake-rooms.ts';
 import { appendLog } from './fake-logs.ts';
 import type { PortfolioPiece } from '../users/portfolio.schema.ts';
-import { unreadOf } from './fake-routes.ts';
+import { getUnread } from './fake-routes.ts';
 import type { FakeSocket } from './fake-sockets.ts';
 import { type FakeParts, type FakeWorldOptions, createFakeWorld } from './fake-world.ts';
 import type { JobSketch } from './sketch-job.ts';
@@ -49,7 +49,7 @@ export function createFakeServer(options: FakeWorldOptions) {
     connections: () => sockets.connections.size,
     /** Answers an event of the socket with that listener; undefined if it is closed. */
     ask(hear: FakeSocket['hear'], event: string, payload: unknown): unknown {
-      const socket = sockets.socketOf(hear);
+      const socket = sockets.findSocket(hear);
       world.count(event);
       return socket && structuredClone(talk().ask(socket, event, payload));
     },
@@ -119,7 +119,7 @@ export function createFakeServer(options: FakeWorldOptions) {
     /** Expires every access token; the refresh tokens still work. */
     expireTokens: () => families.expire(),
     logs: (username: string): readonly DealLog[] => account(username).logs,
-    unread: (username: string): number => unreadOf(account(username)),
+    unread: (username: string): number => getUnread(account(username)),
     /** How often the tokens of a user's sessions were rotated. */
     rotations: (username: string): number =>
       families.of(account(username)).reduce((sum, family) => sum + family.rotations, 0),

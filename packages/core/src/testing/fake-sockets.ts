@@ -16,11 +16,11 @@ const heartbeat = 30_000;
 export function createFakeSockets({
   clock,
   families,
-  heartbeatOf,
+  getHeartbeat,
 }: {
   clock: Clock;
   families: Pick<Families, 'redeem'>;
-  heartbeatOf: (account: Account) => MessagePayload<typeof heartbeatMessage>;
+  getHeartbeat: (account: Account) => MessagePayload<typeof heartbeatMessage>;
 }) {
   const connections = new Set<FakeSocket>();
   return {
@@ -30,7 +30,7 @@ export function createFakeSockets({
       const sent = structuredClone(payload);
       for (const socket of connections) if (socket.account === account) socket.hear(event, sent);
     },
-    socketOf: (hear: FakeSocket['hear']): FakeSocket | undefined =>
+    findSocket: (hear: FakeSocket['hear']): FakeSocket | undefined =>
       [...connections].find((each) => each.hear === hear),
     connect: (token: string, hear: FakeSocket['hear']): (() => void) | undefined => {
       const family = families.redeem(token);
@@ -39,7 +39,7 @@ export function createFakeSockets({
       connections.add(socket);
       const beat = (): Timer =>
         clock.after(heartbeat, () => {
-          hear(heartbeatMessage.event, heartbeatOf(family.account));
+          hear(heartbeatMessage.event, getHeartbeat(family.account));
           next = beat();
         });
       let next = beat();

@@ -1,7 +1,7 @@
 import { roomMessage, roomTyping } from '../chat/chat.messages.ts';
 import { chatLimits } from '../chat/chat-limits.schema.ts';
 import type { ChatMessage, NewMessage } from '../chat/message.schema.ts';
-import { quoteOf } from '../chat/quote-of.ts';
+import { toQuote } from '../chat/to-quote.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Attachment } from '../uploads/attachment.schema.ts';
 import type { Account } from './fake-accounts.ts';
@@ -17,15 +17,15 @@ export type FakeChatDeps = {
   clock: Clock;
   connections: () => Iterable<FakeSocket>;
   push: (account: Account, payload: unknown) => void;
-  fileOf: (account: Account, id: string) => Attachment;
+  getFile: (account: Account, id: string) => Attachment;
 };
 
 /** Sending, changing, typing and reading in rooms, with the messages to open sockets. */
 export function fakeTalk(
-  { find, view, otherOf, sideOf, append, unreadIn, unreadRooms }: FakeRooms,
+  { find, view, getOther, getSide, append, unreadIn, unreadRooms }: FakeRooms,
   deps: FakeChatDeps,
 ) {
-  const { clock, connections, push, fileOf } = deps;
+  const { clock, connections, push, getFile } = deps;
   const tellUnread = (me: Account, more: object) => {
     const notifications = me.logs.filter((log) => !log.isRead).length;
     const counts = { rooms: unreadRooms(me), notifications, total: unreadRooms(me) + notifications };
@@ -48,11 +48,11 @@ export function fakeTalk(
     const message = append(room, me, {
       clientId,
       text,
-      replyTo: answered ? quoteOf(answered) : null,
-      files: fileIds.map((id) => fileOf(me, id)),
+      replyTo: answered ? toQuote(answered) : null,
+      files: fileIds.map((id) => getFile(me, id)),
     });
     tellRoom(message);
-    tellUnread(otherOf(room, me), { roomId, lastSeq: message.seq });
+    tellUnread(getOther(room, me), { roomId, lastSeq: message.seq });
     return message;
   }
 
@@ -83,7 +83,7 @@ export function fakeTalk(
     };
     room.messages = room.messages.map((each) => {
       if (each === known) return changed;
-      return each.replyTo?.id === messageId ? { ...each, replyTo: quoteOf(changed) } : each;
+      return each.replyTo?.id === messageId ? { ...each, replyTo: toQuote(changed) } : each;
     });
     tellRoom(changed);
     for (const side of [room.author, room.worker]) tellUnread(side, { roomId });
@@ -92,14 +92,14 @@ export function fakeTalk(
 
   function read(me: Account, roomId: string, upToSeq: number) {
     const room = find(roomId, me);
-    const side = sideOf(room, me);
+    const side = getSide(room, me);
     const readTo = Math.max(room.read[side], Math.min(upToSeq, room.messages.length));
     const at = new Date(clock.now()).toISOString();
     if (readTo > room.read[side]) {
       room.read[side] = readTo;
       const fact = { roomId, upToSeq: readTo, at };
       push(me, { action: 'MESSAGES_MARKED_READ', metadata: fact });
-      push(otherOf(room, me), {
+      push(getOther(room, me), {
         action: 'PARTICIPANT_READ_MESSAGES',
         metadata: { ...fact, userId: me.user.id },
       });

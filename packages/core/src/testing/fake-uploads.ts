@@ -7,7 +7,7 @@ import { FakeRefusal, type Route, own } from './fake-routes.ts';
 type Kept = Upload & { owner: Account; requestId: string; name: string; file: StoredFile | null };
 
 const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
-const mimeOf = (name: string): string | undefined =>
+const getMime = (name: string): string | undefined =>
   Object.entries(fileEndings).find(([, ending]) => name.toLowerCase().endsWith(`.${ending}`))?.[0];
 
 /** Uploads as on the real server; here the name tells the type of a file. */
@@ -18,12 +18,12 @@ export function createFakeUploads(clock: Clock) {
     if (upload?.owner !== account) throw notFound();
     return upload;
   };
-  const viewOf = ({ id, size, offset, expiresAt }: Kept): Upload => ({ id, size, offset, expiresAt });
+  const toView = ({ id, size, offset, expiresAt }: Kept): Upload => ({ id, size, offset, expiresAt });
 
   const routes: Route[] = [
     own(uploads.createUpload, ({ requestId, name, size }, owner) => {
       const known = [...kept.values()].find((one) => one.owner === owner && one.requestId === requestId);
-      if (known) return viewOf(known);
+      if (known) return toView(known);
       const expiresAt = new Date(clock.now() + 24 * 3_600_000).toISOString();
       const upload = {
         id: `f_${kept.size + 1}`,
@@ -36,18 +36,18 @@ export function createFakeUploads(clock: Clock) {
         file: null,
       };
       kept.set(upload.id, upload);
-      return viewOf(upload);
+      return toView(upload);
     }),
     own(uploads.uploadPart, ({ uploadId, offset }, owner, _family, bytes) => {
       const upload = find(owner, uploadId);
       if (upload.offset !== offset)
         throw new FakeRefusal('STALE', 'Phần này không nối tiếp phần đã nhận.', { offset: upload.offset });
       upload.offset += bytes;
-      return viewOf(upload);
+      return toView(upload);
     }),
     own(uploads.completeUpload, ({ uploadId }, owner) => {
       const upload = find(owner, uploadId);
-      const mime = mimeOf(upload.name);
+      const mime = getMime(upload.name);
       if (mime === undefined) {
         kept.delete(uploadId);
         const file = 'Loại tệp này không gửi được.';
@@ -75,7 +75,7 @@ export function createFakeUploads(clock: Clock) {
   return {
     routes,
     /** What an account has uploaded. */
-    fileOf(owner: Account, id: string): StoredFile {
+    getFile(owner: Account, id: string): StoredFile {
       const { file } = find(owner, id);
       if (!file) throw notFound();
       return file;

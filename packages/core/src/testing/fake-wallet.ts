@@ -4,22 +4,22 @@ import type { Transaction } from '../wallet/transaction.schema.ts';
 import * as wallet from '../wallet/wallet.endpoints.ts';
 import { type FakeWallets, hour } from './fake-wallets.ts';
 import { type Route, notFound, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 const heldFor = 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên';
 /** In Vietnam. */
 const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString().slice(0, 10);
 
-const sumsOf = (rows: readonly Transaction[]) => {
+const getSums = (rows: readonly Transaction[]) => {
   const sum = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
   return { sumIn: sum(1), sumOut: sum(-1) };
 };
 
 /** Balances, holds and the chart. */
-export const walletRoutes = ({ at, walletOf }: FakeWallets): Route[] => [
+export const walletRoutes = ({ at, getWallet }: FakeWallets): Route[] => [
   own(wallet.walletInfo, (_input, account) => {
     const { balance, heldBalance: held, withdrawingBalance: withdrawing } = account.user;
-    const { version, rows } = walletOf(account);
+    const { version, rows } = getWallet(account);
     const sum = (types: readonly string[]) =>
       rows.filter(({ type }) => types.includes(type)).reduce((total, { amount }) => total + amount, 0);
     return {
@@ -36,7 +36,7 @@ export const walletRoutes = ({ at, walletOf }: FakeWallets): Route[] => [
   own(wallet.walletHolds, (input, account) => {
     const { heldBalance: amount } = account.user;
     const deal = { kind: 'DEAL', id: 'd06', title: heldFor, amount, since: at(-50 * hour) };
-    const payouts = walletOf(account)
+    const payouts = getWallet(account)
       .withdrawals.filter(({ state }) => ['REQUESTED', 'PROCESSING'].includes(state))
       .map((row) => ({
         kind: 'WITHDRAW',
@@ -45,7 +45,7 @@ export const walletRoutes = ({ at, walletOf }: FakeWallets): Route[] => [
         amount: row.amount,
         since: row.createdAt,
       }));
-    return pageOf([...payouts, ...(amount > 0 ? [deal] : [])], input);
+    return toPage([...payouts, ...(amount > 0 ? [deal] : [])], input);
   }),
   own(wallet.walletChart, ({ months }, account) => ({
     list: Array.from({ length: months }, (_, index) => {
@@ -56,9 +56,9 @@ export const walletRoutes = ({ at, walletOf }: FakeWallets): Route[] => [
   })),
 ];
 
-export const transactionRoutes = ({ walletOf }: FakeWallets): Route[] => [
+export const transactionRoutes = ({ getWallet }: FakeWallets): Route[] => [
   own(transactions.transactionsList, ({ type, direction, q, dateFrom, dateTo, ...input }, account) => {
-    const rows = walletOf(account).rows.filter(
+    const rows = getWallet(account).rows.filter(
       (row) =>
         (!type || type.split(',').includes(row.type)) &&
         (!direction || row.amount > 0 === (direction === 'IN')) &&
@@ -66,18 +66,18 @@ export const transactionRoutes = ({ walletOf }: FakeWallets): Route[] => [
         (!dateFrom || day(row.createdAt) >= dateFrom) &&
         (!dateTo || day(row.createdAt) <= dateTo),
     );
-    return { ...pageOf(rows, input), ...sumsOf(rows) };
+    return { ...toPage(rows, input), ...getSums(rows) };
   }),
   own(transactions.transactionInfo, ({ no }, account) => {
-    const row = walletOf(account).rows.find((one) => one.no === no);
+    const row = getWallet(account).rows.find((one) => one.no === no);
     if (!row) throw notFound();
     return { ...row, gross: null, fee: null, bankTxId: 'FT26325000001', holder: account.user.displayName };
   }),
   own(transactions.transactionsStatement, ({ dateFrom, dateTo }, account) => {
-    const until = walletOf(account).rows.filter((row) => day(row.createdAt) <= dateTo);
+    const until = getWallet(account).rows.filter((row) => day(row.createdAt) <= dateTo);
     const rows = until.filter((row) => day(row.createdAt) >= dateFrom);
     const [last] = until;
-    const { sumIn, sumOut } = sumsOf(rows);
+    const { sumIn, sumOut } = getSums(rows);
     const closingBalance = last?.balanceAfter ?? account.user.balance;
     const openingBalance = closingBalance - sumIn + sumOut;
     return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count: rows.length };

@@ -33,7 +33,7 @@ export const findRow = <Row extends { id: string }>(rows: readonly Row[], wanted
 };
 
 /** @throws Error if there is none. */
-export function newestOf<Row>(rows: readonly Row[], what: string): Row {
+export function getNewest<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;
   if (!row) throw new Error(`Nobody asked for a ${what}`);
   return row;
@@ -56,7 +56,7 @@ export function createFakeWallets({
   const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
   const next = () => (made += 1);
 
-  const walletOf = (account: Account): FakeWallet => {
+  const getWallet = (account: Account): FakeWallet => {
     const known = wallets.get(account);
     if (known) return known;
     const nothing = { rows: [], recharges: [], withdrawals: [], cards: [], answered: new Map() };
@@ -71,7 +71,7 @@ export function createFakeWallets({
     row?: Pick<Transaction, 'type' | 'ref'> & Partial<Pick<Transaction, 'about'>>,
     when = 0,
   ) => {
-    const wallet = walletOf(account);
+    const wallet = getWallet(account);
     const { balance, withdrawingBalance, heldBalance } = account.user;
     const after = {
       balance: balance + (change.balance ?? 0),
@@ -96,13 +96,13 @@ export function createFakeWallets({
   };
 
   const once = <Answer>(account: Account, requestId: string, work: () => Answer): Answer => {
-    const { answered } = walletOf(account);
+    const { answered } = getWallet(account);
     if (!answered.has(requestId)) answered.set(requestId, work());
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same request got this very answer
     return answered.get(requestId) as Answer;
   };
 
-  return { at, next, walletOf, move, once, tell };
+  return { at, next, getWallet, move, once, tell };
 }
 
 export type FakeWallets = ReturnType<typeof createFakeWallets>;

@@ -4,16 +4,16 @@ import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
 import { cancelRefusal, withdrawCosts, withdrawRefusal } from '../withdraw/withdraw.rules.ts';
 import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { type FakeWallets, checkCode, findRow, hour, minute, newestOf, replaceRow } from './fake-wallets.ts';
+import { type FakeWallets, checkCode, findRow, hour, minute, getNewest, replaceRow } from './fake-wallets.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
-import { pageOf } from './page-of-rows.ts';
+import { toPage } from './to-page.ts';
 
 /** Withdrawals whose money was returned. */
 const returnedStates: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 
-export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWallets) {
+export function fakeWithdrawals({ at, next, getWallet, move, once, tell }: FakeWallets) {
   const estimate = (account: Account, amount: number) => {
-    const counted = walletOf(account).withdrawals.filter(({ state }) => !returnedStates.includes(state));
+    const counted = getWallet(account).withdrawals.filter(({ state }) => !returnedStates.includes(state));
     const out = counted.reduce((sum, row) => sum + row.amount, 0);
     // Everything happens on one day here.
     const withdrawn = { today: out, thisMonth: { count: counted.length, amount: out } };
@@ -21,7 +21,7 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
   };
 
   const settle = (account: Account, id: string, state: WithdrawState): Withdraw => {
-    const { withdrawals: rows } = walletOf(account);
+    const { withdrawals: rows } = getWallet(account);
     const row = findRow(rows, id);
     const isOpen = row.state === 'REQUESTED' || row.state === 'PROCESSING';
     const returned = state === 'REVERSED' ? row.net : returnedStates.includes(state) ? row.amount : 0;
@@ -45,7 +45,7 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
   const routes: Route[] = [
     own(withdrawals.estimateWithdraw, ({ amount }, account) => estimate(account, amount)),
     own(withdrawals.createWithdraw, ({ amount, cardId, requestId, otp }, account) => {
-      const wallet = walletOf(account);
+      const wallet = getWallet(account);
       // As on the real server: a repeated order gets its first answer, with or without a code.
       return once(account, requestId, () => {
         const {
@@ -84,7 +84,7 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
       });
     }),
     own(withdrawals.cancelWithdraw, ({ id }, account) => {
-      const row = findRow(walletOf(account).withdrawals, id);
+      const row = findRow(getWallet(account).withdrawals, id);
       if (row.state === 'CANCELLED') return row;
       const asked = { ...row, cancelUntil: Date.parse(row.cancelUntil) };
       const refusal = cancelRefusal(asked, Date.parse(at()));
@@ -94,25 +94,25 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
       return settle(account, id, 'CANCELLED');
     }),
     own(withdrawals.withdrawInfo, ({ id }, account) => ({
-      ...findRow(walletOf(account).withdrawals, id),
+      ...findRow(getWallet(account).withdrawals, id),
       now: at(),
     })),
-    own(withdrawals.withdrawsList, (input, account) => pageOf(walletOf(account).withdrawals, input)),
+    own(withdrawals.withdrawsList, (input, account) => toPage(getWallet(account).withdrawals, input)),
   ];
 
   return {
     routes,
     /** The newest withdrawal can no longer be cancelled. */
     closeCancelling(account: Account): void {
-      const { withdrawals: rows } = walletOf(account);
-      const row = newestOf(rows, 'withdrawal');
+      const { withdrawals: rows } = getWallet(account);
+      const row = getNewest(rows, 'withdrawal');
       const late = replaceRow(rows, { ...row, cancelUntil: at(), updatedAt: at(), now: at() });
       tell(account, withdrawMessage.event, late);
     },
     /** Paid withdrawals of today; the balance stays as it is. */
     withdrew(account: Account, amount: number, times = 1): void {
       for (let count = 0; count < times; count++)
-        walletOf(account).withdrawals.unshift({
+        getWallet(account).withdrawals.unshift({
           ...estimate(account, amount),
           id: `wd_${next()}`,
           state: 'SUCCEEDED',
@@ -127,7 +127,7 @@ export function fakeWithdrawals({ at, next, walletOf, move, once, tell }: FakeWa
     },
     /** The bank's decision about the newest withdrawal. */
     payout(account: Account, state: WithdrawState): void {
-      settle(account, newestOf(walletOf(account).withdrawals, 'withdrawal').id, state);
+      settle(account, getNewest(getWallet(account).withdrawals, 'withdrawal').id, state);
     },
   };
 }

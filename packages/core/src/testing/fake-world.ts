@@ -16,7 +16,7 @@ import { createFakeMoney } from './fake-money.ts';
 import type { OpenFakePasskeys } from './fake-passkeys.ts';
 import type { OpenFakePortfolio } from './fake-portfolio.ts';
 import type { OpenFakeReviews } from './fake-reviews.ts';
-import { createRoutes, unreadOf } from './fake-routes.ts';
+import { createRoutes, getUnread } from './fake-routes.ts';
 import { createFakeRouter } from './fake-router.ts';
 import { createFakeSockets } from './fake-sockets.ts';
 import { createFakeUploads } from './fake-uploads.ts';
@@ -73,11 +73,11 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
   const sockets = createFakeSockets({
     clock,
     families,
-    heartbeatOf: (of) => ({
+    getHeartbeat: (of) => ({
       lastSeq: of.lastSeq,
-      unread: unreadOf(of),
+      unread: getUnread(of),
       unreadRooms: chat?.unreadRooms(of) ?? 0,
-      balanceVersion: money.versionOf(of),
+      balanceVersion: money.getVersion(of),
       now: now(),
     }),
   });
@@ -100,7 +100,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
     clock,
     push,
     connections: () => sockets.connections,
-    fileOf: (of, id) => uploads.fileOf(of, id),
+    getFile: (of, id) => uploads.getFile(of, id),
   });
 
   const create = (input: Register): Account => {

@@ -15,27 +15,27 @@ type Field = { name: string; schema: GenericSchema };
 const isSchema = (value: unknown): value is GenericSchema => Object(value).kind === 'schema';
 
 /** The texts of an input, however deep. */
-function textsOf(schema: GenericSchema, name: string): Field[] {
+function getTexts(schema: GenericSchema, name: string): Field[] {
   const { type, wrapped, item, options, entries } = Object(schema);
   if (type === 'string') return [{ name, schema }];
-  if (isSchema(wrapped)) return textsOf(wrapped, name);
-  if (isSchema(item)) return textsOf(item, name);
-  if (Array.isArray(options)) return options.filter(isSchema).flatMap((option) => textsOf(option, name));
+  if (isSchema(wrapped)) return getTexts(wrapped, name);
+  if (isSchema(item)) return getTexts(item, name);
+  if (Array.isArray(options)) return options.filter(isSchema).flatMap((option) => getTexts(option, name));
   return Object.entries<unknown>(entries ?? {}).flatMap(([key, inner]) =>
-    isSchema(inner) ? textsOf(inner, `${name}.${key}`) : [],
+    isSchema(inner) ? getTexts(inner, `${name}.${key}`) : [],
   );
 }
 
 const words = (length: number) => 'Ở nhà viết tay. '.repeat(10).slice(0, length).trim();
 /** How long words must be for this field; undefined where they are no words, or may be left out. */
-const lengthOf = ({ schema }: Field): number | undefined =>
+const getLength = ({ schema }: Field): number | undefined =>
   safeParse(schema, '').success
     ? undefined
     : [1, 3, 10, 59].find((length) => safeParse(schema, words(length)).success);
 
 const required = endpoints
-  .flatMap(({ path, input }) => textsOf(input, path.split('/').at(-1) ?? ''))
-  .filter((field) => !unread.test(field.name) && lengthOf(field) !== undefined);
+  .flatMap(({ path, input }) => getTexts(input, path.split('/').at(-1) ?? ''))
+  .filter((field) => !unread.test(field.name) && getLength(field) !== undefined);
 
 describe('a text that must say something', () => {
   it('is each of these', () => {
@@ -73,7 +73,7 @@ describe('a text that must say something', () => {
 
   it.each(required)('$name shows more than blanks', (field) => {
     for (const blank of ['\u3164', '\u2800', '\u00AD', '\u200B', '\u115F', '\uFE0F', '\u{E0041}', '\u0301'])
-      expect([blank, safeParse(field.schema, blank.repeat(lengthOf(field) ?? 0)).success]).toEqual([
+      expect([blank, safeParse(field.schema, blank.repeat(getLength(field) ?? 0)).success]).toEqual([
         blank,
         false,
       ]);

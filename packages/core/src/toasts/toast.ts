@@ -42,7 +42,7 @@ export function readingLife({ severity, summary, detail = '' }: ToastInput): num
   return ((severity === 'error' ? 10 : 5) + Math.floor(words / wordsPerSecond)) * second;
 }
 
-const lifeOf = (input: ToastInput): number | null => {
+const getLife = (input: ToastInput): number | null => {
   if (input.life === null || input.life === Number.POSITIVE_INFINITY) return null;
   return input.life !== undefined && input.life > 0 ? input.life : readingLife(input);
 };
@@ -52,7 +52,7 @@ export const toToast = (input: ToastInput, turn: number): Toast => ({
   severity: input.severity,
   summary: input.summary,
   detail: input.detail ?? null,
-  life: lifeOf(input),
+  life: getLife(input),
   closable: input.closable ?? true,
   group: input.group ?? null,
   turn,

@@ -1,4 +1,4 @@
-import { fileEndings, maxBytesOf, photoTypes, uploadLimits } from './upload.schema.ts';
+import { fileEndings, getMaxBytes, photoTypes, uploadLimits } from './upload.schema.ts';
 
 /** Why a file is rejected before it is sent. */
 export type FileProblem = 'empty' | 'type' | 'tooLarge' | 'tooMany';
@@ -12,5 +12,5 @@ const taken = new Set<string>([...Object.keys(fileEndings), ...photoTypes]);
 export function checkFile({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | null {
   if (size === 0) return 'empty';
   if (wellKnown.test(type) && !taken.has(type)) return 'type';
-  return size > (type === '' ? uploadLimits.videoMax : maxBytesOf(type)) ? 'tooLarge' : null;
+  return size > (type === '' ? uploadLimits.videoMax : getMaxBytes(type)) ? 'tooLarge' : null;
 }

@@ -1,7 +1,7 @@
 import { number, object, safeParse } from 'valibot';
 import type { Clock, PageSignals } from '../ports/ports.ts';
 import type { Call } from '../http/create-http.ts';
-import { isTransient, toApiErrorOf } from '../http/http.errors.ts';
+import { isTransient, toApiError } from '../http/http.errors.ts';
 import { type StoredFile, type Upload, uploadLimits } from './upload.schema.ts';
 import { completeUpload, createUpload, uploadPart } from './uploads.endpoints.ts';
 import { waitForNetwork } from './wait-for-network.ts';
@@ -51,7 +51,7 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
         return done;
       } catch (cause) {
         signal.throwIfAborted();
-        const error = toApiErrorOf(cause);
+        const error = toApiError(cause);
         const isBusy = error.reason === 'IN_PROGRESS';
         if (!isBusy && !isTransient(error)) throw error;
         if (!isBusy && (tries += 1) > mostTries) throw error;
@@ -75,8 +75,8 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
       if (clock.now() - start < quick) part = Math.min(uploadLimits.partMax, part * 2);
       return upload.offset;
     } catch (cause) {
-      const stale = safeParse(staleSchema, toApiErrorOf(cause).refusal);
-      if (toApiErrorOf(cause).reason === 'STALE' && stale.success) return stale.output.offset;
+      const stale = safeParse(staleSchema, toApiError(cause).refusal);
+      if (toApiError(cause).reason === 'STALE' && stale.success) return stale.output.offset;
       throw cause;
     }
   };

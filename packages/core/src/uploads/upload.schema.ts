@@ -62,7 +62,7 @@ export type PhotoType = (typeof photoTypes)[number];
 export const offeredTypes = (types: readonly FileType[]): readonly (FileType | PhotoType)[] =>
   types.includes('image/jpeg') ? [...types, ...photoTypes] : types;
 
-export const maxBytesOf = (mime: string): number =>
+export const getMaxBytes = (mime: string): number =>
   mime.startsWith('video/') ? uploadLimits.videoMax : uploadLimits.fileMax;
 
 const bytes = pipe(number(), integer(), minValue(0));

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import { toApiErrorOf } from '../http/http.errors.ts';
+import { toApiError } from '../http/http.errors.ts';
 import { createResumeKeys } from './resume-keys.ts';
 import { removeFile } from './uploads.endpoints.ts';
 import { type SenderCommand, type UploadsEvent, uploadsMachine } from './uploads.machine.ts';
@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts';
 import type { Domain } from '../domain/domain.ts';
 
 /** A short hash: file names are not kept in the browser's storage. */
-function hashOf(text: string): string {
+function toHash(text: string): string {
   let print = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
   return (print >>> 0).toString(36);
@@ -15,14 +15,14 @@ function hashOf(text: string): string {
 
 type Sending = { controller: AbortController; print: string; id: string | null };
 
-/** The files that the user has chosen, while they are uploaded: `keo.actorOf(uploadsDomain)`. */
+/** The files that the user has chosen, while they are uploaded: `keo.getActor(uploadsDomain)`. */
 export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
   name: 'uploads',
   create({ userId, call, ports, timers }) {
     /** Not awaited: the server deletes leftovers after a day. */
     const forget = async (fileId: string) => call(removeFile, { fileId }).catch(() => undefined);
     const keys = createResumeKeys(ports.storage, ports.clock);
-    const fingerprintOf = (key: string, { size }: File) => `${hashOf(`${userId}/${key}`)}-${size}`;
+    const getFingerprint = (key: string, { size }: File) => `${toHash(`${userId}/${key}`)}-${size}`;
     const sender = fromCallback<SenderCommand>(({ sendBack, receive }) => {
       const tell = (event: UploadsEvent): void => sendBack(event);
       const lives = new Map<string, Sending>();
@@ -30,7 +30,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
       const send = async (key: string, file: File) => {
         const controller = new AbortController();
         const { signal } = controller;
-        const print = fingerprintOf(key, file);
+        const print = getFingerprint(key, file);
         const sending: Sending = { controller, print, id: null };
         lives.set(key, sending);
         try {
@@ -47,7 +47,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
           tell({ type: 'uploads.stored', key, stored });
         } catch (cause) {
           if (signal.aborted) return;
-          const error = toApiErrorOf(cause);
+          const error = toApiError(cause);
           // The server has deleted it; the next try starts over.
           if (error.kind === 'refused') keys.forget(print);
           tell({ type: 'uploads.failed', key, error });

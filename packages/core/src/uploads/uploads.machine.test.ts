@@ -14,7 +14,7 @@ import { uploadsDomain } from './uploads.domain.ts';
 import { selectUploads } from './uploads.selectors.ts';
 
 const megabyte = 1024 * 1024;
-const fileOf = (name: string, size: number, type = '') =>
+const getFile = (name: string, size: number, type = '') =>
   new File([new Uint8Array(size)], name, { type, lastModified: 1 });
 
 /** Lets virtual time pass until it is so; a minute of it at most. */
@@ -52,7 +52,7 @@ async function begin(misbehaviours: readonly Misbehaviour[] = []) {
   stops.push(() => fake.keo.stop());
   const open = async ({ keo }: Pick<typeof fake, 'keo'>) => {
     await inTime(clock, () => keo.root.getSnapshot().context.userId === 'u01');
-    const uploads = keo.actorOf(uploadsDomain);
+    const uploads = keo.getActor(uploadsDomain);
     if (!uploads) throw new Error('nobody is signed in');
     const items = () => selectUploads(uploads.getSnapshot());
     return {
@@ -74,7 +74,7 @@ describe('a chosen file', () => {
   it('is sent in parts that grow, says how far it is, and is stored in the end', async () => {
     const { add, items, clock, is, parts, send } = await begin();
     const seen: number[] = [];
-    add(fileOf('a.mp4', 3 * megabyte, 'video/mp4'));
+    add(getFile('a.mp4', 3 * megabyte, 'video/mp4'));
     await inTime(clock, () => {
       seen.push(items()[0]?.sent ?? 0);
       return is('done')();
@@ -92,7 +92,7 @@ describe('a chosen file', () => {
   it('is counted once where every answer to a part is lost', async () => {
     const { add, items, clock, is, network, server } = await begin();
     network.misbehave(only('upload-part', LOSES_ANSWERS));
-    add(fileOf('a.pdf', 300_000, 'application/pdf'));
+    add(getFile('a.pdf', 300_000, 'application/pdf'));
     await inTime(clock, () => is('waiting')());
     network.misbehave();
     await inTime(clock, is('done'));
@@ -102,7 +102,7 @@ describe('a chosen file', () => {
 
   it('waits for a network that is gone as long as it is gone, and sends nothing again that had arrived', async () => {
     const { add, items, clock, is, network, page, parts } = await begin();
-    add(fileOf('a.mp4', 3 * megabyte, 'video/mp4'));
+    add(getFile('a.mp4', 3 * megabyte, 'video/mp4'));
     await inTime(clock, is('sending', megabyte));
     network.misbehave(OFFLINE);
     page.goOffline();
@@ -119,7 +119,7 @@ describe('a chosen file', () => {
 
   it('goes on where it stopped after the page was closed and the same file is chosen again', async () => {
     const { add, items, clock, is, network, keo, ...browser } = await begin();
-    const file = fileOf('a.mp4', 3 * megabyte, 'video/mp4');
+    const file = getFile('a.mp4', 3 * megabyte, 'video/mp4');
     add(file);
     await inTime(clock, is('sending', megabyte));
     network.misbehave(only('upload-part', NEVER_ANSWERS));
@@ -141,7 +141,7 @@ describe('a chosen file', () => {
   it('that keeps failing says so, and is sent when somebody asks again', async () => {
     const { add, items, clock, is, network, send } = await begin();
     network.misbehave(only('/upload/', SERVER_ERROR));
-    add(fileOf('a.pdf', 1000, 'application/pdf'));
+    add(getFile('a.pdf', 1000, 'application/pdf'));
     const waits = inTime(clock, is('failed'));
     for (let minute = 0; minute < 3; minute += 1) await clock.advance(60_000);
     await waits;
@@ -154,7 +154,7 @@ describe('a chosen file', () => {
   it('that the server refuses says why, and begins anew where it is tried again', async () => {
     const { seen, misbehaviour } = watch('create-upload');
     const { add, items, clock, is, send } = await begin([misbehaviour]);
-    add(fileOf('a.exe', 1000));
+    add(getFile('a.exe', 1000));
     await inTime(clock, is('failed'));
     expect(items()[0]?.error).toMatchObject({ reason: 'INVALID', message: 'Loại tệp này không gửi được.' });
     send({ type: 'uploads.retry', key: items()[0]?.key ?? '' });
@@ -175,7 +175,7 @@ describe('a chosen file', () => {
         },
       }),
     );
-    add(fileOf('a.pdf', 1000, 'application/pdf'));
+    add(getFile('a.pdf', 1000, 'application/pdf'));
     await inTime(clock, is('checking'));
     await inTime(clock, is('done'));
     expect(asked).toBe(15);
@@ -183,7 +183,7 @@ describe('a chosen file', () => {
 
   it('that is taken back on its way is given up here and at the server', async () => {
     const { add, items, clock, is, network, send, server } = await begin();
-    add(fileOf('a.mp4', 3 * megabyte, 'video/mp4'));
+    add(getFile('a.mp4', 3 * megabyte, 'video/mp4'));
     await inTime(clock, is('sending', 1));
     network.misbehave(only('upload-part', NEVER_ANSWERS));
     send({ type: 'uploads.remove', key: items()[0]?.key ?? '' });
@@ -194,7 +194,7 @@ describe('a chosen file', () => {
   it('waits for its turn behind two others, and is let in when one is removed', async () => {
     const { add, items, states, clock, network, send } = await begin();
     network.misbehave(only('/upload/', NEVER_ANSWERS));
-    add(...['a', 'b', 'c'].map((name) => fileOf(`${name}.pdf`, 1000)));
+    add(...['a', 'b', 'c'].map((name) => getFile(`${name}.pdf`, 1000)));
     expect(states()).toEqual(['sending', 'sending', 'queued']);
     await clock.advance(100);
     send({ type: 'uploads.remove', key: items()[0]?.key ?? '' });
@@ -203,9 +203,9 @@ describe('a chosen file', () => {
 
   it('is not taken twice, nor where it can be seen that it may not be sent', async () => {
     const { add, items, server } = await begin([only('/upload/', NEVER_ANSWERS)]);
-    add(fileOf('a.pdf', 1000), fileOf('a.pdf', 1000));
-    add(fileOf('a.pdf', 1000), fileOf('empty.pdf', 0), fileOf('a.gif', 10, 'image/gif'));
-    add(fileOf('a.svg', 10, 'image/svg+xml'), fileOf('large.pdf', 21 * megabyte, 'application/pdf'));
+    add(getFile('a.pdf', 1000), getFile('a.pdf', 1000));
+    add(getFile('a.pdf', 1000), getFile('empty.pdf', 0), getFile('a.gif', 10, 'image/gif'));
+    add(getFile('a.svg', 10, 'image/svg+xml'), getFile('large.pdf', 21 * megabyte, 'application/pdf'));
     const problems = items().map(({ file, problem }) => [file.name, problem]);
     expect(problems).toEqual([
       ['a.pdf', null],
@@ -214,7 +214,7 @@ describe('a chosen file', () => {
       ['a.svg', 'type'],
       ['large.pdf', 'tooLarge'],
     ]);
-    add(...Array.from({ length: 10 }, (_, index) => fileOf(`${index}.pdf`, 10)));
+    add(...Array.from({ length: 10 }, (_, index) => getFile(`${index}.pdf`, 10)));
     expect(items().filter(({ problem }) => problem === 'tooMany')).toHaveLength(1);
     expect(server.calls('/upload/create-upload')).toBe(0);
   });

@@ -38,7 +38,7 @@ export type SenderCommand =
 const parallelUploads = 2;
 const active: ReadonlySet<UploadState> = new Set(['sending', 'waiting', 'checking']);
 
-const keyOf = (scope: string, { name, size, lastModified }: File) =>
+const toKey = (scope: string, { name, size, lastModified }: File) =>
   `${scope}/${name}/${size}/${lastModified}`;
 
 function added(
@@ -47,7 +47,7 @@ function added(
 ): readonly UploadItem[] {
   const items = [...known];
   for (const file of files) {
-    const key = keyOf(scope, file);
+    const key = toKey(scope, file);
     if (items.some((item) => item.key === key)) continue;
     const room = items.filter((item) => item.scope === scope && item.problem === null).length < max;
     const problem = room ? checkFile(file) : 'tooMany';

@@ -84,11 +84,11 @@ export const skillCatalogue = [
   { slug: 'luong-bao-hiem', category: 'ke-toan', vi: 'Lương và bảo hiểm', en: 'Payroll and insurance' },
 ] as const;
 
-const slugsOf = <Slug extends string>(list: readonly { slug: Slug }[]): Slug[] =>
+const getSlugs = <Slug extends string>(list: readonly { slug: Slug }[]): Slug[] =>
   list.map(({ slug }) => slug);
 
 // Bundlers drop a pure call of a function with the catalogue, but not a call of an array's method.
-export const skillSchema = picklist(/* @__PURE__ */ slugsOf(skillCatalogue));
+export const skillSchema = picklist(/* @__PURE__ */ getSlugs(skillCatalogue));
 export type Skill = InferOutput<typeof skillSchema>;
 
 /** Each skill once, in the user's order. */

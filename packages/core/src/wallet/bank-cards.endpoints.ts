@@ -1,6 +1,6 @@
 import { null_, object, optional } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, shortPageQuery } from '../http/query.schema.ts';
+import { pageSchema, shortPageQuery } from '../http/query.schema.ts';
 import {
   addBankCardSchema,
   bankCardCodeSchema,
@@ -15,7 +15,7 @@ export const banksList = defineEndpoint({
   access: 'anyone',
   summary: 'The banks of Vietnam that a card can be of, with the other names people know them by.',
   input: object(shortPageQuery),
-  data: object(pageOf(bankSchema)),
+  data: object(pageSchema(bankSchema)),
 });
 
 export const bankCardsList = defineEndpoint({
@@ -24,7 +24,7 @@ export const bankCardsList = defineEndpoint({
   access: 'session',
   summary: 'The own bank cards, the default one first. At most five.',
   input: object(shortPageQuery),
-  data: object(pageOf(bankCardSchema)),
+  data: object(pageSchema(bankCardSchema)),
 });
 
 export const addBankCard = defineEndpoint({

@@ -1,7 +1,7 @@
 import { object, pipe, regex, string } from 'valibot';
 import { pasted } from '../text/entry.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import {
   statementQuerySchema,
@@ -18,7 +18,7 @@ export const transactionsList = defineEndpoint({
   scopes: ['wallet:read'],
   summary: 'The own movements, the newest first; `sumIn` and `sumOut` are those of the whole filtered set.',
   input: object({ ...transactionFilter, ...pageQuery }),
-  data: object({ ...pageOf(transactionSchema), sumIn: dongSchema, sumOut: dongSchema }),
+  data: object({ ...pageSchema(transactionSchema), sumIn: dongSchema, sumOut: dongSchema }),
 });
 
 export const transactionInfo = defineEndpoint({

@@ -9,7 +9,7 @@ import type { Domain } from '../domain/domain.ts';
 /** `true` where the user hides amounts on this device. */
 const maskKey = 'walletMasked';
 
-/** The wallet of the signed-in user: `keo.actorOf(walletDomain)`. */
+/** The wallet of the signed-in user: `keo.getActor(walletDomain)`. */
 export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
   name: 'wallet',
   create({ call, ports, timers, hear, onOpened, onParked }) {

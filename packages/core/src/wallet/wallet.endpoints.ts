@@ -1,6 +1,6 @@
 import { object, optional } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, queryInteger, shortPageQuery } from '../http/query.schema.ts';
+import { pageSchema, queryInteger, shortPageQuery } from '../http/query.schema.ts';
 import { walletChartSchema, walletHoldSchema, walletInfoSchema } from './wallet.schema.ts';
 
 export const walletInfo = defineEndpoint({
@@ -20,7 +20,7 @@ export const walletHolds = defineEndpoint({
   scopes: ['wallet:read'],
   summary: 'What holds the money that is not free: deals, quick jobs and withdrawals, the newest first.',
   input: object(shortPageQuery),
-  data: object(pageOf(walletHoldSchema)),
+  data: object(pageSchema(walletHoldSchema)),
 });
 
 export const walletChart = defineEndpoint({

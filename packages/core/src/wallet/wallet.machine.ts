@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
-import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { type ApiError, toApiError } from '../http/http.errors.ts';
 import type { WalletInfo } from './wallet.schema.ts';
 
 /** Pushed after each movement. */
@@ -100,7 +100,7 @@ export const walletMachine = setup({
         onDone: { target: 'resting', actions: { type: 'noteRead', params: ({ event }) => event.output } },
         onError: {
           target: 'resting',
-          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { integer, number, object, pipe, string } from 'valibot';
-import { rethrowAsApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { rethrowAsApiError, toApiError } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
 import { poll, pollDelay } from '../domain/poll.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
@@ -23,7 +23,7 @@ const orderSchema = object({
   cardId: string(),
 });
 
-/** The current withdrawal: `keo.actorOf(withdrawDomain)`. */
+/** The current withdrawal: `keo.getActor(withdrawDomain)`. */
 export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
   name: 'withdraw',
   create({ userId, call, ports, timers, hear, onOpened }) {
@@ -35,7 +35,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
         kept.remove(input);
         return placed;
       } catch (cause) {
-        const error = toApiErrorOf(cause);
+        const error = toApiError(cause);
         if (isAnswered(error, signal)) kept.remove(input);
         // OTP_REQUIRED is the expected answer: the code was sent.
         if (error.reason === 'OTP_REQUIRED') return null;
@@ -52,7 +52,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
           kept.remove(order);
           return placed;
         } catch (cause) {
-          const error = toApiErrorOf(cause);
+          const error = toApiError(cause);
           if (isAnswered(error, signal)) kept.remove(order);
           throw error;
         }

@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import {
   createWithdrawSchema,
@@ -52,5 +52,5 @@ export const withdrawsList = defineEndpoint({
   access: 'session',
   summary: 'The own withdrawals, the newest first.',
   input: object(pageQuery),
-  data: object(pageOf(withdrawSchema)),
+  data: object(pageSchema(withdrawSchema)),
 });

@@ -15,7 +15,7 @@ async function begin() {
 type Fake = Awaited<ReturnType<typeof begin>>;
 
 const open = (keo: Fake['keo']) => {
-  const withdraw = keo.actorOf(withdrawDomain);
+  const withdraw = keo.getActor(withdrawDomain);
   if (!withdraw) throw new Error('nobody is signed in');
   return { withdraw, state: () => selectWithdraw(withdraw.getSnapshot()) };
 };
@@ -25,7 +25,7 @@ const order = (cardId: string, amount = 200_000) => ({
   order: { requestId: crypto.randomUUID(), amount, cardId },
 });
 
-const withdrawalsOf = ({ server }: Fake) =>
+const getWithdrawals = ({ server }: Fake) =>
   server.answer({
     method: 'GET',
     path: '/withdraw/withdraws-list',
@@ -60,7 +60,7 @@ describe('a withdrawal whose answer is lost', () => {
     await vi.waitFor(() =>
       expect(later()).toMatchObject({ step: 'watching', withdraw: { state: 'REQUESTED' } }),
     );
-    expect(withdrawalsOf(fake)).toMatchObject({ total: 1 });
+    expect(getWithdrawals(fake)).toMatchObject({ total: 1 });
     keo.stop();
     const { keo: third, state: then } = await inANewTab(fake);
     expect(then().step).toBe('editing');
@@ -85,7 +85,7 @@ describe('a withdrawal whose answer is lost', () => {
         error: null,
       }),
     );
-    expect(withdrawalsOf(fake)).toMatchObject({ total: 0 });
+    expect(getWithdrawals(fake)).toMatchObject({ total: 0 });
     keo.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
-import { type ApiError, toApiErrorOf } from '../http/http.errors.ts';
+import { type ApiError, toApiError } from '../http/http.errors.ts';
 import type { Withdraw } from './withdraw.schema.ts';
 
 export type WithdrawOrder = { requestId: string; amount: number; cardId: string };
@@ -109,13 +109,13 @@ export const withdrawMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => toApiErrorOf(event.error) },
+            guard: { type: 'isUnsure', params: ({ event }) => toApiError(event.error) },
             target: 'recallingLater',
-            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
           },
           {
             target: 'editing',
-            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
           },
         ],
       },
@@ -148,7 +148,7 @@ export const withdrawMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
         },
       },
     },
@@ -179,7 +179,7 @@ export const withdrawMachine = setup({
         ],
         onError: {
           target: 'coding',
-          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
         },
       },
       on: {
@@ -204,18 +204,18 @@ export const withdrawMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => toApiErrorOf(event.error) },
+            guard: { type: 'isUnsure', params: ({ event }) => toApiError(event.error) },
             target: 'unsure',
-            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
           },
           {
-            guard: { type: 'isAboutCode', params: ({ event }) => toApiErrorOf(event.error) },
+            guard: { type: 'isAboutCode', params: ({ event }) => toApiError(event.error) },
             target: 'coding',
-            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
           },
           {
             target: 'editing',
-            actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
           },
         ],
       },
@@ -255,7 +255,7 @@ export const withdrawMachine = setup({
         onDone: { target: 'settled', actions: { type: 'notePlaced', params: ({ event }) => event.output } },
         onError: {
           target: 'watching',
-          actions: { type: 'noteError', params: ({ event }) => toApiErrorOf(event.error) },
+          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
         },
       },
     },

@@ -11,10 +11,10 @@ export function findInPage(target: Target, text?: string | null): Element | null
     }
   };
   collect(document);
-  const wordsOf = (element: Element) =>
+  const getWords = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   if ('label' in target) {
-    const label = all.find((element) => element.localName === 'label' && wordsOf(element) === target.label);
+    const label = all.find((element) => element.localName === 'label' && getWords(element) === target.label);
     return label instanceof HTMLLabelElement ? label.control : null;
   }
   const words = text === undefined || text === null ? null : new RegExp(text);
@@ -22,7 +22,7 @@ export function findInPage(target: Target, text?: string | null): Element | null
     all.find(
       (element) =>
         element.matches(target.css) &&
-        (!words || words.test(wordsOf(element))) &&
+        (!words || words.test(getWords(element))) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         element.getBoundingClientRect().height > 0,
     ) ?? null

@@ -72,7 +72,7 @@ export async function visitByWebKit(patience: number): Promise<Visitor> {
     const isReady = async () => ((await fetch(`http://127.0.0.1:${port}/status`)).ok ? true : null);
     await until('driver', patience, isReady);
     const session = await openSession(port, browser);
-    return visitorOf(session, patience, async () => {
+    return createVisitor(session, patience, async () => {
       await session.quit();
       await end();
     });
@@ -82,7 +82,7 @@ export async function visitByWebKit(patience: number): Promise<Visitor> {
   }
 }
 
-function visitorOf(session: WebDriver, patience: number, close: () => Promise<void>): Visitor {
+function createVisitor(session: WebDriver, patience: number, close: () => Promise<void>): Visitor {
   const find = (target: Target) =>
     session.executeScript<WebElement | null>(
       `return (${String(findInPage)})(arguments[0], arguments[1])`,

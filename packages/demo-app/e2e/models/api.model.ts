@@ -20,7 +20,7 @@ export type Api = {
   notify(username: string, action?: string, metadata?: object): Promise<{ id: string }>;
   codeSentTo(recipient: string): Promise<string>;
   advanceClock(minutes: number): Promise<void>;
-  unreadOf(account: Account): Promise<number>;
+  getUnread(account: Account): Promise<number>;
   /** A transfer to Keo's bank account; returns its outcome. */
   transfer(
     content: string,
@@ -37,7 +37,7 @@ export type Api = {
   opens(token: string | undefined): Promise<boolean>;
   /** The account's user. */
   me(account: Account): Promise<{ id: string }>;
-  logsOf(account: Account): Promise<Log[]>;
+  listLogs(account: Account): Promise<Log[]>;
   /** A partner's backend with its key: returns the status of each call. */
   partner(name: string): Promise<(path: string, body: object) => Promise<number>>;
   /** Verifies the account's e-mail, which publishing requires. */
@@ -155,7 +155,7 @@ export function createApi(origin: string, address: string): Api {
     async payout(withdrawId, outcome) {
       await call('POST', 'sandbox/bank-payout', { withdrawId, outcome });
     },
-    unreadOf: async (account) =>
+    getUnread: async (account) =>
       (await call<{ unread: number }>('GET', 'user/info', undefined, account.token)).unread,
     opens: (token) =>
       call('GET', 'user/info', undefined, decodeURIComponent(token ?? '')).then(
@@ -166,7 +166,7 @@ export function createApi(origin: string, address: string): Api {
         },
       ),
     me: (account) => call('GET', 'user/info', undefined, account.token),
-    logsOf: async (account) =>
+    listLogs: async (account) =>
       (
         await call<{ list: Log[] }>(
           'GET',

@@ -5,7 +5,7 @@ import type { Account, Api } from './api.model.ts';
 import type { Person } from './person.model.ts';
 
 /** Chat through the API, where no screen is tested. */
-export const chatOf = (api: Pick<Api, 'ask'>) => ({
+export const createChatModel = (api: Pick<Api, 'ask'>) => ({
   /** Opens the room of a deal or an application; returns its id. */
   open: async (account: Account, of: { dealId: string } | { applicationId: string }) =>
     (await api.ask<{ id: string }>(account, 'chat/open-room', of)).id,

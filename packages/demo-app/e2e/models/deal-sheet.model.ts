@@ -17,7 +17,7 @@ export async function anotherSession(api: Api, account: Account): Promise<Accoun
 }
 
 /** A deal for one of its sides, on the page of their deals. */
-export function dealSheetOf(person: Person, side: 'author' | 'worker') {
+export function createDealSheetModel(person: Person, side: 'author' | 'worker') {
   const { page } = person;
   const sheet = page.locator('dialog.keo-sheet[open]');
   const question = page.locator('dialog.keo-dialog[open]');

@@ -2,12 +2,12 @@ import { type Locator, expect } from '@playwright/test';
 import type { Hands } from './hands.model.ts';
 import type { Person } from './person.model.ts';
 import { choosePhotos } from './photos.model.ts';
-import { wordsOf } from './words.model.ts';
+import { createWordsModel } from './words.model.ts';
 
 /** One of a user's deals, open. */
-export function dealOf(person: Person, hands: Hands) {
+export function createDealModel(person: Person, hands: Hands) {
   const { page } = person;
-  const t = wordsOf(person);
+  const t = createWordsModel(person);
   const sheet = page.locator('dialog.keo-sheet[open]');
   const question = page.locator('dialog.keo-dialog[open]');
   const button = (name: string, scope: Locator = sheet) =>

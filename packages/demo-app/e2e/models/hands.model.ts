@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { keyboardOf } from './keyboard.model.ts';
+import { createKeyboard } from './keyboard.model.ts';
 import type { Person } from './person.model.ts';
 
 /** Input by pointer, or by keyboard alone. */
@@ -13,7 +13,7 @@ export type Hands = {
   pick: (list: Locator, option: RegExp) => Promise<void>;
 };
 
-const optionOf = (page: Page, name: RegExp) => page.getByRole('option', { name });
+const getOption = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
 const pointing = ({ page }: Person): Hands => ({
   press: (target) => target.click(),
@@ -21,14 +21,14 @@ const pointing = ({ page }: Person): Hands => ({
   tick: (box) => box.check(),
   async pick(list, option) {
     await list.click();
-    await optionOf(page, option).click();
+    await getOption(page, option).click();
   },
 });
 
 const isFocused = (target: Locator) => target.evaluate((it) => it === document.activeElement);
 
 function byKeys(person: Person): Hands {
-  const keys = keyboardOf(person);
+  const keys = createKeyboard(person);
   const { page } = person;
   const reach = async (target: Locator) => {
     await expect(target).toBeEnabled();
@@ -65,13 +65,13 @@ function byKeys(person: Person): Hands {
     async pick(list, option) {
       await reach(list);
       await keys.press('Enter');
-      await optionOf(page, option).waitFor();
-      await walk(optionOf(page, option), 'ArrowDown');
+      await getOption(page, option).waitFor();
+      await walk(getOption(page, option), 'ArrowDown');
       await keys.press('Enter');
     },
   };
 }
 
 /** On a desktop these stories use the keyboard alone. */
-export const handsOf = (person: Person, isMobile: boolean): Hands =>
+export const createHands = (person: Person, isMobile: boolean): Hands =>
   isMobile ? pointing(person) : byKeys(person);

@@ -5,7 +5,7 @@ import type { Person } from './person.model.ts';
 const patience = 60;
 
 /** Styles of an element and its surroundings, to compare with and without focus. */
-const drawingOf = (target: Locator) =>
+const getDrawing = (target: Locator) =>
   target.evaluate((it) =>
     JSON.stringify(
       [it, it.nextElementSibling, it.parentElement, it.parentElement?.parentElement].map((place) => {
@@ -27,14 +27,14 @@ const isOnScreen = (target: Locator) =>
 const isFocused = (target: Locator) => target.evaluate((it) => it === document.activeElement);
 
 /** A user without a mouse: everything is reached by Tab, with visible focus. */
-export function keyboardOf({ page: { keyboard } }: Person) {
+export function createKeyboard({ page: { keyboard } }: Person) {
   return {
     press: (key: string) => keyboard.press(key),
     type: (text: string) => keyboard.type(text),
     /** Presses Tab until `target` has the focus, which must then be on the screen and drawn differently. */
     async tabTo(target: Locator): Promise<void> {
       await target.waitFor();
-      const before = await drawingOf(target);
+      const before = await getDrawing(target);
       for (let stop = 0; stop < patience; stop++) {
         await keyboard.press('Tab');
         if (!(await isFocused(target))) continue;
@@ -42,7 +42,7 @@ export function keyboardOf({ page: { keyboard } }: Person) {
           .poll(() => isOnScreen(target), `whether ${target.toString()} is on the screen`)
           .toBe(true);
         await expect
-          .poll(() => drawingOf(target), `how ${target.toString()} shows the focus`)
+          .poll(() => getDrawing(target), `how ${target.toString()} shows the focus`)
           .not.toBe(before);
         return;
       }

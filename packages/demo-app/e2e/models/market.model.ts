@@ -41,7 +41,7 @@ export type Deal = Versioned & {
 const of = ({ id, version }: Versioned) => ({ dealId: id, version });
 
 /** Two users' commands through the API, where no screen is tested. */
-export function marketOf(api: Api, author: Account, worker: Account) {
+export function createMarketModel(api: Api, author: Account, worker: Account) {
   const asAuthor = <Data>(path: string, body?: object) => api.ask<Data>(author, path, body);
   const asWorker = <Data>(path: string, body?: object) => api.ask<Data>(worker, path, body);
   const info = (id: string) => asAuthor<Deal>('job-deal/job-deal-info', { dealId: id });

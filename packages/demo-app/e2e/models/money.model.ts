@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Person } from './person.model.ts';
 
 /** The pages about money. Finds elements by their texts, in the user's language. */
-export function moneyOf({ page, say }: Person) {
+export function createMoneyModel({ page, say }: Person) {
   const main = page.locator('main');
   const amountField = page.getByLabel(say('Số tiền', 'Amount'), { exact: true });
   const button = (vi: string, en: string) => page.getByRole('button', { name: say(vi, en), exact: true });

@@ -5,7 +5,7 @@ import type { Hands } from './hands.model.ts';
 import type { Person } from './person.model.ts';
 
 /** A visitor who signs up, on the screens alone. */
-export function newcomerOf(person: Person, hands: Hands, api: Pick<Api, 'codeSentTo'>) {
+export function createNewcomerModel(person: Person, hands: Hands, api: Pick<Api, 'codeSentTo'>) {
   const { page, say } = person;
   const username = `moi.${randomBytes(4).toString('hex')}`;
   const email = `${username}@keo.example`;

@@ -1,12 +1,12 @@
 import type { Api } from './api.model.ts';
 import type { Hands } from './hands.model.ts';
 import type { Person } from './person.model.ts';
-import { wordsOf } from './words.model.ts';
+import { createWordsModel } from './words.model.ts';
 
 /** On the recharge page with its amount filled in: makes the code, and transfers. */
 export async function payIn(person: Person, hands: Hands, bank: Pick<Api, 'transfer'>): Promise<void> {
   const { page } = person;
-  const t = wordsOf(person);
+  const t = createWordsModel(person);
   await hands.press(page.getByRole('button', { name: t('recharge.submit') }));
   await page.locator('main .keo-qr').waitFor();
   // Reloads the page that waits for the money.

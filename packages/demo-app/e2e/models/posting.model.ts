@@ -4,7 +4,7 @@ import type { Api } from './api.model.ts';
 import type { Hands } from './hands.model.ts';
 import { payIn } from './pay-in.model.ts';
 import type { Person } from './person.model.ts';
-import { wordsOf } from './words.model.ts';
+import { createWordsModel } from './words.model.ts';
 
 type EvidenceType = (typeof evidenceTypes)[number];
 
@@ -22,9 +22,9 @@ export type Asked = {
 };
 
 /** The wizard of a new job. */
-export function postingOf(person: Person, hands: Hands) {
+export function createJobModel(person: Person, hands: Hands) {
   const { page } = person;
-  const t = wordsOf(person);
+  const t = createWordsModel(person);
   const sheet = page.locator('dialog.keo-sheet[open]');
   const field = (label: string, scope: Locator = sheet) => scope.getByLabel(label, { exact: true });
   const button = (name: string, scope: Locator = sheet) => scope.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Account, Api } from './api.model.ts';
-import { marketOf } from './market.model.ts';
+import { createMarketModel } from './market.model.ts';
 import type { Person } from './person.model.ts';
 
 /** In đồng; every author starts with it, and workers with nothing. */
@@ -9,7 +9,7 @@ const funds = 5_000_000;
 export type Scene = {
   author: Account;
   worker: Account;
-  market: ReturnType<typeof marketOf>;
+  market: ReturnType<typeof createMarketModel>;
 };
 
 /** Two strangers, the author with money. */
@@ -17,7 +17,7 @@ export async function meet(api: Api): Promise<Scene> {
   const [author, worker] = await Promise.all([api.signUp(), api.signUp()]);
   await api.verify(author);
   await api.fund(author, funds);
-  return { author, worker, market: marketOf(api, author, worker) };
+  return { author, worker, market: createMarketModel(api, author, worker) };
 }
 
 /** An accepted application for a project of a million. */

@@ -88,9 +88,9 @@ type Key = keyof typeof texts.vi extends infer Name
   : never;
 
 /** Texts in the user's language: a story is told once for both. */
-export type Words = ReturnType<typeof wordsOf>;
+export type Words = ReturnType<typeof createWordsModel>;
 
-export function wordsOf({ say }: Person) {
+export function createWordsModel({ say }: Person) {
   const locale = say<'vi' | 'en'>('vi', 'en');
   const known: Readonly<Record<string, string>> = texts[locale];
   return (key: Key, params: Record<string, string | number> = {}) =>

@@ -2,13 +2,13 @@ import { type ClaimRow, findClaim } from '../modules/recharge/claims.repository.
 import { workingDayAfter } from '../modules/withdraw/working-days.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
-async function claimOf(unit: Unit, { words }: Given): Promise<ClaimRow> {
+async function getClaim(unit: Unit, { words }: Given): Promise<ClaimRow> {
   const id = words['claim'] ?? '';
   const claim = await findClaim(unit.db, id);
   if (!claim) throw new OperatorError(`There is no claim ${id}.`);
@@ -27,7 +27,7 @@ const claims: Verb = {
     const data = await Promise.all(
       open.map(async ({ id, userId, amount, sentAt, reference, note, fileId, createdAt }) => ({
         claim: id,
-        user: await nameOf(unit.db, userId),
+        user: await getName(unit.db, userId),
         amount,
         sentAt,
         answerBy: workingDayAfter(createdAt),
@@ -62,9 +62,9 @@ const picture: Verb = {
   options: {},
   changes: false,
   async run(unit, desk, given) {
-    const { id, fileId, userId } = await claimOf(unit, given);
+    const { id, fileId, userId } = await getClaim(unit, given);
     if (fileId === null) throw new OperatorError(`${id} came without a picture.`);
-    const url = desk.linkOf(fileId, userId);
+    const url = desk.getLink(fileId, userId);
     // The link opens the picture for anybody, so the audit log does not store it.
     return { detail: `the picture of ${id}`, text: url, data: { claim: id, url } };
   },
@@ -85,15 +85,15 @@ const refuse: Verb = {
   },
   changes: true,
   async run(unit, desk, given) {
-    const reason = textOf(given, 'reason')?.trim() ?? '';
+    const reason = getText(given, 'reason')?.trim() ?? '';
     if (reason === '') throw new UsageError('--reason is needed: what they are told, in their language.');
-    const { id, state, userId } = await claimOf(unit, given);
+    const { id, state, userId } = await getClaim(unit, given);
     const { amount } = await desk.suspense.refuse(unit, id, reason).catch((error: unknown) => {
       if (error instanceof RefusalError && error.reason === 'NOT_ALLOWED')
         throw new OperatorError(`${id} is ${state}: only an open claim can be refused.`);
       throw error;
     });
-    const user = await nameOf(unit.db, userId);
+    const user = await getName(unit.db, userId);
     const detail = `${id} of ${user} over ${dong(amount)} is REFUSED now.`;
     return { detail, text: detail, data: { claim: id, user, amount, reason } };
   },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { users } from '../modules/users/users.table.ts';
 import { readEnv } from '../platform/env.ts';
-import { type Api, steadyApiOf } from '../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../dev/testing/call-api.ts';
 import { testOptions } from '../dev/testing/test-options.ts';
 import { call, register, signIn } from '../dev/testing/person.ts';
 import { samplePicture } from '../dev/testing/sample-files.ts';
@@ -13,7 +13,7 @@ import { operatorActs } from './acts.table.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';
 
-const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
+const getBalance = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
 const fail = (sentence: string) => expect.fail(sentence);
 
 describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
@@ -31,7 +31,7 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
     return runOrder(desk, order);
   };
   const by = ['--by', 'lan'];
-  const [mai, huy] = [steadyApiOf(node, 'ngocmai'), steadyApiOf(node, 'quochuy')];
+  const [mai, huy] = [createSteadyApi(node, 'ngocmai'), createSteadyApi(node, 'quochuy')];
   const claim = async (api: Api, amount: number, more: object = {}): Promise<string> => {
     const sentAt = new Date(+node.platform.clock.now() - 60_000).toISOString();
     const order = { amount, sentAt, requestId: crypto.randomUUID(), ...more };
@@ -45,7 +45,7 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
 
   const newPerson = async () => {
     const { username, password, accessToken } = await register(node);
-    const api = steadyApiOf(node, username, password, accessToken);
+    const api = createSteadyApi(node, username, password, accessToken);
     return { api, username, close: () => api.post('/user/close-account', { username, password }) };
   };
   const give = (event: string, user: string) => ask('suspense', 'resolve', event, '--user', user, ...by);
@@ -77,16 +77,16 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
     const listed = await ask('suspense', 'list');
     expect(listed.text).toMatch(new RegExp(`${event} .*${mine} ngocmai`));
     expect((await ask('suspense', 'claims')).text).toMatch(new RegExp(`${mine} +ngocmai +431,000đ .*FT431`));
-    const before = await balanceOf(mai);
+    const before = await getBalance(mai);
     const resolve = (user: string, id: string) =>
       ask('suspense', 'resolve', event, '--user', user, '--claim', id, ...by);
     await expect(resolve('quochuy', mine)).rejects.toThrow(`${mine} is a claim of ngocmai, not of quochuy.`);
     await expect(resolve('ngocmai', 'rq_none')).rejects.toThrow('There is no claim rq_none.');
-    expect(await balanceOf(mai)).toBe(before);
+    expect(await getBalance(mai)).toBe(before);
     expect((await resolve('ngocmai', mine)).text).toBe(
       `431,000đ of ${event} now belongs to ngocmai. ${mine} is MATCHED.`,
     );
-    expect(await balanceOf(mai)).toBe(before + 431_000);
+    expect(await getBalance(mai)).toBe(before + 431_000);
     await expect(resolve('ngocmai', mine)).rejects.toThrow(`${mine} is MATCHED`);
     expect((await ask('suspense', 'claims')).text).not.toContain(mine);
     expect((await call(node, '/sandbox/reconcile')).data.ok).toBe(true);
@@ -103,7 +103,7 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
     expect((await give(event, other.username)).text).toBe(
       `435,000đ of ${event} now belongs to ${other.username}.`,
     );
-    expect(await balanceOf(other.api)).toBe(435_000);
+    expect(await getBalance(other.api)).toBe(435_000);
     expect(await isSound()).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
     const event = await transfer(436_000);
     await give(event, person.username);
     expect(await person.close()).toMatchObject({ status: 422, data: { reason: 'NOT_ALLOWED' } });
-    expect(await balanceOf(person.api)).toBe(436_000);
+    expect(await getBalance(person.api)).toBe(436_000);
     expect(await isInSuspense(event)).toBe(false);
   });
 
@@ -129,7 +129,7 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
     const { username, api, close } = await newPerson();
     const event = await transfer(438_000);
     const [, closed] = await inTurn(username, () => give(event, username), close);
-    expect([closed.status, await balanceOf(api)]).toEqual([422, 438_000]);
+    expect([closed.status, await getBalance(api)]).toEqual([422, 438_000]);
     expect(await isInSuspense(event)).toBe(false);
     expect(await isSound()).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { type ConditionInput, authorFeeFor } from '@keo/core/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
+import { createBankAccounts } from '../modules/bank-cards/bank-accounts.ts';
 import { type DealRow, deals } from '../modules/market/deals/deals.table.ts';
 import { type NewProof, proofs } from '../modules/market/proofs/proofs.table.ts';
 import { available, platformFee } from '../modules/wallet/accounts.ts';
@@ -39,8 +39,8 @@ const desk: Desk = {
   payouts,
   partners,
   market: (unit) => createMarketplace({ ...app.platform, db: unit.db, transact: (work) => work(unit) }),
-  accounts: bankAccountsOf(app.platform.secret),
-  linkOf: () => '',
+  accounts: createBankAccounts(app.platform.secret),
+  getLink: () => '',
   close: () => Promise.resolve(),
 };
 const ask = async (...words: string[]) => {
@@ -71,12 +71,12 @@ async function running(...amounts: number[]): Promise<Deal> {
   const { deal } = await ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
   return ok(scene.worker.post('/job-deal/start-deal', of(deal)));
 }
-const rowOf = async (id: string): Promise<DealRow> => {
+const getRow = async (id: string): Promise<DealRow> => {
   const [row] = await db.select().from(deals).where(eq(deals.id, id));
   if (!row) throw new Error(`There is no deal ${id}`);
   return row;
 };
-const termsOf = ({ terms }: DealRow) => {
+const getTerms = ({ terms }: DealRow) => {
   if (!terms) throw new Error('Both have agreed to terms');
   return terms;
 };
@@ -90,8 +90,8 @@ const asBefore = (work: (unit: Unit) => Promise<unknown>) =>
 
 /** An agreed change by older code: it locked the whole price without what was refunded. */
 async function changedBefore(id: string, rise: number, more: readonly ConditionInput[]) {
-  const row = await rowOf(id);
-  const terms = termsOf(row);
+  const row = await getRow(id);
+  const terms = getTerms(row);
   const { jobId, authorId, workerId, kind, heldPrice, heldFee, paid } = row;
   const price = terms.price + rise;
   await asBefore(async (unit) => {
@@ -212,13 +212,13 @@ describe('a deal whose parts do not add up since its price rose', () => {
       { deal: id, says: held, holds: held, lacks: { price: 0, fee: 0 }, detail },
     ]);
     const before = await books(id);
-    const { version, termsHash, offers } = await rowOf(id);
+    const { version, termsHash, offers } = await getRow(id);
     expect(await mend(id)).toMatchObject({
       detail: `${id} is right now. Its parts are what its proofs pay. No money moved.`,
       data: { locked: { price: 0, fee: 0 }, paidBy: null, hasNewParts: true },
     });
     expect(await books(id)).toEqual(before);
-    const after = await rowOf(id);
+    const after = await getRow(id);
     expect(after).toMatchObject({
       version: version + 1,
       offers,
@@ -287,7 +287,7 @@ describe('a deal whose escrow lacks what a change failed to lock', () => {
   it('is filled up by the platform where the author has too little, and says by how much', async () => {
     const { id } = await withRefund();
     await addedBefore(id, 600_000);
-    const { authorId } = await rowOf(id);
+    const { authorId } = await getRow(id);
     const { author } = await books(id);
     await transact((unit) =>
       app.ledger.post(unit, {
@@ -341,7 +341,7 @@ describe('a deal whose escrow lacks what a change failed to lock', () => {
     await asBefore((unit) => unit.db.update(deals).set({ heldFee: 140_001 }).where(eq(deals.id, id)));
     expect(await faults()).toMatchObject([{ lacks: { price: 600_000, fee: 30_001 } }]);
     expect(await mend(id)).toMatchObject({ data: { locked: { price: 600_000, fee: 30_000 } } });
-    expect((await rowOf(id)).heldFee).toBe(140_000);
+    expect((await getRow(id)).heldFee).toBe(140_000);
     await isSound();
   });
 });
@@ -353,14 +353,14 @@ describe('a deal that is wrong in another way', () => {
     ['says another fee', { heldFee: 1 }],
   ])('%s, and is refused as it is', async (_, wrong) => {
     const { id } = await running(500_000, 500_000);
-    const right = await rowOf(id);
+    const right = await getRow(id);
     await asBefore((unit) => unit.db.update(deals).set(wrong).where(eq(deals.id, id)));
-    const before = [await rowOf(id), await books(id)];
+    const before = [await getRow(id), await books(id)];
     for (const payer of ['author', 'platform'])
       await expect(mend(id, '--paid-by', payer)).rejects.toThrow(
         `${id} is wrong in a way that this does not mend: deal ${id}`,
       );
-    expect([await rowOf(id), await books(id)]).toEqual(before);
+    expect([await getRow(id), await books(id)]).toEqual(before);
     const { heldPrice, heldFee, paid } = right;
     await transact((unit) => unit.db.update(deals).set({ heldPrice, heldFee, paid }).where(eq(deals.id, id)));
     await isSound();
@@ -368,7 +368,7 @@ describe('a deal that is wrong in another way', () => {
 
   it('lacks more than was ever refunded, and is refused whoever pays', async () => {
     const { id } = await running(500_000, 500_000);
-    const { terms, heldPrice, heldFee } = await rowOf(id);
+    const { terms, heldPrice, heldFee } = await getRow(id);
     if (!terms) throw new Error('Both have agreed to terms');
     const raised = { ...terms, price: 1_100_000, releaseMode: 'ALL' as const };
     const wrong = { terms: raised, heldPrice: 1_100_000, heldFee: 55_000 };

@@ -2,9 +2,9 @@ import { NotMendable, type Payer } from '../modules/market/deals/deal-mending.se
 import { findDeal } from '../modules/market/deals/deals.repository.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import { listMoneyFaults } from './cases.repository.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { dong, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 type Money = { price: number; fee: number };
 const shown = ({ price, fee }: Money) => `${dong(price)} + ${dong(fee)}`;
@@ -28,8 +28,8 @@ const faults: Verb = {
         return {
           deal: deal.id,
           state: deal.state,
-          author: await nameOf(unit.db, deal.authorId),
-          worker: await nameOf(unit.db, deal.workerId),
+          author: await getName(unit.db, deal.authorId),
+          worker: await getName(unit.db, deal.workerId),
           says,
           holds,
           lacks: { price: says.price - holds.price, fee: says.fee - holds.fee },
@@ -52,14 +52,14 @@ const faults: Verb = {
   },
 };
 
-function payerOf(given: Given): Payer {
-  const typed = textOf(given, 'paid-by') ?? 'author';
+function getPayer(given: Given): Payer {
+  const typed = getText(given, 'paid-by') ?? 'author';
   if (typed !== 'author' && typed !== 'platform')
     throw new UsageError(`--paid-by is author or platform, not ${typed}.`);
   return typed;
 }
 
-function refusalOf(error: unknown, deal: string, author: string): unknown {
+function toRefusal(error: unknown, deal: string, author: string): unknown {
   if (error instanceof NotMendable) {
     if (error.why === 'MISSING') return new OperatorError(`There is no deal ${deal}.`);
     if (error.why === 'SOUND')
@@ -93,15 +93,15 @@ const mend: Verb = {
   changes: true,
   async run(unit, desk, given) {
     const id = given.words['deal'] ?? '';
-    const paidBy = payerOf(given);
+    const paidBy = getPayer(given);
     // Read first: after a refusal the transaction is aborted.
     const found = await findDeal(unit.db, id);
-    const author = found ? await nameOf(unit.db, found.authorId) : '';
+    const author = found ? await getName(unit.db, found.authorId) : '';
     const { locked, hasNewParts } = await desk
       .market(unit)
       .mending.mend(unit, { dealId: id, paidBy, by: `operator ${given.by}` })
       .catch((error: unknown) => {
-        throw refusalOf(error, id, author);
+        throw toRefusal(error, id, author);
       });
     const payer = paidBy === 'author' ? `${author}'s balance` : "the platform's loss";
     const parts = hasNewParts ? ' Its parts are what its proofs pay.' : '';

@@ -1,4 +1,4 @@
-import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
+import { createBankAccounts } from '../modules/bank-cards/bank-accounts.ts';
 import { dealClock, jobClock } from '../modules/market/law/market.service.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
 import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
@@ -27,7 +27,7 @@ export type Desk = {
   market(unit: Unit): Marketplace;
   readonly accounts: SealedText;
   /** Signed, for five minutes, as for its owner. */
-  linkOf(fileId: string, ownerId: string): string;
+  getLink(fileId: string, ownerId: string): string;
   close(): Promise<void>;
 };
 
@@ -59,8 +59,8 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
     payouts,
     partners: createPartners({ clock }),
     market: (unit) => createMarketplace({ ...ground, db: unit.db, transact: (work) => work(unit) }),
-    accounts: bankAccountsOf(env.secret),
-    linkOf(fileId, ownerId) {
+    accounts: createBankAccounts(env.secret),
+    getLink(fileId, ownerId) {
       const { key } = createFileLinks(env.secret, clock).keyFor(fileId, ownerId);
       return `${env.publicUrl}${apiBase}/upload/file/${fileId}?key=${key}`;
     },

@@ -5,13 +5,13 @@ import { findJob } from '../modules/market/jobs/jobs.repository.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import { listDisputed } from './cases.repository.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
-async function caseOf(unit: Unit, { words }: Given): Promise<{ deal: DealRow; dispute: StoredDispute }> {
+async function createCase(unit: Unit, { words }: Given): Promise<{ deal: DealRow; dispute: StoredDispute }> {
   const id = words['deal'] ?? '';
   const deal = await findDeal(unit.db, id);
   if (!deal) throw new OperatorError(`There is no deal ${id}.`);
@@ -20,7 +20,7 @@ async function caseOf(unit: Unit, { words }: Given): Promise<{ deal: DealRow; di
 }
 
 /** A side's last offer: what the worker should get. */
-const lastOf = ({ openedBy, claimToWorker, offers }: StoredDispute, side: 'author' | 'worker'): string => {
+const getLast = ({ openedBy, claimToWorker, offers }: StoredDispute, side: 'author' | 'worker'): string => {
   const offer = offers.findLast(({ by }) => by === side)?.toWorker;
   const said = offer ?? (openedBy === side ? claimToWorker : null);
   return said === null ? '–' : dong(said);
@@ -39,12 +39,12 @@ const list: Verb = {
       cases.map(async ({ deal, job }) => ({
         deal: deal.id,
         title: job.title,
-        author: await nameOf(unit.db, deal.authorId),
-        worker: await nameOf(unit.db, deal.workerId),
+        author: await getName(unit.db, deal.authorId),
+        worker: await getName(unit.db, deal.workerId),
         held: deal.heldPrice,
         openedBy: deal.dispute?.openedBy ?? null,
-        worker_says: deal.dispute ? lastOf(deal.dispute, 'worker') : '–',
-        author_says: deal.dispute ? lastOf(deal.dispute, 'author') : '–',
+        worker_says: deal.dispute ? getLast(deal.dispute, 'worker') : '–',
+        author_says: deal.dispute ? getLast(deal.dispute, 'author') : '–',
         nextAt: deal.nextTimerAt,
       })),
     );
@@ -68,14 +68,14 @@ const show: Verb = {
   options: {},
   changes: false,
   async run(unit, _desk, given) {
-    const { deal, dispute } = await caseOf(unit, given);
+    const { deal, dispute } = await createCase(unit, given);
     const job = await findJob(unit.db, deal.jobId);
     const evidence = await evidenceOfDeal(unit.db, deal.id);
     const proofs = (await listOfDeal(unit.db, deal.id)).map((proof) => ({
       ...proof,
       evidence: evidence.get(proof.id) ?? [],
     }));
-    const [author, worker] = [await nameOf(unit.db, deal.authorId), await nameOf(unit.db, deal.workerId)];
+    const [author, worker] = [await getName(unit.db, deal.authorId), await getName(unit.db, deal.workerId)];
     const whose = { author, worker };
     const data = {
       deal: deal.id,
@@ -137,14 +137,14 @@ const rule: Verb = {
   },
   changes: true,
   async run(unit, desk, given) {
-    const typed = textOf(given, 'to-worker') ?? '';
+    const typed = getText(given, 'to-worker') ?? '';
     if (!/^\d{1,3}(,\d{3})+$|^\d{1,12}$/.test(typed))
       throw new UsageError(`--to-worker is a number of đồng, like 2500000, not ${typed}.`);
     const toWorker = Number(typed.replaceAll(',', ''));
-    const { deal } = await caseOf(unit, given);
+    const { deal } = await createCase(unit, given);
     if (deal.state !== 'DISPUTED')
       throw new OperatorError(`${deal.id} is ${deal.state}: only a deal in dispute is ruled on.`);
-    const note = textOf(given, 'reason') ?? '';
+    const note = getText(given, 'reason') ?? '';
     const ruled = await desk
       .market(unit)
       .deals.rule(deal.id, { toWorker, note, by: `operator ${given.by}` })

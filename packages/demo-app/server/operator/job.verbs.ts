@@ -4,13 +4,13 @@ import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import { listWaitingJobs } from './cases.repository.ts';
 import type { Desk } from './desk.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { type Answer, type Given, OperatorError, type Verb, textOf } from './verb.ts';
+import { type Answer, type Given, OperatorError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
-async function jobOf(unit: Unit, { words }: Given): Promise<JobRow> {
+async function getJob(unit: Unit, { words }: Given): Promise<JobRow> {
   const row = await findJob(unit.db, words['job'] ?? '');
   if (!row) throw new OperatorError(`There is no job ${words['job']}.`);
   return row;
@@ -29,7 +29,7 @@ const queue: Verb = {
       waiting.map(async (row) => ({
         id: row.id,
         rule: row.moderationNote,
-        author: await nameOf(unit.db, row.authorId),
+        author: await getName(unit.db, row.authorId),
         kind: row.kind,
         price: row.price,
         slots: row.slots,
@@ -57,8 +57,8 @@ const show: Verb = {
   options: {},
   changes: false,
   async run(unit, _desk, given) {
-    const row = await jobOf(unit, given);
-    const author = await nameOf(unit.db, row.authorId);
+    const row = await getJob(unit, given);
+    const author = await getName(unit.db, row.authorId);
     const { id, state, kind, title, description, price, slots, conditions, moderationNote } = row;
     const data = { id, state, kind, author, title, description, price, slots, conditions, moderationNote };
     const lines = [
@@ -81,8 +81,8 @@ async function decide(
   given: Given,
   type: 'MODERATION_PASS' | 'MODERATION_FAIL' | 'REMOVE',
 ): Promise<Answer> {
-  const row = await jobOf(unit, given);
-  const note = textOf(given, 'reason') ?? '';
+  const row = await getJob(unit, given);
+  const note = getText(given, 'reason') ?? '';
   const { postings } = desk.market(unit);
   const verdict = type === 'MODERATION_PASS' ? { type } : { type, note };
   const { state } = await postings

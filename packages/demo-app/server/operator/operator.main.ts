@@ -2,7 +2,7 @@
 import { FolderInUseError } from '../platform/database/data-lock.ts';
 import { SettingError, readEnv } from '../platform/env.ts';
 import { openDesk } from './desk.ts';
-import { readOrder, runOrder, sentenceOf } from './run-operator.ts';
+import { readOrder, runOrder, toSentence } from './run-operator.ts';
 import { UsageError } from './verb.ts';
 
 try {
@@ -18,7 +18,7 @@ try {
     }
   }
 } catch (error) {
-  const sentence = error instanceof SettingError ? error.message : sentenceOf(error);
+  const sentence = error instanceof SettingError ? error.message : toSentence(error);
   if (sentence === null) throw error;
   console.error(sentence);
   if (error instanceof FolderInUseError)

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { steadyApiOf } from '../dev/testing/call-api.ts';
+import { createSteadyApi } from '../dev/testing/call-api.ts';
 import { freePort } from '../dev/testing/free-port.ts';
 import { basic } from '../dev/testing/partner.ts';
 import { call, codeFor, signIn } from '../dev/testing/person.ts';
@@ -32,7 +32,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     if ('help' in order) throw new Error('no help was asked for');
     return runOrder(desk, order);
   };
-  const mai = steadyApiOf(node, 'ngocmai');
+  const mai = createSteadyApi(node, 'ngocmai');
   const wallet = async () => (await mai.get('/wallet/wallet-info')).data;
   const isSound = async () => (await call(node, '/sandbox/reconcile')).data.ok;
 
@@ -46,7 +46,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
   }
   const loseAnswer = (withdrawId: string) =>
     call(node, '/sandbox/bank-payout', { body: { withdrawId, outcome: 'UNKNOWN' } });
-  const stateOf = async (id: string) => (await mai.get(`/withdraw/withdraw-info/${id}`)).data.state;
+  const getState = async (id: string) => (await mai.get(`/withdraw/withdraw-info/${id}`)).data.state;
   const lastAct = async () =>
     (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];
 
@@ -91,7 +91,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     ]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1]);
     const paid = answers[0].code === 0;
-    expect(await stateOf(id)).toBe(paid ? 'SUCCEEDED' : 'FAILED');
+    expect(await getState(id)).toBe(paid ? 'SUCCEEDED' : 'FAILED');
     const { balance, withdrawing } = await wallet();
     expect([balance, withdrawing]).toEqual([before.balance - (paid ? 100_000 : 0), before.withdrawing]);
     expect(await isSound()).toBe(true);
@@ -116,7 +116,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     );
     expect(await lastAct()).toMatchObject({ verb: 'payout settle', outcome: 'REFUSED' });
     expect(await wallet()).toMatchObject({ balance: before.balance, withdrawing: before.withdrawing });
-    expect(await stateOf(id)).toBe('PROCESSING');
+    expect(await getState(id)).toBe('PROCESSING');
     await settle(id, '--failed', 'REJECTED');
   });
 
@@ -139,7 +139,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     });
     await settle(id, '--paid', 'FT80');
     await settle(id, '--reversed', 'REJECTED');
-    expect(await stateOf(id)).toBe('REVERSED');
+    expect(await getState(id)).toBe('REVERSED');
     expect(await isSound()).toBe(true);
   });
 

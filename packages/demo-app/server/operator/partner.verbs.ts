@@ -4,12 +4,12 @@ import { readOrigin } from '../modules/partners/origin.ts';
 import type { Credentials } from '../modules/partners/partners.service.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import { moment, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, textOf, textsOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, getText, getTexts } from './verb.ts';
 
 const area = 'partner';
-const keyOf = ({ words }: Given) => words['key'] ?? '';
+const toKey = ({ words }: Given) => words['key'] ?? '';
 
-function originOf(typed: string): string {
+function getOrigin(typed: string): string {
   const origin = readOrigin(typed);
   if (origin === null)
     throw new UsageError(
@@ -45,9 +45,9 @@ const add: Verb = {
   },
   changes: true,
   async run(unit, { partners }, given) {
-    const name = safeParse(partnerNameSchema, textOf(given, 'name'));
+    const name = safeParse(partnerNameSchema, getText(given, 'name'));
     if (!name.success) throw new UsageError('--name has 1 to 80 characters.');
-    const origins = textsOf(given, 'origin').map(originOf);
+    const origins = getTexts(given, 'origin').map(getOrigin);
     const credentials = await partners.add(unit.db, { name: name.output, origins });
     return {
       detail: `${name.output} has the key ${credentials.key}.`,
@@ -94,7 +94,7 @@ const rotate: Verb = {
   options: { 'at-once': { type: 'boolean', summary: 'the one before is worth nothing from now on' } },
   changes: true,
   async run(unit, { partners }, given) {
-    const key = keyOf(given);
+    const key = toKey(given);
     const atOnce = given.options['at-once'] === true;
     const credentials = await known(key, partners.rotate(unit.db, key, { atOnce }));
     const detail = `${key} has a new secret; the one before ${atOnce ? 'is worth nothing' : 'is good for a day'}.`;
@@ -110,7 +110,7 @@ const revoke: Verb = {
   options: {},
   changes: true,
   async run(unit, { partners }, given) {
-    const key = keyOf(given);
+    const key = toKey(given);
     await known(key, partners.revoke(unit.db, key));
     const detail = `${key} is revoked. Its tokens are worth nothing; its sockets close within seconds.`;
     return { detail, text: detail, data: { key } };
@@ -125,7 +125,7 @@ const addOrigin: Verb = {
   options: {},
   changes: true,
   async run(unit, { partners }, given) {
-    const [key, origin] = [keyOf(given), originOf(given.words['origin'] ?? '')];
+    const [key, origin] = [toKey(given), getOrigin(given.words['origin'] ?? '')];
     const isNew = await known(key, partners.addOrigin(unit.db, key, origin));
     const detail = isNew ? `${key} may embed Keo on ${origin}.` : `${origin} was there before.`;
     return { detail, text: detail, data: { key, origin, isNew } };
@@ -140,7 +140,7 @@ const removeOrigin: Verb = {
   options: {},
   changes: true,
   async run(unit, { partners }, given) {
-    const [key, origin] = [keyOf(given), given.words['origin'] ?? ''];
+    const [key, origin] = [toKey(given), given.words['origin'] ?? ''];
     if (!(await known(key, partners.removeOrigin(unit.db, key, origin))))
       throw new OperatorError(`${origin} is not one of the origins of ${key}.`);
     const detail = `${key} may embed Keo on ${origin} no more.`;

@@ -5,9 +5,9 @@ import { violatedUnique } from '../platform/database/database.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import type { Desk } from './desk.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { dong, moment, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
@@ -38,7 +38,7 @@ const list: Verb = {
       open.map(async (row) => ({
         id: row.id,
         state: standing(row, now),
-        user: await nameOf(unit.db, row.userId),
+        user: await getName(unit.db, row.userId),
         amount: row.amount,
         net: row.net,
         bank: row.target.bankShortName,
@@ -90,9 +90,9 @@ const send: Verb = {
 
 type Outcome = { option: 'paid' | 'failed' | 'reversed'; value: string };
 
-function outcomeOf(given: Given): Outcome {
+function getOutcome(given: Given): Outcome {
   const outcomes = (['paid', 'failed', 'reversed'] as const).flatMap((option): Outcome[] => {
-    const value = textOf(given, option);
+    const value = getText(given, option);
     return value === undefined ? [] : [{ option, value }];
   });
   const [outcome] = outcomes;
@@ -100,7 +100,7 @@ function outcomeOf(given: Given): Outcome {
   return outcome;
 }
 
-function reasonOf(value: string) {
+function getReason(value: string) {
   const reason = withdrawFailReasons.find((known) => known === value);
   if (!reason) throw new UsageError(`A reason is one of ${withdrawFailReasons.join(', ')}.`);
   return reason;
@@ -125,7 +125,7 @@ const settle: Verb = {
   },
   changes: true,
   async run(unit, desk, given) {
-    const { option, value } = outcomeOf(given);
+    const { option, value } = getOutcome(given);
     const ref = value.trim();
     if (option === 'paid' && (ref === '' || ref.length > 64))
       throw new UsageError("--paid takes the bank's number of the payment, 1 to 64 characters.");
@@ -143,8 +143,8 @@ const settle: Verb = {
           throw new OperatorError(`Another withdrawal was already paid under the number ${ref}.`);
         throw error;
       });
-    if (option === 'failed') await payouts.markFailed(unit, row.id, reasonOf(value), by);
-    if (option === 'reversed') await payouts.markReversed(unit, row.id, reasonOf(value), by);
+    if (option === 'failed') await payouts.markFailed(unit, row.id, getReason(value), by);
+    if (option === 'reversed') await payouts.markReversed(unit, row.id, getReason(value), by);
     const detail = `${row.id} over ${dong(row.amount)} is ${step.to} now.`;
     return { detail, text: detail, data: { id: row.id, state: step.to } };
   },

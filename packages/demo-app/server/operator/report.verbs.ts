@@ -1,8 +1,8 @@
 import type { ReportOutcome } from '../modules/reports/report-closed-log.ts';
 import { listOpen } from '../modules/reports/reports.repository.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { moment, plain, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
@@ -18,9 +18,9 @@ const list: Verb = {
     const data = await Promise.all(
       open.map(async ({ id, reporterId, target, targetId, reason, note, createdAt }) => ({
         report: id,
-        from: await nameOf(unit.db, reporterId),
+        from: await getName(unit.db, reporterId),
         target,
-        targetId: target === 'USER' ? await nameOf(unit.db, targetId) : targetId,
+        targetId: target === 'USER' ? await getName(unit.db, targetId) : targetId,
         reason,
         note,
         createdAt,
@@ -38,9 +38,9 @@ const list: Verb = {
 
 type Ending = { outcome: ReportOutcome; finding: string };
 
-function endingOf(given: Given): Ending {
+function getEnding(given: Given): Ending {
   const endings = (['upheld', 'dismissed'] as const).flatMap((option): Ending[] => {
-    const finding = textOf(given, option)?.trim();
+    const finding = getText(given, option)?.trim();
     if (finding === '') throw new UsageError(`--${option} takes what you found, kept with the report.`);
     const outcome = option === 'upheld' ? 'UPHELD' : 'DISMISSED';
     return finding === undefined ? [] : [{ outcome, finding }];
@@ -71,7 +71,7 @@ const close: Verb = {
   changes: true,
   async run(unit, desk, given) {
     const id = given.words['report'] ?? '';
-    const ending = endingOf(given);
+    const ending = getEnding(given);
     const closed = await desk.market(unit).reports.close(unit, id, { ...ending, by: given.by });
     if (!closed) throw new OperatorError(`There is no open report ${id}.`);
     const detail = `${id} about ${closed.target} ${closed.targetId} is ${ending.outcome}.`;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
 import { meet, ok } from '../dev/testing/market-scene.ts';
-import { add, finished, ofDeal, publishedOf } from '../dev/testing/review-scene.ts';
+import { add, finished, ofDeal, listPublished } from '../dev/testing/review-scene.ts';
 import { becomeOne } from '../dev/testing/same-person.ts';
 import { createDatabase, lacksRealParts, startApp } from '../dev/testing/start-app.ts';
 import { testOptions } from '../dev/testing/test-options.ts';
@@ -36,7 +36,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at reviews', async () => 
     const why = 'Hai tài khoản là của một người.';
     const hide = () => ask('review', 'hide', mine.id, '--reason', why, ...by);
     expect(await hide()).toMatchObject({ data: { review: mine.id, why } });
-    expect((await publishedOf(scene.visitor, scene.workerId)).total).toBe(0);
+    expect((await listPublished(scene.visitor, scene.workerId)).total).toBe(0);
     expect((await ofDeal(scene.author, deal)).mine).toMatchObject({ state: 'HIDDEN', hiddenWhy: why });
     expect((await ask('review', 'related')).data).toMatchObject([{ review: theirs.id }]);
     await expect(hide()).rejects.toThrow(`There is no published review ${mine.id}.`);

@@ -2,9 +2,9 @@ import { reviewLimits } from '@keo/core/contract';
 import { listDoubtful } from '../modules/reviews/doubtful.service.ts';
 import { listBetweenOne } from '../modules/reviews/reviews.repository.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
-import { nameOf } from './people.ts';
+import { getName } from './people.ts';
 import { moment, plain, showTable } from './show-table.ts';
-import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
@@ -19,11 +19,11 @@ const doubtful: Verb = {
     const data = [];
     for (const { userId, of, praise, published, from } of await listDoubtful(unit.db))
       data.push({
-        user: await nameOf(unit.db, userId),
+        user: await getName(unit.db, userId),
         as: of,
         'five stars from new accounts': String(praise),
         'of published': String(published),
-        from: (await Promise.all(from.map((id) => nameOf(unit.db, id)))).join(' '),
+        from: (await Promise.all(from.map((id) => getName(unit.db, id)))).join(' '),
       });
     return {
       detail: `People whose reviews look bought: ${data.length}`,
@@ -46,8 +46,8 @@ const related: Verb = {
       (await listBetweenOne(unit.db, shownAtOnce)).map(
         async ({ id, byId, toId, stars, text, publishedAt }) => ({
           review: id,
-          by: await nameOf(unit.db, byId),
-          of: await nameOf(unit.db, toId),
+          by: await getName(unit.db, byId),
+          of: await getName(unit.db, toId),
           stars,
           text,
           publishedAt,
@@ -80,7 +80,7 @@ const hide: Verb = {
   changes: true,
   async run(unit, desk, given) {
     const id = given.words['review'] ?? '';
-    const why = textOf(given, 'reason')?.trim() ?? '';
+    const why = getText(given, 'reason')?.trim() ?? '';
     if (why === '') throw new UsageError('--reason takes what its writer will read.');
     const { byId } = await desk
       .market(unit)
@@ -89,7 +89,7 @@ const hide: Verb = {
         if (!(error instanceof RefusalError)) throw error;
         throw new OperatorError(`There is no published review ${id}.`);
       });
-    const detail = `${id} is hidden; ${await nameOf(unit.db, byId)} is told why.`;
+    const detail = `${id} is hidden; ${await getName(unit.db, byId)} is told why.`;
     return { detail, text: detail, data: { review: id, why } };
   },
 };

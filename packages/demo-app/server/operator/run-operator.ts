@@ -13,7 +13,7 @@ import { reportVerbs } from './report.verbs.ts';
 import { reviewVerbs } from './review.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
 import { userVerbs } from './user.verbs.ts';
-import { usageOf } from './usage.ts';
+import { toUsage } from './usage.ts';
 import { type Answer, type Given, OperatorError, type ParseOptions, UsageError, type Verb } from './verb.ts';
 
 const verbs: readonly Verb[] = [
@@ -44,13 +44,13 @@ export function readOrder(typed: readonly string[]): Order {
   const verb = verbs.find((one) => one.area === area && one.name === name);
   if (!verb) {
     const near = verbs.filter((one) => one.area === area);
-    if (isHelp || typed.length === 0) return { help: usageOf(near.length > 0 ? near : verbs) };
+    if (isHelp || typed.length === 0) return { help: toUsage(near.length > 0 ? near : verbs) };
     const known = near.map((one) => one.name).join(', ');
     throw new UsageError(
       near.length > 0 ? `${area} has the verbs ${known}.` : `There is no ${[area, name].join(' ')}.`,
     );
   }
-  if (isHelp) return { help: usageOf([verb]) };
+  if (isHelp) return { help: toUsage([verb]) };
   const { values, positionals } = parse(verb, typed);
   const words = positionals.slice(2);
   if (words.length !== verb.takes.length)
@@ -99,7 +99,7 @@ export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given:
       return answer;
     });
   } catch (error) {
-    const refused = sentenceOf(error);
+    const refused = toSentence(error);
     const detail = refused ?? (error instanceof Error ? error.message : String(error));
     const outcome = refused === null ? ('FAILED' as const) : ('REFUSED' as const);
     await insertAct(desk.db, { ...act, outcome, detail });
@@ -108,7 +108,7 @@ export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given:
 }
 
 /** Null for an error that the operator cannot correct. */
-export function sentenceOf(error: unknown): string | null {
+export function toSentence(error: unknown): string | null {
   if (error instanceof RefusalError) return say('en', error.text, error.params);
   return error instanceof OperatorError || error instanceof UsageError ? error.message : null;
 }

@@ -3,8 +3,8 @@ import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import { claimVerbs } from './claim.verbs.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { OperatorError, type Verb, textOf } from './verb.ts';
-import { nameOf, personOf } from './people.ts';
+import { OperatorError, type Verb, getText } from './verb.ts';
+import { getName, getPerson } from './people.ts';
 
 const shownAtOnce = 200;
 
@@ -21,11 +21,11 @@ const list: Verb = {
     const data = await Promise.all(
       events.map(async ({ namedUserId, ...event }) => ({
         ...event,
-        named: namedUserId === null ? null : await nameOf(unit.db, namedUserId),
+        named: namedUserId === null ? null : await getName(unit.db, namedUserId),
         claims: await Promise.all(
           (fitting.get(event.id) ?? []).map(async ({ id, userId, reference }) => ({
             claim: id,
-            user: await nameOf(unit.db, userId),
+            user: await getName(unit.db, userId),
             reference,
           })),
         ),
@@ -67,8 +67,8 @@ const resolve: Verb = {
   changes: true,
   async run(unit, desk, given) {
     const event = given.words['event'] ?? '';
-    const person = await personOf(unit.db, textOf(given, 'user') ?? '');
-    const claim = textOf(given, 'claim');
+    const person = await getPerson(unit.db, getText(given, 'user') ?? '');
+    const claim = getText(given, 'claim');
     if (claim !== undefined) await checkClaim(unit, claim, person);
     const { amount, isNew } = await desk.suspense
       .resolve(unit, event, person.id, `operator ${given.by}`, claim)
@@ -94,7 +94,7 @@ async function checkClaim(unit: Unit, id: string, person: { id: string; username
   if (!claim) throw new OperatorError(`There is no claim ${id}.`);
   if (claim.userId !== person.id)
     throw new OperatorError(
-      `${id} is a claim of ${await nameOf(unit.db, claim.userId)}, not of ${person.username}.`,
+      `${id} is a claim of ${await getName(unit.db, claim.userId)}, not of ${person.username}.`,
     );
   if (claim.state !== 'OPEN')
     throw new OperatorError(`${id} is ${claim.state}: only an open claim can be settled.`);

@@ -15,7 +15,7 @@ const everywhere = [
 ] as const;
 
 /** Of one verb, or of all. */
-export function usageOf(verbs: readonly Verb[]): string {
+export function toUsage(verbs: readonly Verb[]): string {
   const [only] = verbs;
   if (only && verbs.length === 1) {
     const own = Object.entries(only.options).map(

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
-import { type Api, steadyApiOf } from '../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../dev/testing/call-api.ts';
 import { testOptions } from '../dev/testing/test-options.ts';
 import { register } from '../dev/testing/person.ts';
 import { addCard, addVerifiedCard, newAccountNo } from '../dev/testing/same-person.ts';
@@ -10,7 +10,7 @@ import { operatorActs } from './acts.table.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';
 
-const newsOf = async ({ api }: { api: Api }) =>
+const getNews = async ({ api }: { api: Api }) =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list')).data.list;
 const fail = (sentence: string) => expect.fail(sentence);
 
@@ -31,7 +31,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];
   const person = async (): Promise<{ api: Api; username: string }> => {
     const { username, password, accessToken } = await register(app);
-    return { api: steadyApiOf(app, username, password, accessToken), username };
+    return { api: createSteadyApi(app, username, password, accessToken), username };
   };
 
   it('renames the holder of an account, with a recorded reason', async () => {
@@ -110,13 +110,13 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     const again = await reporter.api.post('/report/add-report', about);
     expect(again.data.id).not.toBe(data.id);
     await ask('report', 'close', again.data.id, '--dismissed', 'Chưa đủ bằng chứng.', ...by);
-    const news = await newsOf(reporter);
+    const news = await getNews(reporter);
     expect(news).toMatchObject([
       { action: 'ACTION_REQUIRED', metadata: { reason: 'REPORT_DISMISSED', reportId: again.data.id } },
       { action: 'ACTION_REQUIRED', metadata: { reason: 'REPORT_UPHELD', reportId: data.id } },
     ]);
     for (const told of [other.username, targetId, 'nhắc nhở', 'bằng chứng'])
       expect(JSON.stringify(news)).not.toContain(told);
-    expect(await newsOf(other)).toEqual([]);
+    expect(await getNews(other)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { listClosedWithMoney } from '../modules/account-closing/obstacles.reposi
 import { bankName } from '../modules/bank-cards/banks.ts';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
 import { listTies } from '../modules/bank-cards/same-person.service.ts';
-import { nameOf, personOf } from './people.ts';
+import { getName, getPerson } from './people.ts';
 import { dong, showTable } from './show-table.ts';
-import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const renameHolder: Verb = {
   area: 'user',
@@ -17,10 +17,10 @@ const renameHolder: Verb = {
   },
   changes: true,
   async run(unit, desk, given) {
-    const name = asHolderName(textOf(given, 'name') ?? '');
+    const name = asHolderName(getText(given, 'name') ?? '');
     if (name === '' || name.length > 60) throw new UsageError('--name is a name of 1 to 60 letters.');
     const { users } = desk.market(unit);
-    const { id, username } = await personOf(unit.db, given.words['user'] ?? '');
+    const { id, username } = await getPerson(unit.db, given.words['user'] ?? '');
     // A first card that is verified at this moment sets the name too.
     await users.lock(unit.db, id);
     const { legalName } = await users.byId(unit.db, id);
@@ -41,11 +41,11 @@ const related: Verb = {
   options: {},
   changes: false,
   async run(unit, _desk, given) {
-    const { id, username } = await personOf(unit.db, given.words['user'] ?? '');
+    const { id, username } = await getPerson(unit.db, given.words['user'] ?? '');
     const ties = await listTies(unit.db, id);
     const data = await Promise.all(
       ties.map(async ({ userId, what, bank, ends }) => ({
-        user: await nameOf(unit.db, userId),
+        user: await getName(unit.db, userId),
         shares: what === 'PHONE' ? `phone ••${ends}` : `bank account ${bankName(bank)} ••${ends}`,
       })),
     );

@@ -50,12 +50,12 @@ export class UsageError extends Error {
   override readonly name = 'UsageError' as const;
 }
 
-export const textOf = ({ options }: Given, name: string): string | undefined => {
+export const getText = ({ options }: Given, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-export const textsOf = ({ options }: Given, name: string): string[] =>
+export const getTexts = ({ options }: Given, name: string): string[] =>
   [options[name]].flat().filter((value) => typeof value === 'string');
 
 export type ParseOptions = NonNullable<ParseArgsConfig['options']>;

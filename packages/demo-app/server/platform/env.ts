@@ -237,7 +237,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         payos: env.PAYOS_CHECKSUM_KEY ?? [],
       },
     },
-    objectStore: objectStoreOf(env),
+    objectStore: toObjectStore(env),
     uploadQuotaMb: env.KEO_UPLOAD_QUOTA_MB,
     drainSeconds: env.KEO_DRAIN_SECONDS ?? (sandbox ? 0 : defaultDrainSeconds),
     pools: {
@@ -265,7 +265,7 @@ function refuseUnknown(names: readonly string[]): void {
 /** IPv6 needs brackets in a URL. */
 const asHostName = (address: string) => (address.includes(':') ? `[${address}]` : address);
 
-function objectStoreOf(env: v.InferOutput<typeof settings>): ObjectStore | undefined {
+function toObjectStore(env: v.InferOutput<typeof settings>): ObjectStore | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   if (Object.values(parts).every((part) => part === undefined)) return undefined;

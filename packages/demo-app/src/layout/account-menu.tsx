@@ -29,13 +29,13 @@ const linkTo = (to: Path) => (children: ReactNode) => <PageLink to={to}>{childre
 
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(shellVi, shellEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const { signOut } = useAuthCommands();
   const { wallet, masked } = useWallet();
   const items: MenuItem[] = [
     ...places.map(({ to, icon: Icon }) => ({
       id: to,
-      label: titleOf(findPagePath(to)),
+      label: getTitle(findPagePath(to)),
       icon: <Icon />,
       link: linkTo(to),
     })),

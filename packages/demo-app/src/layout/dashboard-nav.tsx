@@ -50,7 +50,7 @@ const edge = 16;
 
 export function DashboardNav() {
   const t = useTexts(shellVi, shellEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a narrow screen the places are a row that scrolls.
@@ -68,7 +68,7 @@ export function DashboardNav() {
               <li key={to}>
                 <PageLink to={to} exact>
                   <Icon />
-                  {titleOf(findPagePath(to))}
+                  {getTitle(findPagePath(to))}
                 </PageLink>
               </li>
             ))}

@@ -15,7 +15,7 @@ const columns: { title: keyof typeof shellVi; places: Path[] }[] = [
 
 export function Footer() {
   const t = useTexts(shellVi, shellEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   return (
     <footer className="site-footer">
       <div className="site-footer__in">
@@ -33,12 +33,12 @@ export function Footer() {
             <ul>
               {places.map((to) => (
                 <li key={to}>
-                  <PageLink to={to}>{titleOf(findPagePath(to))}</PageLink>
+                  <PageLink to={to}>{getTitle(findPagePath(to))}</PageLink>
                 </li>
               ))}
               {isSandbox() && title === 'shell.footer.company' && (
                 <li>
-                  <PageLink to="/sandbox">{titleOf(findPagePath('/sandbox'))}</PageLink>
+                  <PageLink to="/sandbox">{getTitle(findPagePath('/sandbox'))}</PageLink>
                 </li>
               )}
             </ul>

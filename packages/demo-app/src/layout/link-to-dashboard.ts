@@ -1,5 +1,5 @@
 import type { Path } from '../../routes/paths.ts';
-import { hrefOf } from '../routes/page-link.tsx';
+import { toHref } from '../routes/page-link.tsx';
 
 type Target = { to: Path; search?: Readonly<Record<string, string>> };
 
@@ -13,5 +13,5 @@ export function dashboardLink(
   search?: Readonly<Record<string, string>>,
 ): Target {
   if (isSignedIn) return search ? { to, search } : { to };
-  return { to: '/signin', search: { callbackUrl: hrefOf(to, search) } };
+  return { to: '/signin', search: { callbackUrl: toHref(to, search) } };
 }

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslate, useTexts } from '@keo/react';
-import { findPagePath, pathOf } from '../../routes/paths.ts';
+import { findPagePath, toPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { frameEn } from './frame.en.ts';
 import { frameVi } from './frame.vi.ts';
@@ -13,9 +13,9 @@ import { UpdateOffer } from './update-offer.tsx';
 export function RootFrame() {
   const t = useTexts(frameVi, frameEn);
   const translate = useTranslate();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const pathname = useRouterState({
-    select: (state) => pathOf((state.resolvedLocation ?? state.location).publicHref),
+    select: (state) => toPath((state.resolvedLocation ?? state.location).publicHref),
   });
   const page = findPagePath(pathname);
   const shownPath = useRef<string | null>(null);
@@ -24,10 +24,10 @@ export function RootFrame() {
   const own = useOwnTitle();
   const count = useTitleCount();
   useEffect(() => {
-    const named = own || titleOf(page);
+    const named = own || getTitle(page);
     const title = named === '' ? translate('app.name') : t('frame.title', { page: named });
     document.title = `${count}${note === '' ? '' : `${note} · `}${title}`;
-  }, [count, note, own, page, t, titleOf, translate]);
+  }, [count, note, own, page, t, getTitle, translate]);
 
   // Focus management as after a page load: screen readers announce the page, Tab starts at its top.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authRedirect, authStep, callbackUrlOf, isReturnedTo, signedOutHref } from './guards.ts';
+import { authRedirect, authStep, getCallbackUrl, isReturnedTo, signedOutHref } from './guards.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 const anonymous = { hasToken: false, hasUser: false };
@@ -80,16 +80,16 @@ describe('callbackUrl', () => {
   );
 
   it('is read from any route', () => {
-    expect(callbackUrlOf(at('/about', '?callbackUrl=%2Fdashboard%2Fmy-jobs%3Fnew%3D1'))).toBe(
+    expect(getCallbackUrl(at('/about', '?callbackUrl=%2Fdashboard%2Fmy-jobs%3Fnew%3D1'))).toBe(
       '/dashboard/my-jobs?new=1',
     );
   });
 
   it('is the first of several', () => {
-    expect(callbackUrlOf(at('/', '?callbackUrl=/tasks&callbackUrl=//evil.example'))).toBe('/tasks');
+    expect(getCallbackUrl(at('/', '?callbackUrl=/tasks&callbackUrl=//evil.example'))).toBe('/tasks');
   });
 
   it('is absent without the parameter', () => {
-    expect(callbackUrlOf(at('/', '?new=1'))).toBeUndefined();
+    expect(getCallbackUrl(at('/', '?new=1'))).toBeUndefined();
   });
 });

@@ -51,6 +51,6 @@ export const isReturnedTo = (reason: SignedOutReason, location: GuardLocation): 
   reason === 'overdue' || (reason === 'gone' && isDashboard(location));
 
 /** The raw, unchecked `callbackUrl` of the query. */
-export function callbackUrlOf({ search }: GuardLocation): string | undefined {
+export function getCallbackUrl({ search }: GuardLocation): string | undefined {
   return new URLSearchParams(search).get('callbackUrl') ?? undefined;
 }

@@ -28,7 +28,7 @@ export function PageLink({ to, params = {}, search = {}, exact = false, ...rest 
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
 
 /** The same path as a plain URL, for components that take an `href`. */
-export const hrefOf = (to: Path, search: Readonly<Record<string, string>> = {}) => {
+export const toHref = (to: Path, search: Readonly<Record<string, string>> = {}) => {
   const query = new URLSearchParams(search).toString();
   const path = fillPath(to, {});
   return query === '' ? path : `${path}?${query}`;

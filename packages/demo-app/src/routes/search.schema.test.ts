@@ -11,11 +11,11 @@ import {
   provinces,
   transactionTypes,
 } from '@keo/core/contract';
-import { filterOf, queryOf } from '../pages/jobs/catalogue-search.ts';
+import { toFilter, toQuery } from '../pages/jobs/catalogue-search.ts';
 import { parseQuery, stringifyQuery } from './query-string.ts';
-import { chatSearch, searchOf, tasksSearch } from './search.schema.ts';
+import { chatSearch, searchSchemas, tasksSearch } from './search.schema.ts';
 
-type Searches = typeof searchOf & { '/': typeof chatSearch };
+type Searches = typeof searchSchemas & { '/': typeof chatSearch };
 /** What the controls and links of each page write: at least one value of each parameter. */
 type Written = {
   [At in keyof Searches]: {
@@ -100,7 +100,7 @@ const throughAddress = (schema: GenericSchema, search: Record<string, unknown>) 
   parse(schema, parseQuery(stringifyQuery(Object.assign({}, parse(schema, search)))));
 
 describe('each page reads from its address what its controls and links write', () => {
-  const schemas: Readonly<Record<string, GenericSchema>> = { ...searchOf, '/': chatSearch };
+  const schemas: Readonly<Record<string, GenericSchema>> = { ...searchSchemas, '/': chatSearch };
   it.each(Object.entries(written))('%s', (at, parameters: Readonly<Record<string, readonly string[]>>) => {
     const schema = schemas[at] ?? chatSearch;
     for (const [name, values] of Object.entries(parameters))
@@ -128,8 +128,8 @@ it.each([undefined, 'PROJECT'] as const)(
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        const search = parse(tasksSearch, throughAddress(tasksSearch, queryOf(filter, preset)));
-        expect(filterOf(search, preset)).toEqual(filter);
+        const search = parse(tasksSearch, throughAddress(tasksSearch, toQuery(filter, preset)));
+        expect(toFilter(search, preset)).toEqual(filter);
       }),
     );
   },

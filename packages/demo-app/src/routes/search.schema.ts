@@ -5,17 +5,17 @@ import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, 
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 
 const words = lenient(string());
-const oneOf = <const Options extends readonly string[]>(...options: Options) => lenient(picklist(options));
+const option = <const Options extends readonly string[]>(...options: Options) => lenient(picklist(options));
 const like = (pattern: RegExp) => lenient(pipe(string(), regex(pattern)));
 
-const flag = oneOf('1');
+const flag = option('1');
 const page = like(/^[1-9]\d{0,3}$/);
 const day = like(/^\d{4}-\d{2}-\d{2}$/);
 const slug = like(/^[a-z\d-]{1,100}$/);
 const dong = like(/^\d{1,9}$/);
 
 /** Why the user was signed out; `gone`: the token cookie is missing. */
-export const signedOutSearch = object({ reason: oneOf('asked', 'overdue', 'otherTab', 'gone', 'reset') });
+export const signedOutSearch = object({ reason: option('asked', 'overdue', 'otherTab', 'gone', 'reset') });
 
 export const resetSearch = object({ identifier: words });
 export const contactSearch = object({ topic: words });
@@ -27,7 +27,7 @@ export const chatSearch = object({ chat: like(/^(?:all|rm_[\w-]{1,60})$/) });
 /** On any page that a notification links to. */
 export const openedSearch = object({
   deal: words,
-  tab: oneOf('chat'),
+  tab: option('chat'),
   /** The proof that is scrolled into view. */
   proof: words,
   job: words,
@@ -38,17 +38,17 @@ export const openedSearch = object({
 
 export const myTasksSearch = object({
   ...openedSearch.entries,
-  as: oneOf('author', 'worker'),
+  as: option('author', 'worker'),
   page,
 });
 
 export const userSearch = object({ invite: flag });
-export const myReviewsSearch = object({ tab: oneOf('todo', 'received', 'given'), page });
+export const myReviewsSearch = object({ tab: option('todo', 'received', 'given'), page });
 
 export const dashboardSearch = object({
   ...openedSearch.entries,
   type: words,
-  isRead: oneOf('true', 'false'),
+  isRead: option('true', 'false'),
   dateFrom: words,
   dateTo: words,
 });
@@ -73,7 +73,7 @@ export const bankCardsSearch = object({ add: flag });
 
 export const transactionsSearch = object({
   type: like(/^[A-Z_]{3,20}$/),
-  direction: oneOf('IN', 'OUT'),
+  direction: option('IN', 'OUT'),
   dateFrom: day,
   dateTo: day,
   q: words,
@@ -85,18 +85,18 @@ export const transactionsSearch = object({
 /** Prices in đồng; `kind=all` overrides a page's preset. */
 export const tasksSearch = object({
   q: like(/^.{0,100}$/),
-  kind: oneOf('QUICK', 'PROJECT', 'all'),
+  kind: option('QUICK', 'PROJECT', 'all'),
   category: words,
   minPrice: dong,
   maxPrice: dong,
   province: like(/^\d{2}$/),
   remote: flag,
   instant: flag,
-  sort: oneOf('newest', 'best', 'ending'),
+  sort: option('newest', 'best', 'ending'),
 });
 
 /** Search parameters of the pages that have some. */
-export const searchOf = {
+export const searchSchemas = {
   '/contact': contactSearch,
   '/signin': signedOutSearch,
   '/reset-password': resetSearch,

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { fakeCode } from '@keo/core/testing';
 import { refusedCode } from '../ui/story-code.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
@@ -74,7 +74,7 @@ export const VerifyEmail = meta.story({
   parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <VerifyEmailForm email="ducthinh@keo.example" onLater={() => {}} />,
   play: async ({ canvas, id }) => {
-    const { keo } = fakeOf({ id });
+    const { keo } = getFake({ id });
     await waitFor(() => expect(keo.auth.getSnapshot().context.user).not.toBeNull());
     const boxes = canvas.getAllByLabelText(digits);
     await expect(boxes[0]).toHaveAttribute('autocomplete', 'one-time-code');

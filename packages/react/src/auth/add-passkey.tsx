@@ -15,7 +15,7 @@ import { usePasskeyTexts } from './use-passkey-texts.ts';
 
 type Problem = ApiError | 'there' | 'failed' | 'required';
 
-const problemOf = (error: unknown): Problem | null => {
+const getProblem = (error: unknown): Problem | null => {
   if (isApiError(error)) return error;
   if (isCancelled(error)) return null;
   return isAlreadyRegistered(error) ? 'there' : 'failed';
@@ -45,7 +45,7 @@ export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onCl
       toasts.show({ severity: 'success', summary: t('passkeys.add.done') });
       onClose();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(getProblem(error));
       setIsBusy(false);
     }
   };

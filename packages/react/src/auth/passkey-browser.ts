@@ -14,10 +14,10 @@ export type PasskeyBrowser = {
   stop(): void;
 };
 
-const nameOf = (error: unknown): unknown => Object(error).name;
+const getName = (error: unknown): unknown => Object(error).name;
 
 /** The user cancelled, or `stop` aborted it. */
 export const isCancelled = (error: unknown): boolean =>
-  ['NotAllowedError', 'AbortError'].includes(String(nameOf(error)));
+  ['NotAllowedError', 'AbortError'].includes(String(getName(error)));
 
-export const isAlreadyRegistered = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';
+export const isAlreadyRegistered = (error: unknown): boolean => getName(error) === 'InvalidStateError';

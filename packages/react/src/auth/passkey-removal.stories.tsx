@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { fakePassword } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 import { Passkeys } from './passkeys.tsx';
 import { storyBrowser, withTwoPasskeys } from './story-passkeys.ts';
@@ -44,10 +44,10 @@ export const RemovedByNobodyElse = meta.story({
     const { dialog, password } = await askToRemove(canvas, canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: remove }));
     await expect(await dialog.findByText(/^(Nhập mật khẩu của bạn|Enter your password)\.$/)).toBeVisible();
-    await expect(fakeOf({ id }).server.calls('/user/remove-passkey')).toBe(0);
+    await expect(getFake({ id }).server.calls('/user/remove-passkey')).toBe(0);
     await userEvent.type(password, 'khong-phai');
     await userEvent.click(dialog.getByRole('button', { name: remove }));
-    await waitFor(() => expect(fakeOf({ id }).server.calls('/user/remove-passkey')).toBe(1));
+    await waitFor(() => expect(getFake({ id }).server.calls('/user/remove-passkey')).toBe(1));
     await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'));
     await expect(password).toHaveValue('khong-phai');
     await expect(canvas.getByText('Safari · iPhone')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { OFFLINE, fakePassword, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { browserError, storyBrowser } from './story-passkeys.ts';
@@ -21,16 +21,16 @@ const meta = preview.meta({
 });
 
 const button = /^(Đăng nhập bằng passkey|Sign in with a passkey)$/;
-const userOf = (story: { id: string }) => fakeOf(story).keo.auth.getSnapshot().context.user?.username;
+const getUser = (story: { id: string }) => getFake(story).keo.auth.getSnapshot().context.user?.username;
 
 /** The button signs in without typing, into the same state as a password does. */
 export const Pressed = meta.story({
   play: async ({ canvas, ...story }) => {
-    fakeOf(story).server.addPasskey('minhanh', { id });
+    getFake(story).server.addPasskey('minhanh', { id });
     await userEvent.click(await canvas.findByRole('button', { name: button }));
-    await waitFor(() => expect(userOf(story)).toBe('minhanh'));
-    await expect(fakeOf(story).keo.auth.getSnapshot().value).toEqual({ signedIn: 'idle' });
-    await expect(fakeOf(story).server.calls('/user/login')).toBe(0);
+    await waitFor(() => expect(getUser(story)).toBe('minhanh'));
+    await expect(getFake(story).keo.auth.getSnapshot().value).toEqual({ signedIn: 'idle' });
+    await expect(getFake(story).server.calls('/user/login')).toBe(0);
   },
 });
 
@@ -42,13 +42,13 @@ export const ChosenInTheField = meta.story({
       show: (challenge) => storyBrowser(id).show(challenge, { autofill: false }),
     }),
   },
-  beforeEach: (story) => void fakeOf(story).server.addPasskey('minhanh', { id }),
+  beforeEach: (story) => void getFake(story).server.addPasskey('minhanh', { id }),
   play: async ({ canvas, ...story }) => {
     await expect(canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, e-mail)/)).toHaveAttribute(
       'autocomplete',
       'username webauthn',
     );
-    await waitFor(() => expect(userOf(story)).toBe('minhanh'));
+    await waitFor(() => expect(getUser(story)).toBe('minhanh'));
   },
 });
 
@@ -78,7 +78,7 @@ export const Removed = meta.story({
     await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, e-mail)/), 'minhanh');
     await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), fakePassword);
     await userEvent.click(canvas.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }));
-    await waitFor(() => expect(userOf(story)).toBe('minhanh'));
+    await waitFor(() => expect(getUser(story)).toBe('minhanh'));
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { NEVER_ANSWERS, SERVER_ERROR, fakePassword, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 import { Passkeys } from './passkeys.tsx';
 import { browserError, storyBrowser, withTwoPasskeys } from './story-passkeys.ts';
@@ -51,7 +51,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const dialog = await ask(canvas, canvasElement, '');
     await expect(await dialog.findByText(/^(Nhập mật khẩu của bạn|Enter your password)\.$/)).toBeVisible();
-    await expect(fakeOf({ id }).server.calls('/user/passkey-options')).toBe(0);
+    await expect(getFake({ id }).server.calls('/user/passkey-options')).toBe(0);
   },
 });
 
@@ -128,10 +128,10 @@ export const Unsupported = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('passkeys-list', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('passkeys-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
     const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(retry);
     await expect(await canvas.findByText(none)).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { OFFLINE, RATE_LIMITED, fakePassword, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const meta = preview.meta({
@@ -30,7 +30,7 @@ export const Empty = meta.story({
     await userEvent.type(password, fakePassword);
     await userEvent.click(submit);
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
-    await expect(fakeOf({ id }).keo.auth.getSnapshot().context.user?.displayName).toBe('Nguyễn Minh Anh');
+    await expect(getFake({ id }).keo.auth.getSnapshot().context.user?.displayName).toBe('Nguyễn Minh Anh');
   },
 });
 
@@ -41,7 +41,7 @@ export const NothingTyped = meta.story({
     await userEvent.click(submit);
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription(/Nhập tên đăng nhập|Enter your username/);
-    await expect(fakeOf({ id }).server.calls('/user/login')).toBe(0);
+    await expect(getFake({ id }).server.calls('/user/login')).toBe(0);
   },
 });
 

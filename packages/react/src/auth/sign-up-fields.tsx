@@ -30,13 +30,13 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
     defaultValues: { ...signUpDraft.read(), password: '', acceptTerms: false },
   });
   /** The API has separate fields for e-mail and phone; the form has one. */
-  const fieldOf = (error: ApiError): Record<string, string> => {
+  const getField = (error: ApiError): Record<string, string> => {
     const message = error.reason === 'TAKEN' ? translate('auth.signUp.taken') : '';
     const { email, phone, ...rest } = refusedFields(error, message);
     const contact = email ?? phone;
     return contact === undefined ? rest : { ...rest, contact };
   };
-  const { failure, isBusy, onSubmit } = useSubmission(form, (values) => send(toRegister(values)), fieldOf);
+  const { failure, isBusy, onSubmit } = useSubmission(form, (values) => send(toRegister(values)), getField);
   const { errors } = form.formState;
   const problem = (name: 'username' | 'contact' | 'displayName' | 'password') => {
     const error = errors[name];

@@ -1,4 +1,4 @@
-import { fakeOf } from '../client/story-keo.tsx';
+import { getFake } from '../client/story-keo.tsx';
 import type { PasskeyBrowser } from './passkey-browser.ts';
 
 export const browserError = (name: string): Error => Object.assign(new Error(name), { name });
@@ -30,7 +30,7 @@ export const storyBrowser = (id: string, more: Partial<PasskeyBrowser> = {}): Pa
 
 /** Of the signed-in user: a named one, used just now, and another. */
 export const withTwoPasskeys = ({ id }: { id: string }) => {
-  const { server } = fakeOf({ id });
+  const { server } = getFake({ id });
   server.addPasskey('minhanh', { name: 'Safari · iPhone', lastUsedAt: new Date().toISOString() });
   server.addPasskey('minhanh', { name: '' });
 };

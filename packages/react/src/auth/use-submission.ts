@@ -5,12 +5,12 @@ import { refusedFields } from '../ui/refused-fields.ts';
 
 /**
  * Submits a form. Server errors of fields are set on them, and the first gets the focus; others are `failure`.
- * `fieldOf` maps the API's fields to the form's.
+ * `getField` maps the API's fields to the form's.
  */
 export function useSubmission<Values extends FieldValues, Context, Output extends FieldValues>(
   form: UseFormReturn<Values, Context, Output>,
   send: (values: Output) => Promise<void>,
-  fieldOf: (error: ApiError) => Record<string, string> = (error) => refusedFields(error),
+  getField: (error: ApiError) => Record<string, string> = (error) => refusedFields(error),
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const names = new Set(Object.keys(form.getValues()));
@@ -22,7 +22,7 @@ export function useSubmission<Values extends FieldValues, Context, Output extend
       await send(values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const known = Object.entries(fieldOf(error)).filter(([name]) => isField(name));
+      const known = Object.entries(getField(error)).filter(([name]) => isField(name));
       if (known.length === 0) setFailure(error);
       for (const [index, [name, message]] of known.entries()) {
         if (isField(name)) form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { fakePassword } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { SignInForm } from '../auth/sign-in-form.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import '../styles/foundations.css';
 import { accountPages } from './account-pages.ts';
 import { HowToUse } from './how-to-use.tsx';
@@ -20,6 +20,8 @@ export const SignIn = meta.story({
   play: async ({ canvas, id }) => {
     await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập|Username)/), 'minhanh');
     await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), `${fakePassword}{Enter}`);
-    await waitFor(() => expect(fakeOf({ id }).keo.auth.getSnapshot().context.user?.username).toBe('minhanh'));
+    await waitFor(() =>
+      expect(getFake({ id }).keo.auth.getSnapshot().context.user?.username).toBe('minhanh'),
+    );
   },
 });

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { type EmbedChoice, demoChoice, htmlOf, reactOf } from './embed-snippet.ts';
+import { type EmbedChoice, demoChoice, toHtml, toReactCode } from './embed-snippet.ts';
 import { widgetPages } from './widget-pages.ts';
 
 const widgets = widgetPages.map(({ tag, name }) => ({ value: tag, label: name }));
@@ -103,8 +103,8 @@ export function EmbedBuilder() {
           value={door}
           onValueChange={setDoor}
           tabs={[
-            { value: 'html', label: 'HTML', content: <Snippet code={htmlOf(choice)} /> },
-            { value: 'react', label: 'React', content: <Snippet code={reactOf(choice)} /> },
+            { value: 'html', label: 'HTML', content: <Snippet code={toHtml(choice)} /> },
+            { value: 'react', label: 'React', content: <Snippet code={toReactCode(choice)} /> },
           ]}
         />
       </div>

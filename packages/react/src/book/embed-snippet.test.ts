@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type EmbedChoice, demoChoice as demo, htmlOf, reactOf } from './embed-snippet.ts';
+import { type EmbedChoice, demoChoice as demo, toHtml, toReactCode } from './embed-snippet.ts';
 
 it('is two lines of HTML without a key', () => {
-  expect(htmlOf(demo)).toBe(
+  expect(toHtml(demo)).toBe(
     '<script type="module" src="https://keo.example/embed/v1/keo.js"></script>\n<keo-notifications></keo-notifications>',
   );
 });
@@ -15,18 +15,18 @@ it('contains API, token endpoint and the chosen options', () => {
     theme: 'dark',
     lang: 'vi',
   };
-  expect(htmlOf(choice)).toBe(
+  expect(toHtml(choice)).toBe(
     '<script type="module" src="https://keo.vn/embed/v1/keo.js"></script>\n' +
       '<keo-wallet api-base="https://keo.vn/au/api" token-endpoint="/keo-token" theme="dark" lang="vi"></keo-wallet>',
   );
-  expect(reactOf(choice)).toBe(
+  expect(toReactCode(choice)).toBe(
     "import '@keo/react/embed/define';\n\n" +
       '<keo-wallet api-base="https://keo.vn/au/api" token-endpoint="/keo-token" theme="dark" lang="vi" />',
   );
 });
 
 it('escapes attribute values', () => {
-  const html = htmlOf({ ...demo, origin: 'https://a"><script>', tokenEndpoint: '"><img onerror=1>' });
+  const html = toHtml({ ...demo, origin: 'https://a"><script>', tokenEndpoint: '"><img onerror=1>' });
   expect(html).not.toMatch(/"><(?!\/)/);
   expect(html.match(/<\w/g)).toEqual(['<s', '<k']);
 });

@@ -22,7 +22,7 @@ const escaped = (text: string) =>
 
 const trimmed = (origin: string) => origin.trim().replace(/\/+$/, '');
 
-function attributesOf({
+function getAttributes({
   origin,
   tokenEndpoint,
   theme,
@@ -41,8 +41,8 @@ function attributesOf({
   ];
 }
 
-export function htmlOf(choice: EmbedChoice): string {
-  const attributes = attributesOf(choice).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+export function toHtml(choice: EmbedChoice): string {
+  const attributes = getAttributes(choice).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const from = trimmed(choice.origin) || 'https://keo.example';
   return [
     `<script type="module" src="${escaped(from)}/embed/v1/keo.js"></script>`,
@@ -50,7 +50,7 @@ export function htmlOf(choice: EmbedChoice): string {
   ].join('\n');
 }
 
-export function reactOf(choice: EmbedChoice): string {
-  const attributes = attributesOf(choice).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+export function toReactCode(choice: EmbedChoice): string {
+  const attributes = getAttributes(choice).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
   return [`import '@keo/react/embed/define';`, '', `<${choice.tag}${attributes.join('')} />`].join('\n');
 }

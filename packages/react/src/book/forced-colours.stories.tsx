@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { forceColours, isForced } from '../../../../.storybook/globals/forced-colours.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
-import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
+import { getPart, getSite, siteStory } from '../embed/story-site.tsx';
 import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import { Progress as KeoProgress } from '../ui/progress.tsx';
 
@@ -55,50 +55,50 @@ async function hasRing(tag: string): Promise<void> {
 export const BellWithPanel = meta.story({
   render: (_args, { id }) => (
     <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
-      <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+      <keo-notifications api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
     </header>
   ),
   play: async () => {
     const tag = 'keo-notifications';
-    await waitFor(() => expect(partOf(tag, '.keo-count')).toBeVisible());
+    await waitFor(() => expect(getPart(tag, '.keo-count')).toBeVisible());
     if (isForced()) {
       await hasRing(tag);
-      await hasEdge(partOf(tag, 'button.keo-bell'));
-      await hasEdge(partOf(tag, '.keo-count'));
+      await hasEdge(getPart(tag, 'button.keo-bell'));
+      await hasEdge(getPart(tag, '.keo-count'));
     }
-    await userEvent.click(partOf(tag, 'button.keo-bell'));
-    await waitFor(() => expect(partOf(tag, '[data-unread] .keo-item__mark')).toBeVisible());
+    await userEvent.click(getPart(tag, 'button.keo-bell'));
+    await waitFor(() => expect(getPart(tag, '[data-unread] .keo-item__mark')).toBeVisible());
     if (!isForced()) return;
-    await hasEdge(partOf(tag, '.keo-inbox'));
-    await hasEdge(partOf(tag, '.keo-item__dot'));
+    await hasEdge(getPart(tag, '.keo-inbox'));
+    await hasEdge(getPart(tag, '.keo-item__dot'));
   },
 });
 
 export const NotificationList = meta.story({
   render: (_args, { id }) => (
-    <keo-notification-list api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+    <keo-notification-list api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
   ),
   play: async () => {
     const tag = 'keo-notification-list';
-    await waitFor(() => expect(partOf(tag, '[data-unread] .keo-item__mark')).toBeVisible());
-    if (isForced()) await hasEdge(partOf(tag, '.keo-item__dot'));
+    await waitFor(() => expect(getPart(tag, '[data-unread] .keo-item__mark')).toBeVisible());
+    if (isForced()) await hasEdge(getPart(tag, '.keo-item__dot'));
   },
 });
 
 export const Wallet = meta.story({
-  render: (_args, { id }) => <keo-wallet api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  render: (_args, { id }) => <keo-wallet api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />,
   play: async () => {
     const tag = 'keo-wallet';
-    await waitFor(() => expect(partOf(tag, '[part=balance]')).toHaveTextContent('1,950,000đ'));
+    await waitFor(() => expect(getPart(tag, '[part=balance]')).toHaveTextContent('1,950,000đ'));
     if (!isForced()) return;
     await hasRing(tag);
-    await keepsItsColours(partOf(tag, '.keo-progress__bar'));
-    await hasEdge(partOf(tag, '.keo-wallet'));
+    await keepsItsColours(getPart(tag, '.keo-progress__bar'));
+    await hasEdge(getPart(tag, '.keo-wallet'));
   },
 });
 
 export const Toast = meta.story({
-  render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />,
   play: async () => {
     await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     document

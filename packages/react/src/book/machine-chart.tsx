@@ -9,7 +9,7 @@ const stands = (value: StateValue | undefined, [key, ...rest]: readonly string[]
   return key in value && (rest.length === 0 || stands(value[key], rest));
 };
 
-const lastOf = (id: string) => id.split('.').at(-1) ?? id;
+const getLast = (id: string) => id.split('.').at(-1) ?? id;
 
 /** Readable names of the generated `after` and `done` events. */
 const named = (event: string) =>
@@ -29,7 +29,7 @@ function State({ node, value, context }: { node: AnyStateNode; value: StateValue
   const ways = [...node.transitions].flatMap(([event, several]) =>
     several.map(({ target }) => ({
       event: named(event),
-      to: (target ?? []).map(({ id }) => lastOf(id)).join(', '),
+      to: (target ?? []).map(({ id }) => getLast(id)).join(', '),
     })),
   );
   const children = Object.values(node.states);

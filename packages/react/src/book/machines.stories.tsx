@@ -14,7 +14,7 @@ import {
 import { NEVER_ANSWERS, fakeCode, fakePassword } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { SignInForm } from '../auth/sign-in-form.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useKeo } from '../client/use-keo.ts';
@@ -75,7 +75,7 @@ export const SessionAndSocket = meta.story({
   play: async ({ id }) => {
     await waitFor(() => expect(lit('keo')).toContain('signedIn'));
     await waitFor(() => expect(lit('socket').join(' ')).toMatch(/connected|open/));
-    fakeOf({ id }).network.dropSockets();
+    getFake({ id }).network.dropSockets();
     await waitFor(() => expect(lit('socket').join(' ')).not.toMatch(/\bconnected\b/));
   },
 });
@@ -113,9 +113,9 @@ export const Notifications = meta.story({
     await screen.findByRole('region', { name: 'notifications' });
     await waitFor(() => expect(document.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(5));
     const before = lit('notifications');
-    const { keo, network } = fakeOf({ id });
+    const { keo, network } = getFake({ id });
     network.misbehave(NEVER_ANSWERS);
-    keo.actorOf(notificationsDomain)?.send({ type: 'notifications.refresh' });
+    keo.getActor(notificationsDomain)?.send({ type: 'notifications.refresh' });
     await waitFor(() => expect(lit('notifications')).not.toEqual(before));
   },
 });
@@ -142,9 +142,9 @@ export const Wallet = meta.story({
   play: async ({ id }) => {
     await screen.findByRole('region', { name: 'wallet' });
     await waitFor(() => expect(lit('wallet')).toEqual(['resting']));
-    const { keo, network } = fakeOf({ id });
+    const { keo, network } = getFake({ id });
     network.misbehave(NEVER_ANSWERS);
-    keo.actorOf(walletDomain)?.send({ type: 'wallet.refresh' });
+    keo.getActor(walletDomain)?.send({ type: 'wallet.refresh' });
     await waitFor(() => expect(lit('wallet')).toEqual(['reading']));
   },
 });
@@ -158,11 +158,11 @@ export const Recharge = meta.story({
   ),
   play: async ({ id }) => {
     await screen.findByRole('region', { name: 'recharge' });
-    const { keo, server } = fakeOf({ id });
+    const { keo, server } = getFake({ id });
     await waitFor(() => expect(server.connections()).toBe(1));
     await expect(lit('recharge')).toEqual(['editing']);
     const order = { requestId: randomId(), amount: 200_000 };
-    keo.actorOf(rechargeDomain)?.send({ type: 'recharge.ask', order });
+    keo.getActor(rechargeDomain)?.send({ type: 'recharge.ask', order });
     await waitFor(() => expect(lit('recharge')).toEqual(['watching']));
     server.money.transfer('minhanh');
     await waitFor(() => expect(lit('recharge')).toEqual(['settled']));
@@ -179,9 +179,9 @@ export const Withdraw = meta.story({
   play: async ({ id }) => {
     await screen.findByRole('region', { name: 'withdraw' });
     await waitFor(() => expect(lit('withdraw')).toEqual(['editing']));
-    const { keo, server } = fakeOf({ id });
+    const { keo, server } = getFake({ id });
     const { id: cardId } = server.money.addCard('minhanh');
-    const withdraw = keo.actorOf(withdrawDomain);
+    const withdraw = keo.getActor(withdrawDomain);
     const order = { requestId: randomId(), amount: 300_000, cardId };
     withdraw?.send({ type: 'withdraw.ask', order });
     await waitFor(() => expect(lit('withdraw')).toEqual(['coding']));
@@ -193,7 +193,7 @@ export const Withdraw = meta.story({
 export const Chat = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   beforeEach: ({ id }) =>
-    void fakeOf({ id }).server.chat.open('minhanh', 'giabao', { title: 'Bộ nhận diện' }),
+    void getFake({ id }).server.chat.open('minhanh', 'giabao', { title: 'Bộ nhận diện' }),
   render: () => (
     <DomainRoom domain={chatDomain}>
       <p>The room is opened by the story.</p>
@@ -202,7 +202,7 @@ export const Chat = meta.story({
   play: async ({ id }) => {
     await screen.findByRole('region', { name: 'chat' });
     await waitFor(() => expect(lit('chat')).toContain('closed'));
-    fakeOf({ id }).keo.actorOf(chatDomain)?.send({ type: 'chat.open', roomId: 'rm_1' });
+    getFake({ id }).keo.getActor(chatDomain)?.send({ type: 'chat.open', roomId: 'rm_1' });
     await waitFor(() => expect(lit('chat')).toContain('idle'));
     await expect(lit('chat')).not.toContain('closed');
   },
@@ -220,7 +220,7 @@ export const Uploads = meta.story({
     await screen.findByRole('region', { name: 'uploads' });
     await expect(lit('uploads')).toEqual(['items: 0']);
     const files = [new File(['x'], 'ghi-chu.txt', { type: 'text/plain' })];
-    fakeOf({ id }).keo.actorOf(uploadsDomain)?.send({ type: 'uploads.add', scope: 'story', files, max: 3 });
+    getFake({ id }).keo.getActor(uploadsDomain)?.send({ type: 'uploads.add', scope: 'story', files, max: 3 });
     await waitFor(() => expect(lit('uploads')).toEqual(['items: 1']));
   },
 });
@@ -228,7 +228,7 @@ export const Uploads = meta.story({
 export const ThemeAndToasts = meta.story({
   render: () => <SmallRoom />,
   play: async ({ id }) => {
-    const { theme, toasts } = fakeOf({ id }).keo;
+    const { theme, toasts } = getFake({ id }).keo;
     await expect(lit('theme')).toContain('choice: system');
     theme.send({ type: 'theme.choose', choice: 'light' });
     await waitFor(() => expect(lit('theme')).toContain('choice: light'));

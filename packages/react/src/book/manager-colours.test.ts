@@ -7,10 +7,10 @@ import { contrast, parseColour } from '../styles/colour.ts';
 const sheet = readFileSync(path.resolve(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 const [light = '', dark = ''] = sheet.split('.app-dark,');
 
-function tokenOf(block: string, name: string): string {
+function getToken(block: string, name: string): string {
   const value = new RegExp(`--keo-${name}: ([^;]+);`).exec(block)?.[1] ?? '';
   const other = /^var\(--keo-([\w-]+)\)$/.exec(value)?.[1];
-  return other === undefined ? value : tokenOf(light, other);
+  return other === undefined ? value : getToken(light, other);
 }
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['dark', dark],
 ] as const)("Storybook's manager has the %s colours of the tokens", (theme, block) => {
   for (const [name, colour] of Object.entries(managerColours[theme])) {
-    const token = parseColour(tokenOf(block, name));
+    const token = parseColour(getToken(block, name));
     for (const [index, part] of parseColour(colour).entries())
       expect(Math.abs(part - (token[index] ?? 0)), `${name} ${colour}`).toBeLessThan(0.5 / 255);
   }

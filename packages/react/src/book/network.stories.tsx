@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { WalletCard } from '../wallet/wallet-card.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -41,7 +41,7 @@ export const OverdueOnce = meta.story({
   globals: { network: 'overdue' },
   play: async ({ id }) => {
     await loaded();
-    await expect(fakeOf({ id }).server.calls('/user/refresh-token')).toBe(1);
+    await expect(getFake({ id }).server.calls('/user/refresh-token')).toBe(1);
     await expect(screen.queryByRole('button', { name: /^(Thử lại|Try again)$/ })).toBeNull();
   },
 });

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
-import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
+import { getPart, getSite, siteStory } from '../embed/story-site.tsx';
 import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import '../styles/foundations.css';
 import { Welcome as WelcomePage } from './welcome.tsx';
@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { controls: { disable: true } },
   render: (_args, { id, globals }) => (
     <WelcomePage
-      site={siteOf({ id })}
+      site={getSite({ id })}
       language={globals['locale'] === 'vi' ? 'vi' : 'en'}
       theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
     />
@@ -19,20 +19,20 @@ const meta = preview.meta({
   ...siteStory,
 });
 const tag = 'keo-notifications';
-const bell = () => partOf(tag, 'button.keo-bell');
-const colour = () => getComputedStyle(partOf(tag, '.keo-count')).backgroundColor;
+const bell = () => getPart(tag, 'button.keo-bell');
+const colour = () => getComputedStyle(getPart(tag, '.keo-count')).backgroundColor;
 const counts = (count: number, word: string) =>
   waitFor(() => expect(bell()).toHaveAccessibleName(new RegExp(`\\b${count} ${word}`)));
 
 export const Welcome = meta.story({
-  play: async ({ id }) => counts(siteOf({ id }).server.unread('minhanh'), '(chưa đọc|unread)'),
+  play: async ({ id }) => counts(getSite({ id }).server.unread('minhanh'), '(chưa đọc|unread)'),
 });
 
 export const Played = meta.story({
   tags: ['!dev'],
   globals: { locale: 'vi' },
   play: async ({ canvas, id }) => {
-    const { server, isListRead } = siteOf({ id });
+    const { server, isListRead } = getSite({ id });
     const before = server.unread('minhanh');
     await counts(before, 'chưa đọc');
     await waitFor(() => expect([server.connections(), isListRead()]).toEqual([1, true]));

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { Knot } from '../ui/knot.tsx';
 import { sections } from '../../../../.storybook/globals/sections.ts';
 import { Choice } from './choice.tsx';
-import { demoChoice, htmlOf } from './embed-snippet.ts';
+import { demoChoice, toHtml } from './embed-snippet.ts';
 import { sectionTexts } from './section-texts.ts';
 import { type WelcomeLanguage, welcomeWords } from './welcome-words.ts';
 import './welcome.css';
@@ -102,7 +102,7 @@ export function Welcome({
         <p>{words.code}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <pre className="book-code" tabIndex={0} aria-label="HTML">
-          {htmlOf(demoChoice)}
+          {toHtml(demoChoice)}
         </pre>
       </section>
       <section className="welcome-code">

@@ -21,7 +21,7 @@ const bell = (keo: FakeKeo['keo']) => (
   </StrictMode>
 );
 
-const labelOf = (host: Element) => host.querySelector('button')?.getAttribute('aria-label');
+const getLabel = (host: Element) => host.querySelector('button')?.getAttribute('aria-label');
 
 describe('KeoProvider', () => {
   it("runs on the project's React version", () => {
@@ -48,7 +48,7 @@ describe('KeoProvider', () => {
   it('leaves no subscription after unmount', async () => {
     fake = createFakeKeo({ signedInAs: 'minhanh' });
     const { keo } = fake;
-    await vi.waitFor(() => expect(keo.actorOf(notificationsDomain)).toBeDefined());
+    await vi.waitFor(() => expect(keo.getActor(notificationsDomain)).toBeDefined());
     let open = 0;
     const subscribe = keo.root.subscribe.bind(keo.root);
     vi.spyOn(keo.root, 'subscribe').mockImplementation((...args: Parameters<typeof subscribe>) => {
@@ -74,12 +74,12 @@ describe('KeoProvider', () => {
     const root = createRoot(host);
     await act(async () => root.render(bell(fake.keo)));
     const before = fake.server.unread('minhanh');
-    await vi.waitFor(() => expect(labelOf(host)).toBe(`Notifications, ${before} unread`));
+    await vi.waitFor(() => expect(getLabel(host)).toBe(`Notifications, ${before} unread`));
     await vi.waitFor(() => expect(fake.server.connections()).toBe(1));
     await act(async () => {
       fake.server.notify('minhanh', { action: 'NEW_MESSAGE' });
     });
-    await vi.waitFor(() => expect(labelOf(host)).toBe(`Notifications, ${before + 1} unread`));
+    await vi.waitFor(() => expect(getLabel(host)).toBe(`Notifications, ${before + 1} unread`));
     await act(async () => root.unmount());
   });
 

@@ -6,7 +6,7 @@ export function onePerStory<Thing>(end: (thing: Thing) => void) {
   const makers = new Map<string, () => Thing>();
   const running = new Map<string, Thing>();
   const again = new Set<string>();
-  const endOf = (id: string) => {
+  const endStory = (id: string) => {
     const thing = running.get(id);
     running.delete(id);
     if (thing !== undefined) end(thing);
@@ -24,12 +24,12 @@ export function onePerStory<Thing>(end: (thing: Thing) => void) {
       return start(id, make);
     },
     begin(id: string, make: () => Thing): () => void {
-      for (const one of [...again, id]) endOf(one);
+      for (const one of [...again, id]) endStory(one);
       again.clear();
       makers.set(id, make);
       const thing = start(id, make);
       return () => {
-        if (running.get(id) === thing) endOf(id);
+        if (running.get(id) === thing) endStory(id);
       };
     },
   };

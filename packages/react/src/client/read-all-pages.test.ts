@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAllPages } from './read-all-pages.ts';
 
-const rowsOf = (count: number) => Array.from({ length: count }, (_, no) => ({ id: `d${no}` }));
+const getRows = (count: number) => Array.from({ length: count }, (_, no) => ({ id: `d${no}` }));
 
-function listOf(rows: { id: string }[], leave: (page: number) => string[] = () => []) {
+function getList(rows: { id: string }[], leave: (page: number) => string[] = () => []) {
   const asked: (string | undefined)[] = [];
   const gone = new Set<string>();
   const read = ({ pageSize, after }: { pageSize: number; after?: string }) => {
@@ -27,13 +27,13 @@ describe('readAllPages', () => {
     [101, 2],
     [250, 3],
   ])('reads %i rows in %i pages', async (count, pages) => {
-    const { read, asked } = listOf(rowsOf(count));
-    expect(await readAllPages(read)).toEqual({ list: rowsOf(count), total: count, totalPage: 1 });
+    const { read, asked } = getList(getRows(count));
+    expect(await readAllPages(read)).toEqual({ list: getRows(count), total: count, totalPage: 1 });
     expect(asked).toHaveLength(pages);
   });
 
   it('misses no row if earlier rows leave the list meanwhile', async () => {
-    const { read } = listOf(rowsOf(250), (page) => (page === 1 ? ['d3', 'd42', 'd99'] : []));
-    expect((await readAllPages(read)).list).toEqual(rowsOf(250));
+    const { read } = getList(getRows(250), (page) => (page === 1 ? ['d3', 'd42', 'd99'] : []));
+    expect((await readAllPages(read)).list).toEqual(getRows(250));
   });
 });

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { type FakeKeo, type FakeKeoOptions, createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from './keo-provider.tsx';
 import { onePerStory } from './one-per-story.ts';
-import { networkOf } from './story-network.ts';
+import { getNetwork } from './story-network.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
 const fakes = onePerStory<FakeKeo>((fake) => fake.keo.stop());
 
-export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
+export function getFake({ id }: Pick<Context, 'id'>): FakeKeo {
   const fake = fakes.of(id);
   if (!fake) throw new Error(`The story "${id}" has no Keo: spread keoStory(…) into its meta.`);
   return fake;
@@ -25,13 +25,13 @@ export const keoStory = (options: FakeKeoOptions = {}) => ({
         locale,
         ...options,
         ...(typeof more === 'object' ? more : {}),
-        ...networkOf(globals),
+        ...getNetwork(globals),
       }),
     );
   },
   decorators: [
     (Story: ComponentType, context: Context) => (
-      <KeoProvider keo={fakeOf(context).keo}>
+      <KeoProvider keo={getFake(context).keo}>
         <Story />
       </KeoProvider>
     ),

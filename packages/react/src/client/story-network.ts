@@ -7,7 +7,7 @@ import {
   onceSignedIn,
 } from '@keo/core/testing';
 
-export function networkOf(globals: Readonly<Record<string, unknown>>): {
+export function getNetwork(globals: Readonly<Record<string, unknown>>): {
   latency?: number;
   misbehaviours?: readonly Misbehaviour[];
 } {

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 
-type SnapshotOf<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
+type SnapshotFrom<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 
 /**
  * Subscribes to a selected value of an actor, compared shallowly. Without an actor the selector gets `undefined`.
@@ -9,7 +9,7 @@ type SnapshotOf<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snaps
  */
 export function useActorValue<Actor extends AnyActorRef | undefined, Value>(
   actor: Actor,
-  select: (snapshot: SnapshotOf<Actor>) => Value,
+  select: (snapshot: SnapshotFrom<Actor>) => Value,
 ): Value {
   return useSelector(actor, select, shallowEqual);
 }

@@ -5,7 +5,7 @@ import { useKeoClient } from './use-keo-client.ts';
 
 /** Undefined without a signed-in user. The client creates and stops the actor. */
 export function useDomain<Actor extends AnyActorRef>(domain: Domain<Actor>): Actor | undefined {
-  const { root, actorOf } = useKeoClient();
+  const { root, getActor } = useKeoClient();
   useActorValue(root, ({ context }) => context.userId);
-  return actorOf(domain);
+  return getActor(domain);
 }

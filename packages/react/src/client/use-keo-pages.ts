@@ -9,7 +9,7 @@ import type { ApiError } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useAskAgain } from './use-ask-again.ts';
 import { useKeoClient } from './use-keo-client.ts';
-import { clientOf } from './use-keo-query.ts';
+import { getClient } from './use-keo-query.ts';
 
 type Continued = Endpoint<GenericSchema, GenericSchema<unknown, { next: string | null }>>;
 
@@ -34,7 +34,7 @@ export function useKeoPages<E extends Continued>(
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
     },
-    clientOf(keo),
+    getClient(keo),
   );
   useAskAgain([query]);
   return query;

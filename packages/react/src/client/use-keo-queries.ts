@@ -3,7 +3,7 @@ import type { ApiError } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useAskAgain } from './use-ask-again.ts';
 import { useKeoClient } from './use-keo-client.ts';
-import { type QueryOptions, clientOf } from './use-keo-query.ts';
+import { type QueryOptions, getClient } from './use-keo-query.ts';
 
 /** One query per input; shares its cache with `useKeoQuery`. */
 export function useKeoQueries<E extends Endpoint>(
@@ -20,7 +20,7 @@ export function useKeoQueries<E extends Endpoint>(
         queryFn: ({ signal }: { signal: AbortSignal }) => keo.call(endpoint, input, { signal }),
       })),
     },
-    clientOf(keo),
+    getClient(keo),
   );
   useAskAgain(queries);
   return queries;

@@ -16,22 +16,22 @@ import { useKeoClient } from './use-keo-client.ts';
 const clients = new WeakMap<KeoClient, QueryClient>();
 
 /** Null for a visitor, undefined while unknown. */
-function ownerOf({ auth }: KeoClient): string | null | undefined {
+function getOwner({ auth }: KeoClient): string | null | undefined {
   const snapshot = auth.getSnapshot();
   const isVisitor = selectAuthReady(snapshot) && !selectIsAuthenticated(snapshot);
   return selectUser(snapshot)?.id ?? (isVisitor ? null : undefined);
 }
 
 /** Cleared when the user changes. */
-export function clientOf(keo: KeoClient): QueryClient {
+export function getClient(keo: KeoClient): QueryClient {
   const known = clients.get(keo);
   if (known) return known;
   // The Keo client already retries.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   clients.set(keo, queries);
-  let owner = ownerOf(keo);
+  let owner = getOwner(keo);
   keo.auth.subscribe(() => {
-    const id = ownerOf(keo);
+    const id = getOwner(keo);
     // Public data may differ for a signed-in user.
     if (owner === null && id) void queries.resetQueries();
     else if (owner && id !== owner) queries.clear();
@@ -63,7 +63,7 @@ async function refetchKeys(queries: QueryClient, keys: readonly QueryKey[]): Pro
   );
 }
 
-const keysOf = (endpoints: readonly Endpoint[]) => endpoints.map(({ path }) => [path]);
+const getKeys = (endpoints: readonly Endpoint[]) => endpoints.map(({ path }) => [path]);
 
 /** Old rows stay while the next input is fetched. */
 export function useKeoQuery<E extends Endpoint>(
@@ -79,7 +79,7 @@ export function useKeoQuery<E extends Endpoint>(
       placeholderData: keepPreviousData,
       ...options,
     },
-    clientOf(keo),
+    getClient(keo),
   );
   useAskAgain([query]);
   return query;
@@ -111,10 +111,10 @@ export function useKeoMutation<E extends Endpoint>(
   { refetchesOnError = false }: MutationOptions = {},
 ) {
   const keo = useKeoClient();
-  const queries = clientOf(keo);
+  const queries = getClient(keo);
   const toasts = useToastCommands();
   const shows = useShowsErrors();
-  const refetch = () => refetchKeys(queries, keysOf(stale));
+  const refetch = () => refetchKeys(queries, getKeys(stale));
   const mutation = useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
     {
       mutationFn: (input) => keo.call(endpoint, input),
@@ -145,11 +145,11 @@ export function useKeoMutation<E extends Endpoint>(
 }
 
 export function useRefetch(endpoints: readonly Endpoint[]): () => void {
-  const queries = clientOf(useKeoClient());
-  return () => void refetchKeys(queries, keysOf(endpoints));
+  const queries = getClient(useKeoClient());
+  return () => void refetchKeys(queries, getKeys(endpoints));
 }
 
 export function useRefetchAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
-  const queries = clientOf(useKeoClient());
+  const queries = getClient(useKeoClient());
   return () => void refetchKeys(queries, [[path, input]]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { type Page, bellOf, hasCount, hasItems, labelOf, openPage } from './test-page.ts';
+import { type Page, getBell, hasCount, hasItems, getLabel, openPage } from './test-page.ts';
 
 declare module 'vitest/browser' {
   interface CDPSession {
@@ -16,7 +16,7 @@ afterEach(() => page.close());
 
 const unread = () => page.server.unread('minhanh');
 
-const ink = (element: Element) => getComputedStyle(bellOf(element) ?? element).color;
+const ink = (element: Element) => getComputedStyle(getBell(element) ?? element).color;
 const light = 'rgb(31, 26, 22)';
 const dark = 'rgb(244, 237, 229)';
 
@@ -76,10 +76,10 @@ describe('inside a page', () => {
     const vietnamese = page.add('keo-notifications');
     vietnamese.lang = 'vi-VN';
     const count = unread();
-    await vi.waitFor(() => expect(labelOf(english)).toBe(`Notifications, ${count} unread`));
-    await vi.waitFor(() => expect(labelOf(vietnamese)).toBe(`Thông báo, ${count} chưa đọc`));
+    await vi.waitFor(() => expect(getLabel(english)).toBe(`Notifications, ${count} unread`));
+    await vi.waitFor(() => expect(getLabel(vietnamese)).toBe(`Thông báo, ${count} chưa đọc`));
     page.place.lang = 'vi';
-    await vi.waitFor(() => expect(labelOf(english)).toBe(`Thông báo, ${count} chưa đọc`));
+    await vi.waitFor(() => expect(getLabel(english)).toBe(`Thông báo, ${count} chưa đọc`));
     await vi.waitFor(() => expect(page.server.connections()).toBe(1));
   });
 
@@ -122,7 +122,7 @@ describe('inside a page', () => {
     await hasCount(element, unread());
     const count = element.shadowRoot?.querySelector('.keo-count');
     expect(count && getComputedStyle(count).backgroundColor).toBe('rgb(1, 2, 3)');
-    expect(getComputedStyle(bellOf(element) ?? element).borderRadius).toBe('3px');
+    expect(getComputedStyle(getBell(element) ?? element).borderRadius).toBe('3px');
     style.remove();
   });
 

@@ -6,7 +6,7 @@ const watched = ['data-theme', 'class', 'lang'];
 const darkQuery = '(prefers-color-scheme: dark)';
 
 /** With the element itself, through shadow roots. */
-function ancestorsOf(element: Element): Element[] {
+function getAncestors(element: Element): Element[] {
   const line: Element[] = [];
   for (let node: Node | null = element; node; ) {
     if (node instanceof Element) line.push(node);
@@ -18,18 +18,18 @@ function ancestorsOf(element: Element): Element[] {
 const asLocale = (text: string | null): Locale | undefined =>
   locales.find((locale) => locale === text?.split('-')[0]?.toLowerCase());
 
-const themeOf = (element: Element): Theme | undefined => {
+const getTheme = (element: Element): Theme | undefined => {
   const named = element.getAttribute('data-theme');
   if (named === 'dark' || named === 'light') return named;
   return ['dark', 'app-dark'].some((name) => element.classList.contains(name)) ? 'dark' : undefined;
 };
 
-const firstOf = <T>(line: readonly Element[], read: (element: Element) => T | undefined): T | undefined =>
+const getFirst = <T>(line: readonly Element[], read: (element: Element) => T | undefined): T | undefined =>
   line.map(read).find((found) => found !== undefined);
 
 /** By `lang`; default is the browser's language. */
 export const nearestLanguage = (element: Element): Locale =>
-  firstOf(ancestorsOf(element), (place) => asLocale(place.getAttribute('lang'))) ??
+  getFirst(getAncestors(element), (place) => asLocale(place.getAttribute('lang'))) ??
   navigator.languages.map(asLocale).find((known) => known !== undefined) ??
   'vi';
 
@@ -37,14 +37,14 @@ export const nearestLanguage = (element: Element): Locale =>
 export function nearestTheme(element: Element): Theme {
   const chosen = element.getAttribute('theme');
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  const around = chosen === 'system' ? undefined : firstOf(ancestorsOf(element), themeOf);
+  const around = chosen === 'system' ? undefined : getFirst(getAncestors(element), getTheme);
   return around ?? (matchMedia(darkQuery).matches ? 'dark' : 'light');
 }
 
 /** Calls back when theme or language may have changed. Returns the unsubscribe. */
 export function watchAncestors(element: Element, listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  for (const place of ancestorsOf(element)) observer.observe(place, { attributeFilter: watched });
+  for (const place of getAncestors(element)) observer.observe(place, { attributeFilter: watched });
   const scheme = matchMedia(darkQuery);
   scheme.addEventListener('change', listener);
   return () => {

@@ -16,11 +16,11 @@ afterEach(() => {
 
 const openBell = () =>
   mount('notifications', document.body, { apiBase: '/au/api', fetchToken: site.fetchToken, theme: 'light' });
-const styleOf = ({ element }: MountedWidget<'notifications'>, name: string) => {
+const getStyle = ({ element }: MountedWidget<'notifications'>, name: string) => {
   const bell = element.shadowRoot?.querySelector('button[part~=bell]');
   return bell ? getComputedStyle(bell).getPropertyValue(name) : '';
 };
-const surface = (bell: MountedWidget<'notifications'>) => styleOf(bell, 'background-color');
+const surface = (bell: MountedWidget<'notifications'>) => getStyle(bell, 'background-color');
 
 describe('the appearance of an element', () => {
   it('follows changes of its look', async () => {
@@ -38,7 +38,7 @@ describe('the appearance of an element', () => {
     const bell = openBell();
     bell.update({ look: 'midnight' });
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(13, 19, 38)'));
-    expect(styleOf(bell, 'color-scheme')).toBe('dark');
+    expect(getStyle(bell, 'color-scheme')).toBe('dark');
   });
 
   it('applies variables and parts, which the page can override', async () => {
@@ -50,14 +50,14 @@ describe('the appearance of an element', () => {
       },
     });
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(1, 2, 3)'));
-    expect(styleOf(bell, 'border-radius')).toBe('4px');
+    expect(getStyle(bell, 'border-radius')).toBe('4px');
     const own = document.createElement('style');
     own.dataset['test'] = '';
     own.textContent =
       'keo-notifications { --keo-surface: rgb(9 9 9) } keo-notifications::part(bell) { border-radius: 7px }';
     document.head.append(own);
     await vi.waitFor(() => expect(surface(bell)).toBe('rgb(9, 9, 9)'));
-    expect(styleOf(bell, 'border-radius')).toBe('7px');
+    expect(getStyle(bell, 'border-radius')).toBe('7px');
   });
 
   it("colours the wallet's card, by a look or by the page", async () => {

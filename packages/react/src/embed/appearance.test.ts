@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColour } from '../styles/colour.ts';
-import { compileAppearance, tokensOf } from './appearance.ts';
+import { compileAppearance, toTokens } from './appearance.ts';
 import { appearanceRules } from './appearance-variables.ts';
 import { type Look, type LookName, looks } from './looks.ts';
 
@@ -99,10 +99,10 @@ const tokensIn = (selector: string) => {
 const light = tokensIn(':host');
 const dark = [...light, ...tokensIn(':host(.app-dark)')];
 
-const colourOf = (tokens: ReadonlyMap<string, string>, name: string): ReturnType<typeof parseColour> => {
+const getColour = (tokens: ReadonlyMap<string, string>, name: string): ReturnType<typeof parseColour> => {
   const value = tokens.get(`--keo-${name}`) ?? '';
   const reference = /^var\(--keo-([\w-]+)\)$/.exec(value)?.[1];
-  return reference === undefined ? parseColour(value) : colourOf(tokens, reference);
+  return reference === undefined ? parseColour(value) : getColour(tokens, reference);
 };
 
 const papers = ['canvas', 'surface', 'sunken'];
@@ -125,8 +125,8 @@ const pairs = [
 const names = Object.keys(looks) as LookName[];
 const cases = names.flatMap((name) => {
   const look: Look = looks[name];
-  const own = tokensOf(look.variables, '', []);
-  const night = new Map([...dark, ...own, ...tokensOf(look.dark, '', [])]);
+  const own = toTokens(look.variables, '', []);
+  const night = new Map([...dark, ...own, ...toTokens(look.dark, '', [])]);
   const day = new Map([...light, ...own]);
   return look.theme === 'dark'
     ? [[name, 'dark', night] as const]
@@ -137,7 +137,7 @@ describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
   it('has sufficient contrast', () => {
     const faint = pairs.flatMap(([mark, grounds, least]) =>
       grounds.flatMap((ground) => {
-        const ratio = contrast(colourOf(tokens, mark), colourOf(tokens, ground));
+        const ratio = contrast(getColour(tokens, mark), getColour(tokens, ground));
         return ratio < least ? [`${mark} on ${ground}: ${ratio.toFixed(2)}`] : [];
       }),
     );
@@ -148,10 +148,10 @@ describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
     const rule = /color-mix\(in srgb, var\(--keo-primary\) (\d+)%, var\(--keo-primary-deep, #000\)\)/.exec(
       cardSheet,
     )?.[1];
-    const [red, green, blue] = colourOf(tokens, 'primary');
+    const [red, green, blue] = getColour(tokens, 'primary');
     const share = Number(rule) / 100;
     const deepest = [red * share, green * share, blue * share] as const;
-    expect(contrast(colourOf(tokens, 'on-primary'), deepest)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(getColour(tokens, 'on-primary'), deepest)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('has only valid values', () => {

@@ -26,16 +26,16 @@ const properties = new Set(
   outline outline-color padding text-align text-decoration text-transform width`.split(/\s+/),
 );
 
-const entriesOf = (value: unknown): [string, unknown][] =>
+const getEntries = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Without relative colours, derived tokens are skipped. */
 const supportsRelativeColours = globalThis.CSS?.supports('color', blackOrWhite.replace('$', 'red')) ?? true;
 
 /** Invalid variables are added to `refused`. */
-export function tokensOf(variables: unknown, path: string, refused: string[]): Map<string, string> {
+export function toTokens(variables: unknown, path: string, refused: string[]): Map<string, string> {
   const tokens = new Map<string, string>();
-  const given = new Map(entriesOf(variables));
+  const given = new Map(getEntries(variables));
   // Order matters: later rules are more specific, such as hover colours.
   for (const [name, { kind, tokens: sets }] of Object.entries(appearanceRules)) {
     const value = given.get(name);
@@ -62,11 +62,11 @@ const block = (selector: string, declarations: Iterable<readonly [string, string
   return lines.length === 0 ? '' : `${selector} { ${lines.join(' ')} }\n`;
 };
 
-function partsOf(elements: unknown, refused: string[]): string {
-  return entriesOf(elements)
+function toParts(elements: unknown, refused: string[]): string {
+  return getEntries(elements)
     .map(([part, declarations]) => {
       const isName = /^[a-z][a-z-]{0,30}$/.test(part);
-      const fit = entriesOf(declarations).flatMap(([property, value]) => {
+      const fit = getEntries(declarations).flatMap(([property, value]) => {
         if (isName && properties.has(property) && isPlainValue(value)) return [[property, value] as const];
         refused.push(`elements.${part}.${property}`);
         return [];
@@ -87,13 +87,13 @@ export function compileAppearance({
 }: Appearance): CompiledAppearance {
   const refused: string[] = isLook(name) ? [] : ['look'];
   const look: Look = looks[isLook(name) ? name : 'keo'];
-  const own = tokensOf(variables, 'variables', refused);
-  const light = new Map([...tokensOf(look.variables, 'look', refused), ...own]);
+  const own = toTokens(variables, 'variables', refused);
+  const light = new Map([...toTokens(look.variables, 'look', refused), ...own]);
   const night = new Map([
-    ...tokensOf(look.dark, 'look', refused),
+    ...toTokens(look.dark, 'look', refused),
     ...own,
-    ...tokensOf(dark, 'dark', refused),
+    ...toTokens(dark, 'dark', refused),
   ]);
-  const rules = block(':host', light) + block(':host(.app-dark)', night) + partsOf(elements, refused);
+  const rules = block(':host', light) + block(':host(.app-dark)', night) + toParts(elements, refused);
   return { css: `@layer keo.appearance {\n${rules}}\n`, theme: look.theme ?? null, refused };
 }

@@ -4,11 +4,11 @@ import { setTestPorts } from '../client/test-ports.ts';
 import {
   type Page,
   apiBase,
-  bellOf,
+  getBell,
   hasCount,
   hasItems,
   recordEvents,
-  itemOf,
+  getItem,
   openPage,
 } from './test-page.ts';
 
@@ -33,7 +33,7 @@ describe('events of an element', () => {
     page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
     await vi.waitFor(() => expect(counts?.at(-1)).toEqual({ unread: unread() }));
 
-    bellOf(element)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    getBell(element)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await vi.waitFor(() => expect(opened).toHaveLength(1));
     expect(element.open).toBe(true);
     element.open = false;
@@ -46,12 +46,12 @@ describe('events of an element', () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     element.focus();
-    expect(element.shadowRoot?.activeElement).toBe(bellOf(element));
+    expect(element.shadowRoot?.activeElement).toBe(getBell(element));
     await userEvent.keyboard('{Enter}');
     await hasItems(element);
     expect(element.shadowRoot?.activeElement?.getAttribute('part')).toBe('panel');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(bellOf(element)));
+    await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(getBell(element)));
     expect(element.open).toBe(false);
     expect(opened).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('events of an element', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const element = page.add('keo-notification-list');
     element.appUrl = 'https://keo.example/';
-    const item = () => itemOf(element);
+    const item = () => getItem(element);
     await vi.waitFor(() => expect(item()?.target).toBe('_blank'));
     expect(item()?.href).toMatch(/^https:\/\/keo\.example\/dashboard/);
 

@@ -20,8 +20,8 @@ export function EmbedFrame({ keo, emit, isDemo, appUrl, children }: Props) {
   const links = useMemo<ProductLinks>(
     () =>
       appUrl === null
-        ? { hrefOf: () => '#' }
-        : { hrefOf: (path) => new URL(path, appUrl).href, target: '_blank' },
+        ? { toHref: () => '#' }
+        : { toHref: (path) => new URL(path, appUrl).href, target: '_blank' },
     [appUrl],
   );
   return (

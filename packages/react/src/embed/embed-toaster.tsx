@@ -21,11 +21,11 @@ export function EmbedToaster({ toasts, ...rest }: Props) {
 }
 
 function ArrivalToaster({ element, position }: Omit<Props, 'toasts'>) {
-  const { wordsOf, isWorded } = useNotificationWords();
+  const { getWords, isWorded } = useNotificationWords();
   const { show } = useToastCommands();
   const emit = (arrived: readonly Notification[]) => {
     for (const notification of arrived.slice(-most)) {
-      const { title, sentence } = wordsOf(notification);
+      const { title, sentence } = getWords(notification);
       show({ id: notification.id, severity: 'info', summary: title, detail: sentence });
     }
   };

@@ -6,7 +6,7 @@ import { setTestPorts } from '../client/test-ports.ts';
 /** Arrivals during the first fetch are part of the list, not announced. */
 function isListRead(): boolean {
   const { keo } = groupAt({ apiBase: '/au/api', socketUrl: location.origin });
-  const actor = keo?.actorOf(notificationsDomain);
+  const actor = keo?.getActor(notificationsDomain);
   return actor !== undefined && !selectIsLoading(actor.getSnapshot());
 }
 

@@ -5,11 +5,11 @@ import { setTestPorts } from '../client/test-ports.ts';
 import {
   type Page,
   apiBase,
-  bellOf,
+  getBell,
   hasCount,
   hasItems,
   recordEvents,
-  labelOf,
+  getLabel,
   openPage,
 } from './test-page.ts';
 
@@ -87,7 +87,7 @@ describe('an element', () => {
     expect(page.network.sockets()).toBe(1);
     elements[2]?.remove();
     await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-    expect(bellOf(tokenless)).toBeNull();
+    expect(getBell(tokenless)).toBeNull();
   });
 
   it.each(['keo-notifications', 'keo-notification-list'] as const)(
@@ -131,7 +131,7 @@ describe('an element', () => {
     aside.lang = 'en';
     page.place.append(aside);
     aside.moveBefore(element, null);
-    await vi.waitFor(() => expect(labelOf(element)).toBe(`Notifications, ${unread()} unread`));
+    await vi.waitFor(() => expect(getLabel(element)).toBe(`Notifications, ${unread()} unread`));
     expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull();
     expect(element.shadowRoot?.firstElementChild).toBe(root);
     expect(page.reasons).toEqual(['start']);
@@ -185,7 +185,7 @@ describe('an element', () => {
     await hasCount(element, unread());
     who = 'ducthinh';
     element.refresh();
-    await vi.waitFor(() => expect(labelOf(element)).not.toMatch(/\d/));
+    await vi.waitFor(() => expect(getLabel(element)).not.toMatch(/\d/));
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }, { userId: 'u10' }]));
     await vi.waitFor(() => expect(page.server.connections()).toBe(1));
   });
@@ -196,7 +196,7 @@ describe('without an address and a token', () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const element = document.createElement('keo-notifications');
     page.place.append(element);
-    await vi.waitFor(() => expect(labelOf(element)).toMatch(/\d+ (chưa đọc|unread)/));
+    await vi.waitFor(() => expect(getLabel(element)).toMatch(/\d+ (chưa đọc|unread)/));
     expect(element.shadowRoot?.querySelector('[part=demo]')?.textContent).toMatch(/Dữ liệu mẫu|Sample data/);
     expect(fetch).not.toHaveBeenCalled();
 
@@ -209,7 +209,7 @@ describe('without an address and a token', () => {
   it('a removed demo leaks nothing, also while loading', async () => {
     const demo = document.createElement('keo-notifications');
     page.place.append(demo);
-    await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
+    await vi.waitFor(() => expect(getLabel(demo)).toMatch(/\d/));
     demo.remove();
     await vi.waitFor(() => expect(demo.shadowRoot?.childNodes).toHaveLength(0));
 
@@ -219,7 +219,7 @@ describe('without an address and a token', () => {
       await Promise.resolve();
       demo.remove();
       page.place.append(demo);
-      await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
+      await vi.waitFor(() => expect(getLabel(demo)).toMatch(/\d/));
       demo.remove();
       await vi.waitFor(() => expect(leaks.left().timers).toBe(0));
       page.place.append(demo);

@@ -26,7 +26,7 @@ function upgradeProperties(element: KeoElement): void {
 }
 
 /** The page's own origin for a path. */
-const originOf = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
+const getOrigin = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
 
 let hasWarned = false;
 /** Enumerable properties on `Object.prototype` break libraries. */
@@ -197,7 +197,7 @@ export abstract class KeoElement extends PageElement {
 
   get #app(): string | null {
     if (this.appUrl !== null) return new URL(this.appUrl, document.baseURI).href;
-    return this.#isDemo ? null : originOf(this.apiBase);
+    return this.#isDemo ? null : getOrigin(this.apiBase);
   }
 
   get #isDemo(): boolean {
@@ -230,7 +230,7 @@ export abstract class KeoElement extends PageElement {
   #join(): ClientGroup {
     const address: Address = this.#isDemo
       ? null
-      : { apiBase: this.apiBase ?? '/au/api', socketUrl: this.socketUrl ?? originOf(this.apiBase) };
+      : { apiBase: this.apiBase ?? '/au/api', socketUrl: this.socketUrl ?? getOrigin(this.apiBase) };
     const place = JSON.stringify(address);
     if (this.#group && this.#place === place) {
       this.#group.settle();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openFakeSite } from './fake-site.ts';
 
 const apiBase = '/au/api';
-const labelOf = (element: Element) =>
+const getLabel = (element: Element) =>
   element.shadowRoot?.querySelector('.keo-bell')?.getAttribute('aria-label');
 
 it('the loader prefetches the token of a tag for its widget', async () => {
@@ -22,7 +22,7 @@ it('the loader prefetches the token of a tag for its widget', async () => {
 
   await import('./loader.ts');
   expect(asked).toEqual([{ body: '{"reason":"start"}', isDefined: false }]);
-  await vi.waitFor(() => expect(labelOf(element)).toContain(`${site.server.unread('minhanh')} unread`));
+  await vi.waitFor(() => expect(getLabel(element)).toContain(`${site.server.unread('minhanh')} unread`));
   expect(fetch.mock.calls.filter(([input]) => input === '/keo-token')).toHaveLength(1);
   site.close();
 });

@@ -28,7 +28,7 @@ export type MountedWidget<Name extends WidgetName> = {
   on<Event extends KeoEventName>(name: Event, listener: (event: KeoEvents[Event]) => void): () => void;
 };
 
-function placeOf(target: Element | string): Element {
+function getPlace(target: Element | string): Element {
   if (typeof target !== 'string') return target;
   const place = document.querySelector(target);
   if (!place) throw new Error(`mount: nothing on this page matches "${target}"`);
@@ -44,7 +44,7 @@ export function mount<Name extends WidgetName>(
   target: Element | string,
   options: WidgetOptions<Name> = {},
 ): MountedWidget<Name> {
-  const place = placeOf(target);
+  const place = getPlace(target);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tag of a widget makes its element
   const element = document.createElement(`keo-${name}`) as KeoWidgets[Name];
   const update = (given: WidgetOptions<Name>) => void Object.assign(element, given);

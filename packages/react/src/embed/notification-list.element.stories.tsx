@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import './define.ts';
-import { partOf, siteOf, siteStory } from './story-site.tsx';
+import { getPart, getSite, siteStory } from './story-site.tsx';
 
 const tag = 'keo-notification-list';
 
@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Embeds/Notification list',
   parameters: { width: 480 },
   render: (_args, { id }) => (
-    <keo-notification-list api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+    <keo-notification-list api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
   ),
   ...siteStory,
 });
@@ -17,8 +17,8 @@ const meta = preview.meta({
 export const Keyless = meta.story({
   render: () => <keo-notification-list />,
   play: async () => {
-    await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
-    await expect(partOf(tag, '[part=demo]')).toBeVisible();
+    await waitFor(() => expect(getPart(tag, '[data-keo-item]')).toBeVisible());
+    await expect(getPart(tag, '[part=demo]')).toBeVisible();
   },
 });
 
@@ -27,16 +27,16 @@ export const BesideABell = meta.story({
   render: (_args, { id }) => (
     <>
       <keo-notifications api-base="/au/api" />
-      <keo-notification-list api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+      <keo-notification-list api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
     </>
   ),
   play: async ({ id }) => {
-    const { server } = siteOf({ id });
+    const { server } = getSite({ id });
     const before = server.unread('minhanh');
-    await waitFor(() => expect(partOf(tag, '.keo-item__mark')).toBeVisible());
-    await userEvent.click(partOf(tag, '.keo-item__mark'));
+    await waitFor(() => expect(getPart(tag, '.keo-item__mark')).toBeVisible());
+    await userEvent.click(getPart(tag, '.keo-item__mark'));
     await waitFor(() =>
-      expect(partOf('keo-notifications', 'button.keo-bell')).toHaveAccessibleName(
+      expect(getPart('keo-notifications', 'button.keo-bell')).toHaveAccessibleName(
         new RegExp(`\\b${before - 1} `),
       ),
     );
@@ -48,13 +48,13 @@ export const Short = meta.story({
     <keo-notification-list
       style={{ ['--keo-list-height' as string]: '300px' }}
       api-base="/au/api"
-      fetchToken={siteOf({ id }).fetchToken}
+      fetchToken={getSite({ id }).fetchToken}
     />
   ),
   play: async () => {
-    await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
-    await expect(partOf(tag, '.keo-list').getBoundingClientRect().height).toBe(300);
-    const body = partOf(tag, '.keo-panel__body');
+    await waitFor(() => expect(getPart(tag, '[data-keo-item]')).toBeVisible());
+    await expect(getPart(tag, '.keo-list').getBoundingClientRect().height).toBe(300);
+    const body = getPart(tag, '.keo-panel__body');
     await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
   },
 });
@@ -62,6 +62,6 @@ export const Short = meta.story({
 export const SignedOut = meta.story({
   render: () => <keo-notification-list api-base="/au/api" fetchToken={async () => ''} />,
   play: async () => {
-    await waitFor(() => expect(partOf(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
+    await waitFor(() => expect(getPart(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
   },
 });

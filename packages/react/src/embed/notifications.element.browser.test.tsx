@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_ANSWERS, only } from '@keo/core/testing';
-import { type Page, hasCount, hasItems, itemOf, openPage } from './test-page.ts';
+import { type Page, hasCount, hasItems, getItem, openPage } from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   page.close();
 });
 
-const isSeen = (element: Element) => itemOf(element)?.checkVisibility() ?? false;
+const isSeen = (element: Element) => getItem(element)?.checkVisibility() ?? false;
 
 const watchAttributes = (bell: HTMLElement) => {
   const records: MutationRecord[] = [];
@@ -28,7 +28,7 @@ describe('<keo-notifications>', () => {
     page.network.misbehave(only('/jobdeallog/', NEVER_ANSWERS));
     const bell = page.add('keo-notifications');
     await hasCount(bell, page.server.unread('minhanh'));
-    expect(itemOf(bell)).toBeNull();
+    expect(getItem(bell)).toBeNull();
   });
 
   it('prerenders its panel, and opens it at the top each time', async () => {
@@ -39,14 +39,14 @@ describe('<keo-notifications>', () => {
 
     bell.open = true;
     await vi.waitFor(() => expect(isSeen(bell)).toBe(true));
-    const first = itemOf(bell);
+    const first = getItem(bell);
     const list = () => bell.shadowRoot?.querySelector('.keo-panel__body');
     list()?.scrollTo(0, 100);
     await vi.waitFor(() => expect(list()?.scrollTop).toBe(100));
 
     bell.open = false;
     await vi.waitFor(() => expect(isSeen(bell)).toBe(false));
-    await vi.waitFor(() => expect(itemOf(bell)?.isSameNode(first)).toBe(false));
+    await vi.waitFor(() => expect(getItem(bell)?.isSameNode(first)).toBe(false));
     bell.open = true;
     await vi.waitFor(() => expect(isSeen(bell)).toBe(true));
     expect(list()?.scrollTop).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import './define.ts';
-import { partOf, siteOf, siteStory } from './story-site.tsx';
+import { getPart, getSite, siteStory } from './story-site.tsx';
 
 const tag = 'keo-notifications';
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   render: (_args, { id }) => (
     <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
       <div>
-        <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+        <keo-notifications api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
       </div>
     </header>
   ),
@@ -19,25 +19,25 @@ const meta = preview.meta({
 
 const counts = (count: number) =>
   waitFor(() =>
-    expect(partOf(tag, 'button.keo-bell')).toHaveAccessibleName(new RegExp(`\\b${count} (chưa đọc|unread)`)),
+    expect(getPart(tag, 'button.keo-bell')).toHaveAccessibleName(new RegExp(`\\b${count} (chưa đọc|unread)`)),
   );
 
 /** Without a key the widget shows marked sample data. */
 export const Keyless = meta.story({
   render: () => <keo-notifications />,
   play: async () => {
-    await waitFor(() => expect(partOf(tag, 'button.keo-bell')).toHaveAccessibleName(/\d/));
-    await expect(partOf(tag, '[part=demo]')).toBeVisible();
+    await waitFor(() => expect(getPart(tag, 'button.keo-bell')).toHaveAccessibleName(/\d/));
+    await expect(getPart(tag, '[part=demo]')).toBeVisible();
   },
 });
 
 export const Open = meta.story({
   play: async ({ id }) => {
-    const { server } = siteOf({ id });
+    const { server } = getSite({ id });
     await counts(server.unread('minhanh'));
-    await userEvent.click(partOf(tag, 'button.keo-bell'));
-    await waitFor(() => expect(partOf(tag, '.keo-inbox:popover-open')).toBeVisible());
-    await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
+    await userEvent.click(getPart(tag, 'button.keo-bell'));
+    await waitFor(() => expect(getPart(tag, '.keo-inbox:popover-open')).toBeVisible());
+    await waitFor(() => expect(getPart(tag, '[data-keo-item]')).toBeVisible());
     await waitFor(() => expect(server.connections()).toBe(1));
     server.notify('minhanh', { action: 'NEW_MESSAGE' });
     await counts(server.unread('minhanh'));
@@ -46,25 +46,25 @@ export const Open = meta.story({
 
 export const Keyboard = meta.story({
   play: async ({ id }) => {
-    await counts(siteOf({ id }).server.unread('minhanh'));
+    await counts(getSite({ id }).server.unread('minhanh'));
     const focused = () => document.querySelector(tag)?.shadowRoot?.activeElement;
     document.querySelector(tag)?.focus();
-    await expect(focused()).toBe(partOf(tag, 'button.keo-bell'));
+    await expect(focused()).toBe(getPart(tag, 'button.keo-bell'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(focused()).toBe(partOf(tag, '.keo-inbox')));
-    await waitFor(() => partOf(tag, '[data-keo-item]'));
-    partOf(tag, '[data-keo-item]').focus();
+    await waitFor(() => expect(focused()).toBe(getPart(tag, '.keo-inbox')));
+    await waitFor(() => getPart(tag, '[data-keo-item]'));
+    getPart(tag, '[data-keo-item]').focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(focused()).toBe(
       document.querySelector(tag)?.shadowRoot?.querySelectorAll('[data-keo-item]')[1],
     );
     document.querySelector(tag)?.toggleAttribute('open', false);
-    await waitFor(() => expect(focused()).toBe(partOf(tag, 'button.keo-bell')));
+    await waitFor(() => expect(focused()).toBe(getPart(tag, 'button.keo-bell')));
   },
 });
 
 const bell = (lang: string) =>
-  partOf(tag, 'button.keo-bell', document.querySelector(`div[lang=${lang}]`) ?? document);
+  getPart(tag, 'button.keo-bell', document.querySelector(`div[lang=${lang}]`) ?? document);
 
 export const TwoPlaces = meta.story({
   render: (_args, { id }) => (
@@ -76,13 +76,13 @@ export const TwoPlaces = meta.story({
         ] as const
       ).map(([theme, lang, background]) => (
         <div key={theme} data-theme={theme} lang={lang} style={{ padding: 24, background }}>
-          <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+          <keo-notifications api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
         </div>
       ))}
     </div>
   ),
   play: async ({ id }) => {
-    const { server } = siteOf({ id });
+    const { server } = getSite({ id });
     const count = server.unread('minhanh');
     await waitFor(() => expect(bell('en')).toHaveAccessibleName(`Notifications, ${count} unread`));
     await waitFor(() => expect(bell('vi')).toHaveAccessibleName(`Thông báo, ${count} chưa đọc`));
@@ -99,13 +99,13 @@ export const HostileHost = meta.story({
         .hostile button, .hostile span { background: red !important; display: block !important }
       `}</style>
       <div className="hostile" style={{ padding: 24 }}>
-        <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+        <keo-notifications api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
       </div>
     </>
   ),
   play: async ({ id }) => {
-    await counts(siteOf({ id }).server.unread('minhanh'));
-    const bell = partOf(tag, 'button.keo-bell').getBoundingClientRect();
+    await counts(getSite({ id }).server.unread('minhanh'));
+    const bell = getPart(tag, 'button.keo-bell').getBoundingClientRect();
     await expect([bell.width, bell.height]).toEqual([44, 44]);
   },
 });
@@ -118,14 +118,14 @@ export const Restyled = meta.story({
         .own keo-notifications::part(bell) { border-radius: 10px }
       `}</style>
       <div className="own" style={{ padding: 24 }}>
-        <keo-notifications theme="light" api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+        <keo-notifications theme="light" api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />
       </div>
     </>
   ),
   play: async ({ id }) => {
-    await counts(siteOf({ id }).server.unread('minhanh'));
-    await expect(getComputedStyle(partOf(tag, '.keo-count')).backgroundColor).toBe('rgb(11, 92, 173)');
-    await expect(getComputedStyle(partOf(tag, 'button.keo-bell')).borderRadius).toBe('10px');
+    await counts(getSite({ id }).server.unread('minhanh'));
+    await expect(getComputedStyle(getPart(tag, '.keo-count')).backgroundColor).toBe('rgb(11, 92, 173)');
+    await expect(getComputedStyle(getPart(tag, 'button.keo-bell')).borderRadius).toBe('10px');
   },
 });
 
@@ -138,7 +138,7 @@ export const SignedOut = meta.story({
     </div>
   ),
   play: async () => {
-    await waitFor(() => expect(partOf(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
+    await waitFor(() => expect(getPart(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
   },
 });
 
@@ -153,13 +153,13 @@ export const Unreachable = meta.story({
     </div>
   ),
   play: async () => {
-    await waitFor(() => expect(partOf(tag, '.keo-error button')).toBeVisible());
+    await waitFor(() => expect(getPart(tag, '.keo-error button')).toBeVisible());
     const asked = failing.mock.calls.length;
-    await userEvent.click(partOf(tag, '.keo-error button'));
+    await userEvent.click(getPart(tag, '.keo-error button'));
     await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
-    await waitFor(() => expect(partOf(tag, '.keo-error button')).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(getPart(tag, '.keo-error button')).not.toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => {
-      const root = partOf(tag, '.keo-error__message').getRootNode();
+      const root = getPart(tag, '.keo-error__message').getRootNode();
       const moving = root instanceof ShadowRoot ? root.getAnimations() : [];
       return expect(moving.filter(({ effect }) => effect?.getComputedTiming().iterations === 1)).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Page, bellOf, hasCount, hasItems, itemOf, openPage } from './test-page.ts';
+import { type Page, getBell, hasCount, hasItems, getItem, openPage } from './test-page.ts';
 
 const names = ['showPopover', 'hidePopover', 'togglePopover', 'popover'] as const;
 const known = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const boxes = (bell: HTMLElement) => {
   const panel = bell.shadowRoot?.querySelector('.keo-inbox')?.getBoundingClientRect();
-  const button = bellOf(bell)?.getBoundingClientRect();
+  const button = getBell(bell)?.getBoundingClientRect();
   if (!panel || !button) throw new Error('there is no bell');
   return { panel, button };
 };
@@ -41,7 +41,7 @@ async function openAt(style: string, placement?: string) {
   if (placement !== undefined) bell.setAttribute('placement', placement);
   await hasItems(bell);
   bell.open = true;
-  await vi.waitFor(() => expect(itemOf(bell)?.checkVisibility()).toBe(true));
+  await vi.waitFor(() => expect(getItem(bell)?.checkVisibility()).toBe(true));
   await vi.waitFor(() => expect(bell.shadowRoot?.getAnimations().length ?? 0).toBe(0));
   return bell;
 }
@@ -118,9 +118,9 @@ describe('in a browser without popovers', () => {
     bell.style.cssText = 'position: fixed; top: 4px; right: 8px';
     await hasCount(bell, page.server.unread('minhanh'));
     await hasItems(bell);
-    const isOpen = () => itemOf(bell)?.checkVisibility() ?? false;
+    const isOpen = () => getItem(bell)?.checkVisibility() ?? false;
     expect(isOpen()).toBe(false);
-    const button = bellOf(bell);
+    const button = getBell(bell);
     if (!(button instanceof HTMLElement)) throw new Error('there is no bell');
 
     button.click();

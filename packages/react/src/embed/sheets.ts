@@ -13,7 +13,7 @@ const forShadow = (css: string, isDark: boolean): string =>
 const sheets = { light: new Map<string, CSSStyleSheet>(), dark: new Map<string, CSSStyleSheet>() };
 
 /** Memoised constructed style sheets, which a strict CSP allows. */
-function sheetOf(css: string, isDark: boolean): CSSStyleSheet {
+function getSheet(css: string, isDark: boolean): CSSStyleSheet {
   const ofTheme = isDark ? sheets.dark : sheets.light;
   const known = ofTheme.get(css);
   if (known) return known;
@@ -24,7 +24,7 @@ function sheetOf(css: string, isDark: boolean): CSSStyleSheet {
 }
 
 export function adoptSheets(root: ShadowRoot, texts: readonly string[], isDark: boolean): void {
-  const wanted = texts.map((css) => sheetOf(css, isDark));
+  const wanted = texts.map((css) => getSheet(css, isDark));
   const adopted = root.adoptedStyleSheets;
   if (adopted.length !== wanted.length || wanted.some((sheet, index) => sheet !== adopted[index]))
     root.adoptedStyleSheets = wanted;

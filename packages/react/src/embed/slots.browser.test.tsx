@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Page, bellOf, hasCount, hasItems, openPage } from './test-page.ts';
+import { type Page, getBell, hasCount, hasItems, openPage } from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -40,7 +40,7 @@ it("a slotted icon replaces the bell's, also in the placeholder", async () => {
   const drawing = () => element.shadowRoot?.querySelector('svg')?.getBoundingClientRect().width;
   await vi.waitFor(() => expect(isDrawn(note)).toBe(true));
   await hasCount(element, page.server.unread('minhanh'));
-  expect(note.assignedSlot?.parentElement).toBe(bellOf(element));
+  expect(note.assignedSlot?.parentElement).toBe(getBell(element));
   expect(drawing()).toBe(0);
   note.remove();
   expect(drawing()).toBe(20);

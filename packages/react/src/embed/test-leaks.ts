@@ -11,22 +11,22 @@ const isLasting = (target: unknown) =>
 
 const ids = new WeakMap<object, number>();
 let made = 0;
-const idOf = (thing: object) => {
+const getId = (thing: object) => {
   const id = ids.get(thing) ?? ++made;
   ids.set(thing, id);
   return id;
 };
 
-const nameOf = (target: object, type: string, listener: unknown, options: unknown) => {
+const getName = (target: object, type: string, listener: unknown, options: unknown) => {
   const capture = typeof options === 'object' && options ? Reflect.get(options, 'capture') : options;
-  return [idOf(target), type, idOf(Object(listener)), capture === true].join(' ');
+  return [getId(target), type, getId(Object(listener)), capture === true].join(' ');
 };
 
 function countListeners() {
   const listeners = new Set<string>();
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
     if (isLasting(this)) {
-      const name = nameOf(this, type, listener, options);
+      const name = getName(this, type, listener, options);
       listeners.add(name);
       const signal = typeof options === 'object' ? options.signal : undefined;
       if (signal) listen.call(signal, 'abort', () => listeners.delete(name));
@@ -34,7 +34,7 @@ function countListeners() {
     listen.call(this, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
-    listeners.delete(nameOf(this, type, listener, options));
+    listeners.delete(getName(this, type, listener, options));
     unlisten.call(this, type, listener, options);
   };
   return {
@@ -126,10 +126,10 @@ function countTimers() {
 
 function countObserved() {
   const observed = new Set<string>();
-  const note = (observer: object, target: object) => observed.add(`${idOf(observer)} ${idOf(target)}`);
-  const forget = (observer: object, target: object) => observed.delete(`${idOf(observer)} ${idOf(target)}`);
+  const note = (observer: object, target: object) => observed.add(`${getId(observer)} ${getId(target)}`);
+  const forget = (observer: object, target: object) => observed.delete(`${getId(observer)} ${getId(target)}`);
   const forgetAll = (observer: object) => {
-    for (const pair of observed) if (pair.startsWith(`${idOf(observer)} `)) observed.delete(pair);
+    for (const pair of observed) if (pair.startsWith(`${getId(observer)} `)) observed.delete(pair);
   };
   const before = { observe: note, unobserve: forget, disconnect: forgetAll };
   const kinds: object[] = [MutationObserver, ResizeObserver, IntersectionObserver].map(

@@ -27,17 +27,17 @@ export function openPage() {
 
 export type Page = ReturnType<typeof openPage>;
 
-export const bellOf = (element: Element) => element.shadowRoot?.querySelector('button.keo-bell') ?? null;
+export const getBell = (element: Element) => element.shadowRoot?.querySelector('button.keo-bell') ?? null;
 
-export const labelOf = (element: Element) => bellOf(element)?.getAttribute('aria-label');
+export const getLabel = (element: Element) => getBell(element)?.getAttribute('aria-label');
 
 export const hasCount = async (element: Element, count: number) =>
-  vi.waitFor(() => expect(labelOf(element)).toMatch(new RegExp(`\\b${count} (chưa đọc|unread)`)));
+  vi.waitFor(() => expect(getLabel(element)).toMatch(new RegExp(`\\b${count} (chưa đọc|unread)`)));
 
-export const itemOf = (element: Element) =>
+export const getItem = (element: Element) =>
   element.shadowRoot?.querySelector<HTMLAnchorElement>('[data-keo-item]') ?? null;
 
-export const hasItems = async (element: Element) => vi.waitFor(() => expect(itemOf(element)).not.toBeNull());
+export const hasItems = async (element: Element) => vi.waitFor(() => expect(getItem(element)).not.toBeNull());
 
 export const recordEvents = (name: KeoEventName) => {
   const heard: unknown[] = [];

@@ -3,6 +3,6 @@ import toasterCss from '../toasts/toaster.css?inline';
 import controlsCss from './controls.css?inline';
 
 export { EmbedToaster } from './embed-toaster.tsx';
-export { toastsOf } from '../toasts/toasts-of.ts';
+export { getToasts } from '../toasts/get-toasts.ts';
 
 export const css: readonly string[] = [controlsCss, toasterCss];

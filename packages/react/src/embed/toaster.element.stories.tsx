@@ -2,11 +2,11 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { toastsInLayer, settled } from '../toasts/story-toasts.ts';
 import './define.ts';
-import { siteOf, siteStory } from './story-site.tsx';
+import { getSite, siteStory } from './story-site.tsx';
 
 const meta = preview.meta({
   title: 'Embeds/Toaster',
-  render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={getSite({ id }).fetchToken} />,
   ...siteStory,
 });
 
@@ -20,7 +20,7 @@ const element = () => {
 
 export const Arrival = meta.story({
   play: async ({ id }) => {
-    const { server, isListRead } = siteOf({ id });
+    const { server, isListRead } = getSite({ id });
     await waitFor(() => expect([server.connections(), isListRead()]).toEqual([1, true]));
     await waitFor(() => expect(toastsInLayer('.keo-toast-layer')).toHaveLength(1));
     server.notify('minhanh', {
@@ -51,7 +51,7 @@ export const BottomLeft = meta.story({
       position="bottom-left"
       theme="dark"
       api-base="/au/api"
-      fetchToken={siteOf({ id }).fetchToken}
+      fetchToken={getSite({ id }).fetchToken}
     />
   ),
   play: async () => {

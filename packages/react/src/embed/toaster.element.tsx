@@ -48,7 +48,7 @@ export class KeoToasterElement extends LazyElement {
   }
 
   get #toasts(): ToastsActor | null {
-    return view && this.keo && view.toastsOf(this.keo);
+    return view && this.keo && view.getToasts(this.keo);
   }
 
   protected get css(): readonly string[] {

@@ -9,24 +9,24 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-const textOf = (element: Element, selector: string) =>
+const getText = (element: Element, selector: string) =>
   element.shadowRoot?.querySelector(selector)?.textContent ?? '';
-const rowsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll('[part=movement]') ?? [])];
-const isDrawn = (element: Element) => vi.waitFor(() => expect(rowsOf(element).length).toBeGreaterThan(0));
+const getRows = (element: Element) => [...(element.shadowRoot?.querySelectorAll('[part=movement]') ?? [])];
+const isDrawn = (element: Element) => vi.waitFor(() => expect(getRows(element).length).toBeGreaterThan(0));
 
 describe('<keo-wallet>', () => {
   it('shows the balance, and each movement live', async () => {
     const wallet = page.add('keo-wallet');
     wallet.lang = 'vi';
     await isDrawn(wallet);
-    expect(textOf(wallet, '[part=balance]')).toBe('1,950,000đ');
+    expect(getText(wallet, '[part=balance]')).toBe('1,950,000đ');
     await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     page.server.money.happened('minhanh', 'RECHARGE', 50_000);
-    await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toBe('2,000,000đ'));
-    await vi.waitFor(() => expect(rowsOf(wallet)[0]?.textContent).toMatch(/Nạp tiền.*\+50,000đ/));
-    expect(rowsOf(wallet).length).toBeLessThanOrEqual(5);
+    await vi.waitFor(() => expect(getText(wallet, '[part=balance]')).toBe('2,000,000đ'));
+    await vi.waitFor(() => expect(getRows(wallet)[0]?.textContent).toMatch(/Nạp tiền.*\+50,000đ/));
+    expect(getRows(wallet).length).toBeLessThanOrEqual(5);
     wallet.movements = 1;
-    await vi.waitFor(() => expect(rowsOf(wallet)).toHaveLength(1));
+    await vi.waitFor(() => expect(getRows(wallet)).toHaveLength(1));
     expect(wallet.getAttribute('movements')).toBe('1');
     wallet.setAttribute('movements', '999');
     expect(wallet.movements).toBe(20);
@@ -57,7 +57,7 @@ describe('<keo-wallet>', () => {
     await vi.waitFor(() => expect(page.server.connections()).toBe(1));
     expect(page.reasons).toEqual(['start']);
     one.shadowRoot?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
-    await vi.waitFor(() => expect(textOf(two, '[part=balance]')).toContain('••••••'));
+    await vi.waitFor(() => expect(getText(two, '[part=balance]')).toContain('••••••'));
     expect(two.shadowRoot?.textContent?.replace('100,000,000đ', '')).not.toMatch(/\dđ/);
   });
 
@@ -65,11 +65,11 @@ describe('<keo-wallet>', () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
     await vi.waitFor(() => expect(page.server.connections()).toBe(1));
-    const rows = rowsOf(wallet).length;
+    const rows = getRows(wallet).length;
     page.network.misbehave(SERVER_ERROR);
     page.server.money.happened('minhanh', 'RECHARGE', 50_000);
-    await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toBe('2,000,000đ'));
-    expect(rowsOf(wallet)).toHaveLength(rows);
+    await vi.waitFor(() => expect(getText(wallet, '[part=balance]')).toBe('2,000,000đ'));
+    expect(getRows(wallet)).toHaveLength(rows);
   });
 
   it('leaks no node, listener, timer, observer or socket after 100 mounts', async () => {
@@ -109,7 +109,7 @@ describe('<keo-wallet>', () => {
       page.network.misbehave(only('/transaction/', NEVER_ANSWERS));
       const asked = page.server.calls('/wallet/wallet-info');
       page.place.append(wallet);
-      await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toMatch(/đ$/));
+      await vi.waitFor(() => expect(getText(wallet, '[part=balance]')).toMatch(/đ$/));
       expect(page.server.calls('/wallet/wallet-info')).toBe(asked);
       await vi.waitFor(() => expect(leaks.left().timers).toBeGreaterThan(0));
       wallet.remove();

@@ -10,7 +10,7 @@ export const plainLetters = (text: string): string =>
     .replaceAll(/(?!#)[\p{P}\p{Z}\p{C}]/gu, '');
 
 /** Whether a text has what was typed. All do where nothing is typed, none where only punctuation is. */
-export function matcherOf(typed: string): (text: string) => boolean {
+export function createMatcher(typed: string): (text: string) => boolean {
   if (typed.trim() === '') return () => true;
   const wanted = plainLetters(typed);
   return (text) => wanted !== '' && plainLetters(text).includes(wanted);

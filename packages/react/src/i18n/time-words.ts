@@ -3,7 +3,7 @@ import { byLocale } from './by-locale.ts';
 import { dayWords } from './moment-words.ts';
 import { timeEn } from './time.en.ts';
 import { timeVi } from './time.vi.ts';
-import { textOf } from './use-texts.ts';
+import { getText } from './use-texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ export function relativeTime(then: number, now: number, locale: Locale): string 
   const texts = locale === 'vi' ? timeVi : timeEn;
   const past = Math.max(0, now - then);
   const ago = (unit: 'minutes' | 'hours' | 'days', length: number) =>
-    textOf(texts, locale, `time.${unit}`, { count: Math.floor(past / length) });
+    getText(texts, locale, `time.${unit}`, { count: Math.floor(past / length) });
   if (past < minute) return texts['time.now'];
   if (past < hour) return ago('minutes', minute);
   if (past < day) return ago('hours', hour);

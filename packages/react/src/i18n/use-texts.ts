@@ -3,7 +3,7 @@ import { type Locale, type TextParams, type Translate, fillText } from '@keo/cor
 import { useLocale } from './use-locale.ts';
 
 /** Plurals are stored as `key_other` (and `key_one`) and used as `key`. */
-type KeyOf<Texts> = {
+type TextKey<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key;
 }[keyof Texts] &
   string;
@@ -11,14 +11,14 @@ type KeyOf<Texts> = {
 type Texts = Readonly<Record<string, string>>;
 
 /** Not escaped: React does that. */
-export const textOf = (texts: Texts, locale: Locale, key: string, params?: TextParams): string =>
+export const getText = (texts: Texts, locale: Locale, key: string, params?: TextParams): string =>
   fillText((name) => texts[name], locale, key, params);
 
 /** For texts that are bundled with a component's chunk, not with the first load. */
-export function useTexts<const Vi extends Texts>(vi: Vi, en: Texts): Translate<KeyOf<Vi>> {
+export function useTexts<const Vi extends Texts>(vi: Vi, en: Texts): Translate<TextKey<Vi>> {
   const locale = useLocale();
   return useCallback(
-    (key, params) => textOf(locale === 'vi' ? vi : en, locale, key, params),
+    (key, params) => getText(locale === 'vi' ? vi : en, locale, key, params),
     [vi, en, locale],
   );
 }

@@ -16,7 +16,7 @@ let fake: FakeKeo;
 let root: ReturnType<typeof createRoot>;
 let isAway = false;
 
-const stateOf = ({ data, isError }: { data: unknown; isError: boolean }) =>
+const getState = ({ data, isError }: { data: unknown; isError: boolean }) =>
   isError ? 'failed' : data === undefined ? 'asking' : 'read';
 
 /** One of each kind of read. */
@@ -26,7 +26,7 @@ function Reads() {
   const pages = useKeoPages(jobsEndpoints.jobsList, { pageSize: 5 });
   const { whole, error } = useStatement({ dateFrom: '2026-09-01', dateTo: '2026-09-02' });
   const statement = { data: whole, isError: error !== null };
-  return <p>{[one, several ?? one, pages, statement].map(stateOf).join(' ')}</p>;
+  return <p>{[one, several ?? one, pages, statement].map(getState).join(' ')}</p>;
 }
 
 async function failReads(): Promise<void> {

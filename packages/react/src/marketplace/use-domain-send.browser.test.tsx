@@ -42,7 +42,7 @@ const show = (made: FakeKeo) => {
 };
 const press = () => act(async () => host.querySelector('button')?.click());
 const whose = () => fake.keo.root.getSnapshot().context.userId;
-const asked = () => selectRecharge(fake.keo.actorOf(rechargeDomain)?.getSnapshot());
+const asked = () => selectRecharge(fake.keo.getActor(rechargeDomain)?.getSnapshot());
 
 afterEach(async () => {
   await act(async () => root.unmount());

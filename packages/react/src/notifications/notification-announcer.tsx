@@ -7,12 +7,12 @@ import { useBellTexts } from './use-bell-texts.ts';
 /** A polite live region for arrivals. `NotificationInbox` includes it; use one per page. */
 export function NotificationAnnouncer() {
   const t = useBellTexts();
-  const { wordsOf, isWorded } = useNotificationWords();
+  const { getWords, isWorded } = useNotificationWords();
   const [text, setText] = useState('');
   const tell = (arrived: readonly Notification[]) => {
     const [only, ...others] = arrived;
     if (!only) return;
-    const { title, sentence } = wordsOf(only);
+    const { title, sentence } = getWords(only);
     setText(
       others.length === 0
         ? t('inbox.arrived', { title, message: sentence })

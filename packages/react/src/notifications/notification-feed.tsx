@@ -45,7 +45,7 @@ export function NotificationFeed({ notifications, onNavigate, onFilterChange, he
   const [top, setTop] = useState<HTMLElement | null>(null);
   const isAtTop = useVisibility(top) !== 'out';
   const { rows, drawMore } = useRenderedRows(list, { isAtTop, tabStop });
-  const nameOf = ({ label, date }: NotificationDay) =>
+  const getName = ({ label, date }: NotificationDay) =>
     label === 'date' ? dateName(date, locale) : t(`inbox.day.${label}`);
 
   const showNewest = useCallback(() => {
@@ -62,7 +62,7 @@ export function NotificationFeed({ notifications, onNavigate, onFilterChange, he
       <div onKeyDown={moveFocusByKey}>
         {groupByDay(rows, now).map((day) => (
           <section key={day.date} className="keo-feed__day">
-            <Heading className="keo-feed__date">{nameOf(day)}</Heading>
+            <Heading className="keo-feed__date">{getName(day)}</Heading>
             <ul className="keo-feed__list">
               {day.notifications.map((notification) => (
                 <NotificationRow

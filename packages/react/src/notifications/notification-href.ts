@@ -13,7 +13,7 @@ const contexts = [
 type About = { data: { metadata: Record<string, unknown> } };
 type Linked = Pick<GroupedNotification, 'type' | 'actionUrl'> & About & { others?: readonly About[] };
 
-const listOf = ({ actionUrl, data }: Linked): string =>
+const getList = ({ actionUrl, data }: Linked): string =>
   actionUrl === '/dashboard/my-tasks' && data.metadata['recipientRole'] === 'author'
     ? `${actionUrl}?as=author`
     : actionUrl;
@@ -24,7 +24,7 @@ export function notificationHref(notification: Linked): string {
   if (typeof data.metadata['reviewId'] === 'string') return '/dashboard/my-reviews?tab=given';
   const isShared = (name: string) =>
     others.every((other) => other.data.metadata[name] === data.metadata[name]);
-  if (!isShared('dealId') && actionUrl !== '/dashboard') return listOf(notification);
+  if (!isShared('dealId') && actionUrl !== '/dashboard') return getList(notification);
   for (const context of contexts) {
     const id = data.metadata[context.from];
     if (!isShared(context.from) || !context.for(type) || (typeof id !== 'string' && typeof id !== 'number'))

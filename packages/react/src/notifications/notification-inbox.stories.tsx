@@ -3,7 +3,7 @@ import { notificationsDomain, selectIsLoading, selectNotifications } from '@keo/
 import { NEVER_ANSWERS, REFUSES_SOCKET, SERVER_ERROR, only } from '@keo/core/testing';
 import { frames } from '../../../../.storybook/globals/frames.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { NotificationInbox } from './notification-inbox.tsx';
 
 const logs = '/jobdeallog/jobs-my-deal-logs-list';
@@ -29,7 +29,7 @@ const openPanel = async () => {
 
 export const Open = meta.story({
   play: async ({ args, id }) => {
-    const unread = fakeOf({ id }).server.unread('minhanh');
+    const unread = getFake({ id }).server.unread('minhanh');
     const bell = await screen.findByRole('button', { name: new RegExp(`\\b${unread} (chưa đọc|unread)`) });
     const panel = await openPanel();
     await expect(bell).toHaveAttribute('aria-expanded', 'true');
@@ -73,7 +73,7 @@ export const Keyboard = meta.story({
 
 export const FollowALink = meta.story({
   play: async ({ args, id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     const before = server.unread('minhanh');
     const panel = await openPanel();
     const link = await waitFor(() => {
@@ -93,7 +93,7 @@ export const FollowALink = meta.story({
 
 export const MarkRead = meta.story({
   play: async ({ id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     const before = server.unread('minhanh');
     const panel = await openPanel();
     const [dot] = await within(panel).findAllByRole('button', { name: /^(Đánh dấu đã đọc:|Mark as read:)/ });
@@ -110,7 +110,7 @@ export const MarkRead = meta.story({
 
 export const Arrival = meta.story({
   play: async ({ id, canvasElement }) => {
-    const { server, keo } = fakeOf({ id });
+    const { server, keo } = getFake({ id });
     await screen.findByRole('button', { name: /\d+ (chưa đọc|unread)/ });
     await waitFor(() =>
       expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches({ linked: 'connected' })).toBe(
@@ -132,11 +132,11 @@ export const Arrival = meta.story({
 /** Scrolled down, arrivals do not move the viewport; a pill counts those that the filter shows. */
 export const ArrivalWhileScrolled = meta.story({
   play: async ({ id }) => {
-    const { server, keo } = fakeOf({ id });
+    const { server, keo } = getFake({ id });
     const panel = await openPanel();
     const hasRows = () => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(7);
     await waitFor(hasRows);
-    const notifications = keo.actorOf(notificationsDomain);
+    const notifications = keo.getActor(notificationsDomain);
     const types = new Set(selectNotifications(notifications?.getSnapshot()).map(({ type }) => type));
     const type = [...types, 'NEW_MESSAGE'].filter((one) => one !== 'PAYMENT_PROCESSED').join();
     notifications?.send({ type: 'notifications.filter', filter: { type } });
@@ -198,7 +198,7 @@ export const Empty = meta.story({
 export const Failed = meta.story({
   parameters: { fake: { misbehaviours: [only(logs, SERVER_ERROR)] } },
   play: async ({ id }) => {
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     const panel = await openPanel();
     const alert = await within(panel).findByRole('alert');
     await expect(alert).toHaveTextContent('Máy chủ đang gặp sự cố');
@@ -212,7 +212,7 @@ export const Failed = meta.story({
 export const NotLive = meta.story({
   parameters: { fake: { misbehaviours: [REFUSES_SOCKET] } },
   play: async ({ id }) => {
-    const { keo } = fakeOf({ id });
+    const { keo } = getFake({ id });
     await waitFor(() =>
       expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches('refused')).toBe(true),
     );

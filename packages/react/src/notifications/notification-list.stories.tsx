@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { notificationsDomain } from '@keo/core';
 import { SERVER_ERROR } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 const meta = preview.meta({
@@ -35,7 +35,7 @@ export const Page = meta.story({
 /** Four submissions for one job are one row. */
 export const Alike = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
     const before = server.unread('minhanh');
     for (const otherName of ['Lý Thanh Trúc', 'Đỗ Quang Vinh', 'Hồ Bảo Châu', 'Trịnh Thu Trang'])
@@ -65,7 +65,7 @@ export const Alike = meta.story({
 
 export const Older = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    const total = fakeOf({ id }).server.logs('minhanh').length;
+    const total = getFake({ id }).server.logs('minhanh').length;
     await showPage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', older));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(total));
@@ -76,7 +76,7 @@ export const Older = meta.story({
 export const Full = meta.story({
   beforeEach: ({ id }) => {
     for (let no = 1; no <= 110; no += 1)
-      fakeOf({ id }).server.notify('minhanh', {
+      getFake({ id }).server.notify('minhanh', {
         action: 'JOB_EXPIRED',
         description: `Tin số ${no} đã hết hạn`,
         metadata: { jobId: `j_${no}`, params: { jobTitle: `Tin số ${no}` } },
@@ -99,7 +99,7 @@ export const Full = meta.story({
 
 export const OlderFailed = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     await showPage(canvasElement);
     network.misbehave(SERVER_ERROR);
     await userEvent.click(await canvas.findByRole('button', older));
@@ -115,14 +115,14 @@ export const OlderFailed = meta.story({
 
 export const Filtered = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    const { keo } = fakeOf({ id });
+    const { keo } = getFake({ id });
     await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
     await userEvent.click(canvas.getByRole('button', { name: /^(Lọc thông báo|Filter notifications)$/ }));
     await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(keo.actorOf(notificationsDomain)?.getSnapshot().context.filter.type).toBe(
+    await expect(keo.getActor(notificationsDomain)?.getSnapshot().context.filter.type).toBe(
       'PAYMENT_PROCESSED',
     );
   },
@@ -130,10 +130,10 @@ export const Filtered = meta.story({
 
 export const NothingForTheFilter = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    const { keo } = fakeOf({ id });
+    const { keo } = getFake({ id });
     await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
     keo
-      .actorOf(notificationsDomain)
+      .getActor(notificationsDomain)
       ?.send({ type: 'notifications.filter', filter: { dateTo: '2020-01-01' } });
     await expect(await canvas.findByText(/Không có thông báo nào khớp|Nothing matches/)).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: /Bỏ lọc|Clear filters/ });

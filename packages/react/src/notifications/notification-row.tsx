@@ -7,7 +7,7 @@ import { CheckIcon } from '../ui/icons/state-icons.tsx';
 import { notificationHref } from './notification-href.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { type InboxTexts, useInboxTexts } from './use-inbox-texts.ts';
-import { type WordsOf, useNotificationWords } from './use-notification-words.ts';
+import { type GetWords, useNotificationWords } from './use-notification-words.ts';
 
 export type NotificationItemProps = {
   notification: GroupedNotification;
@@ -24,14 +24,14 @@ export type NotificationItemProps = {
 };
 
 /** Shared by all rows, instead of a dozen hooks each. */
-export type RowContext = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
+export type RowContext = { t: InboxTexts; locale: Locale; getWords: GetWords; getLink: ProductLink };
 
 export function useRowContext(): RowContext {
   const t = useInboxTexts();
   const locale = useLocale();
-  const { wordsOf } = useNotificationWords();
-  const linkOf = useProductLink();
-  return useMemo(() => ({ t, locale, wordsOf, linkOf }), [t, locale, wordsOf, linkOf]);
+  const { getWords } = useNotificationWords();
+  const getLink = useProductLink();
+  return useMemo(() => ({ t, locale, getWords, getLink }), [t, locale, getWords, getLink]);
 }
 
 const opensElsewhere = (event: MouseEvent) =>
@@ -47,11 +47,11 @@ export const NotificationRow = memo(function NotificationRow({
   onNavigate,
   onFocusItem,
 }: NotificationItemProps & { means: RowContext }) {
-  const { t, locale, wordsOf, linkOf } = means;
+  const { t, locale, getWords, getLink } = means;
   const { isRead, createdAt, type } = notification;
-  const { title, sentence } = wordsOf(notification);
+  const { title, sentence } = getWords(notification);
   const href = notificationHref(notification);
-  const link = linkOf(href);
+  const link = getLink(href);
   const tabIndex = isTabStop ? 0 : -1;
 
   const place = useRef<HTMLAnchorElement>(null);

@@ -4,7 +4,7 @@ import { useKeoClient } from '../client/use-keo-client.ts';
 
 /** Calls back with live arrivals, oldest first, batched. Queued while the listener is null. */
 export function useArrivals(listener: ((arrived: readonly Notification[]) => void) | null): void {
-  const { root, actorOf } = useKeoClient();
+  const { root, getActor } = useKeoClient();
   const last = useRef(listener);
   useEffect(() => {
     last.current = listener;
@@ -28,12 +28,12 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
         if (waiting.push(notification) === 1) notifySoon();
       });
     };
-    const look = () => follow(actorOf(notificationsDomain));
+    const look = () => follow(getActor(notificationsDomain));
     const following = root.subscribe(look);
     look();
     return () => {
       following.unsubscribe();
       follow();
     };
-  }, [root, actorOf]);
+  }, [root, getActor]);
 }

@@ -37,7 +37,7 @@ const readCount = async (count: number) => {
 };
 
 const isListed = () => {
-  const actor = fake.keo.actorOf(notificationsDomain);
+  const actor = fake.keo.getActor(notificationsDomain);
   return actor !== undefined && !selectIsLoading(actor.getSnapshot());
 };
 

@@ -15,7 +15,7 @@ export type NotificationCommands = {
 export function useNotificationCommands(): NotificationCommands {
   const keo = useKeoClient();
   return useMemo(() => {
-    const notifications = () => keo.actorOf(notificationsDomain);
+    const notifications = () => keo.getActor(notificationsDomain);
     return {
       markRead: (id, others) => notifications()?.send({ type: 'notification.markRead', id, others }),
       markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),

@@ -3,10 +3,10 @@ import { type GroupedNotification, notificationTexts, notificationWords } from '
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
-export type WordsOf = (notification: GroupedNotification) => { title: string; sentence: string };
+export type GetWords = (notification: GroupedNotification) => { title: string; sentence: string };
 
 /** `isWorded`: texts are loaded, or have failed to load. */
-export function useNotificationWords(): { wordsOf: WordsOf; isWorded: boolean } {
+export function useNotificationWords(): { getWords: GetWords; isWorded: boolean } {
   const { i18n } = useKeoClient();
   const locale = useLocale();
   // On each render, to retry failed loading.
@@ -19,6 +19,6 @@ export function useNotificationWords(): { wordsOf: WordsOf; isWorded: boolean } 
   );
   // `locale` and the loaded texts change the function's identity, so that its callers re-render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const wordsOf = useCallback<WordsOf>((shown) => notificationWords(shown, i18n), [i18n, locale, isHere]);
-  return { wordsOf, isWorded: isHere !== undefined };
+  const getWords = useCallback<GetWords>((shown) => notificationWords(shown, i18n), [i18n, locale, isHere]);
+  return { getWords, isWorded: isHere !== undefined };
 }

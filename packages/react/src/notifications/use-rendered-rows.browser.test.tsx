@@ -12,7 +12,7 @@ place.style.cssText = 'height: 400px; overflow: auto';
 
 const rows = () => place.querySelectorAll<HTMLElement>('[data-keo-item]');
 const known = () => {
-  const actor = fake.keo.actorOf(notificationsDomain);
+  const actor = fake.keo.getActor(notificationsDomain);
   return actor ? selectNotifications(actor.getSnapshot()).length : 0;
 };
 const isLive = () =>

@@ -98,7 +98,7 @@ const times: [name: string, use: string][] = [
 ];
 
 /** A duration token in ms; minified CSS has `.4s` for `400ms`. */
-function durationOf(token: string): number {
+function getDuration(token: string): number {
   const written = getComputedStyle(document.documentElement).getPropertyValue(token);
   return Number.parseFloat(written) * (written.endsWith('ms') ? 1 : 1000);
 }
@@ -112,7 +112,7 @@ export const Motion = meta.story({
         <div key={name} className="book-line">
           <code>{name}</code>
           <span>
-            {use} · {durationOf(`--keo-${name}`)}ms
+            {use} · {getDuration(`--keo-${name}`)}ms
           </span>
         </div>
       ))}

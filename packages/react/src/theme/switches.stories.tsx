@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -10,7 +10,7 @@ const meta = preview.meta({ title: 'Widgets/Switches', ...keoStory() });
 export const Theme = meta.story({
   render: () => <ThemeSwitch />,
   play: async ({ canvas, id }) => {
-    const { keo } = fakeOf({ id });
+    const { keo } = getFake({ id });
     await userEvent.click(canvas.getByRole('radio', { name: /^(Tối|Dark)$/ }));
     await expect(keo.theme.getSnapshot().context.choice).toBe('dark');
     await userEvent.keyboard('{ArrowLeft}');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { toastSeverities } from '@keo/core';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { settled } from './story-toasts.ts';
@@ -35,7 +35,7 @@ const refused = {
 
 export const Success = meta.story({
   play: async (context) => {
-    fakeOf(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
+    getFake(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Đã trả 2,500,000đ');
     const card = alert.closest('li');
@@ -46,14 +46,14 @@ export const Success = meta.story({
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     // The layer of the toasts has had the focus, and goes a moment after the last of them.
     await waitFor(() => expect(document.body).toHaveFocus());
-    fakeOf(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
+    getFake(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
     await screen.findByRole('alert');
   },
 });
 
 export const Severities = meta.story({
   play: async (context) => {
-    const { toasts } = fakeOf(context).keo;
+    const { toasts } = getFake(context).keo;
     for (const severity of toastSeverities.slice(0, 5)) {
       toasts.send({ type: 'toast.show', toast: { ...paid, severity, life: null } });
     }
@@ -65,7 +65,7 @@ export const Contrast = meta.story({
   tags: ['!dev'],
   play: async (context) => {
     const toast = { ...paid, severity: 'contrast', life: null } as const;
-    fakeOf(context).keo.toasts.send({ type: 'toast.show', toast });
+    getFake(context).keo.toasts.send({ type: 'toast.show', toast });
     await screen.findByRole('alert');
   },
 });
@@ -74,7 +74,7 @@ export const AnnouncedBySeverity = meta.story({
   tags: ['!dev'],
   args: { announce: 'bySeverity' },
   play: async (context) => {
-    const { toasts } = fakeOf(context).keo;
+    const { toasts } = getFake(context).keo;
     toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
     toasts.send({ type: 'toast.show', toast: { ...refused, life: null } });
     await expect(await screen.findByRole('alert')).toHaveTextContent('Chưa giữ được tiền');
@@ -84,8 +84,8 @@ export const AnnouncedBySeverity = meta.story({
 
 const corner = (position: ToastPosition) => ({
   args: { position },
-  play: async (context: Parameters<typeof fakeOf>[0]) => {
-    fakeOf(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
+  play: async (context: Parameters<typeof getFake>[0]) => {
+    getFake(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
     const card = (await screen.findByRole('alert')).closest('li');
     await settled(card);
     const box = card?.getBoundingClientRect();
@@ -107,7 +107,7 @@ export const BottomCenter = meta.story(corner('bottom-center'));
 export const BottomRight = meta.story(corner('bottom-right'));
 export const Center = meta.story(corner('center'));
 
-const layerOf = (text: string) =>
+const getLayer = (text: string) =>
   screen.getByText(text).closest<HTMLElement>('.keo-toast-layer')?.dataset['position'];
 
 export const Groups = meta.story({
@@ -118,13 +118,13 @@ export const Groups = meta.story({
     </div>
   ),
   play: async (context) => {
-    const { toasts } = fakeOf(context).keo;
+    const { toasts } = getFake(context).keo;
     toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
     const chat = { severity: 'info', summary: 'Phạm Gia Bảo đã trả lời', group: 'chat', life: null } as const;
     toasts.send({ type: 'toast.show', toast: chat });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-    await expect(layerOf(paid.summary)).toBe('top-right');
-    await expect(layerOf(chat.summary)).toBe('bottom-left');
+    await expect(getLayer(paid.summary)).toBe('top-right');
+    await expect(getLayer(chat.summary)).toBe('bottom-left');
   },
 });
 
@@ -136,7 +136,7 @@ export const HeldWhileRead = meta.story({
     </div>
   ),
   play: async (context) => {
-    const { toasts } = fakeOf(context).keo;
+    const { toasts } = getFake(context).keo;
     const isHeld = () => toasts.getSnapshot().matches('paused');
     const button = context.canvas.getByRole('button', { name: 'Duyệt mốc 2' });
     toasts.send({ type: 'toast.show', toast: { ...paid, life: 60_000 } });

@@ -8,7 +8,7 @@ export function useToastTexts() {
   const { i18n } = useKeoClient();
   const own = useTexts(toastsVi, toastsEn);
   return useCallback<typeof own>(
-    (key, params) => (i18n.textOf(key) === undefined ? own(key, params) : i18n.translate(key, params)),
+    (key, params) => (i18n.getText(key) === undefined ? own(key, params) : i18n.translate(key, params)),
     [i18n, own],
   );
 }

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { ToastsActor } from '@keo/core';
 import { isWhole } from '../client/use-keo.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
-import { toastsOf } from './toasts-of.ts';
+import { getToasts } from './get-toasts.ts';
 
 export const ToastsContext = createContext<ToastsActor | null>(null);
 
 export function useToastsActor(): ToastsActor {
   const keo = useKeoClient();
-  return useContext(ToastsContext) ?? (isWhole(keo) ? keo.toasts : toastsOf(keo));
+  return useContext(ToastsContext) ?? (isWhole(keo) ? keo.toasts : getToasts(keo));
 }

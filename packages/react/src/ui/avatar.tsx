@@ -13,7 +13,7 @@ export type AvatarProps = {
 };
 
 const inks = ['a', 'b', 'c', 'd'] as const;
-const inkOf = (name: string) => {
+const getInk = (name: string) => {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
   return inks[sum % inks.length];
@@ -25,7 +25,7 @@ export function Avatar({ name, src, size = 40, label }: AvatarProps) {
   return (
     <span
       className="keo-avatar"
-      data-ink={inkOf(name)}
+      data-ink={getInk(name)}
       style={{ width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.36)) }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

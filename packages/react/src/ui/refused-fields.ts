@@ -11,7 +11,7 @@ export function refusedFields(error: ApiError, message = ''): Record<string, str
   );
 }
 
-const isOf = (path: string, name: string) => path.split('.').includes(name);
+const isWithin = (path: string, name: string) => path.split('.').includes(name);
 
 /**
  * A refusal beside the fields that it is about: `at` has the sentence of a field, or of a part of it, and `rest` is the
@@ -19,10 +19,10 @@ const isOf = (path: string, name: string) => path.split('.').includes(name);
  */
 export function refusedAt(error: ApiError | null, shown: readonly string[]) {
   const said = error ? Object.entries(refusedFields(error)).filter(([, words]) => words !== '') : [];
-  const isAllShown = said.every(([path]) => shown.some((name) => isOf(path, name)));
+  const isAllShown = said.every(([path]) => shown.some((name) => isWithin(path, name)));
   return {
     at: (...names: string[]): string | undefined =>
-      said.find(([path]) => names.some((name) => isOf(path, name)))?.[1],
+      said.find(([path]) => names.some((name) => isWithin(path, name)))?.[1],
     rest: said.length > 0 && isAllShown ? null : error,
   };
 }

@@ -7,7 +7,7 @@ export type SealProps = {
   className?: string;
 };
 
-const sizeOf = ({ length }: string) => (length > 11 ? 11 : length > 8 ? 13 : 17);
+const getSize = ({ length }: string) => (length > 11 ? 11 : length > 8 ? 13 : 17);
 
 /** The stamp of held, approved or paid money. Hidden from screen readers. */
 export function Seal({ rim, amount, date = '', className }: SealProps) {
@@ -23,7 +23,7 @@ export function Seal({ rim, amount, date = '', className }: SealProps) {
             {rim}
           </textPath>
         </text>
-        <text x="60" y={date ? 67 : 72} fontSize={sizeOf(amount)}>
+        <text x="60" y={date ? 67 : 72} fontSize={getSize(amount)}>
           {amount}
         </text>
         <text x="60" y="84" fontSize="10" fontWeight="600">

@@ -15,7 +15,7 @@ export type SelectOption<Value extends string = string> = {
   text?: string;
 };
 
-const textOf = ({ label, text = typeof label === 'string' ? label : undefined }: SelectOption) =>
+const getText = ({ label, text = typeof label === 'string' ? label : undefined }: SelectOption) =>
   text === undefined ? {} : { textValue: withoutAccents(text) };
 
 export type SelectProps = FieldFrameProps & {
@@ -66,7 +66,7 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled ?? false}
-                    {...textOf(option)}
+                    {...getText(option)}
                     className="keo-menu__item"
                   >
                     <Radix.ItemText>

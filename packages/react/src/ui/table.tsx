@@ -19,7 +19,7 @@ export type TableProps<Row> = {
 
 /** On a phone each row becomes a card. */
 export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey }: TableProps<Row>) {
-  const classOf = (column: TableColumn<Row>) =>
+  const getClass = (column: TableColumn<Row>) =>
     column.align === 'end' ? 'keo-table__end keo-num' : undefined;
   return (
     <table className="keo-table">
@@ -27,7 +27,7 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={classOf(column)}>
+            <th key={column.id} scope="col" className={getClass(column)}>
               {column.header}
             </th>
           ))}
@@ -38,11 +38,11 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey
           <tr key={rowKey(row)}>
             {columns.map((column, index) =>
               index === 0 ? (
-                <th key={column.id} scope="row" className={classOf(column)}>
+                <th key={column.id} scope="row" className={getClass(column)}>
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.id} className={classOf(column)}>
+                <td key={column.id} className={getClass(column)}>
                   <span className="keo-table__name" aria-hidden="true">
                     {column.header}
                   </span>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-const markOf = (state: unknown): unknown =>
+const getMark = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'keoOverlay' in state ? state.keoOverlay : undefined;
 
 /**
@@ -18,9 +18,9 @@ export function useBackToClose(active: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
     stillActive.current = true;
-    if (markOf(history.state) !== mark) history.pushState({ ...history.state, keoOverlay: mark }, '');
+    if (getMark(history.state) !== mark) history.pushState({ ...history.state, keoOverlay: mark }, '');
     const walked = () => {
-      if (markOf(history.state) !== mark) close.current();
+      if (getMark(history.state) !== mark) close.current();
     };
     addEventListener('popstate', walked);
     return () => {
@@ -28,7 +28,7 @@ export function useBackToClose(active: boolean, onClose: () => void): void {
       stillActive.current = false;
       // StrictMode runs this clean-up and mounts again at once; only a real close removes the entry.
       queueMicrotask(() => {
-        if (!stillActive.current && markOf(history.state) === mark) history.back();
+        if (!stillActive.current && getMark(history.state) === mark) history.back();
       });
     };
   }, [active, mark]);

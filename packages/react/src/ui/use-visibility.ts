@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** By IntersectionObserver, with a margin; `unknown` if it is not rendered. */
 export type Visibility = 'unknown' | 'in' | 'out';
 
-const visibilityOf = ({ isIntersecting, target }: IntersectionObserverEntry): Visibility => {
+const getVisibility = ({ isIntersecting, target }: IntersectionObserverEntry): Visibility => {
   if (isIntersecting) return 'in';
   return target.getClientRects().length > 0 ? 'out' : 'unknown';
 };
@@ -15,7 +15,7 @@ export function useVisibility(element: Element | null, margin = '0px'): Visibili
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        if (last) setVisibility(visibilityOf(last));
+        if (last) setVisibility(getVisibility(last));
       },
       { rootMargin: margin },
     );

@@ -3,8 +3,8 @@ const focusable = 'input:checked, input, textarea, select, button, [tabindex]';
 
 const isField = (fault: Element) => fault.hasAttribute('aria-invalid');
 /** A field with its label and its sentence. */
-const frameOf = (fault: Element) => fault.closest('.keo-field, .keo-checkbox') ?? fault;
-const saidOf = (fault: Element) => frameOf(fault).textContent;
+const getFrame = (fault: Element) => fault.closest('.keo-field, .keo-checkbox') ?? fault;
+const getMessage = (fault: Element) => getFrame(fault).textContent;
 
 /** Those that are drawn; not toasts, which are above everything. */
 const faultsIn = (scope: ParentNode) =>
@@ -23,7 +23,7 @@ function isInSight(frame: Element): boolean {
 }
 
 function show(fault: Element): void {
-  const frame = frameOf(fault);
+  const frame = getFrame(fault);
   if (isField(fault) && !frame.contains(document.activeElement)) {
     const control = fault.matches(focusable) ? fault : fault.querySelector(focusable);
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
@@ -43,8 +43,8 @@ export function watchFaults(button: HTMLButtonElement): void {
   last?.abort();
   const press = new AbortController();
   last = press;
-  const before = new Map(faultsIn(scope).map((fault) => [fault, saidOf(fault)]));
-  const isNew = (fault: Element) => before.get(fault) !== saidOf(fault);
+  const before = new Map(faultsIn(scope).map((fault) => [fault, getMessage(fault)]));
+  const isNew = (fault: Element) => before.get(fault) !== getMessage(fault);
   const end = (faults: Element[] = []) => {
     press.abort();
     const first = faults.find(isField) ?? faults[0];

@@ -1,7 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { NEVER_ANSWERS, OFFLINE, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { FileUploader } from './file-uploader.tsx';
 
 const meta = preview.meta({
@@ -23,7 +23,7 @@ const chooser = (canvasElement: HTMLElement): HTMLInputElement => {
   if (!input) throw new Error('There is nothing to choose files with');
   return input;
 };
-const zoneOf = (canvasElement: HTMLElement): Element => {
+const getZone = (canvasElement: HTMLElement): Element => {
   const zone = canvasElement.querySelector('.keo-uploader__zone');
   if (!zone) throw new Error('There is nowhere to drop files');
   return zone;
@@ -32,7 +32,7 @@ const drop = (canvasElement: HTMLElement, ...files: File[]): void => {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-  zoneOf(canvasElement).dispatchEvent(event);
+  getZone(canvasElement).dispatchEvent(event);
 };
 const sent = /^(Đã tải lên|Sent)$/;
 const remove = /^(Bỏ|Remove) giao-hang.png$/;
@@ -60,7 +60,7 @@ export const Sent = meta.story({
 });
 
 export const Sending = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('upload-part', NEVER_ANSWERS)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('upload-part', NEVER_ANSWERS)),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(chooser(canvasElement), picture('giao-hang.png', 3_000_000));
     const bar = await canvas.findByRole('progressbar');
@@ -71,22 +71,22 @@ export const Sending = meta.story({
 
 export const NoNetwork = meta.story({
   beforeEach: ({ id }) => {
-    fakeOf({ id }).network.misbehave(only('/upload/', OFFLINE));
-    fakeOf({ id }).page.goOffline();
+    getFake({ id }).network.misbehave(only('/upload/', OFFLINE));
+    getFake({ id }).page.goOffline();
   },
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(chooser(canvasElement), picture());
     await expect(
       await canvas.findByText(/^(Chưa kết nối được, đã gửi 0%|Not connected, 0% sent)/),
     ).toBeVisible();
-    fakeOf({ id }).network.misbehave();
-    fakeOf({ id }).page.goOnline();
+    getFake({ id }).network.misbehave();
+    getFake({ id }).page.goOnline();
     await expect(await canvas.findByText(sent)).toBeVisible();
   },
 });
 
 export const Checking = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('complete-upload', NEVER_ANSWERS)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('complete-upload', NEVER_ANSWERS)),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(chooser(canvasElement), picture());
     await expect(await canvas.findByText(/^(Đang kiểm tra tệp…|Checking the file…)$/)).toBeVisible();
@@ -96,7 +96,7 @@ export const Checking = meta.story({
 export const Refused = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const file = new File(['MZ'], 'cai-dat.bin', { type: 'application/octet-stream' });
-    const zone = zoneOf(canvasElement);
+    const zone = getZone(canvasElement);
     await fireEvent.dragEnter(zone);
     await waitFor(() => expect(zone).toHaveAttribute('data-over', 'true'));
     drop(canvasElement, file);
@@ -135,20 +135,20 @@ export const TakenBack = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByText('giao-hang.png')).toBeNull();
     await expect(canvas.getByRole('button', { name: /^(Chọn tệp|Choose files)$/ })).toHaveFocus();
-    await waitFor(() => expect(fakeOf({ id }).server.calls('/upload/remove-file')).toBe(1));
+    await waitFor(() => expect(getFake({ id }).server.calls('/upload/remove-file')).toBe(1));
     await userEvent.upload(chooser(canvasElement), picture());
     await expect(await canvas.findByText(sent)).toBeVisible();
   },
 });
 
 export const AskedAgain = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('create-upload', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('create-upload', SERVER_ERROR)),
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(chooser(canvasElement), picture());
     await expect(
       await canvas.findByText(/^(Chưa kết nối được, đã gửi 0%|Not connected, 0% sent)/),
     ).toBeVisible();
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await expect(await canvas.findByText(sent)).toBeVisible();
   },
 });

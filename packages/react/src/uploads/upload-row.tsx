@@ -3,7 +3,7 @@ import { CloseIcon, RefreshIcon } from '../ui/icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { percentOf, announcementOf, wordsOf } from './upload-words.ts';
+import { getPercent, getAnnouncement, getWords } from './upload-words.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
 export type UploadRowProps = {
@@ -26,12 +26,12 @@ export function UploadRow({ item, max, onRetry, onRemove }: UploadRowProps) {
         {isMoving && (
           <Progress
             label={t('uploads.progressNamed', { name })}
-            {...(state !== 'checking' && { value: percentOf(item) })}
+            {...(state !== 'checking' && { value: getPercent(item) })}
           />
         )}
-        <span className="keo-uploader__words">{wordsOf(item, t, max)}</span>
+        <span className="keo-uploader__words">{getWords(item, t, max)}</span>
         <span className="keo-unseen" role="status">
-          {announcementOf(item, t)}
+          {getAnnouncement(item, t)}
         </span>
       </div>
       {state === 'failed' && problem === null && (

@@ -3,17 +3,17 @@ import type { UploadTexts } from './use-upload-texts.ts';
 
 const megabyte = 1024 * 1024;
 
-export const percentOf = ({ sent, file }: UploadItem): number =>
+export const getPercent = ({ sent, file }: UploadItem): number =>
   file.size === 0 ? 0 : Math.min(100, Math.floor((sent / file.size) * 100));
 
-export function wordsOf(item: UploadItem, t: UploadTexts, max: number): string {
+export function getWords(item: UploadItem, t: UploadTexts, max: number): string {
   if (item.problem !== null) return t(`uploads.${item.problem}`, { max });
   if (item.state === 'failed') return item.error?.message || t('uploads.failed');
   const size = Math.max(0.1, Math.round((item.file.size / megabyte) * 10) / 10);
-  return t(`uploads.${item.state}`, { percent: percentOf(item), size });
+  return t(`uploads.${item.state}`, { percent: getPercent(item), size });
 }
 
-export function announcementOf(item: UploadItem, t: UploadTexts): string | null {
+export function getAnnouncement(item: UploadItem, t: UploadTexts): string | null {
   const { state, file } = item;
   if (state !== 'done' && state !== 'failed' && state !== 'waiting') return null;
   return t(`uploads.said.${state}`, { name: file.name });

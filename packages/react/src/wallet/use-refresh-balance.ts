@@ -7,6 +7,6 @@ export function useRefreshBalance(): () => Promise<void> {
   return useCallback(async () => {
     const { balance } = await keo.call(refreshBalance, {});
     keo.auth.send({ type: 'balance.changed', balance });
-    keo.actorOf(walletDomain)?.send({ type: 'wallet.answered', balance });
+    keo.getActor(walletDomain)?.send({ type: 'wallet.answered', balance });
   }, [keo]);
 }

@@ -4,7 +4,7 @@ import { walletDomain, randomId } from '@keo/core';
 import { withdrawEndpoints } from '@keo/core/contract';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { getFake, keoStory } from '../client/story-keo.tsx';
 import { Button } from '../ui/button.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { WalletChart } from './wallet-chart.tsx';
@@ -27,7 +27,7 @@ const sum = (element: HTMLElement) => element.querySelector('.keo-wallet__sum');
 export const Filled = meta.story({
   play: async ({ canvasElement, id }) => {
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('1,950,000đ'));
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await waitFor(() => expect(server.connections()).toBe(1));
     server.money.happened('minhanh', 'RECHARGE', 50_000);
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('2,000,000đ'));
@@ -55,7 +55,7 @@ export const Failed = meta.story({
   parameters: { fake: { misbehaviours: [] } },
   play: async ({ canvas, canvasElement, id }) => {
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('1,950,000đ'));
-    fakeOf({ id }).network.misbehave(SERVER_ERROR);
+    getFake({ id }).network.misbehave(SERVER_ERROR);
     await userEvent.click(canvas.getByRole('button', { name: /Cập nhật số dư|Refresh the balance/ }));
     await expect(sum(canvasElement)).toHaveTextContent('1,950,000đ');
   },
@@ -92,7 +92,7 @@ export const HoldsFollow = meta.story({
   render: () => <WalletHolds link={link} />,
   play: async ({ canvas, id }) => {
     await expect(await canvas.findAllByRole('link')).toHaveLength(1);
-    const { keo, server } = fakeOf({ id });
+    const { keo, server } = getFake({ id });
     const card = server.money.addCard('minhanh');
     const order = { amount: 200_000, cardId: card.id, requestId: randomId(), otp: fakeCode };
     await keo.call(withdrawEndpoints.createWithdraw, order);
@@ -110,10 +110,10 @@ export const Loading = meta.story({
 
 export const NoData = meta.story({
   tags: ['!dev'],
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('/wallet/', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('/wallet/', SERVER_ERROR)),
   play: async ({ canvas, canvasElement, id }) => {
     const again = await canvas.findByRole('button', { name: retry });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(again);
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('1,950,000đ'));
   },
@@ -122,10 +122,10 @@ export const NoData = meta.story({
 export const ChartFailed = meta.story({
   tags: ['!dev'],
   render: () => <WalletChart />,
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('wallet-chart', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('wallet-chart', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
     const again = await canvas.findByRole('button', { name: retry });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(again);
     await expect(await canvas.findByRole('table')).toBeInTheDocument();
   },
@@ -145,7 +145,7 @@ export const MaskedChart = meta.story({
   render: () => <WalletChart />,
   play: async ({ canvas, canvasElement, id }) => {
     await canvas.findByRole('table');
-    fakeOf({ id }).keo.actorOf(walletDomain)?.send({ type: 'wallet.toggleMask' });
+    getFake({ id }).keo.getActor(walletDomain)?.send({ type: 'wallet.toggleMask' });
     await expect(await canvas.findByText(/(Số tiền đang ẩn|Amount hidden)/)).toBeVisible();
     await expect(canvasElement.querySelector('svg.keo-chart, table')).toBeNull();
   },

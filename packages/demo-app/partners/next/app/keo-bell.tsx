@@ -9,12 +9,12 @@ const make = (apiBase: string): KeoClient =>
 let client: KeoClient | undefined;
 
 /** One client for each page; on the server, one that never starts. */
-const keoOf = (apiBase: string): KeoClient =>
+const getKeo = (apiBase: string): KeoClient =>
   typeof window === 'undefined' ? make(apiBase) : (client ??= make(apiBase).start());
 
 export function KeoBell({ apiBase }: { apiBase: string }) {
   return (
-    <KeoProvider keo={keoOf(apiBase)}>
+    <KeoProvider keo={getKeo(apiBase)}>
       <NotificationInbox onNavigate={(href) => window.open(new URL(href, apiBase))} />
     </KeoProvider>
   );

@@ -7,7 +7,7 @@ import {
   skillCatalogue,
 } from '@keo/core/contract';
 import { asHolderName } from '../../modules/bank-cards/holder-name.ts';
-import { shapeOf } from '../../modules/users/name-shapes.ts';
+import { toShape } from '../../modules/users/name-shapes.ts';
 import { users } from '../../modules/users/users.table.ts';
 import { verifiedPhones } from '../../modules/users/verified-phones.table.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function fillAccounts(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const accounts = people.map((person) => accountOf(person, passwordHash, now));
+  const accounts = people.map((person) => toAccount(person, passwordHash, now));
   await db.insert(users).values(accounts);
   await db
     .insert(verifiedPhones)
@@ -39,7 +39,7 @@ const mostSkills = 4;
 const authors = new Set([...crowd.open, ...crowd.ended].map(({ by }) => by));
 
 /** Public texts of a person. */
-function profileOf(
+function toProfile(
   person: CastMember,
 ): Pick<typeof users.$inferInsert, 'bio' | 'provinceCode' | 'roles' | 'skills'> {
   if ('role' in person) {
@@ -59,7 +59,7 @@ function profileOf(
   return { bio: person.bio, roles, skills, provinceCode: person.province };
 }
 
-function accountOf(person: CastMember, passwordHash: string, now: Date) {
+function toAccount(person: CastMember, passwordHash: string, now: Date) {
   const index = cast.indexOf(person);
   const empty = isNew(person);
   const joinedAt = new Date(+now - (empty ? 1 : leastDays + ((37 * index) % mostMoreDays)) * day);
@@ -67,13 +67,13 @@ function accountOf(person: CastMember, passwordHash: string, now: Date) {
   return {
     id: person.id,
     username: person.username,
-    shape: shapeOf(person.username),
+    shape: toShape(person.username),
     displayName: person.name,
     email: `${person.username}@keo.example`,
     phone: `09000000${String(index + 1).padStart(2, '0')}`,
     passwordHash,
     headline: person.headline,
-    ...profileOf(person),
+    ...toProfile(person),
     settings: { locale: 'vi' as const, theme: 'system' as const, quietHours: defaultQuietHours },
     emailVerifiedAt: verifiedAt,
     phoneVerifiedAt: verifiedAt,

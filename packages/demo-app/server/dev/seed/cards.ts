@@ -13,7 +13,7 @@ const seedCardId = (userId: string): string => `bc_${userId}`;
 const accountNoAt = (index: number): string => `10${String(23_456_789 + 1_111_111 * index)}`;
 
 /** The same by card id. */
-export const accountNoOf = (cardId: string): string =>
+export const getAccountNo = (cardId: string): string =>
   accountNoAt(cast.findIndex(({ id }) => seedCardId(id) === cardId));
 
 /** A verified bank account for everybody but the new account, in their own name. */

@@ -7,20 +7,20 @@ export type CastMember = SeedUser | CrowdPerson;
 export const cast: readonly CastMember[] = [...marketSeed.users, ...crowd.people];
 
 /** The author of a job. */
-export const authorOf = (jobId: string): string =>
+export const getAuthor = (jobId: string): string =>
   crowdPosting(jobId)?.by ?? findSeed(marketSeed.jobs, jobId).authorId;
 
 /** The id of a deal that the seed file does not name. */
 export const dealBetween = (jobId: string, workerId: string): string => `${jobId} ${workerId}`;
 
-export function dealOf(dealId: string): { jobId: string; authorId: string; workerId: string } {
+export function getDeal(dealId: string): { jobId: string; authorId: string; workerId: string } {
   const [jobId, workerId] = dealId.split(' ');
   if (jobId === undefined || workerId === undefined) return findSeed(marketSeed.deals, dealId);
-  return { jobId, workerId, authorId: authorOf(jobId) };
+  return { jobId, workerId, authorId: getAuthor(jobId) };
 }
 
-export const personOf = (dealId: string, side: Side): string =>
-  dealOf(dealId)[side === 'author' ? 'authorId' : 'workerId'];
+export const getPerson = (dealId: string, side: Side): string =>
+  getDeal(dealId)[side === 'author' ? 'authorId' : 'workerId'];
 
 /** The account whose every page is empty. */
 export const isNew = (person: CastMember): boolean => 'role' in person && person.role === 'new';

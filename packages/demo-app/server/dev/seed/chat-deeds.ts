@@ -1,15 +1,15 @@
 import type { Side } from '@keo/core/contract';
 import { randomUUID } from 'node:crypto';
-import { dealOf, personOf } from './cast.ts';
+import { getDeal, getPerson } from './cast.ts';
 import type { Past } from './past.ts';
 import { type Known, type Step, of } from './step.ts';
 
 /** That side opens the room and reads it. */
 async function comeIn({ chat }: Past, known: Known, dealId: string, by: Side) {
-  const { jobId, workerId } = dealOf(dealId);
+  const { jobId, workerId } = getDeal(dealId);
   const deal = known.deals.get(dealId);
   const about = deal ? { dealId: deal } : { applicationId: of(known.applications, `${jobId} ${workerId}`) };
-  const person = personOf(dealId, by);
+  const person = getPerson(dealId, by);
   const { id: roomId, lastSeq } = await chat.openRoom(person, about);
   await chat.markRead(person, { roomId, upToSeq: lastSeq });
   return { person, roomId };

@@ -1,15 +1,15 @@
 import { type Side, type Terms, authorFeeFor, termsSchema } from '@keo/core/contract';
 import { randomUUID } from 'node:crypto';
 import { type InferInput, parse } from 'valibot';
-import { authorOf, dealOf, personOf } from './cast.ts';
-import { postingOf } from './postings.ts';
+import { getAuthor, getDeal, getPerson } from './cast.ts';
+import { toJobDraft } from './postings.ts';
 import { type Step, glance, hour, of } from './step.ts';
 
 export const post = (hoursAgo: number, jobId: string, openHours = 336): Step => ({
   hoursAgo,
   async run({ services, now }, known) {
-    const author = authorOf(jobId);
-    const posting = postingOf(jobId, new Date(+now() + openHours * hour));
+    const author = getAuthor(jobId);
+    const posting = toJobDraft(jobId, new Date(+now() + openHours * hour));
     const { id } = await services.postings.create(author, posting);
     known.jobs.set(jobId, id);
     await services.postings.publish(author, { jobId: id, requestId: randomUUID() });
@@ -18,7 +18,7 @@ export const post = (hoursAgo: number, jobId: string, openHours = 336): Step => 
 
 export const pause = (hoursAgo: number, jobId: string): Step => ({
   hoursAgo,
-  run: ({ services }, known) => services.postings.pause(authorOf(jobId), of(known.jobs, jobId)),
+  run: ({ services }, known) => services.postings.pause(getAuthor(jobId), of(known.jobs, jobId)),
 });
 
 export const apply = (
@@ -52,8 +52,8 @@ export const answer = (
   run({ services: { applications } }, known) {
     const id = of(known.applications, `${jobId} ${workerId}`);
     if (word === 'CANCEL') return applications.cancel(workerId, id);
-    if (word === 'SHORTLIST') return applications.shortlist(authorOf(jobId), id, true);
-    return applications.reject(authorOf(jobId), id, reason);
+    if (word === 'SHORTLIST') return applications.shortlist(getAuthor(jobId), id, true);
+    return applications.reject(getAuthor(jobId), id, reason);
   },
 });
 
@@ -61,15 +61,15 @@ export const answer = (
 export const choose = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   async run({ services }, known) {
-    const { jobId, workerId, authorId } = dealOf(dealId);
+    const { jobId, workerId, authorId } = getDeal(dealId);
     const id = of(known.applications, `${jobId} ${workerId}`);
     known.deals.set(dealId, (await services.applications.accept(authorId, id)).deal.id);
   },
 });
 
 /** Terms of the job at that price; in deals paid by proof the last part takes the difference. */
-function termsOf(dealId: string, price: number, isBare = false): Terms {
-  const posting = postingOf(dealOf(dealId).jobId, new Date(0));
+function getTerms(dealId: string, price: number, isBare = false): Terms {
+  const posting = toJobDraft(getDeal(dealId).jobId, new Date(0));
   const { conditions, releaseMode } = posting;
   const last = conditions.at(-1);
   const whole =
@@ -100,8 +100,8 @@ export const offer = (
   hoursAgo,
   async run(past, known) {
     const { deals } = past.services;
-    const person = personOf(dealId, by);
-    const terms = termsOf(dealId, price, isBare);
+    const person = getPerson(dealId, by);
+    const terms = getTerms(dealId, price, isBare);
     const { row, ofDeal } = await glance(past, known, dealId);
     if (row.state === 'NEGOTIATING')
       return deals.giveOffer(person, {
@@ -113,7 +113,7 @@ export const offer = (
       });
     if (by === 'worker') return deals.initProposal(person, { dealId: row.id, terms, message });
     const { jobId } = row;
-    const workerId = personOf(dealId, 'worker');
+    const workerId = getPerson(dealId, 'worker');
     return deals.initByAuthor(person, { jobId, workerId, terms, message, requestId: randomUUID() });
   },
 });
@@ -122,10 +122,10 @@ export const offer = (
 export const askProofs = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   run: ({ services }, known) =>
-    services.proofs.add(personOf(dealId, 'author'), {
+    services.proofs.add(getPerson(dealId, 'author'), {
       dealId: of(known.deals, dealId),
       kind: 'CONDITION',
-      conditions: termsOf(dealId, postingOf(dealOf(dealId).jobId, new Date(0)).price).conditions,
+      conditions: getTerms(dealId, toJobDraft(getDeal(dealId).jobId, new Date(0)).price).conditions,
     }),
 });
 
@@ -134,7 +134,7 @@ export const agree = (hoursAgo: number, dealId: string, by: Side): Step => ({
   async run(past, known) {
     const { row, ofDeal } = await glance(past, known, dealId);
     const accept = { ...ofDeal, decision: 'ACCEPT' as const, baseOfferNo: row.offers.length };
-    await past.services.deals.giveOffer(personOf(dealId, by), accept);
+    await past.services.deals.giveOffer(getPerson(dealId, by), accept);
   },
 });
 
@@ -147,7 +147,7 @@ const finalize = (
   async run(past, known) {
     const { row, ofDeal } = await glance(past, known, dealId);
     const price = row.fundedAt === null ? (row.terms?.price ?? 0) : row.paid + row.heldPrice;
-    await past.services.deals.finalize(personOf(dealId, 'author'), {
+    await past.services.deals.finalize(getPerson(dealId, 'author'), {
       ...ofDeal,
       ...order,
       expectTotal: price + authorFeeFor(row.kind, price),
@@ -171,7 +171,7 @@ export const begin = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   async run(past, known) {
     const { ofDeal } = await glance(past, known, dealId);
-    await past.services.deals.start(personOf(dealId, 'worker'), ofDeal);
+    await past.services.deals.start(getPerson(dealId, 'worker'), ofDeal);
   },
 });
 
@@ -179,7 +179,7 @@ export const begin = (hoursAgo: number, dealId: string): Step => ({
 export const take = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   async run({ services }, known) {
-    const { jobId, workerId } = dealOf(dealId);
+    const { jobId, workerId } = getDeal(dealId);
     const order = { jobId: of(known.jobs, jobId), mode: 'TAKE' as const };
     known.deals.set(dealId, (await services.deals.initProposal(workerId, order)).id);
   },

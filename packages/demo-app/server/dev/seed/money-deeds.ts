@@ -39,7 +39,7 @@ export function topUp(
   return {
     hoursAgo,
     async run(past, known) {
-      const missing = needed - (await past.services.wallet.spendableOf(past.unit.db, userId));
+      const missing = needed - (await past.services.wallet.getSpendable(past.unit.db, userId));
       if (missing <= 0) return;
       const amount = isExact ? missing : Math.ceil(missing / roundSum) * roundSum;
       for (const { run } of recharge(hoursAgo, userId, Math.max(amount, moneyLimits.rechargeMin)))
@@ -54,7 +54,7 @@ export function payOut(hoursAgo: number, userId: string, share: number): Step {
   return {
     hoursAgo,
     async run(past, known) {
-      const balance = await past.services.wallet.spendableOf(past.unit.db, userId);
+      const balance = await past.services.wallet.getSpendable(past.unit.db, userId);
       const amount = share === 1 ? balance : Math.floor((balance * share) / roundSum) * roundSum;
       if (amount < moneyLimits.withdrawMin) return;
       for (const { run } of withdraw(hoursAgo, userId, amount)) await run(past, known);

@@ -30,7 +30,7 @@ export type Past = {
 const quota = 1024 ** 3;
 const refuse = () => Promise.reject(new Error('The past has its own pace'));
 
-const idOf = (field: string, data: unknown) => parse(object({ [field]: string() }), data)[field] ?? '';
+const getId = (field: string, data: unknown) => parse(object({ [field]: string() }), data)[field] ?? '';
 
 /** Opens a past at `start`. All of it runs in the given transaction, and no socket is told. */
 export function openPast(
@@ -72,11 +72,11 @@ export function openPast(
   const bank = createSandboxBank(ground, { payouts });
   const nobody = { publish: () => undefined, publishIn: () => undefined, isIn: async () => false };
   const chat = createChatService({ ...ground, sockets: nobody }, services);
-  queue.handle(dealClock, (data) => market.runClock('deal', idOf('dealId', data)));
-  queue.handle(jobClock, (data) => market.runClock('job', idOf('jobId', data)));
-  queue.handle(nudgeJob, (data) => applications.nudge(idOf('jobId', data)));
-  queue.handle(reviewClock, (data) => keeper.runClock(idOf('dealId', data)));
-  queue.handle(sendJob, (data) => bank.accept(idOf('id', data)));
+  queue.handle(dealClock, (data) => market.runClock('deal', getId('dealId', data)));
+  queue.handle(jobClock, (data) => market.runClock('job', getId('jobId', data)));
+  queue.handle(nudgeJob, (data) => applications.nudge(getId('jobId', data)));
+  queue.handle(reviewClock, (data) => keeper.runClock(getId('dealId', data)));
+  queue.handle(sendJob, (data) => bank.accept(getId('id', data)));
   return {
     services,
     chat,

@@ -1,4 +1,4 @@
-import { bankAccountsOf } from '../../modules/bank-cards/bank-accounts.ts';
+import { createBankAccounts } from '../../modules/bank-cards/bank-accounts.ts';
 import type { FileStores } from '../../modules/uploads/store-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
@@ -31,6 +31,6 @@ export async function playDemo(
   const { people, story } = demos[demo];
   const { now, places, passwordHash } = world;
   await fillAccounts(unit.db, people, passwordHash, now);
-  await fillCards(unit.db, people, bankAccountsOf(world.secret), now);
+  await fillCards(unit.db, people, createBankAccounts(world.secret), now);
   await fillMarket(unit, story(), world, places, now);
 }

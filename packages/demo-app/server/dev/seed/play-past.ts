@@ -6,7 +6,7 @@ import { reconcile } from '../../modules/wallet/reconcile.service.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createTransact } from '../../platform/database/unit-of-work.ts';
 import { playDemo } from './play-demo.ts';
-import { hashInputs } from './laid/made-of.ts';
+import { hashInputs } from './laid/hash-inputs.ts';
 import type { PastFile } from './laid/past-file.ts';
 import { takePast } from './take-past.ts';
 
@@ -19,7 +19,7 @@ const refuse = (error: unknown): never => {
 /** Lives through the demo's three months in a database of its own. Throws where the ledger's invariants do not hold. */
 export async function playPast(): Promise<PastFile> {
   // Hashed first: later changes of the inputs do not count.
-  const madeOf = await hashInputs();
+  const inputsHash = await hashInputs();
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-past-'));
   const database = await openDatabase({ onError: refuse });
   const places = await openStores({ objectStore: undefined, dataDir: folder });
@@ -46,7 +46,7 @@ export async function playPast(): Promise<PastFile> {
     const books = await reconcile(db, { now: () => now });
     if (!books.ok) throw new Error(`The books of that past do not hold: ${JSON.stringify(books.invariants)}`);
     const taken = await takePast(db, places.storage);
-    return { madeOf, now: now.toISOString(), ...taken, waiting };
+    return { inputsHash, now: now.toISOString(), ...taken, waiting };
   } finally {
     await database.close();
     await places.close();

@@ -1,9 +1,9 @@
 import type { RejectionRule } from '@keo/core/contract';
 import { Readable } from 'node:stream';
-import { personOf } from './cast.ts';
+import { getPerson } from './cast.ts';
 import type { Past } from './past.ts';
 import { type Drawing, drawPicture } from './pictures.ts';
-import { type Step, glance, of, proofOf } from './step.ts';
+import { type Step, glance, of, getProof } from './step.ts';
 
 /** Uploads a file as a page would. Returns its id. */
 export async function upload({ services }: Past, userId: string, file: File): Promise<string> {
@@ -28,14 +28,14 @@ export const handIn = (
 ): Step => ({
   hoursAgo,
   async run(past, known) {
-    const worker = personOf(dealId, 'worker');
+    const worker = getPerson(dealId, 'worker');
     const { pictures, ...words } = evidence;
     const fileIds: string[] = [];
     for (let n = 0; n < (pictures?.count ?? 0); n += 1)
       fileIds.push(
         await upload(past, worker, await drawPicture(pictures?.kind ?? 'screen', (pictures?.first ?? 0) + n)),
       );
-    const { id: proofId } = await proofOf(past, known, dealId, no);
+    const { id: proofId } = await getProof(past, known, dealId, no);
     const { checks } = await past.services.proofs.add(worker, {
       dealId: of(known.deals, dealId),
       kind: 'EVIDENCE',
@@ -58,8 +58,8 @@ export const judge = (
 ): Step => ({
   hoursAgo,
   async run(past, known) {
-    const { id: proofId, version } = await proofOf(past, known, dealId, no);
-    await past.services.proofs.change(personOf(dealId, 'author'), { proofId, version, ...verdict });
+    const { id: proofId, version } = await getProof(past, known, dealId, no);
+    await past.services.proofs.change(getPerson(dealId, 'author'), { proofId, version, ...verdict });
   },
 });
 
@@ -68,7 +68,7 @@ export const appeal = (hoursAgo: number, dealId: string, no: number, statement: 
   hoursAgo,
   async run(past, known) {
     const { ofDeal } = await glance(past, known, dealId);
-    const { id: proofId } = await proofOf(past, known, dealId, no);
-    await past.services.deals.appeal(personOf(dealId, 'worker'), { ...ofDeal, proofId, statement });
+    const { id: proofId } = await getProof(past, known, dealId, no);
+    await past.services.deals.appeal(getPerson(dealId, 'worker'), { ...ofDeal, proofId, statement });
   },
 });

@@ -1,5 +1,5 @@
 import type { ReviewWords, Side } from '@keo/core/contract';
-import { personOf } from './cast.ts';
+import { getPerson } from './cast.ts';
 import { type Step, of } from './step.ts';
 
 /** A review by one side of an ended deal. */
@@ -11,7 +11,7 @@ export const review = (
 ): Step => ({
   hoursAgo,
   run: ({ services }, known) =>
-    services.reviews.add(personOf(dealId, by), {
+    services.reviews.add(getPerson(dealId, by), {
       dealId: of(known.deals, dealId),
       scores: {},
       tags: [],

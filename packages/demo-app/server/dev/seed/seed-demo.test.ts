@@ -4,9 +4,9 @@ import type { App } from '../../app.ts';
 import { dealLogs, notificationCounters } from '../../modules/notifications/deal-log.table.ts';
 import { lineAt } from '../../modules/chat/message-lines.ts';
 import { worded } from '../../modules/notifications/log-words.ts';
-import { sentenceOf } from '../../modules/notifications/to-deal-log.ts';
+import { toSentence } from '../../modules/notifications/to-deal-log.ts';
 import { users } from '../../modules/users/users.table.ts';
-import { type Api, apiOf, signInAs } from '../testing/call-api.ts';
+import { type Api, createApi, signInAs } from '../testing/call-api.ts';
 import { startApp } from '../testing/start-app.ts';
 import { marketSeed } from './market-seed.ts';
 
@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 
 const hour = 3_600_000;
-const as = async (username: string): Promise<Api> => apiOf(app, await signInAs(app, username));
-const titleOf = (jobId: string) => marketSeed.jobs.find(({ id }) => id === jobId)?.title;
-const rowsOf = async (query: string) =>
+const as = async (username: string): Promise<Api> => createApi(app, await signInAs(app, username));
+const getTitle = (jobId: string) => marketSeed.jobs.find(({ id }) => id === jobId)?.title;
+const getRows = async (query: string) =>
   (await app.platform.db.execute(sql.raw(query))).rows.map((row) => Object(row));
 /** The deal for one of its sides. */
-const dealOf = async (username: string, role: 'author' | 'worker', jobId: string, state: string) => {
+const getDeal = async (username: string, role: 'author' | 'worker', jobId: string, state: string) => {
   const { list } = (
     await (await as(username)).get(`/job-deal/my-deals-list?role=${role}&state=${state}&pageSize=50`)
   ).data;
-  return list.find(({ job }: { job: { title: string } }) => job.title === titleOf(jobId));
+  return list.find(({ job }: { job: { title: string } }) => job.title === getTitle(jobId));
 };
-const unreadOf = async (username: string) => (await (await as(username)).get('/user/info')).data.unread;
+const getUnread = async (username: string) => (await (await as(username)).get('/user/info')).data.unread;
 const hoursUntil = (moment: string) => Math.round((Date.parse(moment) - +app.platform.clock.now()) / hour);
 
 describe('the demo people', () => {
@@ -46,9 +46,9 @@ describe('the demo people', () => {
   });
 
   it('find news, and the new account finds none', async () => {
-    expect(await unreadOf('minhanh')).toBeGreaterThan(1);
-    expect(await unreadOf('quochuy')).toBeGreaterThan(0);
-    expect(await unreadOf('ducthinh')).toBe(0);
+    expect(await getUnread('minhanh')).toBeGreaterThan(1);
+    expect(await getUnread('quochuy')).toBeGreaterThan(0);
+    expect(await getUnread('ducthinh')).toBe(0);
     expect(await app.platform.db.$count(dealLogs, sql`recipient_id = 'u10'`)).toBe(0);
   });
 });
@@ -57,7 +57,9 @@ const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 describe('the demo market', () => {
   it('has every job in the state it is said to be in', async () => {
-    const found = await rowsOf('select title, kind, state, price, slots, author_id from jobs order by title');
+    const found = await getRows(
+      'select title, kind, state, price, slots, author_id from jobs order by title',
+    );
     const said = marketSeed.jobs.map(({ title, kind, state, price, slots, authorId }) => ({
       title,
       kind,
@@ -71,12 +73,12 @@ describe('the demo market', () => {
   });
 
   it('has every deal in the state it is said to be in, with the money it holds', async () => {
-    const found = await rowsOf(
+    const found = await getRows(
       `select j.title, d.worker_id, d.author_id, d.state, d.held_price + d.held_fee as held
        from deals d join jobs j on j.id = d.job_id`,
     );
     const said = marketSeed.deals.map(({ jobId, workerId, authorId, state, held }) => ({
-      title: titleOf(jobId),
+      title: getTitle(jobId),
       worker_id: workerId,
       author_id: authorId,
       state,
@@ -87,12 +89,12 @@ describe('the demo market', () => {
   });
 
   it('has the applications that are said to wait, to be marked, turned down and taken back', async () => {
-    const found = await rowsOf(
+    const found = await getRows(
       `select j.title, a.worker_id, a.state || case when a.shortlisted then ' (shortlisted)' else '' end as state
        from applications a join jobs j on j.id = a.job_id`,
     );
     const said = marketSeed.applications.map(({ jobId, workerId, state }) => ({
-      title: titleOf(jobId),
+      title: getTitle(jobId),
       worker_id: workerId,
       state,
     }));
@@ -107,12 +109,12 @@ describe('the demo market', () => {
     ['hoanglong', 'worker', 'j08', 'FUNDED', 28],
     ['camtu', 'author', 'j12', 'AGREED', 33],
   ] as const)('leaves %s, as %s of %s (%s), %i hours', async (username, role, jobId, state, left) => {
-    const { nextTimer } = await dealOf(username, role, jobId, state);
+    const { nextTimer } = await getDeal(username, role, jobId, state);
     expect(hoursUntil(nextTimer.at)).toBe(left);
   });
 
   it('goes on by itself: what comes next waits in the queue', async () => {
-    const [waiting] = await rowsOf(
+    const [waiting] = await getRows(
       "select count(distinct data->>'dealId')::int as deals from jobs.job where name = 'deal.clock' and state = 'created'",
     );
     const living = marketSeed.deals.filter(({ state }) => !['COMPLETED', 'EXPIRED'].includes(state));
@@ -120,7 +122,7 @@ describe('the demo market', () => {
   });
 
   it('shows proofs with pictures that can be opened, and keeps each round', async () => {
-    const { id: dealId } = await dealOf('minhanh', 'author', 'j06', 'IN_PROGRESS');
+    const { id: dealId } = await getDeal('minhanh', 'author', 'j06', 'IN_PROGRESS');
     const { proofs } = (await (await as('minhanh')).post('/job-deal/job-deal-info', { dealId })).data;
     expect(proofs.map(({ state }: { state: string }) => state)).toEqual([
       'APPROVED',
@@ -143,7 +145,7 @@ describe('the demo market', () => {
     const now = app.platform.clock.now();
     for (const log of logs) {
       const { createdAt, updatedAt } = log;
-      expect(sentenceOf(log, 'vi')).not.toMatch(/^$|undefined|NaN|[Mm]ột việc|Đối tác|[{}]/);
+      expect(toSentence(log, 'vi')).not.toMatch(/^$|undefined|NaN|[Mm]ột việc|Đối tác|[{}]/);
       expect(+createdAt).toBeLessThanOrEqual(+now);
       expect(+updatedAt).toBeGreaterThanOrEqual(+createdAt);
       expect(+now - +createdAt).toBeLessThan(481 * hour);
@@ -163,7 +165,7 @@ describe('the demo market', () => {
     expect([ofWorker.ratings.worker.ratingCount, ofAuthor.ratings.author.ratingCount]).toEqual([1, 1]);
     expect(ofSealed.total).toBe(0);
     const given = (await (await as('thuha')).get('/review/my-reviews-list?tab=given')).data.list;
-    expect(given).toMatchObject([{ state: 'SEALED', jobTitle: titleOf('j11') }]);
+    expect(given).toMatchObject([{ state: 'SEALED', jobTitle: getTitle('j11') }]);
     const todo = (await (await as('quochuy')).get('/review/my-reviews-list?tab=todo')).data.list;
     expect(todo.map(({ isOtherIn }: { isOtherIn: boolean }) => isOtherIn).toSorted()).toEqual([
       false,
@@ -176,13 +178,13 @@ describe('the demo market', () => {
   it('says in a wallet what each hold is for, by its title', async () => {
     const { list } = (await (await as('camtu')).get('/wallet/wallet-holds-list')).data;
     expect(list).toMatchObject([
-      { kind: 'DEAL', title: titleOf('j08'), amount: 28_500_000 },
-      { kind: 'JOB', title: titleOf('j03'), amount: 4_725_000 },
+      { kind: 'DEAL', title: getTitle('j08'), amount: 28_500_000 },
+      { kind: 'JOB', title: getTitle('j03'), amount: 4_725_000 },
     ]);
   });
 
   it('earned the platform what its ledger says, and all books hold', async () => {
-    const [fee] = await rowsOf("select balance from ledger_accounts where id = 'platform:fee'");
+    const [fee] = await getRows("select balance from ledger_accounts where id = 'platform:fee'");
     expect(Number(fee.balance)).toBe(915_750);
     expect((await (await as('minhanh')).get('/sandbox/reconcile')).data).toMatchObject({ ok: true });
   });

@@ -6,7 +6,7 @@ import { users } from '../../modules/users/users.table.ts';
 import { reconcile } from '../../modules/wallet/reconcile.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { layPast } from './laid/lay-past.ts';
-import { hashInputs } from './laid/made-of.ts';
+import { hashInputs } from './laid/hash-inputs.ts';
 import { type PastFile, readPast } from './laid/past-file.ts';
 import type { Demo } from './play-demo.ts';
 import { demoPassword } from './market-seed.ts';
@@ -51,5 +51,5 @@ export async function seedDemo(
 /** The stored past; null where migrations or seed are newer, so that it must be lived again. */
 async function freshPast(): Promise<PastFile | null> {
   const past = await readPast();
-  return past.madeOf === (await hashInputs()) ? past : null;
+  return past.inputsHash === (await hashInputs()) ? past : null;
 }

@@ -33,7 +33,7 @@ export async function glance({ unit }: Past, known: Known, dealId: string) {
   return { row, ofDeal: { dealId: row.id, version: row.version } };
 }
 
-export const proofOf = async ({ unit }: Past, known: Known, dealId: string, no: number) => {
+export const getProof = async ({ unit }: Past, known: Known, dealId: string, no: number) => {
   const proof = (await listOfDeal(unit.db, of(known.deals, dealId)))[no - 1];
   if (!proof) throw new Error(`${dealId} has no proof ${no}`);
   return proof;

@@ -10,7 +10,7 @@ export type Known = {
   proofId: string;
   applicationId: string;
   version: number;
-  proofIdOf: (id: string) => string | undefined;
+  getProofId: (id: string) => string | undefined;
 };
 
 /** The server gets conditions that a text satisfies, whatever the model has: the law only looks at their money. */
@@ -91,7 +91,7 @@ export function dealCall(command: DealCommand, known: Known): object | null {
     case 'OPEN_DISPUTE':
       return { ...deal, claimToWorker: command.claimToWorker, reasonCode: 'OTHER', statement };
     case 'APPEAL': {
-      const proofId = known.proofIdOf(command.proofId);
+      const proofId = known.getProofId(command.proofId);
       return proofId === undefined ? null : { ...deal, proofId };
     }
     case 'RESPOND_DISPUTE':

@@ -24,7 +24,7 @@ export async function compare(
   const { world } = life;
   await mirror.look();
   expect(ofServer(world, mirror.rows, mirror.ties)).toEqual(ofModel(world, mirror.ties));
-  const deal = last === 'ring' ? undefined : dealOf(life, last);
+  const deal = last === 'ring' ? undefined : getDeal(life, last);
   const reads = [
     ...(deal ? readsOfDeal(world, mirror, deal).filter((_, index) => index === step % 2) : []),
     ...readsOfAll(world, mirror).filter((_, index) => index % rotation === step % rotation),
@@ -35,7 +35,7 @@ export async function compare(
   expect(invariants.filter(({ ok }) => !ok)).toEqual([]);
 }
 
-function dealOf({ world }: Life, { order }: Exclude<Next, 'ring'>) {
+function getDeal({ world }: Life, { order }: Exclude<Next, 'ring'>) {
   const id = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.dealId : null;
   return world.law.rows.deals.find((deal) => deal.id === id);
 }

@@ -11,7 +11,7 @@ import {
   rule,
   type World,
 } from '@keo/core/simulation';
-import { nameOf, changeOf, kindOfChange } from './names.ts';
+import { getStepName, getChange, kindOfChange } from './names.ts';
 import type { Pairs } from './pairs.ts';
 import type { Event } from './sequences.ts';
 
@@ -20,8 +20,8 @@ type Ruled = ReturnType<typeof rule>;
 /** One job by the law alone, with the history of each of its deals. */
 export type Life = {
   readonly world: World;
-  lastOf: (order: FakeOrder) => string;
-  eventsOf: (order: FakeOrder) => readonly Event[];
+  getLast: (order: FakeOrder) => string;
+  getEvents: (order: FakeOrder) => readonly Event[];
   histories: () => readonly (readonly Event[])[];
   isDraftWhole: (proof: string) => boolean;
   /** Returns `DONE`, or the reason of the refusal. */
@@ -34,7 +34,7 @@ export function beginLife(random: Random, pairs: Pairs, given: { now: number; fu
   const events = new Map<string, Event[]>();
   /** The rounds of proofs with a complete draft. */
   const whole = new Map<string, number>();
-  const roundOf = (id: string) => listProofs(world).find((proof) => proof.id === id)?.revisionCount ?? 0;
+  const getRound = (id: string) => listProofs(world).find((proof) => proof.id === id)?.revisionCount ?? 0;
 
   function noteEvent(deal: FakeDeal, type: string, agreed: string | null, disputeBefore: unknown): void {
     const moves = world.moves.splice(0).filter((one) => one.deal === deal.id);
@@ -51,25 +51,25 @@ export function beginLife(random: Random, pairs: Pairs, given: { now: number; fu
 
   return {
     world,
-    lastOf: (order) => last.get(threadOf(order)) ?? 'begin',
-    eventsOf: (order) => events.get(threadOf(order)) ?? [],
+    getLast: (order) => last.get(getThread(order)) ?? 'begin',
+    getEvents: (order) => events.get(getThread(order)) ?? [],
     histories: () => [...events.values()],
-    isDraftWhole: (proof) => whole.get(proof) === roundOf(proof),
+    isDraftWhole: (proof) => whole.get(proof) === getRound(proof),
 
     give(order, party, ruled = rule(world, order, party)) {
       const deal =
-        order.of === 'deal' ? order.deal : order.of === 'proof' ? world.law.dealOf(order.proof) : null;
+        order.of === 'deal' ? order.deal : order.of === 'proof' ? world.law.getDeal(order.proof) : null;
       const opened = deal?.facts.dispute?.openedAt;
       const { before } = ruled;
       const decision = carryOut(world, order, party);
       if (!decision.isLawful) return decision.refusal.reason;
-      const name = nameOf(order, before, decision);
-      const thread = threadOf(order);
+      const name = getStepName(order, before, decision);
+      const thread = getThread(order);
       pairs.note(last.get(thread) ?? 'begin', name);
       last.set(thread, name);
       if (order.command.type === 'UPLOAD' && order.command.failedChecks.length === 0 && order.of === 'proof')
         whole.set(order.proof.id, order.proof.revisionCount);
-      const change = order.command.type === 'ACCEPT' ? changeOf(order, before) : null;
+      const change = order.command.type === 'ACCEPT' ? getChange(order, before) : null;
       if (deal) noteEvent(deal, order.command.type, change && kindOfChange(change), opened);
       return 'DONE';
     },
@@ -77,7 +77,7 @@ export function beginLife(random: Random, pairs: Pairs, given: { now: number; fu
 }
 
 /** The key of the history that an order belongs to. */
-function threadOf(order: FakeOrder): string {
+function getThread(order: FakeOrder): string {
   if (order.of === 'deal') return order.deal.id;
   if (order.of === 'proof') return order.proof.dealId;
   return order.of === 'job' ? 'job' : `application:${order.application.worker.id}`;

@@ -12,7 +12,7 @@ export type Ties = {
 };
 
 /** A worker's id in the model. */
-const nameOf = (index: number) => `worker:${index + 1}`;
+const getStepName = (index: number) => `worker:${index + 1}`;
 
 /** Applications of the same moment have no order. */
 const inOrder = (applications: [string, string, boolean][]) =>
@@ -21,7 +21,7 @@ const inOrder = (applications: [string, string, boolean][]) =>
 /** One row for each applicant, however often they apply and withdraw. */
 const ofApplicants = ['JOB_APPLICATION_RECEIVED', 'APPLICATION_CANCELLED'];
 /** In the author's bell, by the state of whoever applied: a withdrawn application may be made again. */
-function bellOf(applications: readonly { who: unknown; state: string }[]) {
+function getBell(applications: readonly { who: unknown; state: string }[]) {
   const all = new Set(applications.map(({ who }) => who)).size;
   const received = new Set(applications.flatMap(({ who, state }) => (state === 'CANCELLED' ? [] : [who])))
     .size;
@@ -76,17 +76,17 @@ export function ofModel(world: World, { before }: Pick<Ties, 'before'>) {
     money: {
       author: ledger.balance('author'),
       held: rows.deals.reduce((sum, { id }) => sum + ledger.balance(id), ledger.balance('job')),
-      workers: before.map((had, index) => had + ledger.balance(nameOf(index))),
+      workers: before.map((had, index) => had + ledger.balance(getStepName(index))),
     },
     told: inSum(world.sent),
-    bell: bellOf(rows.applied.map(({ worker, state }) => ({ who: worker.id, state }))),
+    bell: getBell(rows.applied.map(({ worker, state }) => ({ who: worker.id, state }))),
     faults: [],
   };
 }
 
 export function ofServer(world: World, rows: Rows, { author, workers, deals }: Ties) {
   const { version: _, ...job } = rows.job;
-  const nameIn = (worker: string) => nameOf(workers.indexOf(worker));
+  const nameIn = (worker: string) => getStepName(workers.indexOf(worker));
   const wallet = (owner: string, isFree: boolean) =>
     rows.wallets.find((one) => one.owner === owner && one.isFree === isFree)?.balance ?? 0;
   return {

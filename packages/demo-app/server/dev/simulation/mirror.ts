@@ -50,12 +50,12 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
   const deals = new Map<string, string>();
   const applications = new Map<object, string>();
   const rows = await readRows(stage, jobId, people);
-  const freeOf = (id: string) =>
+  const getFree = (id: string) =>
     rows.wallets.find(({ owner, isFree }) => owner === id && isFree)?.balance ?? 0;
   const ties = {
     author: author.id,
     workers: workers.map(({ id }) => id),
-    before: workers.map(({ id }) => freeOf(id)),
+    before: workers.map(({ id }) => getFree(id)),
     deals,
   };
 
@@ -82,7 +82,7 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
     return mirror.rows.proofs.filter((row) => row.deal === deals.get(deal.id))[index];
   };
 
-  function knownOf({ order }: Choice): Known {
+  function getKnown({ order }: Choice): Known {
     const isOfDeal = order.of === 'deal' || order.of === 'proof';
     const dealId = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.dealId : '';
     const deal = model.deals.find(({ id }) => id === dealId);
@@ -91,12 +91,12 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
     return {
       jobId,
       job: { ...job, expiresAt: undefined },
-      workerId: ties.workers[workerOf(world, order)] ?? '',
+      workerId: ties.workers[getWorker(world, order)] ?? '',
       dealId: row?.id ?? '',
       proofId: proof?.id ?? '',
       applicationId: order.of === 'application' ? (applications.get(order.application) ?? '') : '',
       version: (proof ?? (isOfDeal ? row : mirror.rows.job))?.version ?? 0,
-      proofIdOf: (id) => proofRow(deal, id)?.id,
+      getProofId: (id) => proofRow(deal, id)?.id,
     };
   }
 
@@ -125,12 +125,12 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
     rows,
 
     async give(choice) {
-      const known = knownOf(choice);
+      const known = getKnown(choice);
       const { order, party, permission } = choice;
       if (party === 'operator') return byOperator(choice, known);
-      const body = bodyOf(choice, known);
+      const body = toBody(choice, known);
       if (permission.via === undefined || body === null) return null;
-      const person = party === 'author' ? author : workers[workerOf(world, order)];
+      const person = party === 'author' ? author : workers[getWorker(world, order)];
       const { status, msg, data } = (await person?.api.post(`/${permission.via}`, body)) ?? {};
       if (status === 200) return 'DONE';
       return data?.reason ?? `${status} ${msg}`;
@@ -151,16 +151,16 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
   return mirror;
 }
 
-function bodyOf({ order }: Choice, known: Known): object | null {
+function toBody({ order }: Choice, known: Known): object | null {
   if (order.of === 'job') return jobCall(order.command, known);
   if (order.of === 'application') return applicationCall(order.command, known);
   return order.of === 'deal' ? dealCall(order.command, known) : proofCall(order.command, known);
 }
 
 /** The index of the worker that an order belongs to; -1 for an order of the job. */
-function workerOf({ law, workers }: World, order: Choice['order']): number {
+function getWorker({ law, workers }: World, order: Choice['order']): number {
   if (order.of === 'job') return -1;
   if (order.of === 'application')
     return workers.findIndex(({ user }) => user.id === order.application.worker.id);
-  return workers.indexOf((order.of === 'deal' ? order.deal : law.dealOf(order.proof)).worker);
+  return workers.indexOf((order.of === 'deal' ? order.deal : law.getDeal(order.proof)).worker);
 }

@@ -7,7 +7,7 @@ import {
   authorFeeFor,
 } from '@keo/core/contract';
 import {
-  buttonsOf,
+  getButtons,
   isLive,
   isOpen,
   listProofs,
@@ -26,7 +26,7 @@ export type Choice = Offered & { ruled: ReturnType<typeof rule> };
 type IsDraftWhole = (proof: string) => boolean;
 
 /** Every command on anybody's screen, refused ones too, with its fields filled in and the law's decision. */
-export function ordersOf(world: World, random: Random, isDraftWhole: IsDraftWhole): Choice[] {
+export function listOrders(world: World, random: Random, isDraftWhole: IsDraftWhole): Choice[] {
   const parties: Party[] = ['author', 'worker', ...(random.chance(0.1) ? (['operator'] as const) : [])];
   const startable = startableIn(world, random);
   return parties
@@ -69,7 +69,7 @@ function offered(
   ];
   return (
     things
-      .flatMap((thing) => buttonsOf(world, random, thing, by))
+      .flatMap((thing) => getButtons(world, random, thing, by))
       // No test removes files here.
       .filter(({ permission }) => permission.command !== 'REMOVE_FILE')
       .map(({ permission, order }) => ({
@@ -97,10 +97,10 @@ function jobFilled(command: JobCommand, { job }: World): JobCommand {
 
 /** Adds the total that the screen showed, and an offer number that the endpoint accepts. */
 function dealFilled(command: DealCommand, { facts: { kind, terms, paid, held } }: FakeDeal): DealCommand {
-  const totalOf = (price: number) => ({ expectTotal: price + authorFeeFor(kind, price) });
-  if (command.type === 'APPROVE') return { ...command, ...totalOf(terms?.price ?? 0) };
+  const getTotal = (price: number) => ({ expectTotal: price + authorFeeFor(kind, price) });
+  if (command.type === 'APPROVE') return { ...command, ...getTotal(terms?.price ?? 0) };
   if (command.type === 'COMPLETE' || command.type === 'CANCEL')
-    return { ...command, ...totalOf(paid + held.price) };
+    return { ...command, ...getTotal(paid + held.price) };
   if (command.type === 'ACCEPT') return { ...command, baseOfferNo: Math.max(1, command.baseOfferNo) };
   return command;
 }

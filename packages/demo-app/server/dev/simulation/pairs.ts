@@ -6,12 +6,12 @@ export class Pairs {
     return this.#counts.size;
   }
 
-  countOf(before: string, after: string): number {
+  getCount(before: string, after: string): number {
     return this.#counts.get(`${before} ⇒ ${after}`) ?? 0;
   }
 
   note(before: string, after: string): void {
-    this.#counts.set(`${before} ⇒ ${after}`, this.countOf(before, after) + 1);
+    this.#counts.set(`${before} ⇒ ${after}`, this.getCount(before, after) + 1);
   }
 
   add(others: Pairs): void {

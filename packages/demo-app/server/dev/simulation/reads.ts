@@ -10,7 +10,7 @@ type Data = any;
 /** One screen of one user, compared with the model. */
 export type Read = () => Promise<void>;
 
-const statesOf = (list: readonly { state: string }[]) => list.map(({ state }) => state);
+const getStates = (list: readonly { state: string }[]) => list.map(({ state }) => state);
 const few = 'pageSize=2';
 
 const screen =
@@ -39,7 +39,7 @@ export function readsOfDeal({ law, workers, now }: World, mirror: Mirror, deal: 
           turn,
           money,
           actions,
-          proofs: statesOf(proofs),
+          proofs: getStates(proofs),
           next: nextTimer && Date.parse(nextTimer.at),
         }).toEqual({
           side,
@@ -47,7 +47,7 @@ export function readsOfDeal({ law, workers, now }: World, mirror: Mirror, deal: 
           turn: facts.turn,
           money: dealMoneyFor(side, facts, deal.refunded),
           actions: dealActionsFor(side, facts, now),
-          proofs: statesOf(deal.proofs),
+          proofs: getStates(deal.proofs),
           next: next?.at ?? null,
         }),
       { dealId },
@@ -68,7 +68,7 @@ export function readsOfAll(world: World, mirror: Mirror): Read[] {
     screen(author, `/job/job-info/${slug}`, isJob),
     screen(author, `/job/jobs-my-list?${few}`, ({ list }) => isJob(list[0])),
     screen(author, `/job-application/applications-list?jobId=${jobId}`, ({ list }) =>
-      expect(statesOf(list).toSorted()).toEqual(statesOf(rows.applied).toSorted()),
+      expect(getStates(list).toSorted()).toEqual(getStates(rows.applied).toSorted()),
     ),
     screen(author, `/job-deal/my-deals-list?role=author&sort=newest&${few}`),
     screen(author, `/job-proof/jobs-history-proof-list?jobId=${jobId}`, ({ total }) =>
@@ -94,7 +94,7 @@ export function readsOfAll(world: World, mirror: Mirror): Read[] {
     const dealId = ties.deals.get(deal.id);
     const worker = workers[world.workers.indexOf(deal.worker)];
     if (dealId === undefined || !worker) return [];
-    const proofs = (data: Data) => expect(statesOf(data.list)).toEqual(statesOf(deal.proofs));
+    const proofs = (data: Data) => expect(getStates(data.list)).toEqual(getStates(deal.proofs));
     const ofSides = [author, worker].flatMap((person): Read[] => [
       screen(person, `/job-proof/jobs-history-proof-list?dealId=${dealId}`, proofs),
       screen(person, `/jobdeallog/jobs-deal-logs-list?dealId=${dealId}`),

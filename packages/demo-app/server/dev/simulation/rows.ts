@@ -56,7 +56,7 @@ const rowsSchema = tuple([
 ]);
 export type Rows = InferOutput<typeof rowsSchema>[0]['found'];
 
-const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
+const selectJson = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
 
 /** Of one job, its people's money and their logs, in one snapshot. */
 export async function readRows({ app }: Stage, jobId: string, people: readonly string[]): Promise<Rows> {
@@ -68,21 +68,21 @@ export async function readRows({ app }: Stage, jobId: string, people: readonly s
     select json_build_object(
       'job', (select row_to_json(row) from (
         select state, price, slots, taken, used, version from jobs where id = ${jobId}) row),
-      'applications', ${listOf(sql`
+      'applications', ${selectJson(sql`
         select id, worker_id as worker, state, shortlisted from applications
         where job_id = ${jobId} order by created_at, id`)},
-      'deals', ${listOf(sql`
+      'deals', ${selectJson(sql`
         select id, worker_id as worker, state, slot, held_price as price, held_fee as fee, paid, refunded, bonus,
           version, (extract(epoch from next_timer_at) * 1000)::bigint as timer
         from deals where job_id = ${jobId} order by created_at, id`)},
-      'proofs', ${listOf(sql`
+      'proofs', ${selectJson(sql`
         select id, deal_id as deal, state, amount, jsonb_array_length(failed_checks) as failed,
           revision_count as revisions, version
         from proofs where job_id = ${jobId} order by deal_id, no`)},
-      'wallets', ${listOf(sql`
+      'wallets', ${selectJson(sql`
         select owner, kind = 'AVAILABLE' as "isFree", sum(balance) as balance from ledger_accounts
         where owner in (${ids}) group by 1, 2`)},
-      'logs', ${listOf(sql`
+      'logs', ${selectJson(sql`
         select action as code, recipient_id as recipient, metadata->>'reason' as reason,
           (metadata->>'amount')::bigint as amount
         from deal_logs

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
-import { type Api, apiOf } from '../testing/call-api.ts';
+import { type Api, createApi } from '../testing/call-api.ts';
 import { fund, ok, withoutQuietHours } from '../testing/market-scene.ts';
 import { call, codeFor, register } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
@@ -40,7 +40,7 @@ async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
   const { email, accessToken } = await register(app);
   // The newest code must have a later time.
   stage.now += 1000;
-  const api = apiOf(app, accessToken);
+  const api = createApi(app, accessToken);
   await call(app, '/user/send-email', { body: { email, purpose: 'VERIFY_EMAIL' } });
   await ok(api.post('/user/verify-email', { code: await codeFor(app, email) }));
   await withoutQuietHours(api);
@@ -54,7 +54,7 @@ async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
   return { id, api };
 }
 
-export const balanceOf = async ({ api }: Person): Promise<number> =>
+export const getBalance = async ({ api }: Person): Promise<number> =>
   (await ok(api.get('/wallet/wallet-info'))).balance;
 
 /** In đồng: more would leave the first tier during another life. */
@@ -69,8 +69,8 @@ export async function refresh(stage: Stage): Promise<void> {
   stage.lives += 1;
   const isOver = stage.lives % livesTogether === 0;
   if (isOver) Object.assign(authors, { rich: await newPerson(stage), poor: await newPerson(stage) });
-  if ((await balanceOf(authors.rich)) < 30_000_000) await fund(authors.rich.api, 50_000_000);
-  if ((await balanceOf(authors.poor)) < 60_000) await fund(authors.poor.api, 60_000);
+  if ((await getBalance(authors.rich)) < 30_000_000) await fund(authors.rich.api, 50_000_000);
+  if ((await getBalance(authors.poor)) < 60_000) await fund(authors.poor.api, 60_000);
   for (const [index, worker] of workers.entries())
-    if (isOver || (await balanceOf(worker)) > newcomersEarn) workers[index] = await newPerson(stage);
+    if (isOver || (await getBalance(worker)) > newcomersEarn) workers[index] = await newPerson(stage);
 }

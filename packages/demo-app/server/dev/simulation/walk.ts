@@ -2,13 +2,13 @@ import { dealLimits } from '@keo/core/contract';
 import { expect } from 'vitest';
 import { createRandom, nextTimer, type Random } from '@keo/core/simulation';
 import { isLong } from '../testing/long-run.ts';
-import { type Next, choose, moodOf } from './choose.ts';
+import { type Next, choose, getMood } from './choose.ts';
 import { compare } from './compare.ts';
 import { type Life, beginLife, runDueTimers } from './life.ts';
 import { type Mirror, reflect } from './mirror.ts';
 import { Pairs } from './pairs.ts';
 import { isWhole, sequences } from './sequences.ts';
-import { type Person, type Stage, balanceOf, refresh } from './stage.ts';
+import { type Person, type Stage, getBalance, refresh } from './stage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -52,7 +52,7 @@ async function live(course: Course): Promise<void> {
   }
   const isPoor = isWhole(done.walked) && random.chance(0.12);
   const author = stage?.authors[isPoor ? 'poor' : 'rich'];
-  const means = stage && author ? { now: stage.now, funds: await balanceOf(author) } : alone;
+  const means = stage && author ? { now: stage.now, funds: await getBalance(author) } : alone;
   const seed = await seedOfLife(course, means);
   await liveBy(seed, course, means, author ?? null);
 }
@@ -98,7 +98,7 @@ async function liveBy(
   const { kind, acceptMode, price } = life.world.job;
   trail.push(`--- ${kind} ${acceptMode} of ${price}đ`);
   const mirror = stage && author ? await reflect(stage, life.world, author) : null;
-  const mood = moodOf(random, done.walked);
+  const mood = getMood(random, done.walked);
   for (let step = 0; goesOn(done); step++) {
     const next = choose(life, done.pairs, random, mood, step);
     if (next === null || (next === 'ring' && nextTimer(life.world) === null)) break;

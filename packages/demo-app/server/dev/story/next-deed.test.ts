@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Api } from '../testing/call-api.ts';
 import { copyRow, insertUsers } from '../testing/crowd.ts';
 import { type Scene, applied, meet, negotiating, ok, opened } from '../testing/market-scene.ts';
-import { passwordOf } from '../testing/person.ts';
+import { getPassword } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
 import { nextDeed } from './next-deed.ts';
 import { createPerson } from './person.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await insertUsers(app.platform.db, count);
 });
 
-async function nextOf(doer: Api, towards: Api): Promise<string | null> {
+async function getNext(doer: Api, towards: Api): Promise<string | null> {
   const { username } = await ok(doer.get('/user/info'));
   const { id: userId } = await ok(towards.get('/user/info'));
-  return nextDeed(createPerson(sendWithin(app.server), username, passwordOf(username)), { userId });
+  return nextDeed(createPerson(sendWithin(app.server), username, getPassword(username)), { userId });
 }
 const copy = (table: string, id: string, ...changes: string[]) =>
   copyRow(app.platform.db, table, { id, count, change: `jsonb_build_object(${changes.join(', ')})` });
@@ -41,7 +41,7 @@ it('answers in a deal beyond the first page', async () => {
   await copyJobs(deal.jobId);
   const others = `'id', 'dl' || n, 'job_id', 'deal' || n, 'author_id', 'c' || n`;
   await copy('deals', deal.id, others, later('next_timer_at', '-1 hour'));
-  expect(await nextOf(scene.worker, scene.author)).toMatch(/^accepts the terms of /);
+  expect(await getNext(scene.worker, scene.author)).toMatch(/^accepts the terms of /);
 });
 
 it('accepts an applicant beyond the first page', async () => {
@@ -50,14 +50,14 @@ it('accepts an applicant beyond the first page', async () => {
   await copyJobs(jobId);
   await copy('applications', id, `'id', 'apj' || n, 'job_id', 'chosen' || n, 'worker_id', 'c1'`);
   await copy('applications', id, `'id', 'ap' || n, 'worker_id', 'c' || n`, later('created_at', '-1 hour'));
-  expect(await nextOf(scene.author, scene.worker)).toMatch(/^chooses /);
+  expect(await getNext(scene.author, scene.worker)).toMatch(/^chooses /);
 });
 
 it('applies for a job beyond the first page, and for none twice', async () => {
   const { scene, copyJobs } = await newScene('sought');
   const { id: jobId } = await opened(scene);
   await copyJobs(jobId);
-  expect(await nextOf(scene.worker, scene.author)).toMatch(/^applies for /);
+  expect(await getNext(scene.worker, scene.author)).toMatch(/^applies for /);
   const { list } = await ok(scene.worker.get('/job-application/my-applications-list'));
   expect(list).toMatchObject([{ jobId }]);
   await copy(
@@ -66,5 +66,5 @@ it('applies for a job beyond the first page, and for none twice', async () => {
     `'id', 'aps' || n, 'job_id', 'sought' || n`,
     later('created_at', '1 second'),
   );
-  expect(await nextOf(scene.worker, scene.author)).toBeNull();
+  expect(await getNext(scene.worker, scene.author)).toBeNull();
 });

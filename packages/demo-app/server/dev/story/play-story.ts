@@ -26,7 +26,7 @@ export function createLiveStory(world: {
   const nextAt = new Map<string, number>();
   const people = new Map<string, Person>();
 
-  const personOf = ({ id, username }: { id: string; username: string }): Person => {
+  const getPerson = ({ id, username }: { id: string; username: string }): Person => {
     const person = people.get(id) ?? createPerson(send, username, demoPassword);
     people.set(id, person);
     return person;
@@ -37,7 +37,7 @@ export function createLiveStory(world: {
     const first = Math.floor(random() * others.length);
     for (const player of [...others.slice(first), ...others.slice(0, first)]) {
       // Another user may have been quicker; and an account with a changed password is no longer played.
-      const deed = await nextDeed(personOf(player), { userId }).catch((error: unknown) => {
+      const deed = await nextDeed(getPerson(player), { userId }).catch((error: unknown) => {
         if (error instanceof RefusedError) return null;
         throw error;
       });

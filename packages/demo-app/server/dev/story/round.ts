@@ -33,7 +33,7 @@ const postings = [
   },
 ] as const;
 
-const postingOf = (round: number): CreateJob =>
+const toJobDraft = (round: number): CreateJob =>
   parse(createJobSchema, {
     ...postings[round % postings.length],
     kind: 'QUICK',
@@ -54,8 +54,8 @@ export async function playRound(
   round: number,
   tell: Tell,
 ): Promise<boolean> {
-  const [authorId, workerId] = [await idOf(author), await idOf(worker)];
-  const posting = postingOf(round);
+  const [authorId, workerId] = [await getId(author), await getId(worker)];
+  const posting = toJobDraft(round);
   await topUp(author, posting.price * 2);
   const { id: jobId, slug } = await author.ask(jobsEndpoints.createJob, posting);
   await author.ask(jobsEndpoints.publishJob, { jobId, requestId: randomUUID() });
@@ -75,4 +75,4 @@ export async function playRound(
   return false;
 }
 
-const idOf = async (person: Person) => (await person.ask(usersEndpoints.userInfo, {})).id;
+const getId = async (person: Person) => (await person.ask(usersEndpoints.userInfo, {})).id;

@@ -16,7 +16,7 @@ Two demo people work on the running product: one posts a job, the other takes it
 The product is looked for at KEO_PUBLIC_URL, or at http://localhost with PORT (4000).`;
 
 /** Null for an error that the caller cannot correct. */
-function sentenceOf(error: unknown, address: string): string | null {
+function toSentence(error: unknown, address: string): string | null {
   if (error instanceof NoAnswerError)
     return `Keo does not answer at ${address}: start it with npm start, or name its address in KEO_PUBLIC_URL.`;
   if (error instanceof RefusedError && error.message.startsWith('/user/login'))
@@ -55,7 +55,7 @@ async function tellStory(): Promise<void> {
       if (values.once) return;
     }
   } catch (error) {
-    const sentence = sentenceOf(error, address);
+    const sentence = toSentence(error, address);
     if (sentence === null) throw error;
     console.error(sentence);
     process.exitCode = 1;

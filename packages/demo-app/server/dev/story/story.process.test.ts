@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { demoPassword } from '../seed/market-seed.ts';
-import { type Api, apiOf, signInAs, steadyApiOf } from '../testing/call-api.ts';
+import { type Api, createApi, signInAs, createSteadyApi } from '../testing/call-api.ts';
 import { quickJob } from '../testing/postings.ts';
 import { runStory } from '../testing/run-command.ts';
 import { type Node, startNode } from '../testing/start-app.ts';
@@ -16,18 +16,18 @@ beforeAll(async () => {
   app = await startNode({ demo: 'named' });
 });
 
-const newsOf = async (api: Api): Promise<string[]> =>
+const getNews = async (api: Api): Promise<string[]> =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=30')).data.list.map(
     ({ action }: { action: string }) => action,
   );
-const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
+const getBalance = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
 const expectInvariants = async (on: App) =>
   expect((await on.server.inject('/au/api/sandbox/reconcile')).json().data).toMatchObject({ ok: true });
 
 describe('pnpm story', () => {
   it('plays one job from posting to payment over the network, with every notification on the way', async () => {
-    const [anh, tin] = [steadyApiOf(app, 'minhanh'), steadyApiOf(app, 'vantin')];
-    const before = await balanceOf(tin);
+    const [anh, tin] = [createSteadyApi(app, 'minhanh'), createSteadyApi(app, 'vantin')];
+    const before = await getBalance(tin);
     const { code, out, err } = await runStory({ KEO_PUBLIC_URL: app.origin }, '--once', '--pace', '0');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n').map((line) => line.replace(/“.*/, '').trim())).toEqual([
@@ -39,9 +39,9 @@ describe('pnpm story', () => {
       'minhanh approves',
       'vantin is paid.',
     ]);
-    expect(await balanceOf(tin)).toBe(before + 22_500);
-    expect(await newsOf(tin)).toEqual(expect.arrayContaining(['PROOF_APPROVED', 'PAYMENT_PROCESSED']));
-    expect(await newsOf(anh)).toEqual(
+    expect(await getBalance(tin)).toBe(before + 22_500);
+    expect(await getNews(tin)).toEqual(expect.arrayContaining(['PROOF_APPROVED', 'PAYMENT_PROCESSED']));
+    expect(await getNews(anh)).toEqual(
       expect.arrayContaining(['JOB_CREATED', 'COLLABORATION_STARTED', 'PROOF_EVIDENCE_SUBMITTED']),
     );
     await expectInvariants(app);
@@ -88,16 +88,16 @@ const storyFor = (...ids: string[]) => {
 
 describe('the story in the sandbox', () => {
   it('does one thing towards a visitor after each pause, and never in their name', async () => {
-    const bao = apiOf(app, await signInAs(app, 'giabao'));
-    const before = { news: await newsOf(bao), money: await balanceOf(bao) };
+    const bao = createApi(app, await signInAs(app, 'giabao'));
+    const before = { news: await getNews(bao), money: await getBalance(bao) };
     const story = storyFor('u04');
     await story.look(0);
     await story.look(seconds(19));
-    expect(await newsOf(bao)).toEqual(before.news);
+    expect(await getNews(bao)).toEqual(before.news);
     // She approves his submission, and he is paid for that part.
     await story.look(seconds(20));
-    expect(await balanceOf(bao)).toBe(before.money + 2_250_000);
-    expect((await newsOf(bao)).slice(0, 2).toSorted()).toEqual(['PAYMENT_PROCESSED', 'PROOF_APPROVED']);
+    expect(await getBalance(bao)).toBe(before.money + 2_250_000);
+    expect((await getNews(bao)).slice(0, 2).toSorted()).toEqual(['PAYMENT_PROCESSED', 'PROOF_APPROVED']);
     const deals = await bao.get('/job-deal/my-deals-list?role=worker&state=IN_PROGRESS');
     await story.look(seconds(40));
     await story.look(seconds(60));
@@ -115,13 +115,13 @@ describe('the story in the sandbox', () => {
       email: 'chi.moi@keo.example',
       acceptTerms: true,
     };
-    const { accessToken } = (await apiOf(app).post('/user/register', account)).data;
-    const moi = apiOf(app, accessToken);
-    const otp = (await apiOf(app).get(`/sandbox/outbox?to=${account.email}`)).data.list[0].code;
+    const { accessToken } = (await createApi(app).post('/user/register', account)).data;
+    const moi = createApi(app, accessToken);
+    const otp = (await createApi(app).get(`/sandbox/outbox?to=${account.email}`)).data.list[0].code;
     await moi.post('/user/verify-email', { email: account.email, code: otp });
     const recharge = { amount: 500_000, method: 'VIETQR', requestId: crypto.randomUUID() };
     const { code } = (await moi.post('/recharge/create-recharge', recharge)).data;
-    await apiOf(app).post('/sandbox/bank-transfer', { content: code, amount: 500_000 });
+    await createApi(app).post('/sandbox/bank-transfer', { content: code, amount: 500_000 });
     const { id } = (await moi.post('/job/create-job', quickJob)).data;
     const published = await moi.post('/job/publish-job', { jobId: id, requestId: crypto.randomUUID() });
     expect(published.data).toMatchObject({ state: 'OPEN' });
@@ -130,22 +130,22 @@ describe('the story in the sandbox', () => {
     await story.look(0);
     story.leave();
     await story.look(seconds(20));
-    expect(await newsOf(moi)).not.toContain('COLLABORATION_STARTED');
+    expect(await getNews(moi)).not.toContain('COLLABORATION_STARTED');
     story.come();
     await story.look(seconds(21));
     await story.look(seconds(40));
-    expect(await newsOf(moi)).not.toContain('COLLABORATION_STARTED');
+    expect(await getNews(moi)).not.toContain('COLLABORATION_STARTED');
     await story.look(seconds(41));
-    expect(await newsOf(moi)).toContain('COLLABORATION_STARTED');
+    expect(await getNews(moi)).toContain('COLLABORATION_STARTED');
     await story.look(seconds(61));
-    expect(await newsOf(moi)).toContain('PROOF_EVIDENCE_SUBMITTED');
+    expect(await getNews(moi)).toContain('PROOF_EVIDENCE_SUBMITTED');
   });
 
   it('ignores the account of empty pages', async () => {
-    const thinh = apiOf(app, await signInAs(app, 'ducthinh'));
+    const thinh = createApi(app, await signInAs(app, 'ducthinh'));
     const story = storyFor('u10');
     await story.look(0);
     await story.look(seconds(20));
-    expect(await newsOf(thinh)).toEqual([]);
+    expect(await getNews(thinh)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const part = (label: number, value: string) =>
   Buffer.concat([Buffer.from([label]), cborString('bytes', Buffer.from(value, 'base64url'))]);
 
 /** A P-256 key for ES256 as COSE: kty, alg, crv, x, y. */
-function coseOf(publicKey: KeyObject): Buffer {
+function toCose(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([Buffer.from('a5010203262001', 'hex'), part(0x21, x), part(0x22, y)]);
 }
@@ -43,7 +43,7 @@ function head(rpId: string, flags: number, counter: number): Buffer {
   bytes.writeUInt32BE(counter, 1);
   return Buffer.concat([sha256(rpId), bytes]);
 }
-const flagsOf = ({ isVerified = true }: Deviation) => flag.present | (isVerified ? flag.verified : 0);
+const getFlags = ({ isVerified = true }: Deviation) => flag.present | (isVerified ? flag.verified : 0);
 
 /** Software authenticator with one ES256 credential; no signature counter if `counts` is false. */
 export function createAuthenticator({ counts = true, origin: home = 'http://localhost' } = {}) {
@@ -63,11 +63,11 @@ export function createAuthenticator({ counts = true, origin: home = 'http://loca
       owner = user.id;
       const length = Buffer.from([0, credential.length]);
       const authData = Buffer.concat([
-        head(misdeed.rpId ?? rp.id, flagsOf(misdeed) | flag.attested, count),
+        head(misdeed.rpId ?? rp.id, getFlags(misdeed) | flag.attested, count),
         Buffer.alloc(16),
         length,
         credential,
-        coseOf(publicKey),
+        toCose(publicKey),
       ]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
@@ -88,7 +88,7 @@ export function createAuthenticator({ counts = true, origin: home = 'http://loca
     },
     show({ challenge, rpId }: PasskeyChallenge, misdeed: Deviation = {}): ShownPasskey {
       if (counts) count += 1;
-      const authenticatorData = head(misdeed.rpId ?? rpId, flagsOf(misdeed), misdeed.counter ?? count);
+      const authenticatorData = head(misdeed.rpId ?? rpId, getFlags(misdeed), misdeed.counter ?? count);
       const said = clientData('webauthn.get', challenge, misdeed.origin);
       const signed = Buffer.concat([authenticatorData, sha256(said)]);
       return {

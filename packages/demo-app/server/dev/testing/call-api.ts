@@ -7,7 +7,7 @@ export type Api = {
   post(path: string, body?: object): Promise<Answer>;
 };
 
-export const apiOf = (app: App | Pick<Node, 'origin'>, token?: string): Api => {
+export const createApi = (app: App | Pick<Node, 'origin'>, token?: string): Api => {
   const as = token === undefined ? {} : { token };
   return {
     get: (path) => call(app, path, as),
@@ -23,12 +23,17 @@ export const signInAs = async (
 ): Promise<string> => (await signIn(app, username, password)).accessToken;
 
 /** Signs in again when the token has expired by the moved clock. */
-export const steadyApiOf = (app: App | Node, username: string, password?: string, token?: string): Api => {
-  let api = token === undefined ? undefined : apiOf(app, token);
+export const createSteadyApi = (
+  app: App | Node,
+  username: string,
+  password?: string,
+  token?: string,
+): Api => {
+  let api = token === undefined ? undefined : createApi(app, token);
   const ask = async (send: (as: Api) => Promise<Answer>): Promise<Answer> => {
     const first = api && (await send(api));
     if (first && first.status !== 401) return first;
-    api = apiOf(app, (await signIn(app, username, password)).accessToken);
+    api = createApi(app, (await signIn(app, username, password)).accessToken);
     return send(api);
   };
   return {

@@ -20,14 +20,14 @@ export const message = (roomId: string, text: string, clientId = newId()) => ({
 export const say = (api: Api, roomId: string, text: string): Promise<Data> =>
   ok(api.post('/chat/send-message', message(roomId, text)));
 
-export const messagesOf = (api: Api, roomId: string, query = ''): Promise<Data> =>
+export const getMessages = (api: Api, roomId: string, query = ''): Promise<Data> =>
   ok(api.get(`/chat/messages-list?roomId=${roomId}${query}`));
 
 export const readUpTo = (api: Api, roomId: string, upToSeq: number): Promise<Data> =>
   ok(api.post('/chat/mark-read', { roomId, upToSeq }));
 
 /** Newest first. */
-export async function bellOf(api: Api): Promise<Data[]> {
+export async function getBell(api: Api): Promise<Data[]> {
   const { list } = await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=NEW_MESSAGE'));
   return list;
 }

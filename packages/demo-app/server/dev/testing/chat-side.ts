@@ -19,4 +19,4 @@ export type ChatSide = {
 /** Unacknowledged messages of a side. */
 export const onTheWay = 4;
 
-export type ChatSideOf = { name: string; origin: string; roomId: string };
+export type ChatSidePlace = { name: string; origin: string; roomId: string };

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright';
 import { expect } from 'vitest';
 import { launchOptions } from '../../../../../scripts/chromium.ts';
 import { afterFile } from './after-file.ts';
-import { type ChatSide, type ChatSideOf, onTheWay } from './chat-side.ts';
+import { type ChatSide, type ChatSidePlace, onTheWay } from './chat-side.ts';
 
 /** Rendered texts by their place in the list. */
 type Drawn = { isAtStart: boolean; texts: [place: number, text: string][] };
@@ -40,7 +40,7 @@ const launch = () =>
  * The built product in Chromium, signed in, with one room open: writes in the composer, and reads the rendered list.
  */
 export async function openDrawnChat(
-  { name, origin, roomId }: ChatSideOf,
+  { name, origin, roomId }: ChatSidePlace,
   account: { username: string; password: string },
 ): Promise<ChatSide> {
   const context = await (await launch()).newContext({

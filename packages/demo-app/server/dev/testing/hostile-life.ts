@@ -76,7 +76,7 @@ export async function endLife(app: App, { scene, deal, typed }: HostileLife): Pr
 }
 
 /** Without the header row. */
-export const cellsOf = (file: string): string[][] =>
+export const toCells = (file: string): string[][] =>
   file
     .split(/\r\n(?=GD\d{10},)/)
     .slice(1)

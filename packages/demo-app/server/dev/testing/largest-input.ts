@@ -5,7 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const jsonsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const toJsons = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 const formats: Readonly<Record<string, string>> = {
   uuid: crypto.randomUUID(),
@@ -13,10 +13,10 @@ const formats: Readonly<Record<string, string>> = {
 };
 /** Three bytes in UTF-8, six when escaped. */
 const letter = 'ữ';
-const longestOf = (values: readonly unknown[]): unknown =>
+const getLongest = (values: readonly unknown[]): unknown =>
   values.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
 
-function textOf({ format, maxLength, pattern }: Json): string {
+function getText({ format, maxLength, pattern }: Json): string {
   const set = formats[String(format)];
   if (set !== undefined) return set;
   if (typeof maxLength !== 'number') throw new Error('A text without an end has no longest one');
@@ -26,26 +26,26 @@ function textOf({ format, maxLength, pattern }: Json): string {
 }
 
 /** For a JSON schema. */
-function largestOf(schema: Json): unknown {
+function toLargest(schema: Json): unknown {
   if ('const' in schema) return schema['const'];
-  if (Array.isArray(schema['enum'])) return longestOf(schema['enum']);
-  const choices = [...jsonsOf(schema['anyOf']), ...jsonsOf(schema['oneOf'])];
-  if (choices.length > 0) return longestOf(choices.map(largestOf));
-  if (jsonsOf(schema['allOf']).length > 0) return largestOf(Object.assign({}, ...jsonsOf(schema['allOf'])));
+  if (Array.isArray(schema['enum'])) return getLongest(schema['enum']);
+  const choices = [...toJsons(schema['anyOf']), ...toJsons(schema['oneOf'])];
+  if (choices.length > 0) return getLongest(choices.map(toLargest));
+  if (toJsons(schema['allOf']).length > 0) return toLargest(Object.assign({}, ...toJsons(schema['allOf'])));
   const { type, items, properties, maximum, maxItems } = schema;
-  if (type === 'string') return textOf(schema);
+  if (type === 'string') return getText(schema);
   if (type === 'number' || type === 'integer') return Number(maximum ?? Number.MAX_SAFE_INTEGER);
   if (type === 'boolean') return false;
   if (type === 'array' && isJson(items))
-    return Array.from({ length: Number(maxItems) }, () => largestOf(items));
+    return Array.from({ length: Number(maxItems) }, () => toLargest(items));
   if (!isJson(properties)) return null;
   return Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [name, isJson(inner) ? largestOf(inner) : null]),
+    Object.entries(properties).map(([name, inner]) => [name, isJson(inner) ? toLargest(inner) : null]),
   );
 }
 
 /** With every field as long as the schema allows, though the values together may break a rule. */
 export function largestInput(input: GenericSchema): unknown {
   const { $schema: _, ...schema } = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' });
-  return largestOf(schema);
+  return toLargest(schema);
 }

@@ -1,6 +1,6 @@
 import { authorFeeFor } from '@keo/core/contract';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, steadyApiOf } from './call-api.ts';
+import { type Api, createApi, createSteadyApi } from './call-api.ts';
 import { type Answer, call, codeFor, register } from './person.ts';
 import { projectJob, quickJob } from './postings.ts';
 
@@ -55,7 +55,7 @@ export async function ok(answer: Promise<Answer>) {
 
 async function newPerson(app: App): Promise<{ api: Api; email: string; token: string }> {
   const { username, password, email, accessToken: token } = await register(app);
-  return { api: steadyApiOf(app, username, password, token), email, token };
+  return { api: createSteadyApi(app, username, password, token), email, token };
 }
 
 export const fund = async (api: Api, amount: number) => {
@@ -79,8 +79,8 @@ export async function meet(app: App): Promise<Scene> {
   const { id: workerId } = await ok(worker.get('/user/info'));
   await withoutQuietHours(author.api);
   await withoutQuietHours(worker);
-  const stranger = steadyApiOf(app, 'ngocmai');
-  return { app, author: author.api, worker, stranger, visitor: apiOf(app), workerId, workerToken };
+  const stranger = createSteadyApi(app, 'ngocmai');
+  return { app, author: author.api, worker, stranger, visitor: createApi(app), workerId, workerToken };
 }
 
 export const drafted = ({ author }: Scene, job: object = quickJob) => ok(author.post('/job/create-job', job));

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { balancesOf } from '../../modules/wallet/ledger.repository.ts';
+import { getBalances } from '../../modules/wallet/ledger.repository.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
 
 export const people = ['u04', 'u07', 'u09'] as const;
@@ -53,15 +53,15 @@ export const refusesTwice = async (work: () => Promise<unknown>): Promise<boolea
   (await Promise.all([refuses(work()), refuses(work())])).every(Boolean);
 export const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work()]);
 
-const walletOf = async (app: App, who: Who): Promise<Wallet> => {
-  const { balance, withdrawing: away, held } = await balancesOf(app.platform.db, who);
+const getWallet = async (app: App, who: Who): Promise<Wallet> => {
+  const { balance, withdrawing: away, held } = await getBalances(app.platform.db, who);
   return { balance, withdrawing: away, held };
 };
 /** As the server counts it. */
-export const walletsOf = async (app: App): Promise<Record<Who, Wallet>> => ({
-  u04: await walletOf(app, 'u04'),
-  u07: await walletOf(app, 'u07'),
-  u09: await walletOf(app, 'u09'),
+export const getWallets = async (app: App): Promise<Record<Who, Wallet>> => ({
+  u04: await getWallet(app, 'u04'),
+  u07: await getWallet(app, 'u07'),
+  u09: await getWallet(app, 'u09'),
 });
 
 /** On the server and in the books. */

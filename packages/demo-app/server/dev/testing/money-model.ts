@@ -31,7 +31,7 @@ function bankEventsAfter(app: App, minutes: number): BankEvents {
   return createBankEvents({ ...platform, clock, jobs }, app);
 }
 
-const saidOf = {
+const outcomeByTransfer = {
   exact: 'EXACT',
   twice: 'EXACT',
   short: 'SHORT',
@@ -69,7 +69,7 @@ const recharging = fc
         );
         const receive = () => events.receive('sandbox', notice, Buffer.from('{}'));
         const told = how === 'twice' ? await twice(receive) : [await receive()];
-        for (const { reason } of told) agree(reason, saidOf[how]);
+        for (const { reason } of told) agree(reason, outcomeByTransfer[how]);
         if (how !== 'unknown' && how !== 'too late') wallets[who].balance += came;
       },
     }),

@@ -14,7 +14,7 @@ export type Answer = {
 };
 
 /** Without the date, so that answers can be compared. */
-const headersOf = (headers: Iterable<[string, string]>) =>
+const toHeaders = (headers: Iterable<[string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== timeHeader.name));
 
 export type Ask = {
@@ -43,7 +43,7 @@ export async function call(app: App | Pick<Node, 'origin'>, path: string, ask: A
       ...(ask.body !== undefined && { body: payload }),
     });
     const envelope = await response.json();
-    return { status: response.status, headers: headersOf(response.headers), ...envelope };
+    return { status: response.status, headers: toHeaders(response.headers), ...envelope };
   }
   const response = await app.server.inject({
     method,
@@ -53,7 +53,7 @@ export async function call(app: App | Pick<Node, 'origin'>, path: string, ask: A
   });
   return {
     status: response.statusCode,
-    headers: headersOf(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+    headers: toHeaders(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
     ...JSON.parse(response.body),
   };
 }
@@ -73,7 +73,7 @@ export async function signIn(
 let count = 0;
 
 /** Of a person registered for a test. */
-export const passwordOf = (username: string) => `a long secret of ${username}`;
+export const getPassword = (username: string) => `a long secret of ${username}`;
 
 /** A new signed-in account, with an e-mail and a phone of its own unless given. */
 export async function register(
@@ -86,7 +86,7 @@ export async function register(
     username,
     email: `${username}@keo.example`,
     phone: `0987${String(count).padStart(6, '0')}`,
-    password: passwordOf(username),
+    password: getPassword(username),
     ...contacts,
   };
   const answer = await call(app, '/user/register', { body: { ...account, acceptTerms: true } });

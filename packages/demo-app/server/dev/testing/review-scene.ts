@@ -17,7 +17,7 @@ export const reply = (api: Api, { id }: { id: string }, words: string) =>
   api.post('/review/reply-review', { dealId: id, reply: words });
 
 export const ofDeal = (api: Api, { id }: { id: string }) => ok(api.get(`/review/deal-reviews?dealId=${id}`));
-export const listOf = (api: Api, tab: 'todo' | 'received' | 'given') =>
+export const listReviews = (api: Api, tab: 'todo' | 'received' | 'given') =>
   ok(api.get(`/review/my-reviews-list?tab=${tab}&pageSize=100`));
-export const publishedOf = (api: Api, userId: string, query = '') =>
+export const listPublished = (api: Api, userId: string, query = '') =>
   ok(api.get(`/review/reviews-list?userId=${userId}&pageSize=100${query}`));

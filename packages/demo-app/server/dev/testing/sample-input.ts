@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const jsonsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const toJsons = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 const formats: Readonly<Record<string, () => string>> = {
   uuid: () => crypto.randomUUID(),
@@ -32,9 +32,9 @@ function textLike(schema: Json): string {
 function valueLike(schema: Json): unknown {
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
-  const [choice] = [...jsonsOf(schema['anyOf']), ...jsonsOf(schema['oneOf'])];
+  const [choice] = [...toJsons(schema['anyOf']), ...toJsons(schema['oneOf'])];
   if (choice) return valueLike(choice);
-  if (jsonsOf(schema['allOf']).length > 0) return valueLike(Object.assign({}, ...jsonsOf(schema['allOf'])));
+  if (toJsons(schema['allOf']).length > 0) return valueLike(Object.assign({}, ...toJsons(schema['allOf'])));
   const { type, items, properties, minimum, multipleOf, minItems } = schema;
   if (type === 'string') return textLike(schema);
   if (type === 'number' || type === 'integer') return Number(minimum ?? multipleOf ?? 1);
@@ -49,12 +49,12 @@ function valueLike(schema: Json): unknown {
   );
 }
 
-const schemaOf = (schema: GenericSchema): unknown =>
+const toSchema = (schema: GenericSchema): unknown =>
   toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
 
 /** A valid input of a contract's schema, with every optional field. */
 export function sampleInput(input: GenericSchema): Record<string, unknown> {
-  const schema = schemaOf(input);
+  const schema = toSchema(input);
   const value = isJson(schema) ? valueLike(schema) : {};
   return isJson(value) ? value : {};
 }

@@ -31,7 +31,7 @@ const lastSeq = async (api: Api): Promise<number> => {
   const { list } = await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
   return list[0]?.seq ?? 0;
 };
-const nameOf = ({ action, metadata: { reason } }: Log) =>
+const getName = ({ action, metadata: { reason } }: Log) =>
   action === 'ACTION_REQUIRED' ? `${action} ${reason}` : action;
 
 /** Returns a function for the changes since now. */
@@ -53,14 +53,14 @@ async function watch({ author, worker, stranger }: Scene): Promise<() => Promise
     const platform = 0 - money.author - money.held - money.worker;
     expect(await logsAfter(stranger, seqs[2])).toEqual([]);
     const told = {
-      author: (await logsAfter(author, seqs[0])).map(nameOf),
-      worker: (await logsAfter(worker, seqs[1])).map(nameOf),
+      author: (await logsAfter(author, seqs[0])).map(getName),
+      worker: (await logsAfter(worker, seqs[1])).map(getName),
     };
     return { money: { ...money, platform }, told };
   };
 }
 
-const reasonOf = ({ status, data }: Answer): string =>
+const getReason = ({ status, data }: Answer): string =>
   status === 200 ? 'DONE' : status === 401 ? 'NOT_LOGIN' : (data?.reason ?? String(status));
 
 const refusedByDefault = { stranger: 'NOT_FOUND', visitor: 'NOT_LOGIN' };
@@ -80,7 +80,7 @@ export async function step(
   for (const party of parties) {
     const reason = reasons[party];
     if (reason === undefined || reason === 'MAY') continue;
-    expect([party, reasonOf(await give(scene[party]))]).toEqual([party, reason]);
+    expect([party, getReason(await give(scene[party]))]).toEqual([party, reason]);
   }
   expect(await look()).toEqual({ money: nothing, told: nobody });
   const data = await ok(give(scene[by]));
@@ -127,7 +127,7 @@ export async function pass(
 }
 
 /** `D9f in 48 h: EXPIRED` */
-export function timerOf({ app }: Scene, deal: { nextTimer: Timer | null }): string | null {
+export function getTimer({ app }: Scene, deal: { nextTimer: Timer | null }): string | null {
   if (!deal.nextTimer) return null;
   const { transition, at, outcome, amount } = deal.nextTimer;
   const minutes = Math.round((Date.parse(at) - +app.platform.clock.now()) / 60_000);

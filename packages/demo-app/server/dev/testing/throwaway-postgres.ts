@@ -20,7 +20,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => programs.every((name) => existsSync(path.join(folder, name)))) ?? null;
 }
 
-const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const getId = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 export type ThrowawayPostgres = {
   readonly url: string;
@@ -35,7 +35,7 @@ export type ThrowawayPostgres = {
 export async function startPostgres(bin: string, { keepsCommits = false } = {}): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'keo-postgres-'));
   // PostgreSQL refuses to run as root, so its package's user runs it.
-  const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+  const owner = process.getuid?.() === 0 ? { uid: getId('-u'), gid: getId('-g') } : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { ...owner, cwd: folder };
   const data = path.join(folder, 'data');

@@ -36,7 +36,7 @@ export function createAccountClosing(
   { db, transact, limits }: Pick<Platform, 'db' | 'transact' | 'limits'>,
   deps: {
     users: Pick<UsersService, 'byId' | 'lockOpen' | 'close'>;
-    wallet: Pick<WalletService, 'balancesOf'>;
+    wallet: Pick<WalletService, 'getBalances'>;
     applications: Pick<ApplicationsService, 'cancel'>;
     passwords: Pick<Passwords, 'verify'>;
     sessions: Pick<SessionsService, 'revokeAll'>;
@@ -51,7 +51,7 @@ export function createAccountClosing(
 
   async function look(database: Database, userId: string): Promise<Closing> {
     const { living, disputed } = await countDeals(database, userId);
-    const { balance, held, withdrawing } = await deps.wallet.balancesOf(database, userId);
+    const { balance, held, withdrawing } = await deps.wallet.getBalances(database, userId);
     const isLeftover = balance < moneyLimits.withdrawMin;
     const counts: Record<ClosingObstacle, number> = {
       DISPUTES: disputed,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { moneyLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
 import {
   type Scene,
   application,
@@ -37,13 +37,13 @@ beforeAll(async () => {
 type Person = Awaited<ReturnType<typeof register>> & { api: Api; id: string };
 async function newPerson(): Promise<Person> {
   const account = await register(app);
-  const api = steadyApiOf(app, account.username, account.password, account.accessToken);
+  const api = createSteadyApi(app, account.username, account.password, account.accessToken);
   await ok(api.post('/user/update-info', { displayName: 'Tran Thu Ha' }));
   return { ...account, api, id: (await ok(api.get('/user/info'))).id };
 }
 const close = ({ api, password, username }: Person, more: object = {}) =>
   api.post('/user/close-account', { password, username, ...more });
-const obstaclesOf = async (who: Api) => {
+const getObstacles = async (who: Api) => {
   const { obstacles } = await ok(who.get('/user/closing'));
   return Object.fromEntries(
     obstacles.map(({ kind, count, amount }: { kind: string; count: number; amount: number }) => [
@@ -56,7 +56,7 @@ const login = ({ username, password }: { username: string; password: string }) =
   call(app, '/user/login', { body: { username, password }, locale: 'vi' });
 const transfer = (content: string, amount: number) =>
   call(app, '/sandbox/bank-transfer', { body: { content, amount } });
-const codeOf = async ({ api }: Person, amount: number) => {
+const getCode = async ({ api }: Person, amount: number) => {
   const recharge = { amount, method: 'VIETQR', requestId: newId() };
   return (await ok(api.post('/recharge/create-recharge', recharge))).code;
 };
@@ -100,7 +100,7 @@ const balanceOfAccount = async (id: string) => {
   const [row] = await app.platform.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
   return row?.balance ?? 0;
 };
-const balanceOf = (userId: string) => balanceOfAccount(available(userId).id);
+const getBalance = (userId: string) => balanceOfAccount(available(userId).id);
 const suspense = () => balanceOfAccount(platformSuspense.id);
 
 describe('closing an account', () => {
@@ -164,12 +164,16 @@ describe('closing an account', () => {
     await ok(worker.api.post('/user/update-info', { displayName: 'Bùi Thị Hoa', bio: 'Chụp ảnh cưới' }));
     const deal = await submitted(theirs, await inProgress(theirs));
     const room = await ok(scene.author.post('/chat/open-room', { dealId: deal.id }));
-    expect(await obstaclesOf(worker.api)).toEqual({ DEALS: 1 });
-    expect(await obstaclesOf(scene.author)).toMatchObject({ DEALS: 1, PROOFS_TO_REVIEW: 1, HELD: 1_050_000 });
+    expect(await getObstacles(worker.api)).toEqual({ DEALS: 1 });
+    expect(await getObstacles(scene.author)).toMatchObject({
+      DEALS: 1,
+      PROOFS_TO_REVIEW: 1,
+      HELD: 1_050_000,
+    });
     expect(await close(worker)).toMatchObject({ status: 422, data: { reason: 'NOT_ALLOWED' } });
     const approved = await judged(theirs, deal, 'APPROVE');
     await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(approved, 'COMPLETE')));
-    expect(await obstaclesOf(worker.api)).toEqual({ BALANCE: 900_000 });
+    expect(await getObstacles(worker.api)).toEqual({ BALANCE: 900_000 });
     await withdrawAll(worker);
     await ok(close(worker));
 
@@ -202,13 +206,13 @@ describe('money of an account to be closed', () => {
   it('blocks the closing while it is in the wallet or being paid out', async () => {
     const person = await newPerson();
     await fund(person.api, 300_000);
-    expect(await obstaclesOf(person.api)).toEqual({ BALANCE: 300_000 });
+    expect(await getObstacles(person.api)).toEqual({ BALANCE: 300_000 });
     const withdrawId = await askForAll(person);
-    expect(await obstaclesOf(person.api)).toEqual({ WITHDRAWALS: 1 });
+    expect(await getObstacles(person.api)).toEqual({ WITHDRAWALS: 1 });
     expect((await close(person)).status).toBe(422);
     await pay(person, withdrawId);
     await ok(close(person));
-    expect(await balanceOf(person.id)).toBe(0);
+    expect(await getBalance(person.id)).toBe(0);
     expect(await isRight()).toBe(true);
   });
 
@@ -218,7 +222,7 @@ describe('money of an account to be closed', () => {
     const { obstacles, leftover } = await ok(person.api.get('/user/closing'));
     expect({ obstacles, leftover }).toEqual({ obstacles: [], leftover: 49_000 });
     await ok(close(person));
-    expect(await balanceOf(person.id)).toBe(49_000);
+    expect(await getBalance(person.id)).toBe(49_000);
     const listed = await listClosedWithMoney(app.platform.db);
     expect(listed).toMatchObject([{ username: person.username, email: person.email, balance: 49_000 }]);
     expect(await isRight()).toBe(true);
@@ -228,37 +232,37 @@ describe('money of an account to be closed', () => {
     const { author } = await meet(app);
     const { id } = await ok(author.post('/job/create-job', { ...quickJob, slots: 2 }));
     await ok(author.post('/job/publish-job', { jobId: id, requestId: newId() }));
-    const held = await obstaclesOf(author);
+    const held = await getObstacles(author);
     expect(held).toMatchObject({ JOBS: 1 });
     expect(held['HELD']).toBeGreaterThan(0);
     await ok(author.post('/job/close-job', { jobId: id }));
-    expect(await obstaclesOf(author)).toEqual({ BALANCE: 5_000_000 });
+    expect(await getObstacles(author)).toEqual({ BALANCE: 5_000_000 });
   });
 
   it('in dispute blocks both sides', async () => {
     const scene = await meet(app);
     const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'REJECT', rejection);
     await ok(scene.worker.post('/job-deal/open-dispute', dispute(deal, 500_000)));
-    expect(await obstaclesOf(scene.worker)).toEqual({ DISPUTES: 1 });
-    expect(await obstaclesOf(scene.author)).toMatchObject({ DISPUTES: 1, HELD: 1_050_000 });
+    expect(await getObstacles(scene.worker)).toEqual({ DISPUTES: 1 });
+    expect(await getObstacles(scene.author)).toMatchObject({ DISPUTES: 1, HELD: 1_050_000 });
   });
 
   it('in suspense or claimed blocks the closing', async () => {
     const person = await newPerson();
-    const code = await codeOf(person, 100_000);
+    const code = await getCode(person, 100_000);
     await ok(transfer(code, 100_000));
     await ok(transfer(code, 100_000));
-    expect(await obstaclesOf(person.api)).toEqual({ UNCLEAR_MONEY: 1, BALANCE: 100_000 });
+    expect(await getObstacles(person.api)).toEqual({ UNCLEAR_MONEY: 1, BALANCE: 100_000 });
   });
 
   it('that comes later goes into suspense for an operator', async () => {
     const person = await newPerson();
-    const code = await codeOf(person, 100_000);
+    const code = await getCode(person, 100_000);
     await ok(close(person));
     const before = await suspense();
     const { data } = await transfer(code, 100_000);
     expect(data).toMatchObject({ outcome: 'SUSPENSE', reason: 'ACCOUNT_CLOSED' });
-    expect(await balanceOf(person.id)).toBe(0);
+    expect(await getBalance(person.id)).toBe(0);
     expect((await suspense()) - before).toBe(100_000);
     expect(await isRight()).toBe(true);
   });
@@ -266,12 +270,12 @@ describe('money of an account to be closed', () => {
   it('that comes at the same time is in an open wallet or in suspense', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await newPerson();
-      const code = await codeOf(person, 100_000);
+      const code = await getCode(person, 100_000);
       const before = await suspense();
       const [closed, came] = await Promise.all([close(person), transfer(code, 100_000)]);
       const isClosed = closed.status === 200;
       expect(came.data.outcome).toBe(isClosed ? 'SUSPENSE' : 'CREDITED');
-      expect(await balanceOf(person.id)).toBe(isClosed ? 0 : 100_000);
+      expect(await getBalance(person.id)).toBe(isClosed ? 0 : 100_000);
       expect((await suspense()) - before).toBe(isClosed ? 100_000 : 0);
     }
     expect(await isRight()).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { allRows, columnsWith } from '../../dev/testing/all-rows.ts';
-import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
 import { readUpTo, roomOfDeal, say } from '../../dev/testing/chat-scene.ts';
 import { keptWords } from '../../dev/testing/kept-words.ts';
 import {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Their copy of all that they may read: deals, conversations and bell among it. */
-async function copyOf(api: Api): Promise<string> {
+async function getCopy(api: Api): Promise<string> {
   const before = (await ok(api.get('/user/data-export'))).export?.id;
   await ok(api.post('/user/create-data-export', {}));
   const { url } = await vi.waitFor(async () => {
@@ -73,10 +73,10 @@ async function said(text: string, files: readonly string[] = []) {
   await say(scene.author, roomId, 'Cảm ơn em');
   return { roomId, messageId };
 }
-const pdfOf = async (name: string): Promise<string> =>
-  (await sendFile(app, await tokenOf(scene.author), { name, bytes: samplePdf(), type: 'application/pdf' }))
+const createPdf = async (name: string): Promise<string> =>
+  (await sendFile(app, await getToken(scene.author), { name, bytes: samplePdf(), type: 'application/pdf' }))
     .data.id;
-const tokenOf = async (api: Api): Promise<string> => {
+const getToken = async (api: Api): Promise<string> => {
   const { username } = await ok(api.get('/user/info'));
   const { accessToken } = await ok(
     scene.visitor.post('/user/login', { username, password: `a long secret of ${username}` }),
@@ -99,7 +99,7 @@ const all: readonly Words[] = [
   {
     what: 'a deleted message and the names of its files',
     async write(secret) {
-      const fileId = await pdfOf(`${secret}.pdf`);
+      const fileId = await createPdf(`${secret}.pdf`);
       const which = await said(`Giá ${secret} nhé`, [fileId]);
       return async () => {
         await ok(scene.author.post('/chat/delete-message', which));
@@ -164,7 +164,7 @@ const all: readonly Words[] = [
   {
     what: 'the name of a removed file',
     async write(secret) {
-      const fileId = await pdfOf(`${secret}.pdf`);
+      const fileId = await createPdf(`${secret}.pdf`);
       return () => ok(scene.author.post('/upload/remove-file', { fileId }));
     },
     stay: [],
@@ -183,19 +183,19 @@ describe('what its writer changed or deleted', () => {
     expect(await left(secret)).toEqual([...stay].toSorted());
     // A file stays its owner's.
     for (const api of stay.includes('files.name') ? [scene.worker] : [scene.worker, scene.author])
-      expect(await copyOf(api)).not.toContain(secret);
+      expect(await getCopy(api)).not.toContain(secret);
   });
 
   it('is gone with a closed account, from the bells of others too', async () => {
     const secret = 'bimatcuoi';
     const { accessToken, username, password } = await register(app);
-    const api = steadyApiOf(app, username, password, accessToken);
+    const api = createSteadyApi(app, username, password, accessToken);
     await ok(api.post('/user/update-info', { displayName: `Hà ${secret}`, headline: secret }));
     await ok(api.post('/job-application/apply-job', application((await opened(scene)).id)));
-    expect(await copyOf(scene.author)).toContain(secret);
+    expect(await getCopy(scene.author)).toContain(secret);
     await ok(api.post('/user/close-account', { password, username }));
     expect(await left(secret)).toEqual([]);
-    expect(await copyOf(scene.author)).not.toContain(secret);
+    expect(await getCopy(scene.author)).not.toContain(secret);
   });
 
   it('stays in columns that have a reason alone, and each of them is looked into', () => {

@@ -3,7 +3,7 @@ import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
 import type { AuthService } from './auth.service.ts';
-import { devicesOf } from './own-devices.ts';
+import { listDevices } from './own-devices.ts';
 import { deleteEnded } from './sessions.repository.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { deleteUnusedDevices } from './known-devices.service.ts';
@@ -53,7 +53,7 @@ export function authModule(
   routes.serve(accountEndpoints.verifyOtp, ({ code }, me) => nothing(auth.verify(me.userId, 'phone', code)));
 
   routes.serve(accountEndpoints.sessionsList, async (_input, me) => {
-    const devices = await devicesOf(db, me.userId, clock.now());
+    const devices = await listDevices(db, me.userId, clock.now());
     const list = devices.map((device) => ({ ...device, current: device.id === me.sessionId }));
     return { list: list.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });

@@ -20,8 +20,8 @@ const tries = { each: 5, line: 10, others: 20 };
 const perDay = { owner: 20, address: 10, line: 20, together: 60 };
 
 /** Of the key of an address, `callerAt`. */
-const lineOf = (by: string) => by.split('.')[0] ?? by;
-const askedInLine = (by: string) => sql`split_part(${codes.askedBy}, '.', 1) = ${lineOf(by)}`;
+const toLine = (by: string) => by.split('.')[0] ?? by;
+const askedInLine = (by: string) => sql`split_part(${codes.askedBy}, '.', 1) = ${toLine(by)}`;
 
 export type Channel = NonNullable<(typeof codes.$inferSelect)['channel']>;
 /** The caller, if not the owner, and the code's subject, if it has one. */
@@ -29,7 +29,7 @@ type About = { by?: string | undefined; subject?: string };
 
 export type CodesService = {
   /** The key for codes where no account has that identifier, so that guessing reveals nothing. */
-  strangerOf(identifier: string): string;
+  getStrangerKey(identifier: string): string;
   /** The key of an address: keyed hashes of its line and of itself. */
   callerAt(address: string): string;
   /**
@@ -87,7 +87,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
   /** Five for each address, ten for each line, and twenty for all together. */
   async function takeOther(ids: readonly string[], by: string) {
     const own = await count(ids, by, tries.each);
-    const ofLine = await count([...own.keys()], lineOf(by), tries.line);
+    const ofLine = await count([...own.keys()], toLine(by), tries.line);
     const rows = await db
       .update(codes)
       .set({ left: sql`${codes.left} - 1` })
@@ -117,10 +117,10 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
         ),
       );
     const isOwn = ({ askedBy }: { askedBy: string }) => by === owner || askedBy === by;
-    const idsOf = (some: typeof living) => some.map(({ id }) => id);
+    const getIds = (some: typeof living) => some.map(({ id }) => id);
     const taken = [
-      ...(await takeOwn(idsOf(living.filter(isOwn)), by)),
-      ...(await takeOther(idsOf(living.filter((one) => !isOwn(one))), by)),
+      ...(await takeOwn(getIds(living.filter(isOwn)), by)),
+      ...(await takeOther(getIds(living.filter((one) => !isOwn(one))), by)),
     ];
     if (living.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
     const hashes = new Map(living.map(({ id, hash }) => [id, hash]));
@@ -186,7 +186,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
   }
 
   return {
-    strangerOf: (identifier) => `stranger_${hashCode(plainIdentifier(identifier), secret)}`,
+    getStrangerKey: (identifier) => `stranger_${hashCode(plainIdentifier(identifier), secret)}`,
     callerAt: (address) =>
       `${hashCode(countedLine(address), secret)}.${hashCode(countedAddress(address), secret)}`,
 

@@ -2,10 +2,10 @@ import type { AuthNeeds, Person } from './auth-needs.ts';
 
 /** The key of rate limits: the account whatever identifier was typed, else the identifier. */
 export const countedFor = (
-  codes: Pick<AuthNeeds['codes'], 'strangerOf'>,
+  codes: Pick<AuthNeeds['codes'], 'getStrangerKey'>,
   person: Person | null,
   identifier: string,
-): string => person?.id ?? codes.strangerOf(identifier);
+): string => person?.id ?? codes.getStrangerKey(identifier);
 
 /** The account of that identifier, if it is not closed: codes and password resets find no closed one. */
 export async function findOpen(

@@ -26,7 +26,7 @@ async function join({ isVerified = true }: { isVerified?: boolean } = {}) {
   return { ...account, verify };
 }
 
-const toldOf = async ({ email }: Account): Promise<{ subject: string; text: string }[]> =>
+const getMails = async ({ email }: Account): Promise<{ subject: string; text: string }[]> =>
   (await call(app, `/sandbox/outbox?to=${email}`)).data.list.filter(({ subject }: { subject: string }) =>
     /thiết bị mới|new device/.test(subject),
   );
@@ -36,7 +36,7 @@ describe('the first sign-in on a device', () => {
     const account = await join();
     const before = clock.now();
     expect(await signInOn(phone, account)).toMatchObject({ status: 200 });
-    const [mail] = await toldOf(account);
+    const [mail] = await getMails(account);
     expect([before, clock.now()].map(shownMoment)).toContain(
       /Lúc: (.+) \(giờ Việt Nam\)/.exec(mail?.text ?? '')?.[1],
     );
@@ -50,7 +50,7 @@ describe('the first sign-in on a device', () => {
     const token = account.accessToken;
     await call(app, '/user/update-info', { token, body: { settings: { locale: 'en' } } });
     await signInOn(desk, account);
-    const [mail] = await toldOf(account);
+    const [mail] = await getMails(account);
     expect(mail?.text).toContain('Device: Chrome on Windows\n');
   });
 
@@ -63,40 +63,40 @@ describe('the first sign-in on a device', () => {
     });
     await call(app, '/user/logout', { token: data.accessToken, body: {} });
     await signInOn(desk, account);
-    expect(await toldOf(account)).toHaveLength(1);
+    expect(await getMails(account)).toHaveLength(1);
     await signInOn(phone, account);
-    expect(await toldOf(account)).toHaveLength(2);
+    expect(await getMails(account)).toHaveLength(2);
   });
 
   it('is mailed once after two concurrent sign-ins', async () => {
     const account = await join();
     const both = await Promise.all([signInOn(desk, account), signInOn(desk, account)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await toldOf(account)).toHaveLength(1);
+    expect(await getMails(account)).toHaveLength(1);
   });
 
   it('is not mailed for the device of the sign-up, nor for a wrong password', async () => {
     const account = await join();
     expect(await signInOn('', account)).toMatchObject({ status: 200 });
     expect(await signInOn(desk, { ...account, password: 'not this one' })).toMatchObject({ status: 422 });
-    expect(await toldOf(account)).toEqual([]);
+    expect(await getMails(account)).toEqual([]);
   });
 
   it('is not mailed to an unverified address, also when it is verified later', async () => {
     const account = await join({ isVerified: false });
     await signInOn(desk, account);
-    expect(await toldOf(account)).toEqual([]);
+    expect(await getMails(account)).toEqual([]);
     await account.verify();
     await signInOn(desk, account);
-    expect(await toldOf(account)).toEqual([]);
+    expect(await getMails(account)).toEqual([]);
     await signInOn(phone, account);
-    expect(await toldOf(account)).toHaveLength(1);
+    expect(await getMails(account)).toHaveLength(1);
   });
 
   it('has no text that the caller could choose', async () => {
     const account = await join();
     await signInOn(`Trúng thưởng https://evil.example Chrome/1 (Windows)`, account);
-    const [mail] = await toldOf(account);
+    const [mail] = await getMails(account);
     expect(mail?.text).toContain('Thiết bị: Chrome trên Windows\n');
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/evil|thưởng/);
   });
@@ -107,14 +107,14 @@ describe('the first sign-in on a device', () => {
     await clock.advance(200 * day);
     await deleteUnusedDevices(db, clock.now());
     await signInOn(desk, account);
-    expect(await toldOf(account)).toHaveLength(1);
+    expect(await getMails(account)).toHaveLength(1);
     await clock.advance(300 * day);
     await deleteUnusedDevices(db, clock.now());
     await signInOn(desk, account);
-    expect(await toldOf(account)).toHaveLength(1);
+    expect(await getMails(account)).toHaveLength(1);
     await clock.advance(366 * day);
     await deleteUnusedDevices(db, clock.now());
     await signInOn(desk, account);
-    expect(await toldOf(account)).toHaveLength(2);
+    expect(await getMails(account)).toHaveLength(2);
   });
 });

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /**
  * When each user was last seen, in any session: rounded to the hour for privacy. Users without a session are left out.
  */
-export async function lastSeenOf(
+export async function getLastSeen(
   db: Database,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {

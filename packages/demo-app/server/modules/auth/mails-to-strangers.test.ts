@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiOf } from '../../dev/testing/call-api.ts';
+import { createApi } from '../../dev/testing/call-api.ts';
 import { call, codeFor } from '../../dev/testing/person.ts';
 import { addCard, newAccountNo } from '../../dev/testing/same-person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
@@ -18,7 +18,7 @@ it.each(['vi', 'en'] as const)(
     expect(await call(app, '/support/send-contact', { body: contact, locale })).toMatchObject({
       status: 200,
     });
-    expect(await addCard(apiOf(app, data.accessToken), newAccountNo(), displayName)).toMatchObject({
+    expect(await addCard(createApi(app, data.accessToken), newAccountNo(), displayName)).toMatchObject({
       status: 200,
     });
     const change = { currentPassword: account.password, newPassword: 'gió mùa đông bắc' };

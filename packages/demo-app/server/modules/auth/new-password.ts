@@ -2,7 +2,7 @@ import { FieldsError } from '../../platform/http/refusal.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { AuthNeeds, Caller } from './auth-needs.ts';
 import { countedFor, findOpen } from './find-account.ts';
-import { deletePasskeysOf } from './passkeys.repository.ts';
+import { deletePasskeys } from './passkeys.repository.ts';
 import { refuseCommon } from './password.ts';
 
 type Renewing = Pick<AuthNeeds, 'users' | 'sessions' | 'links' | 'tellOwner'>;
@@ -20,7 +20,7 @@ async function renewPassword(
 ): Promise<void> {
   await users.setPassword(unit.db, userId, passwordHash);
   // Before the sessions: the delete waits for a concurrent sign-in by passkey, so its session is revoked below.
-  const passkeys = await deletePasskeysOf(unit.db, userId);
+  const passkeys = await deletePasskeys(unit.db, userId);
   await sessions.revokeAll(unit, userId, keep);
   await links.endGrants(unit.db, userId);
   await tellOwner(unit, userId, { what: 'passwordChanged', passkeys });

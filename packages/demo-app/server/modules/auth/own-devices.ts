@@ -5,7 +5,11 @@ import { listLiveSessions } from './sessions.repository.ts';
 type Device = EndpointData<typeof accountEndpoints.sessionsList>['list'][number];
 
 /** Last used first. */
-export async function devicesOf(db: Database, userId: string, now: Date): Promise<Omit<Device, 'current'>[]> {
+export async function listDevices(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Omit<Device, 'current'>[]> {
   const rows = await listLiveSessions(db, userId, now);
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,

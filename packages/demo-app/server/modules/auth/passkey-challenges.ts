@@ -21,7 +21,7 @@ export type Challenges = {
 /** Six bytes of expiry, sixteen random bytes. */
 const bodyLength = 22;
 const sealLength = 32;
-const endOf = (body: Buffer) => body.readUIntBE(0, 6);
+const getEnd = (body: Buffer) => body.readUIntBE(0, 6);
 const read = (challenge: string) => Buffer.from(challenge, 'base64url');
 
 export function createChallenges({
@@ -32,23 +32,25 @@ export function createChallenges({
   secret: string;
 }): Challenges {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'keo passkey challenges', 32));
-  const sealOf = (body: Buffer, purpose: string) =>
+  const createSeal = (body: Buffer, purpose: string) =>
     createHmac('sha256', key).update(body).update(purpose).digest();
 
   return {
     make(purpose) {
       const body = Buffer.concat([Buffer.alloc(6), randomBytes(bodyLength - 6)]);
       body.writeUIntBE(+clock.now() + challengeLifetime, 0, 6);
-      return Buffer.concat([body, sealOf(body, purpose)]).toString('base64url');
+      return Buffer.concat([body, createSeal(body, purpose)]).toString('base64url');
     },
     isGood(challenge, purpose) {
       const bytes = read(challenge);
       if (bytes.length !== bodyLength + sealLength) return false;
       const body = bytes.subarray(0, bodyLength);
-      return timingSafeEqual(bytes.subarray(bodyLength), sealOf(body, purpose)) && +clock.now() < endOf(body);
+      return (
+        timingSafeEqual(bytes.subarray(bodyLength), createSeal(body, purpose)) && +clock.now() < getEnd(body)
+      );
     },
     async spend(db, challenge) {
-      const expiresAt = new Date(endOf(read(challenge)));
+      const expiresAt = new Date(getEnd(read(challenge)));
       const rows = await db
         .insert(spentChallenges)
         .values({ challenge, expiresAt })

@@ -8,7 +8,7 @@ export type Site = { origin: string; rpId: string };
 export const algorithms = [-7, -8, -257];
 
 /** Empty where `clientDataJSON` cannot be parsed. */
-export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+export function getChallenge({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     const challenge: unknown = Object(said).challenge;

@@ -58,7 +58,7 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
 }
 
 /** Returns how many. */
-export async function deletePasskeysOf(db: Database, userId: string): Promise<number> {
+export async function deletePasskeys(db: Database, userId: string): Promise<number> {
   const rows = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return rows.length;
 }

@@ -16,7 +16,7 @@ import type { CodesService } from './codes.service.ts';
 import type { Enter } from './enter.ts';
 import type { Passwords } from './password.ts';
 import { challengeLifetime, createChallenges } from './passkey-challenges.ts';
-import { type Site, algorithms, challengeOf, verifyRegistration, verifyAssertion } from './passkey-proof.ts';
+import { type Site, algorithms, getChallenge, verifyRegistration, verifyAssertion } from './passkey-proof.ts';
 import * as repository from './passkeys.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
@@ -56,7 +56,7 @@ const wrongPassword = () => new FieldsError('WRONG_CREDENTIALS', { password: 'wr
 const notAdded = () => new RefusalError('EXPIRED', 'passkeyNotAdded');
 const tooMany = () => new RefusalError('LIMIT', 'passkeysFull', { max: maxPasskeys }, { max: maxPasskeys });
 
-const shownOf = ({ id, name, createdAt, lastUsedAt }: repository.PasskeyRow): Passkey => ({
+const toShown = ({ id, name, createdAt, lastUsedAt }: repository.PasskeyRow): Passkey => ({
   id,
   name,
   createdAt: createdAt.toISOString(),
@@ -68,7 +68,7 @@ export function createPasskeys(
   deps: {
     users: Pick<UsersService, 'byId' | 'lock'>;
     sessions: Pick<SessionsService, 'hold'>;
-    codes: Pick<CodesService, 'strangerOf'>;
+    codes: Pick<CodesService, 'getStrangerKey'>;
     passwords: Passwords;
     enter: Enter;
     tellOwner: TellOwner;
@@ -96,7 +96,7 @@ export function createPasskeys(
 
   /** Checks the signature. Returns the use of the passkey, for the transaction of what it allows; null for a wrong one. */
   async function checkAssertion(shown: ShownPasskey, passkey: repository.PasskeyRow | null) {
-    const challenge = challengeOf(shown);
+    const challenge = getChallenge(shown);
     if (!passkey || !challenges.isGood(challenge, signIn)) return null;
     const counter = await verifyAssertion(shown, { site, challenge, passkey });
     if (counter === null) return null;
@@ -134,7 +134,7 @@ export function createPasskeys(
     async login(shown, { address, device }) {
       await limits.takeFrom(address, 'loginByAddress');
       const passkey = await repository.findPasskey(db, shown.id);
-      await limits.takeFrom(address, 'loginByAccount', passkey?.userId ?? codes.strangerOf(shown.id));
+      await limits.takeFrom(address, 'loginByAccount', passkey?.userId ?? codes.getStrangerKey(shown.id));
       const use = await checkAssertion(shown, passkey);
       if (!passkey || !use) throw refused();
       const tokens = await transact(async (unit) => {
@@ -146,7 +146,7 @@ export function createPasskeys(
       return tokens;
     },
 
-    list: async (userId) => (await repository.listPasskeys(db, userId)).map(shownOf),
+    list: async (userId) => (await repository.listPasskeys(db, userId)).map(toShown),
 
     async options(member, password) {
       const person = await checkPassword(member.userId, password);
@@ -175,7 +175,7 @@ export function createPasskeys(
     async add(member, made) {
       const { userId, device } = member;
       const { passwordHash } = await users.byId(db, userId);
-      const challenge = challengeOf(made);
+      const challenge = getChallenge(made);
       if (!challenges.isGood(challenge, adding(member, passwordHash))) throw notAdded();
       const key = await verifyRegistration(made, { site, challenge });
       if (key === null) throw notAdded();
@@ -187,14 +187,14 @@ export function createPasskeys(
         const row = { ...key, userId, name: device, createdAt, lastUsedAt: null };
         if (!(await repository.insertPasskey(unit.db, row))) throw notAdded();
         await tellOwner(unit, userId, { what: 'passkeyAdded', device, at: createdAt });
-        return shownOf(row);
+        return toShown(row);
       });
     },
 
     async rename(userId, id, name) {
       const row = await repository.renamePasskey(db, { userId, id, name });
       if (!row) throw notFound();
-      return shownOf(row);
+      return toShown(row);
     },
 
     async remove(member, asked) {
@@ -209,6 +209,6 @@ export function createPasskeys(
       });
     },
 
-    removeAll: repository.deletePasskeysOf,
+    removeAll: repository.deletePasskeys,
   };
 }

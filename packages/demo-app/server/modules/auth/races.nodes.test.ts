@@ -5,7 +5,7 @@ import { type RacePoint, openRaces } from '../../dev/testing/held-race.ts';
 import { addPartner } from '../../dev/testing/partner.ts';
 import { type Answer, call, codeFor, register } from '../../dev/testing/person.ts';
 import { addCard, newAccountNo } from '../../dev/testing/same-person.ts';
-import { apiOf } from '../../dev/testing/call-api.ts';
+import { createApi } from '../../dev/testing/call-api.ts';
 import { admission, openSocket } from '../../dev/testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../../dev/testing/start-app.ts';
 import { bankCards } from '../bank-cards/bank-card.table.ts';
@@ -70,7 +70,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
     };
   }
   type Someone = Awaited<ReturnType<typeof someone>>;
-  const rowOf = async ({ id }: Someone) => (await db.select().from(users).where(eq(users.id, id)))[0];
+  const getRow = async ({ id }: Someone) => (await db.select().from(users).where(eq(users.id, id)))[0];
   const liveCodes = (who: Someone, purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD') =>
     db.$count(
       codes,
@@ -142,7 +142,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
         next: [() => who.reset(code)],
       });
       expect(tally(next)).toEqual({ 200: 1 });
-      expect(await rowOf(who)).toMatchObject({ phone: null, phoneVerifiedAt: null });
+      expect(await getRow(who)).toMatchObject({ phone: null, phoneVerifiedAt: null });
       expect(await liveCodes(who, 'RESET_PASSWORD')).toBe(0);
       const theirs = { identifier: who.username, password: 'of the thief' };
       const taken = await post('/user/reset-password', { ...theirs, code: await codeFor(node, who.phone) });
@@ -160,7 +160,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
         next: [() => who.reset(code)],
       });
       expect(tally(next)).toEqual({ 200: 1 });
-      const row = await rowOf(who);
+      const row = await getRow(who);
       expect(row?.phone === null).toBe(row?.phoneVerifiedAt === null);
     });
 
@@ -259,12 +259,12 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const who = await someone();
       const write = (index: number) => post('/user/update-info', { bio: `again ${index}` }, who.accessToken);
       expect(await closing(who, write)).toEqual(refused);
-      expect(await rowOf(who)).toMatchObject({ bio: '' });
+      expect(await getRow(who)).toMatchObject({ bio: '' });
     });
 
     it('adds no bank account', async () => {
       const who = await someone();
-      const api = apiOf(node, who.accessToken);
+      const api = createApi(node, who.accessToken);
       expect(await closing(who, () => addCard(api, newAccountNo()))).toEqual(refused);
       expect(await db.$count(bankCards, eq(bankCards.userId, who.id))).toBe(0);
     });
@@ -298,7 +298,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
       const { data } = await post('/embed/link-code', {}, who.accessToken);
       const link = (index: number) => partner.post('/embed/link', { user: `p${index}`, code: data.code });
       await race({ at: { on: 'insert', table: 'partner_links' }, first: all(link), next: [who.close] });
-      expect(await rowOf(who)).toMatchObject({ closedAt: expect.any(Date) });
+      expect(await getRow(who)).toMatchObject({ closedAt: expect.any(Date) });
       expect(await db.$count(partnerLinks, eq(partnerLinks.userId, who.id))).toBe(0);
     });
   });
@@ -382,7 +382,7 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
   describe('limits of one account', () => {
     it('of bank accounts hold', async () => {
       const who = await someone();
-      const api = apiOf(node, who.accessToken);
+      const api = createApi(node, who.accessToken);
       const { first } = await race({
         at: { on: 'insert', table: 'bank_cards' },
         first: all(() => addCard(api, newAccountNo())),

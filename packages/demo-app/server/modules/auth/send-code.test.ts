@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { channelOf } from './send-code.ts';
+import { getChannel } from './send-code.ts';
 
 const verified = new Date();
 const person = {
@@ -7,7 +7,7 @@ const person = {
   phone: '0912345678',
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
-} satisfies Parameters<typeof channelOf>[0];
+} satisfies Parameters<typeof getChannel>[0];
 const byPhone = '+84912345678';
 
 it.each([
@@ -28,11 +28,11 @@ it.each([
     'SMS',
   ],
 ] as const)('a code to reset a password goes by %s', (_name, whose, identifier, channel) => {
-  expect(channelOf(whose, identifier, 'RESET_PASSWORD')).toBe(channel);
+  expect(getChannel(whose, identifier, 'RESET_PASSWORD')).toBe(channel);
 });
 
 it('a code to verify a contact goes to that contact', () => {
   const withEmail = { ...person, emailVerifiedAt: verified };
-  expect(channelOf(withEmail, byPhone, 'VERIFY_PHONE')).toBe('SMS');
-  expect(channelOf(withEmail, person.email, 'VERIFY_EMAIL')).toBe('EMAIL');
+  expect(getChannel(withEmail, byPhone, 'VERIFY_PHONE')).toBe('SMS');
+  expect(getChannel(withEmail, person.email, 'VERIFY_EMAIL')).toBe('EMAIL');
 });

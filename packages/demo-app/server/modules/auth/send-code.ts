@@ -10,7 +10,7 @@ import { plainIdentifier } from './plain-identifier.ts';
  * The channel of a code. An unverified contact may be a stranger's, so it resets no password while the other one is
  * verified.
  */
-export function channelOf(
+export function getChannel(
   person: Pick<Person, 'email' | 'phone' | 'emailVerifiedAt' | 'phoneVerifiedAt'>,
   identifier: string,
   purpose: CodePurpose,
@@ -70,8 +70,8 @@ export const sendCodeBy =
       const now = person && (await users.hold(unit.db, person.id));
       // Sends nothing; trying the code shows the same tries and the same end as for an account.
       if (!now || !isStillNamed(now, identifier))
-        return void (await codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
-      const channel = channelOf(now, identifier, purpose);
+        return void (await codes.create(unit.db, codes.getStrangerKey(identifier), purpose, { by }));
+      const channel = getChannel(now, identifier, purpose);
       return sendCodeTo(needs, unit, now, { purpose, channel, by });
     });
   };

@@ -10,7 +10,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
   const [first, second] = lacksRealParts ? [] : await startTwoNodes();
   if (!first || !second) return;
   const nodes = [first, second];
-  const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
+  const getNode = (index: number) => (index % 2 === 0 ? first : second);
   const info = (node: typeof first, token: string) => call(node, '/user/info', { token });
   const renew = (node: typeof first, refreshToken: string) =>
     call(node, '/user/refresh-token', { body: { refreshToken } });
@@ -19,7 +19,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
     let tokens = await signIn(first, 'minhanh');
     for (let round = 0; round < 50; round += 1) {
       const spent = tokens.refreshToken;
-      const answers = await Promise.all([0, 1, 2].map((tab) => renew(nodeOf(tab + round), spent)));
+      const answers = await Promise.all([0, 1, 2].map((tab) => renew(getNode(tab + round), spent)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       tokens = answers[round % 3]?.data;
     }
@@ -56,8 +56,8 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
       await Promise.all(
         opened.map(async ({ accessToken, refreshToken }, index) => {
           const [renewed, out] = await Promise.all([
-            renew(nodeOf(index), refreshToken),
-            call(nodeOf(index + 1), '/user/logout', { token: accessToken, body: {} }),
+            renew(getNode(index), refreshToken),
+            call(getNode(index + 1), '/user/logout', { token: accessToken, body: {} }),
           ]);
           expect(out.status).toBe(200);
           if (renewed.status !== 200) return;
@@ -74,7 +74,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
       await call(first, '/user/forgot-password', { body: { identifier: person.email } });
       const code = await codeFor(first, person.email);
       const logins = Array.from({ length: 4 }, (_, index) =>
-        call(nodeOf(index), '/user/login', {
+        call(getNode(index), '/user/login', {
           body: { username: person.username, password: person.password },
         }),
       );
@@ -95,7 +95,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
       (code) => code !== right,
     );
     const verify = (index: number, code: string) =>
-      call(nodeOf(index), '/user/verify-email', { token: person.accessToken, body: { code } });
+      call(getNode(index), '/user/verify-email', { token: person.accessToken, body: { code } });
     const answers = await Promise.all(guesses.slice(0, 100).map((code, index) => verify(index, code)));
     for (const { data } of answers) expect(data.reason).toBe('OTP_WRONG');
     // The fifth has none left either.
@@ -111,7 +111,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
       acceptTerms: true,
     };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => call(nodeOf(index), '/user/register', { body })),
+      Array.from({ length: 8 }, (_, index) => call(getNode(index), '/user/register', { body })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
@@ -129,7 +129,7 @@ describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
       alike.map((name, index) => {
         const account = { username: `be.${name}`, email: `alike${index}@keo.example` };
         const body = { ...account, password: 'long enough 1', acceptTerms: true };
-        return call(nodeOf(index), '/user/register', { body });
+        return call(getNode(index), '/user/register', { body });
       }),
     );
     const refused = answers.filter(({ status }) => status !== 200);

@@ -55,7 +55,7 @@ export function createSessionsService(deps: {
     return tokens;
   }
 
-  const endOf = (unit: Unit, ids: readonly string[]) => unit.afterCommit(() => cut(ids));
+  const cutAfterCommit = (unit: Unit, ids: readonly string[]) => unit.afterCommit(() => cut(ids));
 
   const isLive = (session: repository.SessionRow | null): session is repository.SessionRow =>
     session !== null && session.revokedAt === null && session.expiresAt > clock.now();
@@ -93,7 +93,7 @@ export function createSessionsService(deps: {
         if (+now - +spentAt <= reuseGrace) return issue(unit.db, session.id);
         // Reuse after the grace period: someone else has a copy, so the whole session ends.
         await repository.revokeSession(unit.db, session.userId, session.id, now);
-        endOf(unit, [session.id]);
+        cutAfterCommit(unit, [session.id]);
         await onReuse(unit, session);
         return null;
       });
@@ -114,12 +114,12 @@ export function createSessionsService(deps: {
 
     async revoke(unit, userId, sessionId) {
       const revoked = await repository.revokeSession(unit.db, userId, sessionId, clock.now());
-      if (revoked) endOf(unit, [sessionId]);
+      if (revoked) cutAfterCommit(unit, [sessionId]);
       return revoked;
     },
 
     async revokeAll(unit, userId, except) {
-      endOf(unit, await repository.revokeAllSessions(unit.db, userId, clock.now(), except));
+      cutAfterCommit(unit, await repository.revokeAllSessions(unit.db, userId, clock.now(), except));
     },
 
     async byAccessToken(token): Promise<Identity | null> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { apiOf } from '../../dev/testing/call-api.ts';
+import { createApi } from '../../dev/testing/call-api.ts';
 import { type Answer, call, codeFor, register } from '../../dev/testing/person.ts';
 import { addCard, newAccountNo } from '../../dev/testing/same-person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
@@ -51,7 +51,7 @@ const reset = ({ username }: Named, address: string, code: string, at = later) =
   );
 const newPerson = async (at = app) => {
   const person = await register(at);
-  return { ...person, api: apiOf(at, person.accessToken), home: newAddress() };
+  return { ...person, api: createApi(at, person.accessToken), home: newAddress() };
 };
 
 describe('what strangers ask for', () => {

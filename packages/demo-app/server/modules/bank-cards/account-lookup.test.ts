@@ -5,7 +5,7 @@ import { startApp } from '../../dev/testing/start-app.ts';
 import { bankCards } from './bank-card.table.ts';
 import type { AccountLookup } from './holder-check.ts';
 
-type Holder = Awaited<ReturnType<AccountLookup['holderOf']>>;
+type Holder = Awaited<ReturnType<AccountLookup['findHolder']>>;
 
 /** A bank with these accounts, which records the requests. */
 const accounts: Record<string, Holder> = {
@@ -17,7 +17,7 @@ const accounts: Record<string, Holder> = {
 const asked: string[] = [];
 const app = await startApp({
   accountLookup: {
-    holderOf: async (bankBin, accountNo) => {
+    findHolder: async (bankBin, accountNo) => {
       asked.push(`${bankBin} ${accountNo}`);
       return accounts[accountNo] ?? 'NO_SUCH_ACCOUNT';
     },

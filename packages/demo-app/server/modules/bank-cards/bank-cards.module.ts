@@ -1,11 +1,11 @@
 import { bankCardsEndpoints } from '@keo/core/contract';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { toPage } from '../../platform/http/to-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BankCardsService } from './bank-cards.service.ts';
 import { banks } from './banks.ts';
 
 export function bankCardsModule({ routes }: Platform, cards: BankCardsService): void {
-  routes.serve(bankCardsEndpoints.banksList, async (page) => pageOf(banks, page));
+  routes.serve(bankCardsEndpoints.banksList, async (page) => toPage(banks, page));
   routes.serve(bankCardsEndpoints.bankCardsList, (page, me) => cards.list(me.userId, page));
   routes.serve(bankCardsEndpoints.addBankCard, (input, me) => cards.add(me.userId, input));
   routes.serve(bankCardsEndpoints.verifyBankCard, ({ cardId, code }, me) =>

@@ -1,6 +1,6 @@
 import type { BankCard, EndpointData, bankCardsEndpoints } from '@keo/core/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { toPage } from '../../platform/http/to-page.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
 import { shownMoment } from '../../platform/texts/shown-moment.ts';
 import { addCardBy } from './add-card.ts';
@@ -26,7 +26,7 @@ export function createBankCards(services: CardServices & { lookup: AccountLookup
     remove: removeCardBy(needs),
 
     async list(userId: string, page: Page): Promise<ListedCards> {
-      const { list, ...counts } = pageOf(await listCards(db, userId), page);
+      const { list, ...counts } = toPage(await listCards(db, userId), page);
       return { list: await Promise.all(list.map((card) => view(db, card))), ...counts };
     },
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { steadyApiOf } from '../../dev/testing/call-api.ts';
+import { createSteadyApi } from '../../dev/testing/call-api.ts';
 import { call, codeFor, register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { bankCards } from './bank-card.table.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function person() {
   const account = await register(app);
-  const api = steadyApiOf(app, account.username, account.password);
+  const api = createSteadyApi(app, account.username, account.password);
   return { ...account, api };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -31,7 +31,7 @@ const addVerified = async (someone: Person) => {
   const code = await codeFor(app, someone.email);
   return (await someone.api.post('/bank-card/verify-bank-card', { cardId: data.id, code })).data;
 };
-const listOf = async ({ api }: Person) => (await api.get('/bank-card/bank-cards-list')).data.list;
+const getList = async ({ api }: Person) => (await api.get('/bank-card/bank-cards-list')).data.list;
 const rename = ({ api }: Person, displayName: string) => api.post('/user/update-info', { displayName });
 const verify = async (me: Person, cardId: string) => {
   await me.api.post('/bank-card/resend-bank-card-code', { cardId });
@@ -108,7 +108,7 @@ describe('a bank account', () => {
   ])('is not added with %s', async (_name, wrong, reason) => {
     const me = await person();
     expect(await add(me, wrong)).toMatchObject({ status: 422, data: { reason } });
-    expect(await listOf(me)).toEqual([]);
+    expect(await getList(me)).toEqual([]);
   });
 
   it('is not added twice, nor a sixth time, in both languages', async () => {
@@ -121,7 +121,7 @@ describe('a bank account', () => {
     });
     for (let more = 0; more < 4; more += 1) expect((await add(me)).status).toBe(200);
     expect(await add(me)).toMatchObject({ status: 409, data: { reason: 'LIMIT', max: 5 } });
-    expect(await listOf(me)).toHaveLength(5);
+    expect(await getList(me)).toHaveLength(5);
   });
 
   it('is removed with a code for it alone, and the next one becomes the default', async () => {
@@ -132,7 +132,7 @@ describe('a bank account', () => {
     const code = await codeFor(app, me.email);
     expect((await remove({ cardId: second.id, code })).data.reason).toBe('EXPIRED');
     expect(await remove({ cardId: first.id, code })).toMatchObject({ status: 200, data: null });
-    expect(await listOf(me)).toMatchObject([{ id: second.id, isDefault: true }]);
+    expect(await getList(me)).toMatchObject([{ id: second.id, isDefault: true }]);
     expect((await remove({ cardId: first.id })).status).toBe(404);
     const [row] = (await app.platform.db.select().from(bankCards)).filter(({ id }) => id === first.id);
     expect(row).toMatchObject({ accountNoSealed: null });
@@ -169,7 +169,7 @@ describe('a bank account', () => {
         status: 422,
         data: { reason: 'NAME_MISMATCH', expected: 'TRAN VAN BINH' },
       });
-      expect(await listOf(me)).toMatchObject([{ state: 'VERIFIED' }, { state: 'UNVERIFIED' }]);
+      expect(await getList(me)).toMatchObject([{ state: 'VERIFIED' }, { state: 'UNVERIFIED' }]);
     });
 
     it('which is nobody while none was verified', async () => {
@@ -186,7 +186,7 @@ describe('a bank account', () => {
     const choose = (cardId: string) => me.api.post('/bank-card/set-default-bank-card', { cardId });
     expect((await choose(raw.id)).data.reason).toBe('NOT_ALLOWED');
     expect((await choose(second.id)).data.isDefault).toBe(true);
-    expect((await listOf(me)).map(({ id }: { id: string }) => id)).toEqual([second.id, first.id, raw.id]);
+    expect((await getList(me)).map(({ id }: { id: string }) => id)).toEqual([second.id, first.id, raw.id]);
   });
 
   it('of another user is NOT_FOUND', async () => {

@@ -7,13 +7,13 @@ import { asHolderName } from './holder-name.ts';
 
 export type AccountLookup = {
   /** As the bank writes it, or why there is none. */
-  holderOf(
+  findHolder(
     bankBin: string,
     accountNo: string,
   ): Promise<{ holder: string } | 'NO_SUCH_ACCOUNT' | 'NOT_AVAILABLE'>;
 };
 
-export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
+export const noLookup: AccountLookup = { findHolder: async () => 'NOT_AVAILABLE' };
 
 export type HolderCheck = {
   /**
@@ -40,7 +40,7 @@ export function createHolderCheck(
   return {
     async ofInput(userId, { bankBin, accountNo, accountName }) {
       const typed = asHolderName(accountName);
-      const atBank = await lookup.holderOf(bankBin, accountNo);
+      const atBank = await lookup.findHolder(bankBin, accountNo);
       if (atBank === 'NO_SUCH_ACCOUNT') throw new FieldsError('INVALID', { accountNo: 'noSuchAccount' });
       await compare(db, userId, typed);
       // The bank's name is told to nobody.

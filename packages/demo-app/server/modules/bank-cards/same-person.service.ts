@@ -11,7 +11,7 @@ import { verifiedPhones } from '../users/verified-phones.table.ts';
  * third account with the numbers of two strangers would join them. A shared device is no tie, because families and
  * shops share theirs.
  */
-const tiesOf = (userId: string | SQL): SQL => sql`
+const selectTies = (userId: string | SQL): SQL => sql`
   select theirs.user_id, 'BANK_ACCOUNT' as what, theirs.bank_bin as bank, theirs.last4 as ends
   from ${bankCards} mine
   join ${bankCards} theirs
@@ -24,8 +24,8 @@ const tiesOf = (userId: string | SQL): SQL => sql`
   where mine.user_id = ${userId}`;
 
 /** For `in (…)`. */
-export const otherAccountsOf = (userId: string | SQL): SQL =>
-  sql`select tie.user_id from (${tiesOf(userId)}) tie`;
+export const selectOtherAccounts = (userId: string | SQL): SQL =>
+  sql`select tie.user_id from (${selectTies(userId)}) tie`;
 
 type Pair = { a: string; b: string };
 const numbers = array(object({ no: number() }));
@@ -34,7 +34,7 @@ const areSame = batched(async (db, pairs: readonly Pair[]) => {
   const asked = pairs.map(({ a, b }, no) => sql`(${no}::int, ${a}::text, ${b}::text)`);
   const { rows } = await db.execute(sql`
     select pair.no from (values ${sql.join(asked, sql`, `)}) as pair (no, a, b)
-    where pair.b in (${otherAccountsOf(sql`pair.a`)})`);
+    where pair.b in (${selectOtherAccounts(sql`pair.a`)})`);
   const same = new Set(parse(numbers, rows).map(({ no }) => no));
   return pairs.map((_, no) => same.has(no));
 });
@@ -49,6 +49,6 @@ const ties = array(
 
 /** The tie is a bank's BIN and the last four digits, or those of a phone. */
 export async function listTies(db: Database, userId: string) {
-  const { rows } = await db.execute(sql`${tiesOf(userId)} order by 1, 2, 3, 4`);
+  const { rows } = await db.execute(sql`${selectTies(userId)} order by 1, 2, 3, 4`);
   return parse(ties, rows).map(({ user_id, ...tie }) => ({ userId: user_id, ...tie }));
 }

@@ -34,7 +34,7 @@ export type Blocks = {
 
 export function createBlocks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  users: Pick<UsersService, 'byId' | 'cardsOf'>,
+  users: Pick<UsersService, 'byId' | 'loadCards'>,
 ): Blocks {
   return {
     async block(userId, otherId) {
@@ -48,13 +48,13 @@ export function createBlocks(
     },
     async list(userId) {
       const rows = await repository.listBlocks(db, userId);
-      const cardOf = await users.cardsOf(
+      const getCard = await users.loadCards(
         db,
         rows.map(({ blockedId }) => blockedId),
       );
       return {
         list: rows.map(({ blockedId, createdAt }) => ({
-          user: cardOf(blockedId),
+          user: getCard(blockedId),
           blockedAt: createdAt.toISOString(),
         })),
       };

@@ -4,13 +4,18 @@ import { chatDomain, createKeo, createMemoryTokenStore, selectOpenRoom } from '@
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../../dev/testing/chat-scene.ts';
 import { afterFile } from '../../dev/testing/after-file.ts';
-import { type ChatSide, type ChatSideOf, type StoredMessage, onTheWay } from '../../dev/testing/chat-side.ts';
+import {
+  type ChatSide,
+  type ChatSidePlace,
+  type StoredMessage,
+  onTheWay,
+} from '../../dev/testing/chat-side.ts';
 import { openDrawnChat } from '../../dev/testing/drawn-chat.ts';
 import { freePort } from '../../dev/testing/free-port.ts';
 import { openGate } from '../../dev/testing/gate.ts';
 import { isLong } from '../../dev/testing/long-run.ts';
 import { type Scene, meet, ok, taken } from '../../dev/testing/market-scene.ts';
-import { call, passwordOf, signIn } from '../../dev/testing/person.ts';
+import { call, getPassword, signIn } from '../../dev/testing/person.ts';
 import {
   type Node,
   createDatabase,
@@ -54,7 +59,7 @@ async function restartable(parts: { databaseUrl: string; redisUrl: string }) {
 }
 
 /** Spread evenly over the run. */
-function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fault[] {
+function getFaults<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fault[] {
   const all = kinds.flatMap(({ count, fault }) =>
     Array.from({ length: count }, (_, n) => ({ at: (n + 0.5) / count, fault })),
   );
@@ -62,7 +67,10 @@ function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fau
 }
 
 /** A client without a page: one room open, its own storage, no other tabs. */
-function openChatClient({ name, origin, roomId }: ChatSideOf, fetchToken: () => Promise<string>): ChatSide {
+function openChatClient(
+  { name, origin, roomId }: ChatSidePlace,
+  fetchToken: () => Promise<string>,
+): ChatSide {
   const kept = new Map<string, string>();
   const keo = createKeo({
     apiBase: `${origin}/au/api`,
@@ -82,13 +90,13 @@ function openChatClient({ name, origin, roomId }: ChatSideOf, fetchToken: () => 
   afterFile(async () => keo.stop());
   const sent: string[] = [];
   let isOpen = false;
-  const open = () => selectOpenRoom(keo.actorOf(chatDomain)?.getSnapshot());
+  const open = () => selectOpenRoom(keo.getActor(chatDomain)?.getSnapshot());
   return {
     name,
     sent,
     stored: () => sent.length - open().outbox.length,
     pump(total) {
-      const chat = keo.actorOf(chatDomain);
+      const chat = keo.getActor(chatDomain);
       if (!chat) return;
       if (!isOpen) chat.send({ type: 'chat.open', roomId });
       isOpen = true;
@@ -102,7 +110,7 @@ function openChatClient({ name, origin, roomId }: ChatSideOf, fetchToken: () => 
     },
     isWhole(count) {
       const { hasOlder, isLoading, isLoadingOlder, messages } = open();
-      if (hasOlder && !isLoading && !isLoadingOlder) keo.actorOf(chatDomain)?.send({ type: 'chat.older' });
+      if (hasOlder && !isLoading && !isLoadingOlder) keo.getActor(chatDomain)?.send({ type: 'chat.older' });
       return !hasOlder && messages.length === count;
     },
     async expectList(stored) {
@@ -128,7 +136,7 @@ describe.skipIf(lacksRealParts)(
         scenes.push({ scene, roomId });
         for (const [index, side] of (['author', 'worker'] as const).entries()) {
           const { username } = await ok(scene[side].get('/user/info'));
-          const password = passwordOf(username);
+          const password = getPassword(username);
           const at = nodes[index === 0 ? 0 : 1];
           const of = { name: `${room} ${side}`, origin: at.publicUrl, roomId };
           const fetchToken = async () => (await signIn(at.node(), username, password)).accessToken;
@@ -155,7 +163,7 @@ describe.skipIf(lacksRealParts)(
         });
         await redis.open();
       };
-      const faults = faultsOf<(at: number) => Promise<void>>([
+      const faults = getFaults<(at: number) => Promise<void>>([
         { count: size.cuts, fault: cut },
         { count: size.restarts, fault: restart },
         { count: 1, fault: freezeRedis },

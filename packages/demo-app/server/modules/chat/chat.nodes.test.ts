@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type SocketRecording,
-  bellOf,
+  getBell,
   listen,
   message,
-  messagesOf,
+  getMessages,
   openRoom,
   readUpTo,
   roomOfDeal,
   say,
 } from '../../dev/testing/chat-scene.ts';
 import { type Scene, draftDeal, meet, ok } from '../../dev/testing/market-scene.ts';
-import { apiOf } from '../../dev/testing/call-api.ts';
+import { createApi } from '../../dev/testing/call-api.ts';
 import { register } from '../../dev/testing/person.ts';
 import { type Node, lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
 
@@ -39,7 +39,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     const login = await ok(scene.author.get('/user/info'));
     const password = `a long secret of ${login.username}`;
     const { accessToken } = await ok(
-      apiOf(nodeA).post('/user/login', { username: login.username, password }),
+      createApi(nodeA).post('/user/login', { username: login.username, password }),
     );
     authorToken = accessToken;
   });
@@ -61,7 +61,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect(answer).toMatchObject({ ok: true, seq: 1, clientId: sent.clientId, text: 'Chào em' });
     const { ok: _, ...stored } = answer;
     await vi.waitFor(() => expect(worker.messages).toEqual([stored]));
-    expect((await messagesOf(scene.worker, roomId)).list).toEqual([stored]);
+    expect((await getMessages(scene.worker, roomId)).list).toEqual([stored]);
   });
 
   it('sends nothing to members who left the room, who get all of it on return', async () => {
@@ -85,7 +85,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     const { rooms, notifications, total } = told(worker, 'UNREAD_COUNT_UPDATE');
     expect(total).toBe(rooms + notifications);
     expect(rooms).toBeGreaterThan(0);
-    const [row] = await bellOf(scene.worker);
+    const [row] = await getBell(scene.worker);
     await readUpTo(scene.worker, roomId, 1);
     const receipt = new Set(['MESSAGES_MARKED_READ', 'UNREAD_COUNT_UPDATE']);
     await vi.waitFor(() => expect(new Set(codes(worker).slice(2))).toEqual(receipt));
@@ -96,14 +96,14 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     await say(scene.author, roomId, 'Em xem giúp');
     await vi.waitFor(() => expect(codes(worker)).toContain('UNREAD_COUNT_UPDATE'));
     expect(codes(worker)).not.toContain('NEW_MESSAGE');
-    expect((await bellOf(scene.worker))[0]).toMatchObject({ id: row.id, isRead: true });
+    expect((await getBell(scene.worker))[0]).toMatchObject({ id: row.id, isRead: true });
   });
 
   it('sends read receipts to the reader’s devices and to the other', async () => {
     const [author, worker] = await connect();
     const another = await listen(nodeA, scene.workerToken);
     await say(scene.author, roomId, 'Chào em');
-    const [row] = await bellOf(scene.worker);
+    const [row] = await getBell(scene.worker);
     for (const ear of [worker, another]) {
       await vi.waitFor(() => expect(codes(ear)).toEqual(['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE']));
       ear.notifications.length = 0;
@@ -190,10 +190,10 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     const answers = await Promise.all([
       author.ask('send_message', sent),
       ok(scene.author.post('/chat/send-message', sent)),
-      ok(apiOf(nodeB, authorToken).post('/chat/send-message', sent)),
+      ok(createApi(nodeB, authorToken).post('/chat/send-message', sent)),
     ]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect((await messagesOf(scene.worker, roomId)).list).toHaveLength(1);
+    expect((await getMessages(scene.worker, roomId)).list).toHaveLength(1);
   });
 
   it('sends the typing indicator to the other member only', async () => {
@@ -224,7 +224,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     const edited = await ok(scene.author.post('/chat/edit-message', { ...which, text: 'Giá sáu triệu' }));
     await join(author);
     await join(worker);
-    expect((await messagesOf(scene.worker, roomId, '&afterSeq=1&afterChange=0')).changed).toEqual([edited]);
+    expect((await getMessages(scene.worker, roomId, '&afterSeq=1&afterChange=0')).changed).toEqual([edited]);
     const gone = await ok(scene.author.post('/chat/delete-message', which));
     for (const ear of [author, worker]) await vi.waitFor(() => expect(ear.messages).toContainEqual(gone));
   });
@@ -236,14 +236,14 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     await Promise.all(
       said.map(({ id: messageId, text, senderId }, n) =>
         ok(
-          apiOf(n % 3 ? nodeA : nodeB, senderId === scene.workerId ? scene.workerToken : authorToken).post(
-            '/chat/edit-message',
-            { roomId, messageId, text: `${text}!` },
-          ),
+          createApi(
+            n % 3 ? nodeA : nodeB,
+            senderId === scene.workerId ? scene.workerToken : authorToken,
+          ).post('/chat/edit-message', { roomId, messageId, text: `${text}!` }),
         ),
       ),
     );
-    const { changed, room } = await messagesOf(scene.worker, roomId, '&afterSeq=20&afterChange=0');
+    const { changed, room } = await getMessages(scene.worker, roomId, '&afterSeq=20&afterChange=0');
     expect(changed.map(({ change }: { change: number }) => change)).toEqual(said.map((_, n) => n + 1));
     expect(room.lastChange).toBe(20);
   });
@@ -258,7 +258,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
         await Promise.all(
           Array.from({ length: 10 }, (_, k) =>
             ok(
-              apiOf(k % 2 ? nodeA : nodeB, name === 'a' ? authorToken : scene.workerToken).post(
+              createApi(k % 2 ? nodeA : nodeB, name === 'a' ? authorToken : scene.workerToken).post(
                 '/chat/send-message',
                 message(roomId, `${name}${n + k}`),
               ),
@@ -270,7 +270,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     await Promise.all([write(author, 'a'), write(worker, 'w')]);
     const seqs: number[] = [];
     for (;;) {
-      const { list, more } = await messagesOf(
+      const { list, more } = await getMessages(
         scene.worker,
         roomId,
         `&afterSeq=${seqs.at(-1) ?? 0}&limit=100`,
@@ -286,7 +286,10 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
 
   it('is created once by concurrent requests', async () => {
     const deal = await draftDeal(scene);
-    const apis = [nodeA, nodeB].flatMap((node) => [apiOf(node, authorToken), apiOf(node, scene.workerToken)]);
+    const apis = [nodeA, nodeB].flatMap((node) => [
+      createApi(node, authorToken),
+      createApi(node, scene.workerToken),
+    ]);
     const opening = apis.flatMap((api) =>
       Array.from({ length: 6 }, () => openRoom(api, { dealId: deal.id })),
     );

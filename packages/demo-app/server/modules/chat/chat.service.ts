@@ -17,7 +17,7 @@ import { isBlocked, refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Files } from '../uploads/files.service.ts';
-import { pairOf, topicsOf } from './pairs.ts';
+import { findPair, loadTopics } from './pairs.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { RoomRow } from './chat.table.ts';
 import * as messages from './messages.repository.ts';
@@ -62,7 +62,7 @@ export type ChatService = {
 export function createChatService(
   ground: ChatPlatform,
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
+    users: Pick<UsersService, 'loadCards'>;
     files: Pick<Files, 'keep'>;
     notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'tellUnread'>;
   },
@@ -74,16 +74,19 @@ export function createChatService(
 
   async function view(unitDb: Database, rows: readonly RoomRow[], readerId: string): Promise<Room[]> {
     const ids = rows.map(({ id }) => id);
-    const topicOf = await topicsOf(unitDb, rows);
-    const cardOf = await users.cardsOf(unitDb, new Set(rows.flatMap((row) => [row.authorId, row.workerId])));
-    const newest = await viewMessages(unitDb, await messages.newestOf(unitDb, ids));
+    const getTopic = await loadTopics(unitDb, rows);
+    const getCard = await users.loadCards(
+      unitDb,
+      new Set(rows.flatMap((row) => [row.authorId, row.workerId])),
+    );
+    const newest = await viewMessages(unitDb, await messages.listNewest(unitDb, ids));
     const unread = await rooms.countUnread(unitDb, ids, readerId);
     const now = clock.now();
     return rows.map((row) =>
       toRoom(row, {
         readerId,
-        topic: topicOf(row),
-        cardOf,
+        topic: getTopic(row),
+        getCard,
         newest: newest.find(({ roomId }) => roomId === row.id) ?? null,
         unread: unread.get(row.id) ?? 0,
         now,
@@ -99,7 +102,7 @@ export function createChatService(
   return {
     openRoom: (userId, of) =>
       transact(async (unit) => {
-        const pair = await pairOf(unit.db, of, userId);
+        const pair = await findPair(unit.db, of, userId);
         if (!pair) throw notFound();
         if (!(await rooms.idOfPair(unit.db, pair)))
           await refuseBlocked(unit.db, userId, otherIn(pair, userId));

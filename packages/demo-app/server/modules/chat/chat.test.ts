@@ -10,9 +10,9 @@ import {
   ok,
 } from '../../dev/testing/market-scene.ts';
 import {
-  bellOf,
+  getBell,
   message,
-  messagesOf,
+  getMessages,
   openRoom,
   readUpTo,
   roomOfDeal,
@@ -102,9 +102,9 @@ describe('a room', () => {
       data: { reason: 'NOT_ALLOWED' },
       msg: 'Người đăng tin cần nhắn trước, hoặc nhận bạn vào việc, thì bạn mới nhắn được ở đây.',
     });
-    expect((await messagesOf(scene.author, room.id)).room.state).toBe('OPEN');
+    expect((await getMessages(scene.author, room.id)).room.state).toBe('OPEN');
     await say(scene.author, room.id, 'Chào em, em có kinh nghiệm chưa?');
-    expect((await messagesOf(scene.worker, room.id)).room.state).toBe('OPEN');
+    expect((await getMessages(scene.worker, room.id)).room.state).toBe('OPEN');
     expect(await say(scene.worker, room.id, 'Dạ em làm 3 năm rồi')).toMatchObject({ seq: 2 });
   });
 
@@ -123,7 +123,7 @@ describe('a room', () => {
     await say(own.worker, roomId, 'Dạ không sao ạ');
     await pass(1);
     expect(await sending(own.author, roomId, 'Em ơi')).toMatchObject({ data: { reason: 'EXPIRED' } });
-    const { room, list } = await messagesOf(own.worker, roomId);
+    const { room, list } = await getMessages(own.worker, roomId);
     expect(room.state).toBe('ARCHIVED');
     expect(list).toHaveLength(2);
     scene = await meet(app);
@@ -140,8 +140,8 @@ describe('a message', () => {
       Array.from({ length: 5 }, () => ok(scene.author.post('/chat/send-message', sent))),
     );
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([first.id]));
-    expect((await messagesOf(scene.worker, roomId)).list).toEqual([first]);
-    expect((await messagesOf(scene.worker, roomId)).room.lastSeq).toBe(1);
+    expect((await getMessages(scene.worker, roomId)).list).toEqual([first]);
+    expect((await getMessages(scene.worker, roomId)).room.lastSeq).toBe(1);
   });
 
   it('has a clientId that is refused in another room', async () => {
@@ -171,7 +171,7 @@ describe('a message', () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     for (let n = 1; n <= 7; n += 1) await say(scene.author, roomId, `Tin ${n}`);
     const seqs = async (query: string) => {
-      const { list, more } = await messagesOf(scene.worker, roomId, query);
+      const { list, more } = await getMessages(scene.worker, roomId, query);
       return [list.map(({ seq }: { seq: number }) => seq), more];
     };
     expect(await seqs('&limit=3')).toEqual([[5, 6, 7], true]);
@@ -186,15 +186,15 @@ describe('a message', () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const sent = await say(scene.worker, roomId, 'Gọi em 0912 345 678, mail bao@keo.example');
     expect(sent).toMatchObject({ text: 'Gọi em •••••, mail •••••', isMasked: true });
-    expect((await messagesOf(scene.author, roomId)).list).toEqual([sent]);
-    expect((await bellOf(scene.author))[0].metadata.params.text).toBe('Gọi em •••••, mail •••••');
+    expect((await getMessages(scene.author, roomId)).list).toEqual([sent]);
+    expect((await getBell(scene.author))[0].metadata.params.text).toBe('Gọi em •••••, mail •••••');
   });
 
   it('is not masked once money is held', async () => {
     const roomId = await roomOfDeal(scene, await funded(scene));
     const text = 'Gọi em 0912 345 678';
     expect(await say(scene.worker, roomId, text)).toMatchObject({ text, isMasked: false });
-    expect((await messagesOf(scene.worker, roomId)).room.contacts).toBe('SHOWN');
+    expect((await getMessages(scene.worker, roomId)).room.contacts).toBe('SHOWN');
   });
 
   it('that matches a scam rule is marked', async () => {
@@ -221,12 +221,12 @@ describe('what is unread', () => {
     await say(own.author, one, 'Chào em');
     await say(own.author, one, 'Em xem giúp chị');
     await say(own.author, other, 'Việc này nữa');
-    const bell = await bellOf(own.worker);
+    const bell = await getBell(own.worker);
     expect(bell.map(({ metadata }) => [metadata.roomId, metadata.params.text])).toEqual([
       [other, 'Việc này nữa'],
       [one, 'Em xem giúp chị'],
     ]);
-    expect(await bellOf(own.author)).toEqual([]);
+    expect(await getBell(own.author)).toEqual([]);
     const { list, unreadRooms } = await ok(own.worker.get('/chat/rooms-list'));
     expect(list.map(({ id, unread }: { id: string; unread: number }) => [id, unread])).toEqual([
       [other, 1],
@@ -241,11 +241,11 @@ describe('what is unread', () => {
     const roomId = await roomOfDeal(own, await draftDeal(own));
     for (const text of ['Một', 'Hai', 'Ba']) await say(own.author, roomId, text);
     expect(await readUpTo(own.worker, roomId, 2)).toMatchObject({ upToSeq: 2, unread: 1, unreadRooms: 1 });
-    expect((await bellOf(own.worker))[0].isRead).toBe(false);
+    expect((await getBell(own.worker))[0].isRead).toBe(false);
     expect(await readUpTo(own.worker, roomId, 1)).toMatchObject({ upToSeq: 2, unread: 1 });
     expect(await readUpTo(own.worker, roomId, 99)).toMatchObject({ upToSeq: 3, unread: 0, unreadRooms: 0 });
-    expect((await bellOf(own.worker))[0].isRead).toBe(true);
-    expect((await messagesOf(own.author, roomId)).room).toMatchObject({ otherReadSeq: 3, myReadSeq: 0 });
+    expect((await getBell(own.worker))[0].isRead).toBe(true);
+    expect((await getMessages(own.author, roomId)).room).toMatchObject({ otherReadSeq: 3, myReadSeq: 0 });
   });
 });
 
@@ -278,10 +278,10 @@ describe('a message that answers another', () => {
     const { id, seq, senderId, text } = asked;
     expect(said.replyTo).toEqual({ id, seq, senderId, text, isDeleted: false, change: 0 });
     await edit(scene.author, asked, 'Em cần thêm gì không?');
-    const { list } = await messagesOf(scene.worker, roomId);
+    const { list } = await getMessages(scene.worker, roomId);
     expect(list[1].replyTo).toMatchObject({ text: 'Em cần thêm gì không?', change: 1 });
     await ok(scene.author.post('/chat/delete-message', which(asked)));
-    const quote = (await messagesOf(scene.worker, roomId)).list[1].replyTo;
+    const quote = (await getMessages(scene.worker, roomId)).list[1].replyTo;
     expect(quote).toMatchObject({ text: '', isDeleted: true });
   });
 
@@ -320,8 +320,8 @@ describe('files of a message', () => {
       ['logo a.jpg', 'image/jpeg'],
       ['logo b.jpg', 'image/jpeg'],
     ]);
-    expect((await messagesOf(scene.author, roomId)).list).toEqual([said]);
-    expect((await bellOf(scene.author))[0].metadata.params.text).toBe('logo a.jpg, logo b.jpg');
+    expect((await getMessages(scene.author, roomId)).list).toEqual([said]);
+    expect((await getBell(scene.author))[0].metadata.params.text).toBe('logo a.jpg, logo b.jpg');
     const readers = async () =>
       Promise.all(
         [scene.author, scene.worker, scene.stranger].map(
@@ -334,7 +334,7 @@ describe('files of a message', () => {
       'NOT_ALLOWED',
     );
     await ok(scene.worker.post('/chat/delete-message', which(said)));
-    expect((await messagesOf(scene.author, roomId)).list[0].files).toEqual([]);
+    expect((await getMessages(scene.author, roomId)).list[0].files).toEqual([]);
     expect(await readers()).toEqual([404, 200, 404]);
   });
 
@@ -344,7 +344,7 @@ describe('files of a message', () => {
     const six = Array.from({ length: 6 }, () => id);
     expect((await scene.author.post('/chat/send-message', sent(roomId, six))).data.reason).toBe('INVALID');
     expect((await scene.worker.post('/chat/send-message', sent(roomId, [id]))).data.reason).toBe('NOT_FOUND');
-    expect((await messagesOf(scene.author, roomId)).list).toEqual([]);
+    expect((await getMessages(scene.author, roomId)).list).toEqual([]);
     const said = await ok(scene.author.post('/chat/send-message', sent(roomId, [id, id])));
     expect(said.files).toHaveLength(1);
   });
@@ -384,7 +384,7 @@ describe('an own message', () => {
     const edited = await edit(own.author, said, 'Chào em, giá 6tr');
     expect(edited).toMatchObject({ id: said.id, seq: 1, text: 'Chào em, giá 6tr', change: 1 });
     expect(+new Date(edited.editedAt) - +new Date(said.createdAt)).toBeGreaterThanOrEqual(14 * 60_000);
-    expect((await messagesOf(own.worker, roomId)).list).toEqual([edited]);
+    expect((await getMessages(own.worker, roomId)).list).toEqual([edited]);
     expect(await edit(own.author, said, 'Chào em, giá 6tr')).toEqual(edited);
     const kept = await app.platform.db.select().from(chatOriginals);
     expect(kept.filter(({ messageId }) => messageId === said.id)).toMatchObject([
@@ -412,7 +412,7 @@ describe('an own message', () => {
       [own.author, `/chat/messages-list?roomId=${roomId}`],
     ] as const)
       expect(JSON.stringify(await ok(api.get(path)))).not.toContain('lỡ lời');
-    expect((await bellOf(own.worker))[0].metadata.params.text).toBe('…');
+    expect((await getBell(own.worker))[0].metadata.params.text).toBe('…');
     const kept = await app.platform.db.select().from(chatOriginals);
     expect(kept.find(({ messageId }) => messageId === said.id)?.text).toBe('Tôi lỡ lời');
   });
@@ -446,7 +446,7 @@ describe('an own message', () => {
     await edit(scene.worker, two, 'Hai!');
     await edit(scene.author, three, 'Ba!!');
     const changes = async (query: string) => {
-      const { changed, room } = await messagesOf(scene.worker, roomId, `&afterSeq=3${query}`);
+      const { changed, room } = await getMessages(scene.worker, roomId, `&afterSeq=3${query}`);
       return [room.lastChange, changed.map(({ text, change }: typeof one) => [text, change])];
     };
     expect(await changes('')).toEqual([3, []]);

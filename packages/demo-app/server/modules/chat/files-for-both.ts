@@ -2,7 +2,7 @@ import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { fileNameBefore } from '../market/deals/masked-words.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { FileRow } from './chat.table.ts';
-import { type PairHistory, contactsOf } from './room-state.ts';
+import { type PairHistory, getContacts } from './room-state.ts';
 
 /** A user's own files for a message. Contacts in their names are masked until money was held. */
 export async function filesForBoth(
@@ -18,7 +18,7 @@ export async function filesForBoth(
     isMasked ||= shown !== name;
     return shown;
   };
-  const named = contactsOf(history) === 'HIDDEN' ? hidden : undefined;
+  const named = getContacts(history) === 'HIDDEN' ? hidden : undefined;
   const kept = await files.keep(unit.db, senderId, fileIds, named);
   const rows = kept
     .toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id))

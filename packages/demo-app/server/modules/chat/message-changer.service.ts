@@ -7,17 +7,17 @@ import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { findScam } from '../market/jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
-import { type Topic, topicsOf } from './pairs.ts';
+import { type Topic, loadTopics } from './pairs.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { FileRow, MessageRow } from './chat.table.ts';
 import { maskUntilFunded } from './mask-until-funded.ts';
 import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';
-import { roomStateOf } from './room-state.ts';
+import { getRoomState } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
 import { otherIn, sideIn } from './to-room.ts';
 import { viewMessage } from './view-messages.ts';
-import { wordsOf } from './words-of.ts';
+import { toSearchText } from './to-search-text.ts';
 
 const minute = 60_000;
 
@@ -51,12 +51,12 @@ export function createMessageChanger(
       const row = room && (await messages.findMessage(unit.db, roomId, messageId));
       if (!room || row?.senderId !== userId) throw notFound();
       const now = clock.now();
-      const topic = (await topicsOf(unit.db, [room]))(room);
+      const topic = (await loadTopics(unit.db, [room]))(room);
       const files = await listFiles(unit.db, [messageId]);
       const otherId = otherIn(room, userId);
       const part = await changed(row, { unit, otherId, topic, now, files });
       if (part === null) return viewMessage(unit.db, row);
-      const state = roomStateOf(topic, sideIn(room, userId), room.authorWroteAt, now);
+      const state = getRoomState(topic, sideIn(room, userId), room.authorWroteAt, now);
       const closes = +row.createdAt + editMinutes * minute;
       if (state !== 'OPEN' || +now >= closes) throw tooLate();
       const next = { ...row, ...part, change: room.lastChange + 1 };
@@ -78,7 +78,7 @@ export function createMessageChanger(
         if (text === '' && files.length === 0) throw new FieldsError('INVALID', { text: 'field.required' });
         const read = maskUntilFunded(text, topic);
         if (read.text === row.text) return null;
-        return { ...read, words: wordsOf(read.text, files), scamRule: findScam(text), editedAt: now };
+        return { ...read, words: toSearchText(read.text, files), scamRule: findScam(text), editedAt: now };
       }),
     remove: (userId, which) =>
       change(userId, which, async (row, { now }) =>

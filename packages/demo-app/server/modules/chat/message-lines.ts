@@ -1,4 +1,4 @@
-import { lineOf } from '@keo/core/contract';
+import { toLine } from '@keo/core/contract';
 import { batched } from '../../platform/database/batched.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findMessagesAt } from './messages.repository.ts';
@@ -10,7 +10,7 @@ export const lineAt = batched(
     const messages = await viewMessages(db, await findMessagesAt(db, places));
     return places.map(({ roomId, seq }) => {
       const message = messages.find((one) => one.roomId === roomId && one.seq === seq);
-      return (message && lineOf(message)) || '…';
+      return (message && toLine(message)) || '…';
     });
   },
 );

@@ -12,15 +12,15 @@ import type { Files } from '../uploads/files.service.ts';
 import { maskUntilFunded } from './mask-until-funded.ts';
 import { insertFiles } from './files.repository.ts';
 import { filesForBoth } from './files-for-both.ts';
-import { topicsOf } from './pairs.ts';
+import { loadTopics } from './pairs.ts';
 import { createChatPublisher, roomName } from './chat.publisher.ts';
 import type { MessageRow } from './chat.table.ts';
 import * as messages from './messages.repository.ts';
 import { newMessageLog } from './new-message-log.ts';
-import { roomStateOf } from './room-state.ts';
+import { getRoomState } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
 import { otherIn, sideIn } from './to-room.ts';
-import { wordsOf } from './words-of.ts';
+import { toSearchText } from './to-search-text.ts';
 import { viewMessage } from './view-messages.ts';
 
 export type ChatPlatform = Pick<Platform, 'db' | 'transact' | 'limits'> & {
@@ -60,9 +60,9 @@ export function createMessageSender(
       if (known) return known;
       await refuseBlocked(unit.db, userId, otherId);
       const side = sideIn(room, userId);
-      const topic = (await topicsOf(unit.db, [room]))(room);
+      const topic = (await loadTopics(unit.db, [room]))(room);
       const now = clock.now();
-      const state = roomStateOf(topic, side, room.authorWroteAt, now);
+      const state = getRoomState(topic, side, room.authorWroteAt, now);
       if (state === 'ARCHIVED') throw new RefusalError('EXPIRED', 'chat.archived');
       if (state === 'READONLY') throw new RefusalError('NOT_ALLOWED', 'authorWritesFirst');
       const replyTo = message.replyTo ?? null;
@@ -77,7 +77,7 @@ export function createMessageSender(
         seq: room.lastSeq + 1,
         senderId: userId,
         clientId,
-        words: wordsOf(read.text, attached.rows),
+        words: toSearchText(read.text, attached.rows),
         text: read.text,
         isMasked: read.isMasked || attached.isMasked,
         scamRule: findScam(message.text),

@@ -88,7 +88,7 @@ export async function listMessages(
   return afterSeq === undefined ? rows.toReversed() : rows;
 }
 
-export async function newestOf(db: Database, roomIds: readonly string[]): Promise<MessageRow[]> {
+export async function listNewest(db: Database, roomIds: readonly string[]): Promise<MessageRow[]> {
   if (roomIds.length === 0) return [];
   const rows = await db
     .select()

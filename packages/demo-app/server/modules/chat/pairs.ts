@@ -9,9 +9,9 @@ import type { PairHistory } from './room-state.ts';
 type Pair = Pick<RoomRow, 'jobId' | 'workerId'>;
 export type Topic = PairHistory & { job: { id: string; slug: string; title: string } };
 
-const keyOf = ({ jobId, workerId }: Pair) => `${jobId} ${workerId}`;
+const toKey = ({ jobId, workerId }: Pair) => `${jobId} ${workerId}`;
 
-export async function topicsOf(db: Database, pairs: readonly Pair[]): Promise<(pair: Pair) => Topic> {
+export async function loadTopics(db: Database, pairs: readonly Pair[]): Promise<(pair: Pair) => Topic> {
   if (pairs.length === 0) return () => fail();
   const jobIds = pairs.map(({ jobId }) => jobId);
   const workerIds = pairs.map(({ workerId }) => workerId);
@@ -30,11 +30,11 @@ export async function topicsOf(db: Database, pairs: readonly Pair[]): Promise<(p
     .where(and(inArray(applications.jobId, jobIds), inArray(applications.workerId, workerIds)))
     .orderBy(desc(applications.createdAt));
   return (pair) => {
-    const key = keyOf(pair);
-    const application = applied.find((row) => keyOf(row) === key);
+    const key = toKey(pair);
+    const application = applied.find((row) => toKey(row) === key);
     return {
       job: titles.find(({ id }) => id === pair.jobId) ?? fail(),
-      deals: found.filter((row) => keyOf(row) === key),
+      deals: found.filter((row) => toKey(row) === key),
       application: application
         ? {
             isDecided: !['SUBMITTED', 'ACCEPTED'].includes(application.state),
@@ -50,7 +50,7 @@ const fail = (): never => {
 };
 
 /** Null for another user's deal or application, or none. */
-export async function pairOf(
+export async function findPair(
   db: Database,
   of: { dealId: string } | { applicationId: string },
   userId: string,

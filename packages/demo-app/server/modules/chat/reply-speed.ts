@@ -11,7 +11,7 @@ const newestMessages = 200;
 const median = array(object({ minutes: number() }));
 
 /** Median minutes from the other's first unanswered message to the user's next one. Null with too few answers. */
-export async function replyMinutesOf(db: Database, userId: string, side: Side): Promise<number | null> {
+export async function getReplyMinutes(db: Database, userId: string, side: Side): Promise<number | null> {
   const own = side === 'author' ? chatRooms.authorId : chatRooms.workerId;
   const { rows } = await db.execute(sql`
     with recent as (

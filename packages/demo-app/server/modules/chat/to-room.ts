@@ -1,7 +1,7 @@
 import type { ChatMessage, Room, Side, UserCard } from '@keo/core/contract';
 import type { RoomRow } from './chat.table.ts';
 import type { Topic } from './pairs.ts';
-import { contactsOf, roomStateOf } from './room-state.ts';
+import { getContacts, getRoomState } from './room-state.ts';
 
 type Members = Pick<RoomRow, 'authorId' | 'workerId'>;
 export const sideIn = ({ authorId }: Members, userId: string): Side =>
@@ -14,13 +14,13 @@ export function toRoom(
   world: {
     readerId: string;
     topic: Topic;
-    cardOf: (id: string) => UserCard;
+    getCard: (id: string) => UserCard;
     newest: ChatMessage | null;
     unread: number;
     now: Date;
   },
 ): Room {
-  const { readerId, topic, cardOf, newest, unread, now } = world;
+  const { readerId, topic, getCard, newest, unread, now } = world;
   const side = sideIn(row, readerId);
   const isAuthor = side === 'author';
   return {
@@ -28,9 +28,9 @@ export function toRoom(
     job: topic.job,
     dealId: topic.deals[0]?.id ?? null,
     myRole: side,
-    other: cardOf(isAuthor ? row.workerId : row.authorId),
-    state: roomStateOf(topic, side, row.authorWroteAt, now),
-    contacts: contactsOf(topic),
+    other: getCard(isAuthor ? row.workerId : row.authorId),
+    state: getRoomState(topic, side, row.authorWroteAt, now),
+    contacts: getContacts(topic),
     lastSeq: row.lastSeq,
     lastChange: row.lastChange,
     lastMessage: newest,

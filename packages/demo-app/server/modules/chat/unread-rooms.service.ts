@@ -1,8 +1,8 @@
 import { mayReadFile } from './files.repository.ts';
 import { countUnreadRooms, idOfPair } from './rooms.repository.ts';
 
-export const unreadRoomsOf = countUnreadRooms;
+export const getUnreadRooms = countUnreadRooms;
 
-export const roomOf = idOfPair;
+export const findRoom = idOfPair;
 
 export const mayReadChatFile = mayReadFile;

@@ -1,4 +1,4 @@
-import { type Attachment, type ChatMessage, type Quote, quoteOf } from '@keo/core/contract';
+import { type Attachment, type ChatMessage, type Quote, toQuote } from '@keo/core/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { MessageRow } from './chat.table.ts';
 import { listFiles } from './files.repository.ts';
@@ -31,13 +31,13 @@ export async function viewMessages(db: Database, rows: readonly MessageRow[]): P
     db,
     standing.map(({ id }) => id),
   );
-  const filesOf = (row: MessageRow) =>
+  const getFiles = (row: MessageRow) =>
     files
       .filter(({ messageId }) => messageId === row.id)
       .map(({ fileId: id, name, mime, size }) => ({ id, name, mime, size }));
   return rows.map((row) => {
     const to = quoted.find(({ id }) => id === row.replyTo);
-    return toMessage(row, filesOf(row), to ? quoteOf(toMessage(to, filesOf(to), null)) : null);
+    return toMessage(row, getFiles(row), to ? toQuote(toMessage(to, getFiles(to), null)) : null);
   });
 }
 

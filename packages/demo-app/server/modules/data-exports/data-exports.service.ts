@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/security/secret-text.ts';
 import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
-import { dayOf } from '../../platform/texts/vietnam-day.ts';
+import { toDay } from '../../platform/texts/vietnam-day.ts';
 import type { TellOwner } from '../users/tell-owner.ts';
 import { createFileLinks } from '../uploads/file-links.ts';
 import type { FileStores } from '../uploads/store-file.ts';
 import { noSuchFile } from '../uploads/upload-refusals.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as repository from './data-exports.repository.ts';
-import { type ExportSources, contentsOf } from './export-contents.ts';
+import { type ExportSources, getContents } from './export-contents.ts';
 
 export const buildJob = 'exports.make';
 
@@ -35,9 +35,9 @@ const day = 24 * 3_600_000;
 const stalledAfter = 3_600_000;
 const maxAttempts = 3;
 
-const keyOf = ({ id, attempt }: repository.Attempt) => `exports/${id}-${attempt}`;
+const toKey = ({ id, attempt }: repository.Attempt) => `exports/${id}-${attempt}`;
 
-const percentOf = ({ state, done, total }: repository.ExportRow) =>
+const getPercent = ({ state, done, total }: repository.ExportRow) =>
   state === 'READY' ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, total)));
 
 export function createDataExports(
@@ -63,7 +63,7 @@ export function createDataExports(
     return {
       id,
       state,
-      percent: percentOf(row),
+      percent: getPercent(row),
       size,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
@@ -89,7 +89,7 @@ export function createDataExports(
   }
 
   /** Stores the progress once per percent. */
-  function progressOf(attempt: repository.Attempt, total: number) {
+  function createProgress(attempt: repository.Attempt, total: number) {
     let done = 0;
     let lastPercent = 0;
     return async () => {
@@ -106,11 +106,11 @@ export function createDataExports(
   async function carryOut(row: repository.ExportRow): Promise<void> {
     const { writeArchive } = await import('./write-archive.ts');
     const at = clock.now();
-    const { total, entries } = await contentsOf(deps.sources, row.userId, at);
+    const { total, entries } = await getContents(deps.sources, row.userId, at);
     await drafts.use(async (path) => {
-      await writeArchive(path, entries, { at, onEntry: progressOf(row, total) });
+      await writeArchive(path, entries, { at, onEntry: createProgress(row, total) });
       const { size } = await stat(path);
-      await storage.put(keyOf(row), { path });
+      await storage.put(toKey(row), { path });
       const readyAt = clock.now();
       const expiresAt = new Date(+readyAt + dataExportLimits.days * day);
       const isReady = await transact(async (unit) => {
@@ -119,7 +119,7 @@ export function createDataExports(
         await deps.tellOwner(unit, row.userId, { what: 'exportReady', days: dataExportLimits.days });
         return true;
       });
-      if (!isReady) await storage.remove(keyOf(row));
+      if (!isReady) await storage.remove(toKey(row));
     });
   }
 
@@ -136,15 +136,15 @@ export function createDataExports(
     },
 
     async open(exportId, key) {
-      const userId = links.holderOf(exportId, key);
+      const userId = links.findHolder(exportId, key);
       const row = await repository.findExport(db, exportId);
       if (!row || row.size === null || row.userId !== userId || !isOpen(row)) throw noSuchFile();
-      const name = `keo-${dayOf(row.createdAt)}.zip`;
+      const name = `keo-${toDay(row.createdAt)}.zip`;
       return {
         name,
         mime: 'application/zip',
         size: row.size,
-        read: (range) => storage.read(keyOf(row), range),
+        read: (range) => storage.read(toKey(row), range),
       };
     },
 
@@ -165,7 +165,7 @@ export function createDataExports(
       const now = clock.now();
       await repository.failStalled(db, new Date(+now - stalledAfter));
       for (const { id, attempt } of await repository.withdrawExpired(db, now)) {
-        for (let each = 1; each <= attempt; each += 1) await storage.remove(keyOf({ id, attempt: each }));
+        for (let each = 1; each <= attempt; each += 1) await storage.remove(toKey({ id, attempt: each }));
         await repository.deleteExport(db, id);
       }
     },

@@ -43,7 +43,7 @@ const made = async (who = worker) => {
 };
 const download = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
-const copyOf = async (who = worker) => {
+const getCopy = async (who = worker) => {
   const { url } = await made(who);
   const texts = await unpack((await download(url)).rawPayload);
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever is there, and fail where it is not
@@ -68,7 +68,7 @@ describe('a copy of somebody’s data', () => {
     const { data: photo } = await sendFile(app, scene.workerToken, picture);
     await ok(worker.post('/user/update-info', { photoFileId: photo.id }));
 
-    const { texts, rows } = await copyOf();
+    const { texts, rows } = await getCopy();
     const me = await ok(worker.get('/user/info'));
     expect(rows('profile')).toMatchObject([{ id: me.id, email: me.email, balance: me.balance }]);
     expect(rows('deals').find(({ id }) => id === deal.id)).toEqual(
@@ -109,7 +109,7 @@ describe('a copy of somebody’s data', () => {
     const { email } = await ok(worker.get('/user/info'));
     await ok(worker.post('/bank-card/verify-bank-card', { cardId, code: await codeFor(app, email) }));
 
-    const { texts, rows } = await copyOf();
+    const { texts, rows } = await getCopy();
     const whole = [...texts.values()].join('\n');
     expect(rows('messages').some(({ senderId }) => senderId === authorId)).toBe(true);
     for (const hidden of [sealed, '0912345678', authorOwn.email, authorOwn.phone, '0123456789'])
@@ -118,7 +118,7 @@ describe('a copy of somebody’s data', () => {
     // This is the worker's copy; the author's total, with the fee on top, must not be in it.
     expect(whole).not.toContain('"authorTotal":1050000');
     await ok(add(worker, deal));
-    expect((await copyOf()).rows('reviews').map((one) => one.text)).toContain(sealed);
+    expect((await getCopy()).rows('reviews').map((one) => one.text)).toContain(sealed);
   });
 
   it('is built one at a time, and replaces the one before', async () => {

@@ -9,10 +9,10 @@ export type Section = { name: string; rows: (userId: string) => AsyncIterable<ob
 
 export type ExportSources = {
   sections: readonly Section[];
-  filesOf: (userId: string) => Promise<OwnFile[]>;
+  listFiles: (userId: string) => Promise<OwnFile[]>;
   /** @throws RefusalError where the file was deleted. */
   readFile: (fileId: string) => Promise<Readable>;
-  photoOf: (userId: string) => Promise<StoredAnswer | null>;
+  getPhoto: (userId: string) => Promise<StoredAnswer | null>;
   readme: (at: Date) => string;
 };
 
@@ -33,13 +33,13 @@ const text = (name: string, lines: Iterable<string> | AsyncIterable<string>): Ar
 });
 
 /** All entries of a user's copy, and their number. Files deleted meanwhile are listed and left out. */
-export async function contentsOf(
-  { sections, filesOf, readFile, photoOf, readme }: ExportSources,
+export async function getContents(
+  { sections, listFiles, readFile, getPhoto, readme }: ExportSources,
   userId: string,
   at: Date,
 ): Promise<{ total: number; entries: AsyncGenerator<ArchiveEntry> }> {
-  const files = await filesOf(userId);
-  const photo = await photoOf(userId);
+  const files = await listFiles(userId);
+  const photo = await getPhoto(userId);
   async function* entries(): AsyncGenerator<ArchiveEntry> {
     yield text('README.txt', [readme(at)]);
     for (const { name, rows } of sections) yield text(`${name}.json`, asJson(rows(userId)));

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { say } from '../../platform/texts/say.ts';
 import { momentWords } from '../../platform/texts/vietnam-day.ts';
-import { devicesOf } from '../auth/own-devices.ts';
+import { listDevices } from '../auth/own-devices.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { UserPhotos } from '../users/user-photos.service.ts';
 import { userById } from '../users/users.service.ts';
@@ -9,20 +9,20 @@ import type { ExportSources } from './export-contents.ts';
 import { type OwnServices, ownSections } from './own-sections.ts';
 
 type Services = Omit<OwnServices, 'devices'> & {
-  files: Pick<Files, 'ownOf' | 'read'>;
+  files: Pick<Files, 'listOwn' | 'read'>;
   photos: Pick<UserPhotos, 'open'>;
 };
 
-export function exportSourcesOf(
+export function createExportSources(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { files, photos, ...services }: Services,
 ): ExportSources {
-  const devices = (userId: string) => devicesOf(db, userId, clock.now());
+  const devices = (userId: string) => listDevices(db, userId, clock.now());
   return {
     sections: ownSections({ ...services, devices }),
-    filesOf: files.ownOf,
+    listFiles: files.listOwn,
     readFile: (fileId) => files.read(fileId),
-    async photoOf(userId) {
+    async getPhoto(userId) {
       const { photoId } = await userById(db, userId);
       return photoId === null ? null : photos.open(photoId);
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/queue/outbox.table.ts';
-import { apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { testOptions } from '../../dev/testing/test-options.ts';
 import { type ServerProcess, runServer } from '../../dev/testing/run-server.ts';
 import { createDatabase, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
@@ -45,7 +45,7 @@ describe.skipIf(lacksRealParts)(
       await hand.query(`select pg_advisory_lock(${gate})`);
 
       const token = await signInAs(node, 'ngocmai');
-      const asked = await apiOf(node, token).post('/user/create-data-export');
+      const asked = await createApi(node, token).post('/user/create-data-export');
       expect(asked.data).toMatchObject({ state: 'MAKING' });
       // The bytes are stored, but the row is not READY yet.
       await until('it stands at the gate', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(lacksRealParts)(
 
       const app = await startApp({ databaseUrl, dataDir: folder });
       const { db, jobs } = app.platform;
-      const living = apiOf(app, token);
+      const living = createApi(app, token);
       const newest = async () => (await living.get('/user/data-export')).data.export;
       expect(await newest()).toMatchObject({ id: asked.data.id, state: 'MAKING', url: null });
       await until('another has made it', async () => (await newest()).state === 'READY');

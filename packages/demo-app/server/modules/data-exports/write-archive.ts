@@ -5,7 +5,7 @@ import { ZipWriter } from '@zip.js/zip.js';
 /** `isDense`: compressed already, such as pictures and videos. */
 export type ArchiveEntry = { name: string; content: Readable; isCompressed?: boolean };
 
-function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
+function toWebStream(content: Readable): ReadableStream<Uint8Array> {
   const chunks = content.iterator();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -28,7 +28,7 @@ export async function writeArchive(
   const archive = new ZipWriter(output, { useWebWorkers: false, lastModDate: at });
   try {
     for await (const { name, content, isCompressed = false } of entries) {
-      await archive.add(name, webStreamOf(content), { level: isCompressed ? 0 : 6 });
+      await archive.add(name, toWebStream(content), { level: isCompressed ? 0 : 6 });
       await onEntry();
     }
     await archive.close();

@@ -24,7 +24,7 @@ export type DealLogsService = {
 };
 
 const hour = 3_600_000;
-const otherOf = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
+const getOtherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
 export function createDealLogsService(
   {
@@ -43,7 +43,7 @@ export function createDealLogsService(
 
   async function countQuestion(userId: string, dealId: string): Promise<void> {
     const { row, side } = await deals.findOwn({ db }, userId, dealId);
-    await limits.take('notesToAnswer', `${userId}:${row[`${otherOf(side)}Id`]}`);
+    await limits.take('notesToAnswer', `${userId}:${row[`${getOtherSide(side)}Id`]}`);
   }
 
   return {
@@ -56,7 +56,7 @@ export function createDealLogsService(
       if (requiresAction) await countQuestion(userId, dealId);
       return transact(async (unit) => {
         const { row: deal, job, side } = await deals.lockOwn(unit, userId, { dealId });
-        const to = otherOf(side);
+        const to = getOtherSide(side);
         await refuseBlocked(unit.db, userId, deal[`${to}Id`]);
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
         if (closes !== null && +clock.now() >= closes) throw afterEnd('deal.notesClosed');

@@ -43,7 +43,7 @@ export type LogMetadata = {
   dueAt?: string | undefined;
   reason?: string | undefined;
   /** For a warning mail: whether the amount is of one proof or of the whole deal. */
-  warnsOf?: 'PART' | 'DEAL' | undefined;
+  warnsAbout?: 'PART' | 'DEAL' | undefined;
   /** The timer that it warns of, as it ran when this was written. */
   timer?: ToldTimer | undefined;
   params?: LogParams;

@@ -55,7 +55,7 @@ export async function lockCounters(db: Database, recipientIds: Iterable<string>)
   await reserveSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
 }
 
-export const lastSeqOf = batched(async (db, userIds: readonly string[]): Promise<number[]> => {
+export const getLastSeq = batched(async (db, userIds: readonly string[]): Promise<number[]> => {
   const rows = await db
     .select()
     .from(notificationCounters)
@@ -101,8 +101,8 @@ export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Pro
     insert into ${dealLogs} (${names}) select ${given}
     from ${givenRows(dealLogs, placed)} join counted on counted.user_id = given.recipient_id
     returning id, seq`);
-  const seqOf = new Map(parse(numbered, inserted).map(({ id, seq }) => [id, seq]));
-  return rows.map((row) => ({ ...row, seq: seqOf.get(row.id) ?? row.seq }));
+  const seqById = new Map(parse(numbered, inserted).map(({ id, seq }) => [id, seq]));
+  return rows.map((row) => ({ ...row, seq: seqById.get(row.id) ?? row.seq }));
 }
 
 export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void> {

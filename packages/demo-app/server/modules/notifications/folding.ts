@@ -15,7 +15,7 @@ export type FoldRule =
 export const foldKeyOfRoom = (roomId: string) => `room:${roomId}`;
 
 /** Null for no limit. */
-export function foldRuleOf({ action, workerId, metadata }: LogDraft): FoldRule | null {
+export function getFoldRule({ action, workerId, metadata }: LogDraft): FoldRule | null {
   const { roomId, dealId, jobId } = metadata;
   if (action === 'NEW_MESSAGE' && roomId)
     return { kind: 'fold', key: foldKeyOfRoom(roomId), within: Infinity };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { admission, openSocket } from '../../dev/testing/socket.ts';
 import {
   type Node,
@@ -24,17 +24,17 @@ const draft = (recipientId: string): LogDraft => ({
 });
 const writeTo = (app: App, recipientId: string) =>
   app.platform.transact((unit) => app.notifications.writeLogs(unit, [draft(recipientId)]));
-const seqsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Number(row['seq']));
+const getSeqs = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Number(row['seq']));
 
 /** Pages by cursor, like a client after a reconnect. */
 async function caughtUp(app: App, token: string, afterSeq: number): Promise<number[]> {
   const seqs: number[] = [];
   for (;;) {
     const from = seqs.at(-1) ?? afterSeq;
-    const { data } = await apiOf(app, token).get(`${listPath}?afterSeq=${from}&pageSize=100`);
+    const { data } = await createApi(app, token).get(`${listPath}?afterSeq=${from}&pageSize=100`);
     const rows: Record<string, unknown>[] = data.list;
     if (rows.length === 0) return seqs;
-    seqs.push(...seqsOf(rows));
+    seqs.push(...getSeqs(rows));
   }
 }
 
@@ -109,8 +109,8 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
   it('sends read marks and counts to every socket of the person', async () => {
     const sockets = [await connect(), await connect()];
     const [log] = await writeTo(nodeA, 'u10');
-    const one = (await apiOf(nodeB, token).post(markPath, { id: log?.id })).data;
-    const all = (await apiOf(nodeB, token).post(`${markPath}-all`)).data;
+    const one = (await createApi(nodeB, token).post(markPath, { id: log?.id })).data;
+    const all = (await createApi(nodeB, token).post(`${markPath}-all`)).data;
     expect(all['unread']).toBe(0);
     for (const { heard } of sockets) {
       await vi.waitFor(() => expect(heard).toHaveLength(3));
@@ -128,7 +128,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     const { heard, socket } = await connect();
     await writeTo(nodeA, 'u10');
     await vi.waitFor(() => expect(heard).toHaveLength(1));
-    const known = seqsOf(heard)[0] ?? 0;
+    const known = getSeqs(heard)[0] ?? 0;
 
     socket.io.engine.close();
     await nodeA.close();
@@ -138,6 +138,6 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     const again = await connect();
     expect(await caughtUp(nodeA, token, known)).toEqual(Array.from({ length: 120 }, (_, n) => known + n + 1));
     await writeTo(nodeB, 'u10');
-    await vi.waitFor(() => expect(seqsOf(again.heard)).toEqual([known + 121]));
+    await vi.waitFor(() => expect(getSeqs(again.heard)).toEqual([known + 121]));
   });
 });

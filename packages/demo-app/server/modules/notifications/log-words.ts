@@ -5,7 +5,7 @@ import type { DealLogRow } from './deal-log.repository.ts';
 /** A message in one line, as it reads now. */
 export type LineAt = (db: Database, message: { roomId: string; seq: number }) => Promise<string>;
 
-async function wordsOf(db: Database, { action, metadata }: DealLogRow, lineAt?: LineAt) {
+async function getWords(db: Database, { action, metadata }: DealLogRow, lineAt?: LineAt) {
   const { otherId, roomId, seq } = metadata;
   const isMessage = action === 'NEW_MESSAGE' && roomId !== undefined && seq !== undefined;
   const [other, text] = await Promise.all([
@@ -22,7 +22,7 @@ async function wordsOf(db: Database, { action, metadata }: DealLogRow, lineAt?: 
 export const worded = (db: Database, rows: readonly DealLogRow[], lineAt?: LineAt): Promise<DealLogRow[]> =>
   Promise.all(
     rows.map(async (row) => {
-      const params = { ...row.metadata.params, ...(await wordsOf(db, row, lineAt)) };
+      const params = { ...row.metadata.params, ...(await getWords(db, row, lineAt)) };
       return { ...row, metadata: { ...row.metadata, params } };
     }),
   );

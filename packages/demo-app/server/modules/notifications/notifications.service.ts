@@ -93,8 +93,8 @@ export function createNotifications(
       const filter: repository.LogFilter = {
         actions: query.type?.split(','),
         isRead: query.isRead,
-        createdFrom: boundOf('dateFrom', query.dateFrom)?.first,
-        createdTo: boundOf('dateTo', query.dateTo)?.last,
+        createdFrom: toBound('dateFrom', query.dateFrom)?.first,
+        createdTo: toBound('dateTo', query.dateTo)?.last,
         afterSeq: query.afterSeq,
       };
       const page = { limit: pageSize, offset };
@@ -146,11 +146,11 @@ export function createNotifications(
     },
 
     countUnread: (userId) => repository.countUnread(db, userId),
-    lastSeq: (userId) => repository.lastSeqOf(db, userId),
+    lastSeq: (userId) => repository.getLastSeq(db, userId),
   };
 }
 
-function boundOf(field: 'dateFrom' | 'dateTo', text: string | undefined) {
+function toBound(field: 'dateFrom' | 'dateTo', text: string | undefined) {
   if (text === undefined) return undefined;
   const bound = readDateBound(text);
   if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { type Api, createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import type { StoredCode } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
@@ -14,8 +14,8 @@ let thinh: Api;
 let anh: Api;
 beforeAll(async () => {
   app = await startApp();
-  thinh = apiOf(app, await signInAs(app, 'ducthinh'));
-  anh = apiOf(app, await signInAs(app, 'minhanh'));
+  thinh = createApi(app, await signInAs(app, 'ducthinh'));
+  anh = createApi(app, await signInAs(app, 'minhanh'));
 });
 beforeEach(async () => {
   await app.platform.db.delete(dealLogs);
@@ -61,7 +61,7 @@ describe('the list of the own logs', () => {
   });
 
   it('needs a session', async () => {
-    expect(await apiOf(app).get(listPath)).toMatchObject({ status: 401, code: 401 });
+    expect(await createApi(app).get(listPath)).toMatchObject({ status: 401, code: 401 });
   });
 
   it('filters by one code, by several, and by one nobody knows', async () => {

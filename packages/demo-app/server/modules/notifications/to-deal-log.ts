@@ -4,12 +4,12 @@ import type { DealLogRow } from './deal-log.repository.ts';
 import { type LineAt, worded } from './log-words.ts';
 
 /** Word for word as in the recipient's list. */
-export const sentenceOf = await loadLogSentences();
+export const toSentence = await loadLogSentences();
 
 /** As API and socket send it: fields of `msg` are also at the top level. The sentence is Vietnamese. */
 function toDealLog(row: DealLogRow): DealLog {
   const { action, metadata } = row;
-  const description = sentenceOf(row, 'vi');
+  const description = toSentence(row, 'vi');
   return {
     id: row.id,
     seq: row.seq,

@@ -1,7 +1,7 @@
 import type { Locale } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hashOf } from '../../platform/database/idempotency.ts';
+import { toHash } from '../../platform/database/idempotency.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import type { Outbox } from '../../platform/queue/outbox.ts';
 import { batched } from '../../platform/database/batched.ts';
@@ -11,7 +11,7 @@ import { userById } from '../users/users.service.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { type DealLogRow, listLogs } from './deal-log.repository.ts';
 import { worded } from './log-words.ts';
-import { sentenceOf } from './to-deal-log.ts';
+import { toSentence } from './to-deal-log.ts';
 
 /** What a timer is about to decide: the subject of the mail. */
 type Kind = 'review' | 'revision' | 'appeal' | 'deadline' | 'dispute' | 'cancel' | 'silence';
@@ -37,8 +37,8 @@ const byReason: Partial<Record<string, Kind>> = {
 };
 
 /** Null for logs that are no warning mails. */
-function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): Kind | null {
-  if (warnsOf === undefined) return null;
+function getKind({ action, metadata: { warnsAbout, reason = '', proofId } }: Said): Kind | null {
+  if (warnsAbout === undefined) return null;
   if (action === 'DEAL_DEADLINE_REMINDER') return 'deadline';
   if (action === 'URGENT_PROOF_REVIEW_NEEDED') return 'review';
   if (action === 'URGENT_REVIEW_REQUIRED') return proofId === undefined ? 'dispute' : 'review';
@@ -46,12 +46,12 @@ function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): 
 }
 
 /** Soonest first. A deal that is paid as a whole counts once, however many of its proofs wait. */
-function duesOf(rows: readonly DealLogRow[]): Due[] {
+function getDues(rows: readonly DealLogRow[]): Due[] {
   const dues = new Map<string, Due>();
   for (const row of rows) {
-    const { dealId = '', proofId = '', warnsOf, dueAt } = row.metadata;
+    const { dealId = '', proofId = '', warnsAbout, dueAt } = row.metadata;
     const at = dueAt === undefined ? +row.createdAt : Date.parse(dueAt);
-    const key = warnsOf === 'PART' ? `${dealId} ${proofId}` : dealId;
+    const key = warnsAbout === 'PART' ? `${dealId} ${proofId}` : dealId;
     const known = dues.get(key);
     if (!known || at < known.at) dues.set(key, { row, at });
   }
@@ -74,16 +74,16 @@ function write(
   }: { kind: Kind; name: string; locale: Locale; now: number; publicUrl: string },
 ): { subject: string; text: string } {
   const page = `${publicUrl}/dashboard/my-tasks`;
-  const wordsOf = ({ row }: Due) => ({
+  const getWords = ({ row }: Due) => ({
     // Names or titles with line breaks could forge lines of the mail.
     jobTitle: oneLine(row.metadata.params?.jobTitle ?? ''),
-    what: oneLine(sentenceOf(row, locale)),
+    what: oneLine(toSentence(row, locale)),
     link: `${page}?deal=${row.metadata.dealId ?? ''}`,
   });
   const [first] = dues;
   const subject: ServerText = `mail.warning.${kind}.subject`;
   const words = {
-    ...wordsOf(first),
+    ...getWords(first),
     name,
     money: moneyWords(locale, dues),
     hours: Math.max(1, Math.round((first.at - now) / hour)),
@@ -91,7 +91,7 @@ function write(
   };
   if (dues.length === 1)
     return { subject: say(locale, subject, words), text: say(locale, 'mail.warning.one', words) };
-  const lines = dues.slice(0, linesMax).map((due) => say(locale, 'mail.warning.line', wordsOf(due)));
+  const lines = dues.slice(0, linesMax).map((due) => say(locale, 'mail.warning.line', getWords(due)));
   const left = dues.length - lines.length;
   if (left > 0) lines.push(say(locale, 'mail.warning.rest', { count: left }));
   const all = { ...words, count: dues.length, list: lines.join('\n'), link: page };
@@ -129,16 +129,16 @@ export function createWarningMails({
     for (const kind of ofKinds) {
       const ofKind = await worded(
         db,
-        logs.filter((log) => kindOf(log) === kind),
+        logs.filter((log) => getKind(log) === kind),
       );
-      const [first, ...more] = duesOf(ofKind);
+      const [first, ...more] = getDues(ofKind);
       if (!first) continue;
       await outbox.send(db, {
         channel: 'EMAIL',
         to: email,
         ...write([first, ...more], { kind, name, locale: settings.locale, now, publicUrl }),
         debounce: {
-          id: `msg_${hashOf({ recipientId, kind, since }).slice(0, 32)}`,
+          id: `msg_${toHash({ recipientId, kind, since }).slice(0, 32)}`,
           until: new Date(since + batchWindow + commitDelay),
         },
       });
@@ -149,7 +149,7 @@ export function createWarningMails({
   const sendAll = batched(async (db, asked: readonly (readonly LogDraft[])[]) => {
     const wanted = new Map<string, Set<Kind>>();
     for (const draft of asked.flat()) {
-      const kind = kindOf(draft);
+      const kind = getKind(draft);
       if (kind === null) continue;
       wanted.set(draft.recipientId, (wanted.get(draft.recipientId) ?? new Set()).add(kind));
     }
@@ -159,7 +159,7 @@ export function createWarningMails({
 
   return {
     async send(db, drafts) {
-      if (drafts.some((draft) => kindOf(draft) !== null)) await sendAll(db, drafts);
+      if (drafts.some((draft) => getKind(draft) !== null)) await sendAll(db, drafts);
     },
   };
 }

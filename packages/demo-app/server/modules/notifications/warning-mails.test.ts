@@ -61,14 +61,14 @@ const draft = (action: LogDraft['action'], more: LogMetadata = {}): LogDraft => 
     dealId: 'dl1',
     amount: 2_500_000,
     dueAt: new Date(+now + 6 * hour).toISOString(),
-    warnsOf: 'DEAL',
+    warnsAbout: 'DEAL',
     params: { jobTitle: 'Thiết kế logo', otherName: 'Phạm Gia Bảo' },
     ...more,
   },
 });
 const part = (no: number): LogMetadata => ({
   proofId: `pf${no}`,
-  warnsOf: 'PART',
+  warnsAbout: 'PART',
   params: { jobTitle: 'Thiết kế logo', otherName: 'Phạm Gia Bảo', proofTitle: `Mốc ${no}` },
 });
 const warn = (drafts: readonly LogDraft[]) =>
@@ -129,7 +129,7 @@ describe('a warning by mail', () => {
   });
 
   it('is not sent for other logs', async () => {
-    await warn([draft('ACTION_REQUIRED', { reason: 'CANCEL_REQUESTED', warnsOf: undefined })]);
+    await warn([draft('ACTION_REQUIRED', { reason: 'CANCEL_REQUESTED', warnsAbout: undefined })]);
     expect(await mails()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('a warning by mail', () => {
   });
 
   it('is one for a hundred warnings of one kind within ten minutes, with ten lines and the sum', async () => {
-    const partOf = (no: number) =>
+    const getPart = (no: number) =>
       draft('URGENT_REVIEW_REQUIRED', {
         ...part(no),
         dealId: `dl${no}`,
@@ -157,14 +157,14 @@ describe('a warning by mail', () => {
     await transact((unit) =>
       Promise.all(
         numbers.map(async (no) => {
-          await notifications.writeLogs(unit, [partOf(no)]);
-          await warnings.send(unit.db, [partOf(no)]);
+          await notifications.writeLogs(unit, [getPart(no)]);
+          await warnings.send(unit.db, [getPart(no)]);
         }),
       ),
     );
     expect(await mails()).toMatchObject([{ subject: expect.stringContaining('50 mục') }]);
     now = new Date(+start + 9 * minute);
-    for (const no of numbers) await warn([partOf(50 + no)]);
+    for (const no of numbers) await warn([getPart(50 + no)]);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Còn 6 giờ: 100 mục đang chờ bạn, tổng cộng 100,000đ');
@@ -175,7 +175,7 @@ describe('a warning by mail', () => {
     await warn([draft('DEAL_DEADLINE_REMINDER')]);
     expect(await mails()).toHaveLength(2);
     now = new Date(+start + 10 * minute);
-    await warn([partOf(100)]);
+    await warn([getPart(100)]);
     expect(await mails()).toHaveLength(3);
   });
 });

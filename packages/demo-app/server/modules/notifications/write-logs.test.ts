@@ -13,7 +13,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-const numberOf = (payload: unknown) =>
+const getNumber = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'seq' in payload ? payload.seq : undefined;
 
 let now = start;
@@ -26,7 +26,7 @@ const notifications = createNotifications(
     transact,
     clock: { now: () => now },
     sockets: {
-      publish: (userId, _message, payload) => void told.push({ userId, seq: numberOf(payload) }),
+      publish: (userId, _message, payload) => void told.push({ userId, seq: getNumber(payload) }),
     },
   },
   { countUnreadRooms: async () => 0, lineAt: async () => '' },
@@ -49,15 +49,15 @@ const draft = (recipientId: string, changes: Partial<LogDraft> = {}): LogDraft =
   ...changes,
 });
 const write = (...drafts: LogDraft[]) => transact((unit) => notifications.writeLogs(unit, drafts));
-const listOf = async (userId: string) =>
+const getList = async (userId: string) =>
   (await notifications.list(userId, { pageNum: 1, pageSize: 100 })).list;
 
 describe('writing logs', () => {
   it('numbers each recipient’s logs from one, in order', async () => {
     await write(draft('an'), draft('binh'), draft('an'));
     await write(draft('binh'));
-    expect((await listOf('an')).map((log) => log.seq)).toEqual([2, 1]);
-    expect((await listOf('binh')).map((log) => log.seq)).toEqual([2, 1]);
+    expect((await getList('an')).map((log) => log.seq)).toEqual([2, 1]);
+    expect((await getList('binh')).map((log) => log.seq)).toEqual([2, 1]);
   });
 
   it('stores the row of the contract, with the Vietnamese sentence', async () => {
@@ -83,7 +83,7 @@ describe('writing logs', () => {
       workerId: 'u04',
       authorId: 'an',
     });
-    expect(await listOf('an')).toEqual([log]);
+    expect(await getList('an')).toEqual([log]);
   });
 
   it('notifies each recipient after the commit, and nobody before', async () => {
@@ -104,7 +104,7 @@ describe('writing logs', () => {
     });
     await expect(broken).rejects.toThrow('the business said no');
     expect(told).toEqual([]);
-    expect(await listOf('an')).toEqual([]);
+    expect(await getList('an')).toEqual([]);
     expect((await write(draft('an')))[0]?.seq).toBe(1);
   });
 });
@@ -121,7 +121,7 @@ describe('folding', () => {
     const [second] = await write(message('Chị xem giúp em nhé', 'r1'));
     await write(message('Phòng khác', 'r2'));
 
-    const list = await listOf('an');
+    const list = await getList('an');
     expect(list.map((log) => log.seq)).toEqual([4, 3, 2]);
     expect(second).toMatchObject({ id: first?.id, seq: 3, createdAt: now.toISOString(), isRead: false });
     expect(second?.metadata).toMatchObject({ params: { text: 'Chị xem giúp em nhé' } });
@@ -132,7 +132,7 @@ describe('folding', () => {
     const [first] = await write(message('Chào chị', 'r1'));
     await notifications.markRead('an', first?.id ?? '');
     await write(message('Còn đây nữa', 'r1'));
-    expect(await listOf('an')).toHaveLength(2);
+    expect(await getList('an')).toHaveLength(2);
   });
 
   it('folds the uploads of one deal within 30 minutes', async () => {
@@ -140,10 +140,10 @@ describe('folding', () => {
     await write(upload);
     now = new Date(+start + 29 * minute);
     await write(upload);
-    expect(await listOf('an')).toHaveLength(1);
+    expect(await getList('an')).toHaveLength(1);
     now = new Date(+now + 31 * minute);
     await write(upload);
-    expect(await listOf('an')).toHaveLength(2);
+    expect(await getList('an')).toHaveLength(2);
   });
 
   it('offers one job once a day, and five jobs a day at most', async () => {
@@ -154,7 +154,7 @@ describe('folding', () => {
     expect(told).toHaveLength(5);
     now = new Date(+start + 25 * hour);
     expect(await write(offer('j1'), offer('j6'))).toHaveLength(2);
-    expect((await listOf('an')).map((log) => log.seq)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect((await getList('an')).map((log) => log.seq)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a history', () => {
     });
     await notifications.writePast(db, [past(10, new Date(+start - 9 * hour)), past(2, null)]);
     expect(told).toEqual([]);
-    expect((await listOf('an')).map(({ seq, isRead, updatedAt }) => ({ seq, isRead, updatedAt }))).toEqual([
+    expect((await getList('an')).map(({ seq, isRead, updatedAt }) => ({ seq, isRead, updatedAt }))).toEqual([
       { seq: 2, isRead: false, updatedAt: new Date(+start - 2 * hour).toISOString() },
       { seq: 1, isRead: true, updatedAt: new Date(+start - 9 * hour).toISOString() },
     ]);

@@ -36,7 +36,7 @@ it('a client in a partner’s page uses narrow tokens only, and requests a new o
   afterAll(() => keo.stop());
   await until('it has signed in', () => keo.root.getSnapshot().context.userId === whole.id);
   const unread = () => {
-    const actor = keo.actorOf(notificationsDomain);
+    const actor = keo.getActor(notificationsDomain);
     return actor ? selectUnread(actor.getSnapshot()) : null;
   };
   await until('it counts the unread ones', () => unread() === whole.unread);

@@ -22,7 +22,7 @@ function openEmbed(fetchToken: () => string) {
     socket,
     status: () => selectSocketStatus(socket()?.getSnapshot()),
     unread: () => {
-      const actor = keo.actorOf(notificationsDomain);
+      const actor = keo.getActor(notificationsDomain);
       return actor && selectUnread(actor.getSnapshot());
     },
   };
@@ -35,7 +35,7 @@ it('a widget gets messages over its small socket client, and its count changes',
   await until('it counts', () => unread() === user.unread);
   const told: string[] = [];
   keo
-    .actorOf(notificationsDomain)
+    .getActor(notificationsDomain)
     ?.on('notification.arrived', ({ notification }) => told.push(notification.type));
   await until('it is live', () => status() === 'connected');
   expect(socket()?.getSnapshot().context.transport).toBe('websocket');

@@ -7,7 +7,7 @@ import { RefusalError } from '../../platform/http/refusal.ts';
 import type { createDemoPartner } from './demo-partner.service.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../../..');
-const fileOf = (folder: string, file: string) => () => readFile(path.join(folder, file), 'utf8');
+const getFile = (folder: string, file: string) => () => readFile(path.join(folder, file), 'utf8');
 /** The React that old pages load; it is a dependency of the component tests. */
 const oldReact = path.resolve(demoApp, '../react/node_modules');
 
@@ -20,14 +20,14 @@ async function tailwindReset(): Promise<string> {
 
 /** Third-party files of the hostile page. */
 const ofOthers: Record<string, { type: string; read: () => Promise<string> }> = {
-  'react.js': { type: 'text/javascript', read: fileOf(oldReact, 'react18/umd/react.production.min.js') },
+  'react.js': { type: 'text/javascript', read: getFile(oldReact, 'react18/umd/react.production.min.js') },
   'react-dom.js': {
     type: 'text/javascript',
-    read: fileOf(oldReact, 'react-dom18/umd/react-dom.production.min.js'),
+    read: getFile(oldReact, 'react-dom18/umd/react-dom.production.min.js'),
   },
   'bootstrap.css': {
     type: 'text/css',
-    read: fileOf(demoApp, 'node_modules/bootstrap/dist/css/bootstrap.min.css'),
+    read: getFile(demoApp, 'node_modules/bootstrap/dist/css/bootstrap.min.css'),
   },
   'tailwind.css': { type: 'text/css', read: tailwindReset },
 };

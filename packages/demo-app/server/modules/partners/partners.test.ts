@@ -114,9 +114,9 @@ describe('a link', () => {
 
   it('never moves to another account, on either side', async () => {
     const [one, two] = [await register(app), await register(app)];
-    const codeOf = async ({ accessToken: token }: { accessToken: string }) =>
+    const getCode = async ({ accessToken: token }: { accessToken: string }) =>
       (await call(app, '/embed/link-code', { token, body: {} })).data.code;
-    const linkBy = async (user: string, by: { accessToken: string }) => link(await codeOf(by), user);
+    const linkBy = async (user: string, by: { accessToken: string }) => link(await getCode(by), user);
     expect(await linkBy('k-1', one)).toMatchObject({ status: 200 });
     expect(await linkBy('k-1', one)).toMatchObject({ status: 200 });
     expect(await linkBy('k-1', two)).toMatchObject({ status: 409, data: { reason: 'TAKEN' } });

@@ -38,29 +38,29 @@ export type Portfolio = {
 const hour = 3_600_000;
 
 /** The last round is the approved one. */
-const approvedOf = ({ evidence }: repository.PieceRow) => {
+const getApproved = ({ evidence }: repository.PieceRow) => {
   const last = Math.max(0, ...evidence.map(({ round }) => round));
   return evidence.filter(({ round }) => round === last);
 };
-const fileIdsOf = (row: repository.PieceRow) => approvedOf(row).flatMap(({ fileId }) => fileId ?? []);
-const pairOf = ({ workerId, authorId }: repository.PieceRow) => `${workerId}:${authorId}`;
+const getFileIds = (row: repository.PieceRow) => getApproved(row).flatMap(({ fileId }) => fileId ?? []);
+const getPair = ({ workerId, authorId }: repository.PieceRow) => `${workerId}:${authorId}`;
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 
-const pieceOf = (row: repository.PieceRow, cardOf: (id: string) => UserCard) => ({
+const toPiece = (row: repository.PieceRow, getCard: (id: string) => UserCard) => ({
   proofId: row.proofId,
   dealId: row.dealId,
   title: row.condition.title,
   jobTitle: row.jobTitle,
   categorySlug: row.categorySlug,
-  author: cardOf(row.authorId),
-  worker: cardOf(row.workerId),
+  author: getCard(row.authorId),
+  worker: getCard(row.workerId),
   approvedAt: (row.endedAt ?? row.updatedAt).toISOString(),
 });
 
 export function createPortfolio(
   { db, transact, clock, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'>,
   deps: {
-    users: Pick<UsersService, 'byId' | 'cardsOf'>;
+    users: Pick<UsersService, 'byId' | 'loadCards'>;
     profiles: Pick<Profiles, 'refuseBlockedReader'>;
     files: Pick<Files, 'stored' | 'read'>;
     deals: Pick<DealsService, 'lockOwn'>;
@@ -72,15 +72,15 @@ export function createPortfolio(
   const isOpen = ({ endedAt }: repository.PieceRow) =>
     endedAt !== null && +clock.now() < +endedAt + dealLimits.noteHours * hour;
 
-  const cardsOf = (rows: readonly repository.PieceRow[]) =>
-    users.cardsOf(
+  const loadCards = (rows: readonly repository.PieceRow[]) =>
+    users.loadCards(
       db,
       rows.flatMap(({ authorId, workerId }) => [authorId, workerId]),
     );
 
   async function ownPieces(rows: readonly repository.PieceRow[]): Promise<PortfolioPiece[]> {
-    const cardOf = await cardsOf(rows);
-    return rows.map((row) => ({ ...pieceOf(row, cardOf), state: row.state ?? 'NONE', canAsk: isOpen(row) }));
+    const getCard = await loadCards(rows);
+    return rows.map((row) => ({ ...toPiece(row, getCard), state: row.state ?? 'NONE', canAsk: isOpen(row) }));
   }
 
   async function ownPiece(userId: string, proofId: string): Promise<repository.PieceRow> {
@@ -94,16 +94,16 @@ export function createPortfolio(
       await users.byId(db, userId);
       await profiles.refuseBlockedReader(userId, readerId);
       const rows = await repository.listPublic(db, userId);
-      const cardOf = await cardsOf(rows);
-      const stored = await files.stored(db, rows.flatMap(fileIdsOf));
+      const getCard = await loadCards(rows);
+      const stored = await files.stored(db, rows.flatMap(getFileIds));
       const pictures = new Map(stored.filter(isPicture).map((file) => [file.id, file]));
       const list = rows.map((row): PortfolioItem => {
-        const text = approvedOf(row).flatMap((piece) => piece.text ?? [])[0];
+        const text = getApproved(row).flatMap((piece) => piece.text ?? [])[0];
         return {
-          ...pieceOf(row, cardOf),
+          ...toPiece(row, getCard),
           title: hideContacts(row.condition.title),
           text: text === undefined ? null : hideContacts(text),
-          pictures: fileIdsOf(row).flatMap((fileId) => {
+          pictures: getFileIds(row).flatMap((fileId) => {
             const mime = pictures.get(fileId)?.mime;
             const url = `${apiBase}/portfolio/portfolio-file/${row.proofId}/${fileId}`;
             return mime === undefined ? [] : [{ fileId, mime, url }];
@@ -122,7 +122,7 @@ export function createPortfolio(
 
     async openFile(proofId, fileId) {
       const row = await repository.findPiece(db, proofId);
-      if (row?.state !== 'PUBLIC' || !fileIdsOf(row).includes(fileId)) throw notFound();
+      if (row?.state !== 'PUBLIC' || !getFileIds(row).includes(fileId)) throw notFound();
       const [file] = (await files.stored(db, [fileId])).filter(isPicture);
       if (!file) throw notFound();
       const ending = Object.entries(fileEndings).find(([mime]) => mime === file.mime)?.[1];
@@ -137,7 +137,7 @@ export function createPortfolio(
 
     async ask(userId, proofId) {
       const known = await ownPiece(userId, proofId);
-      if (known.state === null) await limits.take('portfolioAsks', pairOf(known));
+      if (known.state === null) await limits.take('portfolioAsks', getPair(known));
       await transact(async (unit) => {
         const { row: deal, job } = await deals.lockOwn(unit, userId, { dealId: known.dealId });
         const piece = await repository.findPiece(unit.db, proofId);
@@ -169,7 +169,7 @@ export function createPortfolio(
 
     async remove(userId, proofId) {
       const known = await ownPiece(userId, proofId);
-      if (known.state !== null) await limits.take('portfolioRemovals', pairOf(known));
+      if (known.state !== null) await limits.take('portfolioRemovals', getPair(known));
       await repository.deleteItem(db, proofId);
     },
   };

@@ -10,7 +10,7 @@ import type { Ledger } from '../wallet/ledger.service.ts';
 import * as events from './bank-events.repository.ts';
 import { moneyArrivedLog } from './money-arrived-log.ts';
 import { findRechargeCodes } from './recharge-code.ts';
-import { type RechargeRow, lockByCode, suspenseOf, updateRecharge } from './recharge.repository.ts';
+import { type RechargeRow, lockByCode, getSuspense, updateRecharge } from './recharge.repository.ts';
 import { toRecharge } from './to-recharge.ts';
 
 export type Reason = TransferResult['reason'];
@@ -23,7 +23,7 @@ export type ApplyDeps = {
 };
 
 /** What a transfer with this code means now. */
-function reasonOf(recharge: RechargeRow | null, amount: number, now: Date): Reason {
+function getReason(recharge: RechargeRow | null, amount: number, now: Date): Reason {
   if (recharge === null) return 'UNKNOWN_CODE';
   const { expiresAt, matchUntil } = recharge;
   const asked = { ...recharge, expiresAt: +expiresAt, matchUntil: +matchUntil };
@@ -67,7 +67,7 @@ async function tellOfSuspense(
   unit: Unit,
   recharge: RechargeRow,
 ): Promise<void> {
-  const kept = await suspenseOf(unit.db, [recharge.id]);
+  const kept = await getSuspense(unit.db, [recharge.id]);
   const told = toRecharge(recharge, clock.now(), kept.get(recharge.id));
   unit.afterCommit(() => sockets.publish(recharge.userId, rechargeMessages.rechargeMessage, told));
 }
@@ -84,7 +84,7 @@ export const applyTransferBy =
       if (event?.status !== 'STORED') return null;
       const now = deps.clock.now();
       const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
-      const expected = reasonOf(recharge, event.amount ?? 0, now);
+      const expected = getReason(recharge, event.amount ?? 0, now);
       // A transfer for a closed account is nobody's until an operator sends it back.
       const isLost =
         recharge && creditedReasons.includes(expected) && (await isClosed(unit.db, recharge.userId));

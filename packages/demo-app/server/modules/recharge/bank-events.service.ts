@@ -74,7 +74,7 @@ export function createBankEvents(
       // The first delivery may still be in progress; its decision counts for every repeat.
       if (stored?.status === 'STORED') await apply(stored.id);
       const settled = await events.findEvent(db, provider, providerId);
-      const reason = transferReasonOf(settled?.reason);
+      const reason = toTransferReason(settled?.reason);
       const outcome = settled?.status === 'CREDITED' ? 'CREDITED' : 'SUSPENSE';
       return { bankTxId: providerId, outcome: isNew ? outcome : 'DUPLICATE', reason };
     },
@@ -114,5 +114,5 @@ export function createBankEvents(
   };
 }
 
-const transferReasonOf = (text: string | null | undefined): Reason =>
+const toTransferReason = (text: string | null | undefined): Reason =>
   transferReasons.find((reason) => reason === text) ?? 'UNKNOWN_CODE';

@@ -11,7 +11,7 @@ export async function insertClaim(db: Database, row: typeof rechargeClaims.$infe
 }
 
 /** Exact only under the account's lock. */
-export const countOpenOf = (db: Database, userId: string): Promise<number> =>
+export const countOpen = (db: Database, userId: string): Promise<number> =>
   db.$count(rechargeClaims, and(eq(rechargeClaims.userId, userId), eq(rechargeClaims.state, 'OPEN')));
 
 export async function findClaim(db: Database, id: string): Promise<ClaimRow | null> {

@@ -13,7 +13,7 @@ import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { type UsersService, refuseClosed } from '../users/users.service.ts';
-import { countOpenOf, insertClaim } from './claims.repository.ts';
+import { countOpen, insertClaim } from './claims.repository.ts';
 import { listOwnSuspense } from './own-suspense.repository.ts';
 import { toClaim, toSuspenseItem } from './to-suspense-item.ts';
 
@@ -32,7 +32,7 @@ export type ClaimsService = {
 const oneDay = 24 * 3_600_000;
 
 /** An impossible date, like 31 February, is invalid. */
-function sentAtOf(text: string, now: Date): Date {
+function parseSentAt(text: string, now: Date): Date {
   const sentAt = new Date(text);
   if (Number.isNaN(+sentAt)) throw new FieldsError('INVALID', { sentAt: 'field.moment' });
   if (sentAt > now) throw new FieldsError('INVALID', { sentAt: 'claim.future' });
@@ -52,15 +52,15 @@ export function createClaims(
   },
   {
     users,
-    filesOf,
+    keepFiles,
   }: {
     users: Pick<UsersService, 'lock'>;
     /** Own files, marked as kept. */
-    filesOf: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
+    keepFiles: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
   },
 ): ClaimsService {
   async function keepPicture(unit: Unit, userId: string, fileId: string): Promise<void> {
-    const [file] = await filesOf(unit, userId, [fileId]);
+    const [file] = await keepFiles(unit, userId, [fileId]);
     if (!file?.mime.startsWith('image/')) throw new FieldsError('INVALID', { fileId: 'claim.picture' });
   }
 
@@ -70,12 +70,12 @@ export function createClaims(
     { amount, sentAt, reference, note, fileId }: Omit<CreateRechargeClaim, 'requestId'>,
   ): Promise<RechargeClaim> {
     const now = clock.now();
-    const sent = sentAtOf(sentAt, now);
+    const sent = parseSentAt(sentAt, now);
     // Serialises claims of one user, for the limit.
     await users.lock(unit.db, userId);
     await refuseClosed(unit.db, [userId]);
     const max = claimLimits.openMax;
-    if ((await countOpenOf(unit.db, userId)) >= max)
+    if ((await countOpen(unit.db, userId)) >= max)
       throw new RefusalError('LIMIT', 'claim.tooMany', { max }, { max });
     if (fileId !== undefined) await keepPicture(unit, userId, fileId);
     const row = await insertClaim(unit.db, {

@@ -1,7 +1,7 @@
 import { claimLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
 import { call, register, signIn } from '../../dev/testing/person.ts';
 import { samplePdf, samplePicture } from '../../dev/testing/sample-files.ts';
 import { sendFile } from '../../dev/testing/send-bytes.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const hour = 3_600_000;
 const newId = () => crypto.randomUUID();
 const ago = (ms: number) => new Date(+app.platform.clock.now() - ms).toISOString();
-const claimOf = (more: object = {}) => ({
+const createClaim = (more: object = {}) => ({
   amount: 300_000,
   sentAt: ago(hour),
   reference: 'FT26328001',
@@ -24,10 +24,10 @@ const claimOf = (more: object = {}) => ({
   requestId: newId(),
   ...more,
 });
-const claim = (api: Api, more: object = {}) => api.post('/recharge/create-recharge-claim', claimOf(more));
-const suspenseOf = async (api: Api) => (await api.get('/recharge/recharge-suspense-list')).data;
-const balanceOf = async (api: Api) => (await api.get('/wallet/wallet-info')).data.balance;
-const newsOf = async (api: Api) => (await api.get('/jobdeallog/jobs-my-deal-logs-list')).data.list;
+const claim = (api: Api, more: object = {}) => api.post('/recharge/create-recharge-claim', createClaim(more));
+const getSuspense = async (api: Api) => (await api.get('/recharge/recharge-suspense-list')).data;
+const getBalance = async (api: Api) => (await api.get('/wallet/wallet-info')).data.balance;
+const getNews = async (api: Api) => (await api.get('/jobdeallog/jobs-my-deal-logs-list')).data.list;
 const transfer = async (content: string, amount: number) =>
   (await call(app, '/sandbox/bank-transfer', { body: { content, amount } })).data;
 const recharge = async (api: Api, amount = 500_000) =>
@@ -35,7 +35,7 @@ const recharge = async (api: Api, amount = 500_000) =>
 
 async function person() {
   const { username, password } = await register(app);
-  const api = steadyApiOf(app, username, password);
+  const api = createSteadyApi(app, username, password);
   const upload = async (bytes: Uint8Array, name: string) => {
     const { accessToken } = await signIn(app, username, password);
     return (await sendFile(app, accessToken, { name, bytes })).data.id;
@@ -44,7 +44,7 @@ async function person() {
 }
 
 /** The transfer in suspense that names this recharge, else the newest that names none. */
-async function eventOf(amount: number): Promise<string> {
+async function findEvent(amount: number): Promise<string> {
   const events = await app.suspense.list(app.platform.db, 200);
   return events.findLast((event) => event.amount === amount)?.id ?? 'none';
 }
@@ -61,14 +61,14 @@ describe('what is being looked at', () => {
     await api.post('/recharge/cancel-recharge', { id: cancelled.id });
     await transfer(cancelled.code, 120_000);
     await transfer('tien com trua', 130_000);
-    const { list, total, totalPage } = await suspenseOf(api);
+    const { list, total, totalPage } = await getSuspense(api);
     expect([total, totalPage]).toEqual([2, 1]);
     expect(list).toMatchObject([
       { reason: 'CANCELLED', amount: 120_000, code: cancelled.code, claim: null },
       { reason: 'USED_CODE', amount: 210_000, code: used.code, claim: null },
     ]);
     for (const { at, answerBy } of list) expect(Date.parse(answerBy)).toBeGreaterThan(Date.parse(at));
-    expect(await suspenseOf(stranger.api)).toEqual({ list: [], total: 0, totalPage: 0 });
+    expect(await getSuspense(stranger.api)).toEqual({ list: [], total: 0, totalPage: 0 });
   });
 
   it('does not include settled transfers', async () => {
@@ -76,10 +76,10 @@ describe('what is being looked at', () => {
     const used = await recharge(api);
     await transfer(used.code, 500_000);
     await transfer(used.code, 211_000);
-    const event = await eventOf(211_000);
+    const event = await findEvent(211_000);
     await app.platform.transact((unit) => app.suspense.resolve(unit, event, id, 'an operator'));
-    expect((await suspenseOf(api)).total).toBe(0);
-    expect(await balanceOf(api)).toBe(711_000);
+    expect((await getSuspense(api)).total).toBe(0);
+    expect(await getBalance(api)).toBe(711_000);
   });
 
   it('is paged with the open first, across transfers and claims', async () => {
@@ -117,13 +117,13 @@ describe('a claim', () => {
         closedAt: null,
       },
     });
-    const { list } = await suspenseOf(api);
+    const { list } = await getSuspense(api);
     expect(list).toMatchObject([
       { id: made.data.id, reason: 'CLAIMED', amount: 300_000, code: null, at: made.data.sentAt },
     ]);
     expect(list[0].claim).toEqual(made.data);
-    expect(await balanceOf(api)).toBe(0);
-    expect((await suspenseOf(stranger.api)).list).toEqual([]);
+    expect(await getBalance(api)).toBe(0);
+    expect((await getSuspense(stranger.api)).list).toEqual([]);
     expect(await api.post('/upload/remove-file', { fileId })).toMatchObject({
       data: { reason: 'NOT_ALLOWED' },
     });
@@ -131,7 +131,7 @@ describe('a claim', () => {
 
   it('is created once for a requestId, also concurrently', async () => {
     const { api } = await person();
-    const body = claimOf();
+    const body = createClaim();
     const post = () => api.post('/recharge/create-recharge-claim', body);
     const answers = await Promise.all([post(), post()]);
     const done = answers.filter(({ status }) => status === 200);
@@ -139,7 +139,7 @@ describe('a claim', () => {
     for (const { status, data } of answers)
       expect(status === 200 ? data : data.reason).toEqual(status === 200 ? done[0]?.data : 'IN_PROGRESS');
     expect((await post()).data).toEqual(done[0]?.data);
-    expect((await suspenseOf(api)).total).toBe(1);
+    expect((await getSuspense(api)).total).toBe(1);
     const other = await api.post('/recharge/create-recharge-claim', { ...body, amount: 300_001 });
     expect(other).toMatchObject({ status: 422, data: { reason: 'REQUEST_REUSED' } });
   });
@@ -159,7 +159,7 @@ describe('a claim', () => {
     const answer = await claim(api, wrong);
     expect(answer).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
     expect(answer.data.fields[field]).toMatch(/^\p{Lu}.*\.$/u);
-    expect((await suspenseOf(api)).total).toBe(0);
+    expect((await getSuspense(api)).total).toBe(0);
   });
 
   it('is of the last ninety days', async () => {
@@ -183,7 +183,7 @@ describe('a claim', () => {
     const answer = await claim(api, { fileId: pdf });
     expect(answer).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
     expect(answer.data.fields.fileId).toContain('JPEG');
-    expect((await suspenseOf(api)).total).toBe(0);
+    expect((await getSuspense(api)).total).toBe(0);
     // A refused claim keeps no file.
     expect((await api.post('/upload/remove-file', { fileId: pdf })).status).toBe(200);
   });
@@ -194,7 +194,7 @@ describe('a claim', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) expect(answer.data).toMatchObject({ reason: 'LIMIT', max: 5 });
-    const { list } = await suspenseOf(api);
+    const { list } = await getSuspense(api);
     await app.platform.transact((unit) => app.suspense.refuse(unit, list[0].id, 'Không có.'));
     expect((await claim(api)).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe('an operator', () => {
     await app.platform.transact((unit) => app.suspense.refuse(unit, closed.data.id, 'Trùng.'));
     const { db } = app.platform;
     const fitting = await app.suspense.fitting(db, await app.suspense.list(db, 200));
-    const event = await eventOf(315_000);
+    const event = await findEvent(315_000);
     expect(fitting.get(event)?.map(({ id }) => id)).toEqual([near.data.id]);
   });
 
@@ -219,20 +219,22 @@ describe('an operator', () => {
     const [{ api, id }, stranger] = [await person(), await person()];
     await transfer('sai noi dung', 316_000);
     await transfer('sai noi dung', 317_000);
-    const [event, next] = [await eventOf(316_000), await eventOf(317_000)];
+    const [event, next] = [await findEvent(316_000), await findEvent(317_000)];
     const mine = (await claim(api, { amount: 316_000 })).data.id;
     const theirs = (await claim(stranger.api, { amount: 316_000 })).data.id;
     for (const wrong of [theirs, 'rq_none'])
       await expect(resolve(event, id, wrong)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
-    expect(await balanceOf(api)).toBe(0);
+    expect(await getBalance(api)).toBe(0);
     expect(await resolve(event, id, mine)).toEqual({ amount: 316_000, isNew: true });
     expect(await resolve(event, id, mine)).toEqual({ amount: 316_000, isNew: false });
     await expect(resolve(next, id, mine)).rejects.toMatchObject({ reason: 'NOT_ALLOWED' });
-    expect(await balanceOf(api)).toBe(316_000);
-    expect((await suspenseOf(api)).list).toMatchObject([
+    expect(await getBalance(api)).toBe(316_000);
+    expect((await getSuspense(api)).list).toMatchObject([
       { id: mine, claim: { state: 'MATCHED', refusal: null } },
     ]);
-    expect(await newsOf(api)).toMatchObject([{ action: 'PAYMENT_PROCESSED', metadata: { amount: 316_000 } }]);
+    expect(await getNews(api)).toMatchObject([
+      { action: 'PAYMENT_PROCESSED', metadata: { amount: 316_000 } },
+    ]);
     const rows = await app.platform.db.select().from(rechargeClaims);
     expect(rows.find((row) => row.id === mine)).toMatchObject({ eventId: event });
   });
@@ -244,10 +246,10 @@ describe('an operator', () => {
       app.platform.transact((unit) => app.suspense.refuse(unit, id, 'Sao kê không có khoản này.'));
     await refuse();
     await expect(refuse()).rejects.toMatchObject({ reason: 'NOT_ALLOWED' });
-    expect((await suspenseOf(api)).list).toMatchObject([
+    expect((await getSuspense(api)).list).toMatchObject([
       { id, claim: { state: 'REFUSED', refusal: 'Sao kê không có khoản này.' } },
     ]);
-    expect(await newsOf(api)).toMatchObject([
+    expect(await getNews(api)).toMatchObject([
       {
         action: 'ACTION_REQUIRED',
         metadata: {
@@ -256,6 +258,6 @@ describe('an operator', () => {
         },
       },
     ]);
-    expect(await balanceOf(api)).toBe(0);
+    expect(await getBalance(api)).toBe(0);
   });
 });

@@ -8,12 +8,12 @@ const written = 7;
 const valueOf = (character: string) => alphabet.indexOf(character);
 
 /** Weights 1 to 8 modulo a prime detect any wrong character and any transposition of two. */
-const sumOf = (body: string) =>
+const getSum = (body: string) =>
   Array.from(body).reduce((sum, character, index) => sum + (index + 1) * valueOf(character), 0) %
   alphabet.length;
 
-function checkOf(body: string): string {
-  const check = Array.from(alphabet).find((character) => sumOf(body + character) === 0);
+function getCheck(body: string): string {
+  const check = Array.from(alphabet).find((character) => getSum(body + character) === 0);
   if (check === undefined) throw new Error('Every body has a check character');
   return check;
 }
@@ -21,7 +21,7 @@ function checkOf(body: string): string {
 /** `NAP`, seven random characters and a check character. */
 export function newRechargeCode(): string {
   const body = Array.from({ length: written }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return prefix + body + checkOf(body);
+  return prefix + body + getCheck(body);
 }
 
 /**
@@ -33,5 +33,5 @@ export function findRechargeCodes(content: string): string[] {
   const candidates = text.matchAll(new RegExp(`(?=(${prefix}[${alphabet}]{${written + 1}}))`, 'g'));
   return [...candidates]
     .map(([, code]) => code ?? '')
-    .filter((code) => sumOf(code.slice(prefix.length)) === 0);
+    .filter((code) => getSum(code.slice(prefix.length)) === 0);
 }

@@ -3,7 +3,7 @@ import { rechargeEndpoints, sandboxEndpoints } from '@keo/core/contract';
 import { apiBase } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/security/secret-text.ts';
-import { localeOf, say } from '../../platform/texts/say.ts';
+import { parseLocale, say } from '../../platform/texts/say.ts';
 import type { BankAdapter, Headers } from './adapters/bank-adapter.ts';
 import { casso } from './adapters/casso.ts';
 import { payos } from './adapters/payos.ts';
@@ -69,7 +69,7 @@ export function rechargeModule(
         const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);
         return reply
           .code(status)
-          .send({ success: false, message: say(localeOf(request.headers['accept-language']), text) });
+          .send({ success: false, message: say(parseLocale(request.headers['accept-language']), text) });
       },
     );
   });

@@ -79,7 +79,10 @@ export async function listOwn(
 }
 
 /** Money in suspense with the codes of these recharges, in đồng. */
-export async function suspenseOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function getSuspense(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: bankEvents.rechargeId, amount: sql<string>`sum(${bankEvents.amount})` })

@@ -41,8 +41,8 @@ export function createRechargeService(
   },
   { account }: Pick<ReceivingBank, 'account'>,
 ): RechargeService {
-  const viewOf = async (row: repository.RechargeRow): Promise<Recharge> => {
-    const waiting = await repository.suspenseOf(db, [row.id]);
+  const toView = async (row: repository.RechargeRow): Promise<Recharge> => {
+    const waiting = await repository.getSuspense(db, [row.id]);
     return toRecharge(row, clock.now(), waiting.get(row.id));
   };
 
@@ -98,7 +98,7 @@ export function createRechargeService(
     async info(userId, id) {
       const row = await repository.findOwn(db, userId, id);
       if (!row) throw notFound();
-      return viewOf(row);
+      return toView(row);
     },
 
     async list(userId, { pageNum, pageSize, awaited, after }) {
@@ -109,7 +109,7 @@ export function createRechargeService(
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       });
-      const waiting = await repository.suspenseOf(
+      const waiting = await repository.getSuspense(
         db,
         rows.map(({ id }) => id),
       );
@@ -127,7 +127,7 @@ export function createRechargeService(
         if (found.state === 'SUCCEEDED') throw new RefusalError('NOT_ALLOWED', 'alreadyPaid');
         return repository.updateRecharge(unit.db, id, { state: 'CANCELLED' });
       });
-      return viewOf(row);
+      return toView(row);
     },
   };
 }

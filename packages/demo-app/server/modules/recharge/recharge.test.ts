@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
 import { copyRow } from '../../dev/testing/crowd.ts';
 import { call, register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
@@ -21,16 +21,16 @@ const transfer = async (content: string, amount: number, bankTxId?: string) =>
   (await call(app, '/sandbox/bank-transfer', { body: { content, amount, ...(bankTxId && { bankTxId }) } }))
     .data;
 const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
-const balanceOf = async (api: Api) => (await api.get('/wallet/wallet-info')).data.balance;
+const getBalance = async (api: Api) => (await api.get('/wallet/wallet-info')).data.balance;
 
 async function person() {
   const account = await register(app);
-  return steadyApiOf(app, account.username, account.password);
+  return createSteadyApi(app, account.username, account.password);
 }
 const ask = async (api: Api, amount = 500_000, requestId = newId()) =>
   (await api.post('/recharge/create-recharge', { amount, method: 'VIETQR', requestId })).data;
-const idsOf = (page: { list: { id: string }[] }) => page.list.map(({ id }) => id);
-const infoOf = async (api: Api, id: string) => (await api.get(`/recharge/recharge-info/${id}`)).data;
+const getIds = (page: { list: { id: string }[] }) => page.list.map(({ id }) => id);
+const getInfo = async (api: Api, id: string) => (await api.get(`/recharge/recharge-info/${id}`)).data;
 
 const send = (payload: Buffer, headers: Record<string, string>, provider = 'sandbox') =>
   app.server.inject({
@@ -60,7 +60,7 @@ describe('a recharge', () => {
       expect(recharge.qrPayload).toContain(part);
     expect(Date.parse(recharge.expiresAt) - Date.parse(recharge.createdAt)).toBe(15 * 60_000);
     await advance(15);
-    expect((await infoOf(api, recharge.id)).state).toBe('EXPIRED');
+    expect((await getInfo(api, recharge.id)).state).toBe('EXPIRED');
   });
 
   it('is the same for a repeated requestId', async () => {
@@ -101,7 +101,7 @@ describe('a recharge', () => {
     await cancel(page.list[1]);
     const next = await list(`awaited=true&after=${last.id}`);
     expect(next).toMatchObject({ list: { length: 21 }, total: 119 });
-    const awaited = new Set([...idsOf(page), ...idsOf(next)]);
+    const awaited = new Set([...getIds(page), ...getIds(next)]);
     expect(awaited.size).toBe(121);
     for (const { id } of [old, paid, cancelled]) expect(awaited).not.toContain(id);
     expect((await list('')).total).toBe(124);
@@ -145,12 +145,12 @@ describe('a transfer', () => {
     const { id, code } = await ask(api);
     const result = await transfer(`CT tu 0011 ${code} toi KEO`, 500_000, `exact-${id}`);
     expect(result).toEqual({ bankTxId: `exact-${id}`, outcome: 'CREDITED', reason: 'EXACT' });
-    expect(await infoOf(api, id)).toMatchObject({ state: 'SUCCEEDED', paidAmount: 500_000 });
+    expect(await getInfo(api, id)).toMatchObject({ state: 'SUCCEEDED', paidAmount: 500_000 });
     expect(await transfer(code, 500_000, `exact-${id}`)).toMatchObject({
       outcome: 'DUPLICATE',
       reason: 'EXACT',
     });
-    expect(await balanceOf(api)).toBe(500_000);
+    expect(await getBalance(api)).toBe(500_000);
     const { data } = await api.get('/jobdeallog/jobs-my-deal-logs-list?type=PAYMENT_PROCESSED');
     expect(data.list.map(({ metadata }: { metadata: unknown }) => metadata)).toMatchObject([
       { amount: 500_000, reason: 'RECHARGE', rechargeId: id },
@@ -164,8 +164,8 @@ describe('a transfer', () => {
     const api = await person();
     const { id, code } = await ask(api);
     expect(await transfer(code, amount)).toMatchObject({ outcome: 'CREDITED', reason });
-    expect(await infoOf(api, id)).toMatchObject({ state: 'SUCCEEDED', amount: 500_000, paidAmount: amount });
-    expect(await balanceOf(api)).toBe(amount);
+    expect(await getInfo(api, id)).toMatchObject({ state: 'SUCCEEDED', amount: 500_000, paidAmount: amount });
+    expect(await getBalance(api)).toBe(amount);
   });
 
   it('is still credited for a day, and kept in suspense after that', async () => {
@@ -175,8 +175,8 @@ describe('a transfer', () => {
     expect(await transfer(late.code, 500_000)).toMatchObject({ outcome: 'CREDITED', reason: 'LATE' });
     await advance(61);
     expect(await transfer(tooLate.code, 500_000)).toMatchObject({ outcome: 'SUSPENSE', reason: 'TOO_LATE' });
-    expect(await balanceOf(api)).toBe(500_000);
-    expect(await infoOf(api, tooLate.id)).toMatchObject({ state: 'EXPIRED', inSuspense: 500_000 });
+    expect(await getBalance(api)).toBe(500_000);
+    expect(await getInfo(api, tooLate.id)).toMatchObject({ state: 'EXPIRED', inSuspense: 500_000 });
   });
 
   it('with a used, a cancelled or no code goes into suspense', async () => {
@@ -193,9 +193,9 @@ describe('a transfer', () => {
       outcome: 'SUSPENSE',
       reason: 'UNKNOWN_CODE',
     });
-    expect(await balanceOf(api)).toBe(500_000);
-    expect(await infoOf(api, used.id)).toMatchObject({ paidAmount: 500_000, inSuspense: 200_000 });
-    expect(await infoOf(api, cancelled.id)).toMatchObject({ state: 'CANCELLED', inSuspense: 100_000 });
+    expect(await getBalance(api)).toBe(500_000);
+    expect(await getInfo(api, used.id)).toMatchObject({ paidAmount: 500_000, inSuspense: 200_000 });
+    expect(await getInfo(api, cancelled.id)).toMatchObject({ state: 'CANCELLED', inSuspense: 100_000 });
     expect(await api.post('/recharge/cancel-recharge', { id: used.id })).toMatchObject({
       status: 422,
       data: { reason: 'NOT_ALLOWED' },
@@ -214,7 +214,7 @@ describe('a transfer', () => {
     await expect(give('u_nobody')).rejects.toMatchObject({ reason: 'NOT_FOUND' });
     expect(await give(me.id)).toEqual({ amount: 70_000, isNew: true });
     expect(await give(me.id)).toEqual({ amount: 70_000, isNew: false });
-    expect(await balanceOf(api)).toBe(70_000);
+    expect(await getBalance(api)).toBe(70_000);
     const { data } = await api.get('/jobdeallog/jobs-my-deal-logs-list');
     expect(data.list).toMatchObject([{ action: 'PAYMENT_PROCESSED', metadata: { amount: 70_000 } }]);
   });
@@ -229,7 +229,7 @@ describe('a callback', () => {
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
       answers.map(() => [200, '{"success":true}']),
     );
-    expect(await balanceOf(api)).toBe(500_000);
+    expect(await getBalance(api)).toBe(500_000);
   });
 
   it('that is forged, stale, changed or cut is refused, stored for inspection, and moves nothing', async () => {
@@ -248,7 +248,7 @@ describe('a callback', () => {
       await send(good.raw, {}),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect(await balanceOf(api)).toBe(0);
+    expect(await getBalance(api)).toBe(0);
     const kept = await app.platform.db.select().from(bankEvents);
     expect(kept.length).toBe(before + answers.length);
     expect(kept.slice(before).every(({ status, signatureOk }) => status === 'REJECTED' && !signatureOk)).toBe(
@@ -322,7 +322,7 @@ describe('a callback', () => {
     await app.bankEvents.recoverUnapplied(report);
     await app.bankEvents.recoverUnapplied(report);
     expect(failed).toEqual([]);
-    expect(await balanceOf(api)).toBe(500_000);
+    expect(await getBalance(api)).toBe(500_000);
   });
 
   it('that cannot be applied blocks neither the others nor the start', async () => {
@@ -337,7 +337,7 @@ describe('a callback', () => {
     const failed: unknown[] = [];
     await app.bankEvents.recoverUnapplied((error) => void failed.push(error));
     expect(failed).toHaveLength(1);
-    expect(await balanceOf(api)).toBe(500_000);
+    expect(await getBalance(api)).toBe(500_000);
     await app.platform.db.delete(bankEvents).where(eq(bankEvents.id, 'be_beyond'));
   });
 });

@@ -4,7 +4,7 @@ import { withoutAccents } from '../../platform/database/without-accents.ts';
 import { crc16, encodeVietQr } from './viet-qr.ts';
 
 /** By id. */
-function fieldsOf(text: string): Record<string, string> {
+function getFields(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < text.length; ) {
     const length = Number(text.slice(at + 2, at + 4));
@@ -41,9 +41,9 @@ describe('a VietQR code', () => {
       fc.property(digits(6, 6), digits(1, 19), amounts, words, (bankBin, accountNo, amount, content) => {
         const code = encodeVietQr({ bankBin, accountNo, amount, content });
         expect(crc16(code.slice(0, -4))).toBe(code.slice(-4));
-        const fields = fieldsOf(code);
-        const account = fieldsOf(fieldsOf(fields['38'] ?? '')['01'] ?? '');
-        expect([account['00'], account['01'], fields['54'], fieldsOf(fields['62'] ?? '')['08']]).toEqual([
+        const fields = getFields(code);
+        const account = getFields(getFields(fields['38'] ?? '')['01'] ?? '');
+        expect([account['00'], account['01'], fields['54'], getFields(fields['62'] ?? '')['08']]).toEqual([
           bankBin,
           accountNo,
           String(amount),

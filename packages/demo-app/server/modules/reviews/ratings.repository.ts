@@ -5,7 +5,7 @@ import {
   type Side,
   noRating,
   reviewLimits,
-  scoresOf,
+  scoresBySide,
 } from '@keo/core/contract';
 import { and, avg, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { ratings, reviews } from './reviews.table.ts';
 export type Rated = { userId: string; of: Side };
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
-const keyOf = ({ userId, of }: Rated) => `${userId} ${of}`;
+const toKey = ({ userId, of }: Rated) => `${userId} ${of}`;
 
 /** Serialises recounts. */
 async function lockRating(db: Database, rated: Rated): Promise<void> {
@@ -41,11 +41,11 @@ async function reckon(db: Database, { userId, of }: Rated): Promise<Rating> {
     rating: enough ? oneDecimal(sum / ratingCount) : null,
     ratingCount,
     histogram,
-    scores: Object.fromEntries(await averagesOf(db, published, scoresOf[of])),
+    scores: Object.fromEntries(await getAverages(db, published, scoresBySide[of])),
   };
 }
 
-async function averagesOf(db: Database, published: ReturnType<typeof and>, names: readonly ScoreName[]) {
+async function getAverages(db: Database, published: ReturnType<typeof and>, names: readonly ScoreName[]) {
   const found: [ScoreName, number][] = [];
   for (const name of names) {
     const score = sql<number>`(${reviews.scores} ->> ${name})::int`;
@@ -61,7 +61,7 @@ async function averagesOf(db: Database, published: ReturnType<typeof and>, names
 /** In the transaction that publishes or hides a review. */
 export async function recount(db: Database, changed: readonly Rated[]): Promise<void> {
   // In sorted order, against deadlocks.
-  const inOrder = [...new Map(changed.map((rated) => [keyOf(rated), rated]))].toSorted(([a], [b]) =>
+  const inOrder = [...new Map(changed.map((rated) => [toKey(rated), rated]))].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
   for (const [, rated] of inOrder) await lockRating(db, rated);
@@ -73,15 +73,15 @@ export async function recount(db: Database, changed: readonly Rated[]): Promise<
 }
 
 /** On each side. Batched. */
-export const ratingsOf = batched(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
+export const getRatings = batched(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
   const rows = await db
     .select()
     .from(ratings)
     .where(inArray(ratings.userId, [...userIds]));
-  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  const found = new Map(rows.map((row) => [toKey(row), row]));
   return userIds.map((userId) => {
     const on = (of: Side): Rating => {
-      const row = found.get(keyOf({ userId, of }));
+      const row = found.get(toKey({ userId, of }));
       if (!row) return noRating;
       const { rating, ratingCount, histogram, scores } = row;
       return { rating, ratingCount, histogram, scores };

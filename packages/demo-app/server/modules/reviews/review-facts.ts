@@ -1,15 +1,15 @@
 import type { ReviewFacts, Side } from '@keo/core/contract';
-import { timeOf } from '../../platform/database/moments.ts';
+import { toTime } from '../../platform/database/moments.ts';
 import type { ReviewRow } from './reviews.table.ts';
 
 export const otherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
 /** From when it counts for the other side; null before it is written. */
 export const countsAt = ({ openUntil, writtenAt }: ReviewRow): number | null =>
-  timeOf(openUntil ?? writtenAt);
+  toTime(openUntil ?? writtenAt);
 
 /** From when both of the two count; null while one is missing. */
-function bothAtOf(pair: readonly ReviewRow[]): number | null {
+function getBothAt(pair: readonly ReviewRow[]): number | null {
   const times = pair.map(countsAt);
   return times.reduce(
     (latest, time) => (latest === null || time === null ? null : Math.max(latest, time)),
@@ -28,9 +28,9 @@ export const reviewFacts = (
   endedAt: +row.endedAt,
   isDelivered: true,
   isSamePerson,
-  openUntil: timeOf(row.openUntil),
-  bothAt: bothAtOf(pair),
-  remindedAt: timeOf(row.remindedAt),
+  openUntil: toTime(row.openUntil),
+  bothAt: getBothAt(pair),
+  remindedAt: toTime(row.remindedAt),
   hasReply: row.reply !== null,
 });
 
@@ -45,7 +45,7 @@ export const factsBefore = (
 ): ReviewFacts => ({
   state: 'NONE',
   by,
-  endedAt: timeOf(endedAt),
+  endedAt: toTime(endedAt),
   isDelivered,
   isSamePerson,
   openUntil: null,

@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { momentOf } from '../../platform/database/moments.ts';
+import { toMoment } from '../../platform/database/moments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { afterQuietHours } from '../../platform/queue/quiet-hours.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -17,7 +17,7 @@ import { newId } from '../../platform/security/secret-text.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { DealHistory } from '../market/deals/deal-history.service.ts';
 import type { DealAndJob } from '../market/law/loaded-deal.ts';
-import { refusalOf } from '../market/law/refusal-of.ts';
+import { toRefusal } from '../market/law/to-refusal.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { isSamePerson } from '../bank-cards/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -49,7 +49,7 @@ type Lawful = Extract<Decision<ReviewFacts>, { isLawful: true }>;
 const ratedIn = (rows: Pair): Rated[] => rows.map(({ toId, of }) => ({ userId: toId, of }));
 const replaced = (pair: Pair, row: ReviewRow) => pair.map((each) => (each.id === row.id ? row : each));
 
-const factsOf = async (db: Database, row: ReviewRow, pair: Pair) =>
+const getFacts = async (db: Database, row: ReviewRow, pair: Pair) =>
   reviewFacts(row, pair, await isSamePerson(db, row.byId, row.toId));
 
 const settle = ({ db }: Unit, row: ReviewRow, { next }: Lawful, now: Date): Promise<ReviewRow> => {
@@ -57,7 +57,7 @@ const settle = ({ db }: Unit, row: ReviewRow, { next }: Lawful, now: Date): Prom
   if (state === 'NONE') throw new Error('A review does not go back to before it was asked for');
   return repository.updateReview(db, row.id, {
     state,
-    remindedAt: momentOf(next.remindedAt),
+    remindedAt: toMoment(next.remindedAt),
     ...(state === 'PUBLISHED' && { publishedAt: now }),
   });
 };
@@ -67,7 +67,7 @@ async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['
   // Commands of timers have no fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   const command = { type } as ReviewCommand;
-  const decision = decideReview(await factsOf(unit.db, row, pair), command, system(now));
+  const decision = decideReview(await getFacts(unit.db, row, pair), command, system(now));
   return decision.isLawful ? { decision, saved: await settle(unit, row, decision, now) } : null;
 }
 
@@ -82,10 +82,10 @@ export function createReviewKeeper(
   },
 ): ReviewKeeper {
   /** Soonest first; reminders are moved out of quiet hours. */
-  async function timersOf({ db }: Unit, pair: Pair) {
+  async function getTimers({ db }: Unit, pair: Pair) {
     const found = [];
     for (const row of pair)
-      for (const timer of reviewTimers(await factsOf(db, row, pair))) {
+      for (const timer of reviewTimers(await getFacts(db, row, pair))) {
         const { reminds } = timer;
         const quiet = reminds && (await deps.users.byId(db, row.byId)).settings.quietHours;
         const at = reminds ? afterQuietHours({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
@@ -95,7 +95,7 @@ export function createReviewKeeper(
   }
 
   async function scheduleTimer(unit: Unit, pair: Pair): Promise<void> {
-    const [next] = await timersOf(unit, pair);
+    const [next] = await getTimers(unit, pair);
     if (next) await queue.send(unit.db, reviewClock, { dealId: next.row.dealId }, { at: new Date(next.at) });
   }
 
@@ -116,7 +116,7 @@ export function createReviewKeeper(
   async function remindDue(unit: Unit, pair: Pair, { row: deal, job }: DealAndJob): Promise<Pair> {
     let after = pair;
     const now = clock.now();
-    for (const { row, command, at } of await timersOf(unit, pair)) {
+    for (const { row, command, at } of await getTimers(unit, pair)) {
       if (command === 'PUBLISH' || at > +now) continue;
       const done = await run(unit, row, pair, command, now);
       if (!done) continue;
@@ -134,14 +134,14 @@ export function createReviewKeeper(
       const { id: dealId, authorId, workerId, endedAt } = deal;
       const isDelivered = await deps.wasDelivered(unit.db, dealId);
       const isSame = isDelivered && (await isSamePerson(unit.db, authorId, workerId));
-      const idOf = { author: authorId, worker: workerId };
+      const idBySide = { author: authorId, worker: workerId };
       const asked = sides.flatMap((by) => {
         const facts = factsBefore(by, { endedAt, isDelivered, isSamePerson: isSame });
         const decision = decideReview(facts, { type: 'ASK' }, system(clock.now()));
-        const closesAt = momentOf(reviewClosesAt(facts));
+        const closesAt = toMoment(reviewClosesAt(facts));
         if (!decision.isLawful || !endedAt || !closesAt) return [];
         const of = otherSide(by);
-        const about = { byId: idOf[by], toId: idOf[of], of, jobTitle: job.title };
+        const about = { byId: idBySide[by], toId: idBySide[of], of, jobTitle: job.title };
         return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
       });
       if (asked.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, asked));
@@ -155,15 +155,15 @@ export function createReviewKeeper(
     },
 
     async hide(unit, id, why) {
-      const dealId = await repository.dealOf(unit.db, id);
+      const dealId = await repository.findDealId(unit.db, id);
       if (dealId === null) throw notFound();
       await deps.lockDealIfAny(unit.db, dealId);
       const pair = await repository.lockPair(unit.db, dealId);
       const row = pair.find((each) => each.id === id);
       if (!row) throw notFound();
       const operator = { party: 'operator' as const, now: +clock.now() };
-      const decision = decideReview(await factsOf(unit.db, row, pair), { type: 'HIDE' }, operator);
-      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      const decision = decideReview(await getFacts(unit.db, row, pair), { type: 'HIDE' }, operator);
+      if (!decision.isLawful) throw toRefusal(decision.refusal);
       const hidden = await repository.updateReview(unit.db, id, { state: 'HIDDEN', hiddenWhy: why });
       await recount(unit.db, ratedIn([hidden]));
       await tellWriter(unit, hidden);

@@ -14,7 +14,7 @@ export function reviewsModule(
     files,
   }: { reviews: ReviewsService; keeper: ReviewKeeper; files: Pick<Files, 'openForAll'> },
 ): void {
-  routes.servePublic(reviewsEndpoints.reviewsList, (query) => reviews.listOf(query));
+  routes.servePublic(reviewsEndpoints.reviewsList, (query) => reviews.listReviews(query));
   routes.serveStored(reviewsEndpoints.reviewPhoto, async ({ id }) => {
     if (!(await reviews.isPublishedPhoto(id))) throw noSuchFile();
     return files.openForAll(id);

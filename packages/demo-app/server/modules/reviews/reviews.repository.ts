@@ -2,7 +2,7 @@ import type { Side } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { batched } from '../../platform/database/batched.ts';
-import { otherAccountsOf } from '../bank-cards/same-person.service.ts';
+import { selectOtherAccounts } from '../bank-cards/same-person.service.ts';
 import { type NewReview, type ReviewRow, reviews } from './reviews.table.ts';
 
 export const insertPair = batched(async (db, pairs: readonly (readonly NewReview[])[]) => {
@@ -36,7 +36,7 @@ export async function updateReview(
 
 type Page = { limit: number; offset: number };
 
-async function pageOf(db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
+async function listPage(db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
   const rows = await db
     .select()
     .from(reviews)
@@ -52,19 +52,19 @@ const isToWrite = (userId: string, now: Date) =>
     eq(reviews.byId, userId),
     eq(reviews.state, 'ASKED'),
     gt(reviews.closesAt, now),
-    sql`${reviews.toId} not in (${otherAccountsOf(userId)})`,
+    sql`${reviews.toId} not in (${selectOtherAccounts(userId)})`,
   );
 
 /** By closing time. */
 export const listToWrite = (db: Database, userId: string, now: Date, page: Page) =>
-  pageOf(db, isToWrite(userId, now), [asc(reviews.closesAt), asc(reviews.id)], page);
+  listPage(db, isToWrite(userId, now), [asc(reviews.closesAt), asc(reviews.id)], page);
 
 export const countToWrite = (db: Database, userId: string, now: Date): Promise<number> =>
   db.$count(reviews, isToWrite(userId, now));
 
 /** Newest first. */
 export const listGiven = (db: Database, userId: string, page: Page) =>
-  pageOf(
+  listPage(
     db,
     and(eq(reviews.byId, userId), isNotNull(reviews.stars)),
     [desc(reviews.writtenAt), desc(reviews.id)],
@@ -77,7 +77,7 @@ export const listPublished = (
   { userId, of, stars }: { userId: string; of?: Side | undefined; stars?: number | undefined },
   page: Page,
 ) =>
-  pageOf(
+  listPage(
     db,
     and(
       eq(reviews.toId, userId),
@@ -97,7 +97,7 @@ export async function listUnreminded(db: Database, userId: string): Promise<stri
   return rows.map(({ dealId }) => dealId);
 }
 
-export async function dealOf(db: Database, id: string): Promise<string | null> {
+export async function findDealId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select({ dealId: reviews.dealId }).from(reviews).where(eq(reviews.id, id));
   return row?.dealId ?? null;
 }
@@ -108,7 +108,10 @@ export const listBetweenOne = (db: Database, limit: number): Promise<ReviewRow[]
     .select()
     .from(reviews)
     .where(
-      and(eq(reviews.state, 'PUBLISHED'), sql`${reviews.toId} in (${otherAccountsOf(sql`${reviews.byId}`)})`),
+      and(
+        eq(reviews.state, 'PUBLISHED'),
+        sql`${reviews.toId} in (${selectOtherAccounts(sql`${reviews.byId}`)})`,
+      ),
     )
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit);

@@ -10,18 +10,18 @@ import {
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { momentOf } from '../../platform/database/moments.ts';
+import { toMoment } from '../../platform/database/moments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { hideContacts } from '../../platform/texts/mask-contacts.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
 import type { DealRow } from '../market/deals/deals.table.ts';
-import { refusalOf } from '../market/law/refusal-of.ts';
+import { toRefusal } from '../market/law/to-refusal.ts';
 import type { Files } from '../uploads/files.service.ts';
 import { isSamePerson } from '../bank-cards/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { ratingsOf } from './ratings.service.ts';
+import { getRatings } from './ratings.service.ts';
 import { factsBefore, otherSide, reviewFacts } from './review-facts.ts';
 import type { ReviewKeeper } from './review-keeper.service.ts';
 import * as repository from './reviews.repository.ts';
@@ -34,7 +34,7 @@ type Input<Name extends keyof Endpoints> = InferOutput<Endpoints[Name]['input']>
 type Data<Name extends keyof Endpoints> = EndpointData<Endpoints[Name]>;
 
 export type ReviewsService = {
-  listOf(query: Input<'reviewsList'>): Promise<Data<'reviewsList'>>;
+  listReviews(query: Input<'reviewsList'>): Promise<Data<'reviewsList'>>;
   listOwn(userId: string, query: Input<'myReviewsList'>): Promise<Data<'myReviewsList'>>;
   ofDeal(userId: string, dealId: string): Promise<Data<'dealReviews'>>;
   add(userId: string, review: Input<'addReview'>): Promise<OwnReview>;
@@ -47,13 +47,13 @@ const sentences = {
   SELF_DEAL: 'review.self',
 } as const;
 
-const pagesOf = (total: number, pageSize: number) => ({ total, totalPage: Math.ceil(total / pageSize) });
+const toPages = (total: number, pageSize: number) => ({ total, totalPage: Math.ceil(total / pageSize) });
 const isBy = (side: Side) => (row: ReviewRow) => row.of === otherSide(side);
 
 export function createReviewsService(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
+    users: Pick<UsersService, 'loadCards'>;
     deals: Pick<DealsService, 'findOwn'>;
     keeper: Pick<ReviewKeeper, 'settle'>;
     wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
@@ -63,8 +63,8 @@ export function createReviewsService(
   const { users, deals, keeper } = deps;
 
   /** In order. */
-  async function viewsOf(database: Database, rows: readonly ReviewRow[], readerId: string) {
-    const cardOf = await users.cardsOf(
+  async function toViews(database: Database, rows: readonly ReviewRow[], readerId: string) {
+    const getCard = await users.loadCards(
       database,
       rows.flatMap(({ byId, toId }) => [byId, toId]),
     );
@@ -73,13 +73,13 @@ export function createReviewsService(
       rows.map(async (row) => {
         const pair = all.filter(({ dealId }) => dealId === row.dealId);
         const isSame = row.state === 'ASKED' && (await isSamePerson(database, row.byId, row.toId));
-        return toOwn(row, { pair, cardOf, isSamePerson: isSame, readerId, now: clock.now() });
+        return toOwn(row, { pair, getCard, isSamePerson: isSame, readerId, now: clock.now() });
       }),
     );
   }
 
-  async function viewOf(database: Database, row: ReviewRow, readerId: string): Promise<OwnReview> {
-    const [view] = await viewsOf(database, [row], readerId);
+  async function toView(database: Database, row: ReviewRow, readerId: string): Promise<OwnReview> {
+    const [view] = await toViews(database, [row], readerId);
     if (!view) throw new Error('One review is one view');
     return view;
   }
@@ -96,7 +96,7 @@ export function createReviewsService(
     );
     throw decision.isLawful
       ? new RefusalError('NOT_ALLOWED', 'notAllowedNow')
-      : refusalOf(decision.refusal, sentences);
+      : toRefusal(decision.refusal, sentences);
   }
 
   /** Locked; the command is lawful. */
@@ -107,14 +107,14 @@ export function createReviewsService(
     if (!row) return refuseUnasked(unit, side, deal);
     const facts = reviewFacts(row, pair, await isSamePerson(unit.db, row.byId, row.toId));
     const decision = decideReview(facts, order.command, { party: side, now: +clock.now() });
-    if (!decision.isLawful) throw refusalOf(decision.refusal, sentences);
+    if (!decision.isLawful) throw toRefusal(decision.refusal, sentences);
     if (order.version !== undefined && row.version !== order.version)
-      throw new RefusalError('STALE', 'stale', { fresh: await viewOf(unit.db, row, userId) });
+      throw new RefusalError('STALE', 'stale', { fresh: await toView(unit.db, row, userId) });
     return { pair, row, next: decision.next };
   }
 
   /** Reviews are public, so contacts are masked. */
-  async function columnsOf({ db: tx }: Unit, userId: string, words: ReviewWords) {
+  async function toColumns({ db: tx }: Unit, userId: string, words: ReviewWords) {
     const { stars, scores, tags, text, photoIds } = words;
     const files = photoIds.length === 0 ? [] : await deps.keepFiles(tx, userId, photoIds);
     if (files.some(({ mime }) => !mime.startsWith('image/')))
@@ -129,26 +129,26 @@ export function createReviewsService(
     transact(async (unit) => {
       const { pair, row, next } = await decided(unit, userId, dealId, order);
       const saved = await repository.updateReview(unit.db, row.id, {
-        ...(await columnsOf(unit, userId, words)),
+        ...(await toColumns(unit, userId, words)),
         state: 'SEALED',
         writtenAt: row.writtenAt ?? clock.now(),
-        openUntil: momentOf(next.openUntil),
+        openUntil: toMoment(next.openUntil),
       });
       const after = await keeper.settle(
         unit,
         pair.map((each) => (each.id === row.id ? saved : each)),
       );
-      return viewOf(unit.db, after.find(({ id }) => id === row.id) ?? saved, userId);
+      return toView(unit.db, after.find(({ id }) => id === row.id) ?? saved, userId);
     });
 
   return {
-    async listOf({ userId, direction: of, stars, pageNum, pageSize }) {
+    async listReviews({ userId, direction: of, stars, pageNum, pageSize }) {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listPublished(db, { userId, of, stars }, page);
-      const cardOf = await users.cardsOf(db, [userId, ...rows.map(({ byId }) => byId)]);
-      const list = rows.map((row) => toPublished(row, cardOf));
-      const ratings = await ratingsOf(db, userId);
-      return { list, ...pagesOf(total, pageSize), user: cardOf(userId), ratings };
+      const getCard = await users.loadCards(db, [userId, ...rows.map(({ byId }) => byId)]);
+      const list = rows.map((row) => toPublished(row, getCard));
+      const ratings = await getRatings(db, userId);
+      return { list, ...toPages(total, pageSize), user: getCard(userId), ratings };
     },
 
     async listOwn(userId, { tab, pageNum, pageSize }) {
@@ -161,10 +161,10 @@ export function createReviewsService(
       };
       const { rows, total } = await lists[tab]();
       return {
-        list: await viewsOf(db, rows, userId),
-        ...pagesOf(total, pageSize),
+        list: await toViews(db, rows, userId),
+        ...toPages(total, pageSize),
         todo: await repository.countToWrite(db, userId, now),
-        ratings: await ratingsOf(db, userId),
+        ratings: await getRatings(db, userId),
       };
     },
 
@@ -174,8 +174,8 @@ export function createReviewsService(
       const mine = pair.find(({ byId }) => byId === userId);
       const theirs = pair.find(({ toId, state }) => toId === userId && state === 'PUBLISHED');
       return {
-        mine: mine ? await viewOf(db, mine, userId) : null,
-        theirs: theirs ? await viewOf(db, theirs, userId) : null,
+        mine: mine ? await toView(db, mine, userId) : null,
+        theirs: theirs ? await toView(db, theirs, userId) : null,
       };
     },
 
@@ -193,7 +193,7 @@ export function createReviewsService(
       transact(async (unit) => {
         const { row } = await decided(unit, userId, dealId, { command: { type: 'REPLY' }, about: 'theirs' });
         const answer = { reply: hideContacts(reply), repliedAt: clock.now() };
-        return viewOf(unit.db, await repository.updateReview(unit.db, row.id, answer), userId);
+        return toView(unit.db, await repository.updateReview(unit.db, row.id, answer), userId);
       }),
 
     isPublishedPhoto: (fileId) => repository.isPublishedPhoto(db, fileId),

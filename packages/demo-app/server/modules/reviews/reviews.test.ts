@@ -7,7 +7,15 @@ import { readEnv } from '../../platform/env.ts';
 import { testOptions } from '../../dev/testing/test-options.ts';
 import { type Scene, meet, ok } from '../../dev/testing/market-scene.ts';
 import { signIn } from '../../dev/testing/person.ts';
-import { add, change, finished, listOf, ofDeal, publishedOf, reply } from '../../dev/testing/review-scene.ts';
+import {
+  add,
+  change,
+  finished,
+  listReviews,
+  ofDeal,
+  listPublished,
+  reply,
+} from '../../dev/testing/review-scene.ts';
 import { samplePdf, samplePicture } from '../../dev/testing/sample-files.ts';
 import { sendFile } from '../../dev/testing/send-bytes.ts';
 import { createDatabase, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
@@ -23,7 +31,7 @@ beforeEach(async () => {
   scene = await meet(app);
 });
 
-const tokenOf = async ({ author }: Scene) => {
+const getToken = async ({ author }: Scene) => {
   const { username } = await ok(author.get('/user/info'));
   return (await signIn(app, username, `a long secret of ${username}`)).accessToken;
 };
@@ -66,7 +74,7 @@ describe('what is written', () => {
 
   it('has photos of its writer, public once it is published', async () => {
     const deal = await finished(scene);
-    const token = await tokenOf(scene);
+    const token = await getToken(scene);
     const picture = { name: 'ket-qua.jpg', bytes: await samplePicture('jpeg'), type: 'image/jpeg' };
     const { data: photo } = await sendFile(app, token, picture);
     const { data: pdf } = await sendFile(app, token, {
@@ -86,7 +94,7 @@ describe('what is written', () => {
     expect((await look()).statusCode).toBe(404);
     expect(await scene.worker.get(`/upload/file-url/${photo.id}`)).toMatchObject({ status: 404 });
     await ok(add(scene.worker, deal));
-    const [shown] = (await publishedOf(scene.visitor, scene.workerId)).list;
+    const [shown] = (await listPublished(scene.visitor, scene.workerId)).list;
     const seen = await app.server.inject(shown.photos[0].url);
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect((await app.server.inject(`/au/api/review/photo/${pdf.id}`)).statusCode).toBe(404);
@@ -99,7 +107,7 @@ describe('what is written', () => {
 describe('numbers', () => {
   it('are right after each review, say an average from the third, and narrow the list', async () => {
     const { workerId, visitor } = scene;
-    const workers = async () => (await publishedOf(visitor, workerId)).ratings.worker;
+    const workers = async () => (await listPublished(visitor, workerId)).ratings.worker;
     const given = [
       { stars: 5, scores: { quality: 5, onTime: 4 } },
       { stars: 4, scores: { quality: 4 } },
@@ -122,16 +130,16 @@ describe('numbers', () => {
       // One score of "on time" is too few for an average.
       { rating: 4.3, ratingCount: 3, histogram: [0, 0, 0, 2, 1], scores: { quality: 4.7 } },
     ]);
-    const of = async (query: string) => (await publishedOf(visitor, workerId, query)).total;
+    const of = async (query: string) => (await listPublished(visitor, workerId, query)).total;
     expect([
       await of('&stars=4'),
       await of('&stars=1'),
       await of('&direction=worker'),
       await of('&direction=author'),
     ]).toEqual([2, 0, 3, 0]);
-    const mine = await listOf(scene.worker, 'received');
+    const mine = await listReviews(scene.worker, 'received');
     expect(mine).toMatchObject({ total: 3, todo: 0, ratings: { worker: { rating: 4.3 } } });
-    expect(await listOf(scene.worker, 'given')).toMatchObject({ total: 3 });
+    expect(await listReviews(scene.worker, 'given')).toMatchObject({ total: 3 });
   });
 
   it('of an unknown user are NOT_FOUND', async () => {
@@ -168,8 +176,8 @@ describe.skipIf(lacksRealParts)('on a real database', async () => {
       expect(new Set(pair.map(({ publishedAt }) => +(publishedAt ?? 0))).size).toBe(1);
     }
     const authorId = deals[0]?.author.id;
-    expect((await publishedOf(two.visitor, two.workerId)).ratings.worker.ratingCount).toBe(4);
-    expect((await publishedOf(two.visitor, authorId)).ratings.author).toMatchObject({
+    expect((await listPublished(two.visitor, two.workerId)).ratings.worker.ratingCount).toBe(4);
+    expect((await listPublished(two.visitor, authorId)).ratings.author).toMatchObject({
       rating: 4,
       histogram: [0, 0, 0, 4, 0],
     });

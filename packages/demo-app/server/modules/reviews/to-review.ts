@@ -3,10 +3,10 @@ import { apiBase } from '../../platform/http/endpoint-route.ts';
 import { countsAt, otherSide, reviewFacts } from './review-facts.ts';
 import type { ReviewRow } from './reviews.table.ts';
 
-type CardOf = (id: string) => UserCard;
+type GetCard = (id: string) => UserCard;
 
 /** Photos have a public URL once published; before that only their writer can open them. */
-const wordsOf = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
+const toWords = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
   scores,
   tags,
   text,
@@ -17,14 +17,14 @@ const wordsOf = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
   reply,
 });
 
-export function toPublished(row: ReviewRow, cardOf: CardOf): PublishedReview {
+export function toPublished(row: ReviewRow, getCard: GetCard): PublishedReview {
   const { id, of, byId, jobTitle, stars, publishedAt } = row;
   if (stars === null || publishedAt === null) throw new Error(`The review ${id} is not published`);
-  const about = { id, of, by: cardOf(byId), jobTitle };
-  return { ...about, ...wordsOf(row), stars, publishedAt: publishedAt.toISOString() };
+  const about = { id, of, by: getCard(byId), jobTitle };
+  return { ...about, ...toWords(row), stars, publishedAt: publishedAt.toISOString() };
 }
 
-const actOf = new Map([
+const actByCommand = new Map([
   ['WRITE', 'write'],
   ['CHANGE', 'change'],
   ['REPLY', 'reply'],
@@ -37,28 +37,28 @@ export function toOwn(
   row: ReviewRow,
   world: {
     pair: readonly ReviewRow[];
-    cardOf: CardOf;
+    getCard: GetCard;
     isSamePerson: boolean;
     readerId: string;
     now: Date;
   },
 ): OwnReview {
-  const { pair, cardOf, readerId, now } = world;
+  const { pair, getCard, readerId, now } = world;
   const party = readerId === row.toId ? row.of : otherSide(row.of);
   const permitted = permittedReview(reviewFacts(row, pair, world.isSamePerson), { party, now: +now });
   const acts = permitted
     .filter(({ refusal }) => refusal === null)
-    .flatMap(({ command }) => [...actOf].flatMap(([name, act]) => (name === command ? [act] : [])));
+    .flatMap(({ command }) => [...actByCommand].flatMap(([name, act]) => (name === command ? [act] : [])));
   return {
     id: row.id,
     of: row.of,
-    by: cardOf(row.byId),
-    to: cardOf(row.toId),
+    by: getCard(row.byId),
+    to: getCard(row.toId),
     jobTitle: row.jobTitle,
     dealId: row.dealId,
     state: row.state,
     stars: row.stars,
-    ...wordsOf(row),
+    ...toWords(row),
     closesAt: row.closesAt.toISOString(),
     openUntil: isOpen(row, now) ? row.openUntil.toISOString() : null,
     isOtherIn: pair.some((other) => other.id !== row.id && (countsAt(other) ?? Infinity) <= +now),

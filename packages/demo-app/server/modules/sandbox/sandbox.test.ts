@@ -2,7 +2,7 @@ import { notificationCodes, timeHeader, transientCodes } from '@keo/core/contrac
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { type Api, createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { sessionTokens } from '../auth/auth.table.ts';
 
@@ -11,8 +11,8 @@ let anyone: Api;
 let thinh: Api;
 beforeAll(async () => {
   app = await startApp();
-  anyone = apiOf(app);
-  thinh = apiOf(app, await signInAs(app, 'ducthinh'));
+  anyone = createApi(app);
+  thinh = createApi(app, await signInAs(app, 'ducthinh'));
 });
 
 const notify = (body: object) => anyone.post('/sandbox/notify', { username: 'ducthinh', ...body });
@@ -150,7 +150,7 @@ describe('the clock', () => {
 
 describe('a production server', () => {
   it('has no sandbox', async () => {
-    const api = apiOf(await startApp({ sandbox: false, smtpUrl: 'smtp://localhost:1' }));
+    const api = createApi(await startApp({ sandbox: false, smtpUrl: 'smtp://localhost:1' }));
     expect((await api.get('/sandbox/outbox')).status).toBe(404);
     expect((await api.post('/sandbox/notify', { username: 'minhanh', action: 'DEAL_ACCEPTED' })).status).toBe(
       404,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf } from '../../dev/testing/call-api.ts';
+import { type Api, createApi } from '../../dev/testing/call-api.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { contactMessages } from './contact.table.ts';
 
@@ -8,7 +8,7 @@ let app: App;
 let anyone: Api;
 beforeAll(async () => {
   app = await startApp({ rateLimits: true });
-  anyone = apiOf(app);
+  anyone = createApi(app);
 });
 
 const message = {

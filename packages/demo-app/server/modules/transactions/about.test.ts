@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const path = '/transaction/transactions-list?pageSize=100';
-const nameOf = async (api: Api) => (await ok(api.get('/user/info'))).displayName;
+const getName = async (api: Api) => (await ok(api.get('/user/info'))).displayName;
 type Row = { no: string; type: string; about: { job: string; person: string } | null };
 
 it('names the job and the other person of each transaction of a deal, in the CSV file too', async () => {
@@ -20,8 +20,8 @@ it('names the job and the other person of each transaction of a deal, in the CSV
   const done = { dealId: deal.id, version: deal.version, decision: 'COMPLETE', expectTotal: 1_050_000 };
   await ok(author.post('/job-deal/job-deal-author-finalize', { ...done, requestId: crypto.randomUUID() }));
   const other = new Map([
-    [author, await nameOf(worker)],
-    [worker, await nameOf(author)],
+    [author, await getName(worker)],
+    [worker, await getName(author)],
   ]);
   for (const [reader, person] of other) {
     const { list }: { list: Row[] } = await ok(reader.get(path));

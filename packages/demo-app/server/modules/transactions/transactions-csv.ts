@@ -32,7 +32,7 @@ export function cell(text: string): string {
 }
 
 /** Vietnam's time, sortable in every spreadsheet. */
-const timeOf = (at: Date) => new Date(+at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const toTime = (at: Date) => new Date(+at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
@@ -46,7 +46,7 @@ export const csvLine = (
 ): string =>
   line([
     no,
-    timeOf(createdAt),
+    toTime(createdAt),
     cell(kind),
     String(amount),
     String(balanceAfter),

@@ -1,6 +1,6 @@
 import { transactionsEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { dayOf } from '../../platform/texts/vietnam-day.ts';
+import { toDay } from '../../platform/texts/vietnam-day.ts';
 import type { TransactionsService } from './transactions.service.ts';
 
 export function transactionsModule({ routes, clock }: Platform, transactions: TransactionsService): void {
@@ -10,7 +10,7 @@ export function transactionsModule({ routes, clock }: Platform, transactions: Tr
     transactions.statement(me.userId, period),
   );
   routes.serveFile(transactionsEndpoints.transactionsExport, async (filter, me) => ({
-    name: `keo-${dayOf(clock.now())}.csv`,
+    name: `keo-${toDay(clock.now())}.csv`,
     lines: transactions.exportCsv(me.userId, filter, me.locale),
   }));
 }

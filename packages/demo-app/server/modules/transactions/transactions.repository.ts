@@ -36,7 +36,7 @@ const columns = {
 const refTo = (field: 'dealId' | 'jobId') =>
   sql<string>`${ledgerTransactions.ref} ->> ${sql.raw(`'${field}'`)}`;
 
-const conditionOf = (filter: MovementFilter): SQL | undefined =>
+const toCondition = (filter: MovementFilter): SQL | undefined =>
   and(
     eq(ledgerEntries.accountId, filter.account),
     filter.types && inArray(ledgerTransactions.kind, [...filter.types]),
@@ -72,7 +72,7 @@ export const listMovements = (
   filter: MovementFilter,
   page: { limit: number; offset: number },
 ): Promise<Movement[]> =>
-  movements(db, filter.reader, conditionOf(filter))
+  movements(db, filter.reader, toCondition(filter))
     .orderBy(desc(ledgerEntries.accountVersion))
     .limit(page.limit)
     .offset(page.offset);
@@ -83,7 +83,7 @@ export const listMovementsAfter = (
   filter: MovementFilter,
   page: { after: number; limit: number },
 ): Promise<Movement[]> =>
-  movements(db, filter.reader, and(conditionOf(filter), gt(ledgerEntries.seq, page.after)))
+  movements(db, filter.reader, and(toCondition(filter), gt(ledgerEntries.seq, page.after)))
     .orderBy(asc(ledgerEntries.seq))
     .limit(page.limit);
 
@@ -100,7 +100,7 @@ export async function sumMovements(
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
-    .where(conditionOf(filter));
+    .where(toCondition(filter));
   return { count: Number(row?.count ?? 0), sumIn: Number(row?.sumIn ?? 0), sumOut: Number(row?.sumOut ?? 0) };
 }
 

@@ -37,7 +37,7 @@ export type TransactionsService = {
 const maxOffset = 10_000;
 const linesAtOnce = 500;
 
-const typeOf = (text: string): Transaction['type'] => {
+const toType = (text: string): Transaction['type'] => {
   const type = transactionTypes.find((known) => known === text);
   if (!type) {
     const options = { text: 'field.oneOf', params: { options: transactionTypes.join(', ') } } as const;
@@ -46,23 +46,23 @@ const typeOf = (text: string): Transaction['type'] => {
   return type;
 };
 
-function boundOf(field: 'dateFrom' | 'dateTo', text: string | undefined) {
+function toBound(field: 'dateFrom' | 'dateTo', text: string | undefined) {
   if (text === undefined) return undefined;
   const bound = readDateBound(text);
   if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
   return bound;
 }
 
-const filterOf = (
+const toFilter = (
   userId: string,
   { type, direction, dateFrom, dateTo, q }: Filter,
 ): repository.MovementFilter => ({
   account: available(userId).id,
   reader: userId,
-  types: type ? type.split(',').map((text) => typeOf(text.trim())) : undefined,
+  types: type ? type.split(',').map((text) => toType(text.trim())) : undefined,
   direction,
-  from: boundOf('dateFrom', dateFrom)?.first,
-  to: boundOf('dateTo', dateTo)?.last,
+  from: toBound('dateFrom', dateFrom)?.first,
+  to: toBound('dateTo', dateTo)?.last,
   // As typed: any case, with spaces; wildcards of `like` are escaped.
   no: q === undefined || q === '' ? undefined : q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'NO NUMBER',
 });
@@ -71,7 +71,7 @@ const toTransaction = (row: repository.Movement): Transaction => {
   const { rechargeId, withdrawId, dealId, jobId, reverses } = row.ref;
   return {
     no: row.no,
-    type: typeOf(row.kind),
+    type: toType(row.kind),
     amount: row.amount,
     balanceAfter: row.balanceAfter,
     createdAt: row.createdAt.toISOString(),
@@ -82,7 +82,7 @@ const toTransaction = (row: repository.Movement): Transaction => {
 };
 
 /** The payer does not see the worker's fee. */
-const feeOf = ({ amount, ref }: repository.Movement): number | null =>
+const getFee = ({ amount, ref }: repository.Movement): number | null =>
   (amount < 0 ? (ref.authorFee ?? ref.fee) : ref.fee) ?? null;
 
 export function createTransactions({
@@ -93,7 +93,7 @@ export function createTransactions({
   users: Pick<UsersService, 'byId'>;
 }): TransactionsService {
   const filterUpToNow = async (userId: string, given: Filter) => ({
-    ...filterOf(userId, given),
+    ...toFilter(userId, given),
     upTo: await repository.newestSeq(db, available(userId).id),
   });
 
@@ -134,7 +134,7 @@ export function createTransactions({
       return {
         ...toTransaction(row),
         gross: row.ref.gross ?? null,
-        fee: feeOf(row),
+        fee: getFee(row),
         bankTxId: row.ref.bankTxId ?? null,
         holder: displayName,
       };
@@ -158,7 +158,7 @@ export function createTransactions({
       const filter = await filterUpToNow(userId, given);
       yield csvHead(locale);
       for await (const rows of inOrder(filter))
-        yield rows.map((row) => csvLine(row, say(locale, `type.${typeOf(row.kind)}`))).join('');
+        yield rows.map((row) => csvLine(row, say(locale, `type.${toType(row.kind)}`))).join('');
     },
   };
 }

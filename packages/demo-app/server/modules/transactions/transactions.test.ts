@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, apiOf, signInAs } from '../../dev/testing/call-api.ts';
-import { asTyped, cellsOf } from '../../dev/testing/hostile-life.ts';
+import { type Api, createApi, signInAs } from '../../dev/testing/call-api.ts';
+import { asTyped, toCells } from '../../dev/testing/hostile-life.ts';
 import { hostileTexts } from '../../dev/testing/hostile-texts.ts';
 import { register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startApp();
   const person = await register(app);
   token = person.accessToken;
-  api = apiOf(app, token);
+  api = createApi(app, token);
   userId = (await api.get('/user/info')).data.id;
   for (let index = 0; index < count; index += 1) {
     const amount = index % 3 === 2 ? -(index * 1000) : (index + 1) * 5000;
@@ -46,21 +46,21 @@ beforeAll(async () => {
 });
 
 type Row = { no: string; type: string; amount: number; balanceAfter: number; createdAt: string };
-const listOf = async (query: string) =>
+const getList = async (query: string) =>
   (await api.get(`/transaction/transactions-list?pageSize=100&${query}`)).data;
-const csvOf = (query: string) =>
+const getCsv = (query: string) =>
   app.server.inject({
     url: `/au/api/transaction/transactions-export?${query}`,
     headers: { authorization: token },
   });
-const linesOf = (body: string) => body.slice(1).trim().split('\r\n').slice(1);
+const toLines = (body: string) => body.slice(1).trim().split('\r\n').slice(1);
 const day = fc
   .integer({ min: 0, max: 9 })
   .map((days) => new Date(start + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10));
 
 describe('the list of transactions', () => {
   it('is newest first, each with the balance after it', async () => {
-    const { list, total } = await listOf('');
+    const { list, total } = await getList('');
     expect(total).toBe(count);
     const rows: Row[] = list;
     for (const [index, row] of rows.entries()) {
@@ -71,7 +71,7 @@ describe('the list of transactions', () => {
   });
 
   it('of a day has those from its first to its last millisecond in Vietnam', async () => {
-    const { list } = await listOf('dateFrom=2026-11-01&dateTo=2026-11-01');
+    const { list } = await getList('dateFrom=2026-11-01&dateTo=2026-11-01');
     const rows: Row[] = list;
     expect(rows).toHaveLength(8);
     expect(rows.at(-1)?.createdAt).toBe('2026-10-31T17:00:00.000Z');
@@ -91,9 +91,9 @@ describe('the list of transactions', () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const query = new URLSearchParams(filter).toString();
-        const { list, total, sumIn, sumOut } = await listOf(query);
+        const { list, total, sumIn, sumOut } = await getList(query);
         const rows: Row[] = list;
-        const lines = linesOf((await csvOf(query)).body);
+        const lines = toLines((await getCsv(query)).body);
         expect(rows.map(({ no }) => no).toReversed()).toEqual(lines.map((line) => line.split(',')[0]));
         expect(total).toBe(rows.length);
         const sum = (sign: number) =>
@@ -111,14 +111,14 @@ describe('the list of transactions', () => {
   });
 
   it('finds by part of a number, as people type it', async () => {
-    const { list } = await listOf('');
+    const { list } = await getList('');
     const [row] = list;
     for (const typed of [row.no, row.no.toLowerCase(), ` ${row.no.slice(2)} `, row.no.slice(4, 10)]) {
-      const found: Row[] = (await listOf(`q=${encodeURIComponent(typed)}`)).list;
+      const found: Row[] = (await getList(`q=${encodeURIComponent(typed)}`)).list;
       expect(found.map(({ no }) => no)).toContain(row.no);
     }
-    expect((await listOf(`q=${encodeURIComponent('%')}`)).total).toBe(0);
-    expect((await listOf('q=')).total).toBe((await listOf('')).total);
+    expect((await getList(`q=${encodeURIComponent('%')}`)).total).toBe(0);
+    expect((await getList('q=')).total).toBe((await getList('')).total);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('the list of transactions', () => {
 
 describe('the CSV file of transactions', () => {
   it('has a byte order mark, is a download, and no spreadsheet runs its cells', async () => {
-    const answer = await csvOf('');
+    const answer = await getCsv('');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="keo-\d{4}-\d\d-\d\d\.csv"$/,
@@ -180,7 +180,7 @@ describe('the CSV file of transactions', () => {
   });
 
   it.each(hostileTexts)('escapes $text against formulas, and it can be read back ($kind)', ({ text }) => {
-    const [[, read = ''] = []] = cellsOf(`\r\nGD0000000001,${cell(text)}\r\n`);
+    const [[, read = ''] = []] = toCells(`\r\nGD0000000001,${cell(text)}\r\n`);
     const isSplit = /[;\t\r\n]["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
     expect(isSplit ? [asTyped(text)] : [text, `'${text}`]).toContain(isSplit ? asTyped(read) : read);
     expect(read).not.toMatch(/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/);
@@ -191,17 +191,17 @@ describe('the CSV file of transactions', () => {
   it('needs a session, and a wrong filter is refused before the first byte', async () => {
     const anonymous = await app.server.inject({ url: '/au/api/transaction/transactions-export' });
     expect(anonymous.statusCode).toBe(401);
-    expect((await csvOf('dateFrom=2026-02-30')).statusCode).toBe(422);
+    expect((await getCsv('dateFrom=2026-02-30')).statusCode).toBe(422);
   });
 });
 
 describe('a receipt', () => {
   it('is for its owner only: NOT_FOUND for everybody else', async () => {
-    const { list } = await listOf('');
+    const { list } = await getList('');
     const { no } = list[0];
     const mine = await api.get(`/transaction/transaction-info/${no}`);
     expect(mine.data).toMatchObject({ no, amount: list[0].amount });
-    const theirs = apiOf(app, await signInAs(app, 'minhanh'));
+    const theirs = createApi(app, await signInAs(app, 'minhanh'));
     for (const answer of [
       await theirs.get(`/transaction/transaction-info/${no}`),
       await theirs.get('/transaction/transaction-info/GD0000000000'),

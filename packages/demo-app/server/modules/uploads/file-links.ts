@@ -6,7 +6,7 @@ import { createSealedText } from '../../platform/security/sealed-text.ts';
 export type FileLinks = {
   keyFor(fileId: string, userId: string): { key: string; expiresAt: Date };
   /** The user whom the key was made for; null for another file's key, an expired or a forged one. */
-  holderOf(fileId: string, key: string): string | null;
+  findHolder(fileId: string, key: string): string | null;
 };
 
 export function createFileLinks(secret: string, clock: Pick<Clock, 'now'>): FileLinks {
@@ -16,7 +16,7 @@ export function createFileLinks(secret: string, clock: Pick<Clock, 'now'>): File
       const expiresAt = new Date(+clock.now() + uploadLimits.linkMinutes * 60_000);
       return { key: sealed.seal([fileId, userId, +expiresAt].join(' ')), expiresAt };
     },
-    holderOf(fileId, key) {
+    findHolder(fileId, key) {
       try {
         const [file, userId, expiresAt] = sealed.open(key).split(' ');
         return file === fileId && Number(expiresAt) > +clock.now() ? (userId ?? null) : null;

@@ -38,7 +38,7 @@ export async function findByRequest(
 }
 
 /** Of files and unfinished uploads. Exact only under the account's lock. */
-export async function bytesOf(db: Database, userId: string): Promise<number> {
+export async function countBytes(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
     .from(files)

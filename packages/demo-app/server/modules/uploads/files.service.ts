@@ -15,7 +15,7 @@ import { noSuchFile } from './upload-refusals.ts';
 /** Provided by the modules that keep files, for files of other users. */
 export type MayRead = (db: Database, fileId: string, userId: string) => Promise<boolean>;
 
-export const anyOf =
+export const allowAny =
   (...readers: readonly MayRead[]): MayRead =>
   async (...asked) => {
     for (const mayRead of readers) if (await mayRead(...asked)) return true;
@@ -32,7 +32,7 @@ export type Files = {
   open(fileId: string, key: string): Promise<StoredAnswer>;
   readOwn(userId: string, fileId: string): Promise<{ mime: string; read: () => Promise<Readable> }>;
   /** Not removed; the oldest first. */
-  ownOf(userId: string): Promise<OwnFile[]>;
+  listOwn(userId: string): Promise<OwnFile[]>;
   /** Without a permission check; missing ones are left out. */
   stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;
   read(fileId: string, range?: ByteRange): Promise<Readable>;
@@ -102,11 +102,11 @@ export function createFiles(
       return { url: `${apiBase}/upload/file/${id}?key=${key}`, expiresAt: expiresAt.toISOString() };
     },
     async open(fileId, key) {
-      const userId = links.holderOf(fileId, key);
+      const userId = links.findHolder(fileId, key);
       if (userId === null) throw noSuchFile();
       return opened(await visible(userId, fileId));
     },
-    async ownOf(userId) {
+    async listOwn(userId) {
       const rows = await repository.listOwn(db, userId);
       return rows.map((row) => ({ ...toStoredFile(row), uploadedAt: row.createdAt.toISOString() }));
     },

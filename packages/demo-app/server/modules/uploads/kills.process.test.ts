@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { testOptions } from '../../dev/testing/test-options.ts';
 import { samplePdf } from '../../dev/testing/sample-files.ts';
 import { type ServerProcess, runServer } from '../../dev/testing/run-server.ts';
@@ -62,7 +62,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
   };
   const goOn = async (body: object): Promise<string> => {
     const token = await signInAs(app, 'ngocmai');
-    const api = apiOf(app, token);
+    const api = createApi(app, token);
     const { data: upload } = await api.post('/upload/create-upload', body);
     if (upload.offset === 0) await sendBytes(app, `/upload/upload-part/${upload.id}/0`, pdf, { token });
     return (await api.post('/upload/complete-upload', { uploadId: upload.id })).data.id;
@@ -84,7 +84,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
       await hand.query(`create trigger gate ${moment} execute function wait_at_the_gate()`);
       const table = / on (\w+)/.exec(moment)?.[1];
       await hand.query(`select pg_advisory_lock(${gate})`);
-      const api = apiOf(killed, token);
+      const api = createApi(killed, token);
       const inParts = async () => {
         const { data } = await api.post('/upload/create-upload', body);
         await sendBytes(killed, `/upload/upload-part/${data.id}/0`, pdf, { token });
@@ -105,7 +105,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
       await hand.query(`select pg_advisory_unlock(${gate})`);
       await hand.query(`drop trigger gate on ${table}`);
 
-      const living = apiOf(app, await signInAs(app, 'ngocmai'));
+      const living = createApi(app, await signInAs(app, 'ngocmai'));
       for (const { id, state } of await db.select().from(files)) {
         const readable = (await living.get(`/upload/file-url/${id}`)).status === 200;
         expect(readable).toBe(state === 'STORED');

@@ -12,7 +12,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
   if (lacksRealParts) return;
   const nodes = await startTwoNodes({ uploadQuotaMb: 3 });
   const [first, second] = nodes;
-  const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
+  const getNode = (index: number) => (index % 2 === 0 ? first : second);
   const bytesKept = async () => {
     const rows = await first.platform.db.select().from(files);
     return rows.filter(({ state }) => state !== 'REMOVED').reduce((sum, { size }) => sum + size, 0);
@@ -23,7 +23,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
     const { accessToken: token } = await register(first);
     const bytes = sampleVideo(0.8 * megabyte);
     const answers = await Promise.all(
-      tries.map((index) => sendFile(nodeOf(index), token, { name: 'a.mp4', bytes })),
+      tries.map((index) => sendFile(getNode(index), token, { name: 'a.mp4', bytes })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const { data } of answers.filter(({ status }) => status !== 200))
@@ -34,7 +34,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
   it('counts announced sizes, and frees removed ones', async () => {
     const { accessToken: token } = await register(second);
     const create = (index: number) =>
-      call(nodeOf(index), '/upload/create-upload', {
+      call(getNode(index), '/upload/create-upload', {
         token,
         body: { requestId: randomUUID(), name: 'a.mp4', size: megabyte },
       });
@@ -54,7 +54,7 @@ describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async 
     const { data: upload } = await call(first, '/upload/create-upload', { token, body });
     const answers = await Promise.all(
       tries.map((index) =>
-        sendBytes(nodeOf(index), `/upload/upload-part/${upload.id}/0`, sampleVideo(500), { token }),
+        sendBytes(getNode(index), `/upload/upload-part/${upload.id}/0`, sampleVideo(500), { token }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

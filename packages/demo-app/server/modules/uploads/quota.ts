@@ -17,7 +17,7 @@ type Users = { lock(db: Database, userId: string): Promise<unknown> };
 export const createQuota = (users: Users, max: number): Quota => ({
   async reserve(db, userId, bytes, without = { size: 0 }) {
     await users.lock(db, userId);
-    const used = (await repository.bytesOf(db, userId)) - without.size;
+    const used = (await repository.countBytes(db, userId)) - without.size;
     if (used + bytes > max) throw quotaFull(max, Math.max(0, max - used));
   },
 });

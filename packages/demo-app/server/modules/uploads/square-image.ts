@@ -4,7 +4,7 @@ import { enqueue, loadSharp } from './clean-image.ts';
 const side = 512;
 
 /** Cropped at the centre. */
-export const squareOf = (picture: Uint8Array): Promise<Uint8Array> =>
+export const toSquare = (picture: Uint8Array): Promise<Uint8Array> =>
   enqueue(async () => {
     const sharp = await loadSharp();
     return sharp(picture).resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type FileType, type PhotoType, type StoredFile, fileEndings, maxBytesOf } from '@keo/core/contract';
+import { type FileType, type PhotoType, type StoredFile, fileEndings, getMaxBytes } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanImage, isImage } from './clean-image.ts';
 import { cleanName } from './clean-name.ts';
@@ -34,7 +34,7 @@ export async function storeFile(
   const found = await detectType(path);
   if (found === null) throw badFile('upload.type');
   const mime = isPhoto(found) ? 'image/jpeg' : found;
-  const max = maxBytesOf(mime);
+  const max = getMaxBytes(mime);
   if (arrived > max) throw tooLarge(max);
   return drafts.use(async (cleaned) => {
     if (isPhoto(found)) await photoFromHeic(path, cleaned);

@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { steadyApiOf } from '../../dev/testing/call-api.ts';
+import { createSteadyApi } from '../../dev/testing/call-api.ts';
 import { register } from '../../dev/testing/person.ts';
 import { samplePdf } from '../../dev/testing/sample-files.ts';
 import { sendBytes, sendFile } from '../../dev/testing/send-bytes.ts';
@@ -38,7 +38,7 @@ const sweep = async () => {
 
 it('deletes files unused and uploads stalled for a day, and nothing else', async () => {
   const { username, password, accessToken: token } = await register(app);
-  const api = steadyApiOf(app, username, password);
+  const api = createSteadyApi(app, username, password);
   const { data: me } = await api.get('/user/info');
   const upload = async (words: string) =>
     (await sendFile(app, token, { name: 'a.pdf', bytes: samplePdf(words) })).data.id;

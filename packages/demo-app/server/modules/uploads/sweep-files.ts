@@ -1,6 +1,6 @@
 import { uploadLimits } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteEverything, deletePartsOf } from './file-bytes.ts';
+import { deleteEverything, deleteParts } from './file-bytes.ts';
 import * as repository from './files.repository.ts';
 import type { FileStores } from './store-file.ts';
 
@@ -11,7 +11,7 @@ export async function sweepFiles(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { storage, drafts }: Pick<FileStores, 'storage' | 'drafts'>,
 ): Promise<void> {
-  for (const fileId of await repository.listStrayParts(db)) await deletePartsOf(db, storage, fileId);
+  for (const fileId of await repository.listStrayParts(db)) await deleteParts(db, storage, fileId);
   const untouchedSince = new Date(+clock.now() - uploadLimits.waitHours * hour);
   for (;;) {
     const leftovers = await repository.listLeftovers(db, untouchedSince);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { violatedUnique } from '../../platform/database/database.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
-import { deleteEverything, deletePartsOf, partKey } from './file-bytes.ts';
+import { deleteEverything, deleteParts, partKey } from './file-bytes.ts';
 import * as repository from './files.repository.ts';
 import { readFormFile } from './read-form-file.ts';
 import { readPart } from './read-part.ts';
@@ -136,7 +136,7 @@ export function createUploads(
           await assemble(taken, path);
           return storeFile(platform, stores, taken, { path, name: taken.name });
         });
-        await deletePartsOf(db, storage, taken.id).catch(report);
+        await deleteParts(db, storage, taken.id).catch(report);
         return stored;
       } catch (error) {
         if (isFinal(error)) await discard(taken);

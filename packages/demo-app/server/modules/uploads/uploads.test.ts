@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { steadyApiOf } from '../../dev/testing/call-api.ts';
+import { createSteadyApi } from '../../dev/testing/call-api.ts';
 import { call, register } from '../../dev/testing/person.ts';
 import {
   phonePhoto,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 const lives = async (url: string) => (await get(url)).statusCode === 200;
-const linkOf = async (token: string, id: string): Promise<string> =>
+const getLink = async (token: string, id: string): Promise<string> =>
   (await call(app, `/upload/file-url/${id}`, { token })).data.url;
 
 describe('a file that is sent whole', () => {
@@ -38,7 +38,7 @@ describe('a file that is sent whole', () => {
       sha256: createHash('sha256').update(samplePdf()).digest('hex'),
     });
     expect((await call(app, `/upload/file-info/${sent.data.id}`, { token })).data).toEqual(sent.data);
-    const read = await get(await linkOf(token, sent.data.id));
+    const read = await get(await getLink(token, sent.data.id));
     expect(read.statusCode).toBe(200);
     expect(read.rawPayload.equals(samplePdf())).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('a file that is sent whole', () => {
       mime: `image/${format}`,
       name: format === 'jpeg' ? 'a.jpg' : `a.${format}`,
     });
-    const { rawPayload } = await get(await linkOf(token, data.id));
+    const { rawPayload } = await get(await getLink(token, data.id));
     expect(rawPayload.includes('script')).toBe(false);
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(data.sha256);
     const { data: pixels, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
@@ -64,7 +64,7 @@ describe('a file that is sent whole', () => {
     const { accessToken: token } = await register(app);
     const { data } = await sendFile(app, token, { name: 'IMG_0001.HEIC', bytes: sampleHeic });
     expect(data).toMatchObject({ mime: 'image/jpeg', name: 'IMG_0001.jpg' });
-    const { rawPayload } = await get(await linkOf(token, data.id));
+    const { rawPayload } = await get(await getLink(token, data.id));
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(data.sha256);
     const { format, width, height } = await sharp(rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 64, height: 32 });
@@ -78,7 +78,7 @@ describe('a file that is sent whole', () => {
     const photo = await phonePhoto();
     expect(photo.includes('SecretCamera')).toBe(true);
     const { data } = await sendFile(app, token, { name: 'IMG_1.JPG', bytes: photo });
-    const { rawPayload } = await get(await linkOf(token, data.id));
+    const { rawPayload } = await get(await getLink(token, data.id));
     const { exif, orientation, width, height } = await sharp(rawPayload).metadata();
     expect({ exif, orientation, width, height }).toEqual({ width: 32, height: 64 });
     expect(rawPayload.includes('SecretCamera')).toBe(false);
@@ -89,7 +89,7 @@ describe('the bytes of a file', () => {
   it('have headers so that no browser runs, frames, sniffs or caches them', async () => {
     const { accessToken: token } = await register(app);
     const { data } = await sendFile(app, token, { name: 'tệp "lạ".pdf', bytes: samplePdf() });
-    const { headers } = await get(await linkOf(token, data.id));
+    const { headers } = await get(await getLink(token, data.id));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ describe('the bytes of a file', () => {
     const { accessToken: token } = await register(app);
     const video = sampleVideo(1000);
     const { data } = await sendFile(app, token, { name: 'a.mp4', bytes: video });
-    const link = await linkOf(token, data.id);
+    const link = await getLink(token, data.id);
     const range = (value: string) => get(link, { range: value });
     const some = await range('bytes=4-11');
     expect(some).toMatchObject({ statusCode: 206, body: 'ftypmp42' });
@@ -120,7 +120,7 @@ describe('the bytes of a file', () => {
     const { username, password, accessToken } = await register(app);
     const { data } = await sendFile(app, accessToken, { name: 'a.pdf', bytes: samplePdf() });
     const { data: other } = await sendFile(app, accessToken, { name: 'b.pdf', bytes: samplePdf('b') });
-    const link = await linkOf(accessToken, data.id);
+    const link = await getLink(accessToken, data.id);
     expect(await lives(link)).toBe(true);
     expect(await lives(link.replace(data.id, other.id))).toBe(false);
     expect(await lives(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).toBe(false);
@@ -130,7 +130,7 @@ describe('the bytes of a file', () => {
     expect(await lives(link)).toBe(true);
     await platform.clock.advance(2000);
     expect(await lives(link)).toBe(false);
-    const fresh = await steadyApiOf(app, username, password).get(`/upload/file-url/${data.id}`);
+    const fresh = await createSteadyApi(app, username, password).get(`/upload/file-url/${data.id}`);
     expect(await lives(fresh.data.url)).toBe(true);
   });
 });
@@ -139,7 +139,7 @@ describe('access to a file', () => {
   it('is for its owner: NOT_FOUND for everybody else', async () => {
     const [owner, stranger] = [await register(app), await register(app)];
     const { data } = await sendFile(app, owner.accessToken, { name: 'a.pdf', bytes: samplePdf() });
-    const link = await linkOf(owner.accessToken, data.id);
+    const link = await getLink(owner.accessToken, data.id);
     const asks = (id: string, token?: string) => {
       const as = token === undefined ? {} : { token };
       return Promise.all([
@@ -166,9 +166,9 @@ describe('access to a file', () => {
 
   it('can be granted by what refers to the file, and is checked again at each link', async () => {
     const [owner, partner] = [await register(app), await register(app)];
-    const userIdOf = async (token: string) => (await call(app, '/user/info', { token })).data.id;
+    const getUserId = async (token: string) => (await call(app, '/user/info', { token })).data.id;
     const { data } = await sendFile(app, owner.accessToken, { name: 'a.pdf', bytes: samplePdf() });
-    const partnerId = await userIdOf(partner.accessToken);
+    const partnerId = await getUserId(partner.accessToken);
     let dealIsOpen = true;
     const files = createFiles(app.platform, {
       storage: { put: expect.unreachable, remove: expect.unreachable, read: expect.unreachable },
@@ -188,7 +188,7 @@ describe('access to a file', () => {
     const { data: me } = await call(app, '/user/info', { token });
     const { data } = await sendFile(app, token, { name: 'a.pdf', bytes: samplePdf() });
     const { data: used } = await sendFile(app, token, { name: 'b.pdf', bytes: samplePdf() });
-    const link = await linkOf(token, data.id);
+    const link = await getLink(token, data.id);
     const remove = (fileId: string) => call(app, '/upload/remove-file', { token, body: { fileId } });
     await app.files.keep(app.platform.db, me.id, [used.id]);
     expect(await remove(used.id)).toMatchObject({ status: 422, data: { reason: 'NOT_ALLOWED' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved, isReservedUsername, shapeOf } from './name-shapes.ts';
+import { isReserved, isReservedUsername, toShape } from './name-shapes.ts';
 
 const label = 'Tài khoản đã đóng';
 
@@ -13,7 +13,7 @@ describe('names that look alike', () => {
     ['tiendung', 'tienclung'],
     ['vvhoa', 'whoa'],
   ])('%s and %s have one shape', (one, other) => {
-    expect(shapeOf(other)).toBe(shapeOf(one));
+    expect(toShape(other)).toBe(toShape(one));
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('names that look alike', () => {
     ['thuha', 'thuhoa'],
     ['ngoclan', 'ngoclam'],
   ])('%s and %s have two', (one, other) => {
-    expect(shapeOf(other)).not.toBe(shapeOf(one));
+    expect(toShape(other)).not.toBe(toShape(one));
   });
 });
 

@@ -13,7 +13,7 @@ const look = (text: string): string => bare(unhomoglyph(bare(text))).toLowerCase
  * Two names of one shape look alike: `rnjnhanh` is `minhanh`. Twice, because a capital may look like a small letter that
  * looks like others.
  */
-export const shapeOf = (name: string): string => fold(look(look(name)));
+export const toShape = (name: string): string => fold(look(look(name)));
 
 const keo = 'keo';
 /** What a host of Keo might be called, in words that nobody is called. */
@@ -45,22 +45,22 @@ const roles = [
 /** Beside one of those they say nothing else. */
 const fillers = ['app', 'help', 'khachhang', 'team', 'vietnam', 'vn', 'www'];
 
-const anyOf = (words: readonly string[]) => words.map(shapeOf).join('|');
-const ofRole = new RegExp(anyOf(roles));
-const ofKeo = new RegExp(anyOf([keo, ...roles]));
-const nothingElse = new RegExp(`^(?:${anyOf([keo, ...roles, ...fillers])})+$`);
+const toPattern = (words: readonly string[]) => words.map(toShape).join('|');
+const ofRole = new RegExp(toPattern(roles));
+const ofKeo = new RegExp(toPattern([keo, ...roles]));
+const nothingElse = new RegExp(`^(?:${toPattern([keo, ...roles, ...fillers])})+$`);
 
-const lettersOf = (shape: string): string => shape.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const getLetters = (shape: string): string => shape.replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** From the first letter to the last, because digits around a name say nothing else. */
-const middleOf = (name: string): string => /\p{L}(?:.*\p{L})?/su.exec(name)?.[0] ?? '';
+const getMiddle = (name: string): string => /\p{L}(?:.*\p{L})?/su.exec(name)?.[0] ?? '';
 
 /** Whether a name might be taken for Keo, for somebody who works for it, or for this label of closed accounts. */
 export function isReserved(name: string, label: string): boolean {
-  const closed = lettersOf(shapeOf(label));
+  const closed = getLetters(toShape(label));
   // Some Cyrillic and Greek letters look like Latin ones only as capitals.
-  const shapes = [name, middleOf(name), middleOf(name).toUpperCase()].map(shapeOf);
+  const shapes = [name, getMiddle(name), getMiddle(name).toUpperCase()].map(toShape);
   return shapes.some((shape) => {
-    const letters = lettersOf(shape);
+    const letters = getLetters(shape);
     const namesKeo = shape.split(/[^\p{L}\p{N}]+/u).includes(keo);
     return (
       letters === closed ||
@@ -72,4 +72,4 @@ export function isReserved(name: string, label: string): boolean {
 
 /** Nobody's username begins with Keo's name. */
 export const isReservedUsername = (username: string, label: string): boolean =>
-  shapeOf(username).startsWith(keo) || isReserved(username, label);
+  toShape(username).startsWith(keo) || isReserved(username, label);

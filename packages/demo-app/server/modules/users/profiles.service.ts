@@ -2,22 +2,22 @@ import type { PublicProfile, Reliability, Statistics } from '@keo/core/contract'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
-import { publicOf } from './public-user.ts';
+import { toPublicUser } from './public-user.ts';
 import { userById } from './users.service.ts';
 
 /** Provided by other modules. */
 type ProfileFacts = {
   /** In percent; null with too few proofs. */
-  rejectPctOf: (db: Database, userId: string, now: Date) => Promise<number | null>;
+  getRejectPct: (db: Database, userId: string, now: Date) => Promise<number | null>;
   /** Without users with too few deals. */
-  reliabilityOf: (
+  getReliability: (
     db: Database,
     userIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Reliability>>;
-  statisticsOf: (db: Database, userId: string) => Promise<Statistics>;
+  getStatistics: (db: Database, userId: string) => Promise<Statistics>;
   /** By the hour; without those who never were. */
-  lastSeenOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+  getLastSeen: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   isBlocking: (db: Database, pair: { blockerId: string; blockedId: string }) => Promise<boolean>;
   wasHired: (db: Database, pair: { authorId: string; workerId: string }) => Promise<boolean>;
 };
@@ -39,7 +39,7 @@ export function createProfiles(
       throw new RefusalError('NOT_FOUND', 'notFound');
   };
 
-  async function bondOf(id: string, readerId: string | null) {
+  async function getBond(id: string, readerId: string | null) {
     await refuseBlockedReader(id, readerId);
     if (readerId === null) return { wasHired: false, isBlocked: false };
     return {
@@ -53,18 +53,18 @@ export function createProfiles(
     async of(id, readerId) {
       const row = await userById(db, id);
       if (row.closedAt !== null) throw new RefusalError('NOT_FOUND', 'notFound');
-      const bond = await bondOf(id, readerId);
+      const bond = await getBond(id, readerId);
       const now = clock.now();
-      const reliability = (await facts.reliabilityOf(db, [id], now)).get(id);
+      const reliability = (await facts.getReliability(db, [id], now)).get(id);
       return {
-        ...publicOf(row),
+        ...toPublicUser(row),
         ...(reliability && { reliability }),
-        rejectPct: await facts.rejectPctOf(db, id, now),
+        rejectPct: await facts.getRejectPct(db, id, now),
         roles: row.roles,
         skills: row.skills,
         provinceCode: row.provinceCode,
-        lastActiveAt: (await facts.lastSeenOf(db, [id])).get(id)?.toISOString() ?? null,
-        statistics: await facts.statisticsOf(db, id),
+        lastActiveAt: (await facts.getLastSeen(db, [id])).get(id)?.toISOString() ?? null,
+        statistics: await facts.getStatistics(db, id),
         ...bond,
       };
     },

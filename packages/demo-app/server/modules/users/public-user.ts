@@ -6,7 +6,7 @@ import type { UserRow } from './users.repository.ts';
 export const closedName = 'Tài khoản đã đóng';
 export const closedUsername = 'tai.khoan.da.dong';
 
-export const publicOf = (row: UserRow): PublicUser => ({
+export const toPublicUser = (row: UserRow): PublicUser => ({
   id: row.id,
   username: row.closedAt === null ? row.username : closedUsername,
   displayName: row.displayName,
@@ -23,7 +23,7 @@ export const publicOf = (row: UserRow): PublicUser => ({
 });
 
 /** The fields that lists show. */
-export const cardOf = (row: UserRow): UserCard => {
-  const { id, username, displayName, avatarUrl, verified } = publicOf(row);
+export const getCard = (row: UserRow): UserCard => {
+  const { id, username, displayName, avatarUrl, verified } = toPublicUser(row);
   return { id, username, displayName, avatarUrl, verified };
 };

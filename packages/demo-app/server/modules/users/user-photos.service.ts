@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
 import type { Files } from '../uploads/files.service.ts';
-import { squareOf } from '../uploads/square-image.ts';
+import { toSquare } from '../uploads/square-image.ts';
 import { type Photo, findPhoto } from './user-photos.repository.ts';
 
 /** Public, made from an upload. */
@@ -19,7 +19,7 @@ export function createUserPhotos(db: Database, files: Pick<Files, 'readOwn'>): U
     async readUpload(userId, fileId) {
       const { mime, read } = await files.readOwn(userId, fileId);
       if (!mime.startsWith('image/')) throw new FieldsError('INVALID', { photoFileId: 'photo.picture' });
-      return { bytes: await squareOf(await buffer(await read())), mime: 'image/webp' };
+      return { bytes: await toSquare(await buffer(await read())), mime: 'image/webp' };
     },
 
     async open(photoId) {

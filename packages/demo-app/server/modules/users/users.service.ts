@@ -15,8 +15,8 @@ import { newId } from '../../platform/security/secret-text.ts';
 import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
 import { hideContacts } from '../../platform/texts/mask-contacts.ts';
 import { nameToAll } from '../../platform/texts/name-to-all.ts';
-import { isReserved, isReservedUsername, shapeOf } from './name-shapes.ts';
-import { cardOf, closedName, closedUsername, publicOf } from './public-user.ts';
+import { isReserved, isReservedUsername, toShape } from './name-shapes.ts';
+import { getCard, closedName, closedUsername, toPublicUser } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -35,7 +35,7 @@ export type UsersService = {
   byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
   byId(db: Database, id: string): Promise<repository.UserRow>;
   /** Returns a look-up by id. */
-  cardsOf(db: Database, ids: Iterable<string>): Promise<(id: string) => UserCard>;
+  loadCards(db: Database, ids: Iterable<string>): Promise<(id: string) => UserCard>;
   /** False after a change; changes wait for the transaction. */
   holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
@@ -60,7 +60,7 @@ export type UsersService = {
   hold(db: Database, id: string): Promise<repository.UserRow>;
 };
 
-function nameOf(displayName: string): string {
+function parseName(displayName: string): string {
   const name = nameToAll('displayName', displayName);
   if (isReserved(name, closedName)) throw new FieldsError('INVALID', { displayName: 'field.nameReserved' });
   return name;
@@ -68,7 +68,7 @@ function nameOf(displayName: string): string {
 
 /** Contacts in public texts are masked. */
 const asKept: Record<string, (text: string) => string> = {
-  displayName: nameOf,
+  displayName: parseName,
   headline: hideContacts,
   bio: hideContacts,
 };
@@ -130,17 +130,17 @@ export function createUsersService(deps: {
   rescheduleReminders: (unit: Unit, userId: string) => Promise<void>;
   countUnread: (userId: string) => Promise<number>;
   /** In đồng. */
-  balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
+  getBalances: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
 }): UsersService {
   const { db, clock } = deps;
 
-  const meOf = async (row: repository.UserRow): Promise<User> => ({
-    ...publicOf(row),
+  const toMe = async (row: repository.UserRow): Promise<User> => ({
+    ...toPublicUser(row),
     provinceCode: row.provinceCode,
     email: row.email,
     phone: row.phone,
     legalName: row.legalName,
-    ...(await deps.balancesOf(row.id)),
+    ...(await deps.getBalances(row.id)),
     settings: row.settings,
     unread: await deps.countUnread(row.id),
   });
@@ -156,7 +156,7 @@ export function createUsersService(deps: {
       if (isReservedUsername(username, closedUsername))
         throw new FieldsError('INVALID', { username: 'field.usernameReserved' });
       const phone = typedPhone ? readPhone(typedPhone) : null;
-      const shape = shapeOf(username);
+      const shape = toShape(username);
       const taken = await repository.findTaken(tx, { username, shape, email, phone });
       if (taken.length > 0) throw takenError(taken);
       const settings: Settings = { locale, theme: 'system', quietHours: defaultQuietHours };
@@ -165,7 +165,7 @@ export function createUsersService(deps: {
         id,
         username,
         shape,
-        displayName: displayName === undefined ? username : nameOf(displayName),
+        displayName: displayName === undefined ? username : parseName(displayName),
         email,
         phone,
         passwordHash,
@@ -182,10 +182,10 @@ export function createUsersService(deps: {
     },
     byIdentifier: repository.findByIdentifier,
     byId: userById,
-    async cardsOf(database, ids) {
+    async loadCards(database, ids) {
       const asked = [...new Set(ids)];
       const rows = await Promise.all(asked.map((id) => repository.findUser(database, id)));
-      const cards = new Map(rows.flatMap((row) => (row ? [[row.id, cardOf(row)] as const] : [])));
+      const cards = new Map(rows.flatMap((row) => (row ? [[row.id, getCard(row)] as const] : [])));
       return (id) => {
         const card = cards.get(id);
         if (!card) throw notFound();
@@ -193,7 +193,7 @@ export function createUsersService(deps: {
       };
     },
     holdsPassword: repository.holdsPassword,
-    me: async (id) => meOf(await userById(db, id)),
+    me: async (id) => toMe(await userById(db, id)),
     async update(id, { settings, ...profile }, photo) {
       const { avatarUrl, ...texts } = profile;
       const { provinceCode } = texts;
@@ -214,7 +214,7 @@ export function createUsersService(deps: {
         const row = await lockOpen(unit.db, id);
         if (settings?.quietHours !== undefined) await deps.rescheduleReminders(unit, id);
         // An address elsewhere would tell its host who looks at whom.
-        if (typeof avatarUrl === 'string' && avatarUrl !== publicOf(row).avatarUrl)
+        if (typeof avatarUrl === 'string' && avatarUrl !== toPublicUser(row).avatarUrl)
           throw new FieldsError('INVALID', { avatarUrl: 'photo.elsewhere' });
         const next = photo === undefined && avatarUrl === null ? null : photo;
         return repository.updateUser(unit.db, id, {
@@ -224,7 +224,7 @@ export function createUsersService(deps: {
         });
       });
       if (!updated) throw notFound();
-      return meOf(updated);
+      return toMe(updated);
     },
     async setPassword(tx, id, passwordHash) {
       await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });

@@ -18,7 +18,7 @@ const user =
 export const available = user('AVAILABLE');
 /** What a user asked to withdraw. */
 export const withdrawing = user('WITHDRAWING');
-export const escrowOf = (dealId: string, authorId: string): Account => ({
+export const getEscrow = (dealId: string, authorId: string): Account => ({
   id: `deal:${dealId}:escrow`,
   kind: 'ESCROW',
   owner: authorId,
@@ -45,7 +45,7 @@ export const platformLoss = platform('LOSS');
 export const bank: Account = { id: 'external:bank:1', kind: 'BANK', owner: null };
 
 /** No balance falls below zero, except those of bank and loss, which never rise above it. */
-export function boundsOf({ kind }: Account): { min: number; max: number } {
+export function getBounds({ kind }: Account): { min: number; max: number } {
   return kind === 'BANK' || kind === 'LOSS'
     ? { min: Number.MIN_SAFE_INTEGER, max: 0 }
     : { min: 0, max: Number.MAX_SAFE_INTEGER };

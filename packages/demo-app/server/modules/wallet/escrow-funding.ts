@@ -1,7 +1,7 @@
 import { authorFeeFor, authorFeeOnMore } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { available, escrowOf, heldFor, platformLoss } from './accounts.ts';
+import { available, getEscrow, heldFor, platformLoss } from './accounts.ts';
 import {
   type Escrow,
   dealKey,
@@ -47,7 +47,7 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
       const { isNew } = await ledger.post(unit, {
         kind: 'ESCROW_LOCK',
         businessKey,
-        legs: fromTo(available(authorId), escrowOf(dealId, authorId), amount),
+        legs: fromTo(available(authorId), getEscrow(dealId, authorId), amount),
         actor,
         ref: { dealId, jobId, gross: more.price, fee: more.fee },
       });
@@ -71,7 +71,7 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
       await ledger.post(unit, {
         kind: 'ESCROW_LOCK',
         businessKey: `deal.mend:${dealId}:${event}`,
-        legs: fromTo(payer, escrowOf(dealId, authorId), amount),
+        legs: fromTo(payer, getEscrow(dealId, authorId), amount),
         actor,
         ref: { dealId, jobId, gross: more.price, fee: more.fee },
       });
@@ -112,7 +112,7 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
       const { isNew } = await ledger.post(unit, {
         kind: 'ESCROW_ASSIGN',
         businessKey: `slot.assign:${dealId}`,
-        legs: fromTo(heldFor(jobId, authorId), escrowOf(dealId, authorId), reward + fee),
+        legs: fromTo(heldFor(jobId, authorId), getEscrow(dealId, authorId), reward + fee),
         actor,
         ref: { dealId, jobId, gross: reward, fee },
       });
@@ -137,7 +137,7 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
       const { isNew } = await ledger.post(unit, {
         kind: 'ESCROW_ASSIGN',
         businessKey: `slot.return:${dealId}`,
-        legs: fromTo(escrowOf(dealId, deal.authorId), heldFor(deal.jobId, deal.authorId), price + fee),
+        legs: fromTo(getEscrow(dealId, deal.authorId), heldFor(deal.jobId, deal.authorId), price + fee),
         actor,
         ref: { dealId, jobId: deal.jobId },
       });

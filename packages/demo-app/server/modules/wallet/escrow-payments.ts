@@ -1,6 +1,6 @@
 import { bonusFeesFor, workerFeeFor } from '@keo/core/contract';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
-import { available, escrowOf, platformFee } from './accounts.ts';
+import { available, getEscrow, platformFee } from './accounts.ts';
 import { type Escrow, dealKey, feeWith, heldIn, jobKey, lock, priceLeft, shut, take } from './escrow-rows.ts';
 import type { By, EscrowTools, Escrows } from './escrow.service.ts';
 import { findPosted } from './ledger.repository.ts';
@@ -55,7 +55,7 @@ export function escrowPayments({ ledger, clock }: EscrowTools) {
         kind: 'ESCROW_RELEASE',
         businessKey,
         legs: [
-          { account: escrowOf(dealId, authorId), amount: -(gross + authorFee) },
+          { account: getEscrow(dealId, authorId), amount: -(gross + authorFee) },
           { account: available(workerId), amount: net },
           { account: platformFee, amount: fee + authorFee },
         ],

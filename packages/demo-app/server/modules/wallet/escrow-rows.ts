@@ -2,7 +2,7 @@ import { feeOfPart } from '@keo/core/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsById, batched } from '../../platform/database/batched.ts';
-import { escrowOf, heldFor } from './accounts.ts';
+import { getEscrow, heldFor } from './accounts.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { escrows } from './ledger.table.ts';
 
@@ -26,7 +26,7 @@ export const feeWith = (escrow: Escrow, to: 'author' | 'worker', part: number) =
   );
 
 export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
-  dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
+  dealId === null ? heldFor(jobId, authorId) : getEscrow(dealId, authorId);
 
 /** For the free slots of a quick job, in đồng. */
 export const heldForJob = batched(async (db, jobIds: readonly string[]) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
-import { balancesOf } from './ledger.repository.ts';
+import { getBalances } from './ledger.repository.ts';
 import { reconcile } from './reconcile.service.ts';
 
 const app = await startApp();
@@ -14,9 +14,9 @@ const [author, worker] = ['u02', 'u08'];
 const run = <T>(work: (unit: Unit) => Promise<T>) => transact(work);
 /** Of both people's balances. */
 async function changes(work: () => Promise<unknown>) {
-  const before = [await balancesOf(db, author), await balancesOf(db, worker)];
+  const before = [await getBalances(db, author), await getBalances(db, worker)];
   await work();
-  const after = [await balancesOf(db, author), await balancesOf(db, worker)];
+  const after = [await getBalances(db, author), await getBalances(db, worker)];
   const [paid, held, earned] = [
     (after[0]?.balance ?? 0) - (before[0]?.balance ?? 0),
     (after[0]?.held ?? 0) - (before[0]?.held ?? 0),

@@ -15,23 +15,23 @@ const look = async (): Promise<{ ok: boolean; invariants: Line[] }> =>
 /** Numbers of the invariants that do not hold, from 1. */
 const broken = async () => (await look()).invariants.flatMap(({ ok }, index) => (ok ? [] : [index + 1]));
 
-const idOf = async (rows: string) => {
+const getId = async (rows: string) => {
   const [row] = (await db.execute(sql.raw(`select id from ${rows}`))).rows;
   return String(Object(row).id);
 };
 /** The demo's deals and withdrawals by the names used below, with their ids in this database. */
 const known = [
-  ['d06', await idOf("deals where worker_id = 'u04' and state = 'IN_PROGRESS'")],
-  ['d10', await idOf("deals where worker_id = 'u07' and bonus > 0")],
-  ['wd_u05', await idOf("withdrawals where user_id = 'u05'")],
-  ['wd_u07', await idOf("withdrawals where user_id = 'u07'")],
+  ['d06', await getId("deals where worker_id = 'u04' and state = 'IN_PROGRESS'")],
+  ['d10', await getId("deals where worker_id = 'u07' and bonus > 0")],
+  ['wd_u05', await getId("withdrawals where user_id = 'u05'")],
+  ['wd_u07', await getId("withdrawals where user_id = 'u07'")],
 ] as const;
 const asKnownHere = (statement: string) =>
   known.reduce((text, [alias, id]) => text.replaceAll(new RegExp(`\\b${alias}\\b`, 'g'), id), statement);
 const asCalled = (detail: string) => known.reduce((text, [alias, id]) => text.replaceAll(id, alias), detail);
 
 /** Numbers and random ids differ between runs. */
-const shapeOf = (detail: string) =>
+const toShape = (detail: string) =>
   detail
     .replaceAll(/\b(rc|be)_[\w-]+/g, '$1_#')
     .replaceAll(/GD\d+/g, 'GD#')
@@ -50,7 +50,7 @@ async function breaking(change: string): Promise<string[]> {
       for (const statement of change.split(/;\n/)) await tx.execute(sql.raw(asKnownHere(statement)));
       for (const [index, invariant] of invariants().entries()) {
         const { rows } = await tx.execute(invariant.broken);
-        const lines = rows.map((row) => `${index + 1}: ${shapeOf(asCalled(String(Object(row).detail)))}`);
+        const lines = rows.map((row) => `${index + 1}: ${toShape(asCalled(String(Object(row).detail)))}`);
         found.push(...lines.toSorted());
       }
       throw new Error('taken back');

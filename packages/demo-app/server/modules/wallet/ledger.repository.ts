@@ -14,7 +14,7 @@ export type Balances = {
 };
 
 /** In đồng; zero without accounts. Batched: a payment tells both sides after its commit. */
-export const balancesOf = batched(async (db, owners: readonly string[]): Promise<Balances[]> => {
+export const getBalances = batched(async (db, owners: readonly string[]): Promise<Balances[]> => {
   const { owner, kind, balance, version } = ledgerAccounts;
   const rows = await db
     .select({
@@ -29,18 +29,18 @@ export const balancesOf = batched(async (db, owners: readonly string[]): Promise
   const byOwner = Map.groupBy(rows, (row) => row.owner);
   return owners.map((id) => {
     const own = byOwner.get(id) ?? [];
-    const sumOf = (...kinds: string[]) =>
+    const getSum = (...kinds: string[]) =>
       own.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.balance), 0);
     return {
-      balance: sumOf('AVAILABLE'),
-      held: sumOf('ESCROW', 'HELD'),
-      withdrawing: sumOf('WITHDRAWING'),
+      balance: getSum('AVAILABLE'),
+      held: getSum('ESCROW', 'HELD'),
+      withdrawing: getSum('WITHDRAWING'),
       version: own.reduce((sum, row) => sum + Number(row.version), 0),
     };
   });
 });
 
-export const versionOf = batched(async (db, owners: readonly string[]): Promise<number[]> => {
+export const getVersion = batched(async (db, owners: readonly string[]): Promise<number[]> => {
   const { owner, version } = ledgerAccounts;
   const rows = await db
     .select({ owner, version: sql<string>`sum(${version})` })
@@ -52,7 +52,7 @@ export const versionOf = batched(async (db, owners: readonly string[]): Promise<
 });
 
 /** In đồng. */
-export const spendableOf = batched(async (db, owners: readonly string[]) => {
+export const getSpendable = batched(async (db, owners: readonly string[]) => {
   const { id, balance } = ledgerAccounts;
   const ids = owners.map((owner) => available(owner).id);
   const rows = await db.select({ id, balance }).from(ledgerAccounts).where(inArray(id, ids));

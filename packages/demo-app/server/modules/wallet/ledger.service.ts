@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Publisher } from '../../platform/realtime/sockets.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
-import { balancesOf, findMoved } from './ledger.repository.ts';
+import { getBalances, findMoved } from './ledger.repository.ts';
 import { type Posted, type Posting, post as postTo } from './posting.ts';
 import { createWalletPublisher } from './wallet.publisher.ts';
 
@@ -25,7 +25,7 @@ export type Ledger = {
 };
 
 /** The module that must reverse such a transaction itself; null where only the ledger knows of it. */
-function ownerOf(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
+function getOwner(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
   if (type === 'RECHARGE') return 'recharge';
   if (type.startsWith('WITHDRAW_')) return 'withdraw';
   return type.startsWith('ESCROW_') ? 'escrow' : null;
@@ -35,7 +35,7 @@ export function createLedger(deps: { db: Database; clock: Pick<Clock, 'now'>; so
   const { db, clock } = deps;
   const publisher = createWalletPublisher(deps.sockets);
   // Read after the commit: of two concurrent transactions, each would see only its own half.
-  const tell = async (owner: string) => publisher.balance(owner, await balancesOf(db, owner));
+  const tell = async (owner: string) => publisher.balance(owner, await getBalances(db, owner));
 
   const post: Ledger['post'] = async (unit, posting) => {
     const posted = await postTo(unit.db, { ...posting, at: posting.at ?? clock.now() });
@@ -53,7 +53,7 @@ export function createLedger(deps: { db: Database; clock: Pick<Clock, 'now'>; so
     async correct(unit, { no, by, agreedBy, note }) {
       const taken = await findMoved(unit.db, no);
       if (!taken) throw new RefusalError('NOT_FOUND', 'notFound');
-      const owner = ownerOf(taken.type);
+      const owner = getOwner(taken.type);
       if (owner) throw new RefusalError('NOT_ALLOWED', `correct.${owner}`, {}, { no });
       return post(unit, {
         kind: 'ADJUST',

@@ -26,7 +26,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_within_bounds',
       sql`${table.balance} between ${table.minBalance} and ${table.maxBalance}`,
     ),
-    // See `boundsOf`.
+    // See `getBounds`.
     check(
       'ledger_accounts_bounds_of_kind',
       sql`case

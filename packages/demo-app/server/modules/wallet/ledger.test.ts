@@ -29,7 +29,7 @@ const give = (user: string, amount: number) =>
     [bank, -amount],
     [available(user), amount],
   ]);
-const balanceOf = async (account: Account): Promise<number> => {
+const getBalance = async (account: Account): Promise<number> => {
   const { rows } = await app.platform.db.execute(
     sql`select balance::text as balance from ledger_accounts where id = ${account.id}`,
   );
@@ -62,8 +62,8 @@ describe('a posting', () => {
       [withdrawing('an'), 300],
       [platformFee, 100],
     ]);
-    expect(await balanceOf(available('an'))).toBe(600);
-    expect(await balanceOf(withdrawing('an'))).toBe(300);
+    expect(await getBalance(available('an'))).toBe(600);
+    expect(await getBalance(withdrawing('an'))).toBe(300);
   });
 
   it('puts the legs of one account together', async () => {
@@ -73,7 +73,7 @@ describe('a posting', () => {
       [available('ba'), 200],
       [platformFee, 500],
     ]);
-    expect(await balanceOf(available('ba'))).toBe(500);
+    expect(await getBalance(available('ba'))).toBe(500);
   });
 
   it('of a repeated event returns the first posting and moves nothing', async () => {
@@ -86,7 +86,7 @@ describe('a posting', () => {
     const first = await post(legs, event);
     const again = await post(legs, event);
     expect(again).toEqual({ ...first, isNew: false });
-    expect(await balanceOf(available('chi'))).toBe(900);
+    expect(await getBalance(available('chi'))).toBe(900);
     expect(
       await saidBy(
         post(
@@ -98,7 +98,7 @@ describe('a posting', () => {
         ),
       ),
     ).toContain('was posted with other money');
-    expect(await balanceOf(available('chi'))).toBe(900);
+    expect(await getBalance(available('chi'))).toBe(900);
   });
 
   it('without enough money is refused with the shortfall, and leaves no row', async () => {
@@ -132,7 +132,7 @@ describe('a posting', () => {
         { resolves },
       ),
     ).rejects.toBeInstanceOf(AlreadyResolved);
-    expect(await balanceOf(available('em'))).toBe(900);
+    expect(await getBalance(available('em'))).toBe(900);
   });
 
   it.each([
@@ -308,7 +308,7 @@ describe('the database itself refuses', () => {
     ]),
   ])('%s', async (_name, statements, why) => {
     expect(await together(...statements)).toContain(why);
-    expect(await balanceOf(available('hoa'))).toBe(1000);
+    expect(await getBalance(available('hoa'))).toBe(1000);
     expect((await raw("select 1 from ledger_transactions where business_key = 'by hand'")).rows).toEqual([]);
   });
 });

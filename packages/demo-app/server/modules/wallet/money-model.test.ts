@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { reconcile } from './reconcile.service.ts';
-import { type Books, walletsOf, cancelOpen } from '../../dev/testing/money-books.ts';
+import { type Books, getWallets, cancelOpen } from '../../dev/testing/money-books.ts';
 import { isLong } from '../../dev/testing/long-run.ts';
 import { deeds } from '../../dev/testing/money-model.ts';
 import {
@@ -14,7 +14,7 @@ import {
   startEmbeddedApp,
 } from '../../dev/testing/start-app.ts';
 
-const faultsOf = async (app: App) =>
+const getFaults = async (app: App) =>
   (await reconcile(app.platform.db, app.platform.clock)).invariants.filter(({ ok }) => !ok);
 
 /** Seeds of past failures; they always run first. */
@@ -30,15 +30,15 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
       const app = await startEmbeddedApp();
       await fc.assert(
         fc.asyncProperty(deeds({ minLength: 5, maxLength: 25 }), async (list) => {
-          const wallets = await walletsOf(app);
+          const wallets = await getWallets(app);
           const books: Books = { isAlone: true, wallets, open: [], paid: [], deals: [] };
           for (const deed of list) {
             await deed.do(app, books);
-            expect([deed.what, await walletsOf(app)]).toEqual([deed.what, wallets]);
-            expect([deed.what, await faultsOf(app)]).toEqual([deed.what, []]);
+            expect([deed.what, await getWallets(app)]).toEqual([deed.what, wallets]);
+            expect([deed.what, await getFaults(app)]).toEqual([deed.what, []]);
           }
           await cancelOpen(app, books);
-          expect(await walletsOf(app)).toEqual(wallets);
+          expect(await getWallets(app)).toEqual(wallets);
         }),
         { seed: from, numRuns: isLong ? 60 : 5, endOnFailure: true },
       );
@@ -55,7 +55,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
       await fc.assert(
         fc.asyncProperty(lives, async (crowd) => {
           // Single refusals depend on the order; the sums do not.
-          const wallets = await walletsOf(first);
+          const wallets = await getWallets(first);
           await Promise.all(
             crowd.map(async (list, index) => {
               const app = apps[index % apps.length] ?? first;
@@ -63,14 +63,14 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
               for (const deed of list) {
                 await deed.do(app, books);
                 // All invariants after each step, for a tenth of the lives.
-                const faults = index % 10 === 0 ? await faultsOf(app) : [];
+                const faults = index % 10 === 0 ? await getFaults(app) : [];
                 expect([deed.what, faults]).toEqual([deed.what, []]);
               }
               if (index % 3 === 0) await cancelOpen(app, books);
             }),
           );
-          expect(await walletsOf(first)).toEqual(wallets);
-          expect(await faultsOf(first)).toEqual([]);
+          expect(await getWallets(first)).toEqual(wallets);
+          expect(await getFaults(first)).toEqual([]);
           const { rows } = await first.platform.db.execute(
             sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'keo'`,
           );

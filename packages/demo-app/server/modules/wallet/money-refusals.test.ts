@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { signTransfer } from '../recharge/adapters/sandbox.ts';
 import { sandboxSecret } from '../recharge/recharge.module.ts';
-import { apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { testOptions } from '../../dev/testing/test-options.ts';
 import { call } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
@@ -17,7 +17,7 @@ const newId = () => crypto.randomUUID();
 
 /** Things of another user. */
 const foreign = await (async () => {
-  const api = apiOf(app, theirs);
+  const api = createApi(app, theirs);
   const { data: recharge } = await api.post('/recharge/create-recharge', {
     amount: 20_000,
     method: 'VIETQR',

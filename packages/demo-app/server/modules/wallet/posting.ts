@@ -2,9 +2,9 @@ import type { TransactionType } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, number, object, parse, strictTuple, string, union } from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { hashOf } from '../../platform/database/idempotency.ts';
+import { toHash } from '../../platform/database/idempotency.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
-import { type Account, boundsOf } from './accounts.ts';
+import { type Account, getBounds } from './accounts.ts';
 
 export type LedgerRef = {
   rechargeId?: string;
@@ -75,10 +75,10 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   const legs = mergeLegs(posting.legs);
   const { kind, businessKey, resolves, actor, ref, note, at, eventAt } = posting;
   const rows = legs.map(({ account, amount }) => {
-    const { min, max } = boundsOf(account);
+    const { min, max } = getBounds(account);
     return { id: account.id, kind: account.kind, owner: account.owner, min, max, amount };
   });
-  const hash = hashOf({ kind, rows: rows.map(({ id, amount }) => [id, amount]) });
+  const hash = toHash({ kind, rows: rows.map(({ id, amount }) => [id, amount]) });
   try {
     const { rows: answered } = await db.execute(sql`
       select id, no, is_new from ledger_post(
@@ -89,7 +89,7 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
     const [row] = parse(answerSchema, answered);
     return { id: Number(row.id), no: row.no, isNew: row.is_new };
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    throw toRefusal(error) ?? error;
   }
 }
 
@@ -112,7 +112,7 @@ function mergeLegs(legs: readonly Leg[]): Leg[] {
   return merged.toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1));
 }
 
-function refusalOf(error: unknown): Error | null {
+function toRefusal(error: unknown): Error | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (!('code' in at)) continue;
     const detail = 'detail' in at ? String(at.detail) : '';

@@ -15,14 +15,14 @@ type PayingAccount = {
   left(who: string): Promise<number>;
 };
 
-const paidOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
+const countPaid = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
 /** A hundred concurrent payments of 100 from 1000: exactly ten succeed, or this throws. */
 const tenOfAHundred = async (account: PayingAccount, rounds: number) => {
   for (const round of times(rounds, (index) => `round${index}`)) {
     await account.give(round, 1000);
-    expect(paidOf(await Promise.allSettled(times(100, () => account.pay(round, 100))))).toBe(10);
+    expect(countPaid(await Promise.allSettled(times(100, () => account.pay(round, 100))))).toBe(10);
     expect(await account.left(round)).toBe(0);
   }
 };
@@ -54,7 +54,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
       [available(from), -1000],
       [available(to), 1000],
     ]);
-  const balanceOf = async (account: Account) => {
+  const getBalance = async (account: Account) => {
     const { rows } = await db.execute(
       sql`select balance::text as balance from ledger_accounts where id = ${account.id}`,
     );
@@ -68,10 +68,10 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
           [available(who), -amount],
           [withdrawing(who), amount],
         ]),
-      left: (who) => balanceOf(available(who)),
+      left: (who) => getBalance(available(who)),
     };
     await tenOfAHundred(account, 20);
-    expect(await balanceOf(withdrawing('round19'))).toBe(1000);
+    expect(await getBalance(withdrawing('round19'))).toBe(1000);
   });
 
   it('a read-modify-write of a balance overspends: the same hundred payments show it', async () => {
@@ -105,9 +105,9 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
           await move(String(from), String(to));
       }),
     );
-    expect(paidOf(lanes)).toBe(40);
-    expect(await balanceOf(available('left'))).toBe(500_000);
-    expect(await balanceOf(available('right'))).toBe(500_000);
+    expect(countPaid(lanes)).toBe(40);
+    expect(await getBalance(available('left'))).toBe(500_000);
+    expect(await getBalance(available('right'))).toBe(500_000);
   });
 
   it('one event posted twenty times moves money once', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     );
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(answers.map(({ no }) => no)).size).toBe(1);
-    expect(await balanceOf(available('once'))).toBe(300);
+    expect(await getBalance(available('once'))).toBe(300);
   });
 
   it('paid and returned at once: one wins, thirty times', async () => {
@@ -154,9 +154,9 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
           { resolves },
         ),
       ]);
-      expect(paidOf(answers)).toBe(1);
-      expect(await balanceOf(withdrawing(round))).toBe(0);
-      outcomes.add(String(await balanceOf(available(round))));
+      expect(countPaid(answers)).toBe(1);
+      expect(await getBalance(withdrawing(round))).toBe(0);
+      outcomes.add(String(await getBalance(available(round))));
     }
     expect([...outcomes].every((balance) => balance === '0' || balance === '1000')).toBe(true);
   });
@@ -167,9 +167,9 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     const answers = await Promise.allSettled(
       times(100, () => transact((unit) => app.withdraw.place(unit, 'u04', order))),
     );
-    expect(paidOf(answers)).toBe(2);
-    expect(await balanceOf(available('u04'))).toBe(0);
-    expect(await balanceOf(withdrawing('u04'))).toBe(1_800_000);
+    expect(countPaid(answers)).toBe(2);
+    expect(await getBalance(available('u04'))).toBe(0);
+    expect(await getBalance(withdrawing('u04'))).toBe(1_800_000);
   });
 
   it('the invariants still hold', async () => {

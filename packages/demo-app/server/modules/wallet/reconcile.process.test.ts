@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { apiOf, signInAs } from '../../dev/testing/call-api.ts';
+import { createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { runReconcile } from '../../dev/testing/run-command.ts';
 import { captureLog, createDatabase, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
@@ -14,7 +14,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
   const app = await startApp({ databaseUrl: url, schedule: true, logLevel: 'fatal', logStream: log });
   const { db, jobs, clock } = app.platform;
   const names = invariantsAt(clock.now()).map(({ name }) => name);
-  const api = apiOf(app, await signInAs(app, 'ngocmai'));
+  const api = createApi(app, await signInAs(app, 'ngocmai'));
   const wallet = async () => (await api.get('/wallet/wallet-info')).data;
   const alarms = () => log.lines.filter((line) => line.includes('the ledger does not add up'));
   const reports = () => db.select().from(reconciliations).orderBy(reconciliations.id);

@@ -2,8 +2,8 @@ import { type EndpointData, moneyLimits, type walletEndpoints } from '@keo/core/
 import { desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
-import { dayOf, startOfMonth } from '../../platform/texts/vietnam-day.ts';
+import { toPage } from '../../platform/http/to-page.ts';
+import { toDay, startOfMonth } from '../../platform/texts/vietnam-day.ts';
 import { available } from './accounts.ts';
 import { heldForJob } from './escrow-rows.ts';
 import * as repository from './ledger.repository.ts';
@@ -16,10 +16,10 @@ export type WalletService = {
     page: { pageNum: number; pageSize: number },
   ): Promise<EndpointData<typeof walletEndpoints.walletHolds>>;
   chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
-  balancesOf(db: Database, userId: string): Promise<repository.Balances>;
-  versionOf(db: Database, userId: string): Promise<number>;
+  getBalances(db: Database, userId: string): Promise<repository.Balances>;
+  getVersion(db: Database, userId: string): Promise<number>;
   /** In đồng; one row, without the other balances. */
-  spendableOf(db: Database, userId: string): Promise<number>;
+  getSpendable(db: Database, userId: string): Promise<number>;
   /** For the free slots of a quick job, in đồng. */
   heldForJob(db: Database, jobId: string): Promise<{ price: number; fee: number }>;
   /** In đồng, not reverted, since then. */
@@ -32,12 +32,12 @@ const withdrawnSince: WalletService['withdrawnSince'] = (db, userId, from) =>
 export function createWalletService(deps: {
   db: Database;
   clock: Pick<Clock, 'now'>;
-  titlesOf: (
+  findTitles: (
     db: Database,
     ids: { deals: readonly string[]; jobs: readonly string[] },
   ) => Promise<ReadonlyMap<string, string>>;
 }): WalletService {
-  const { db, clock, titlesOf } = deps;
+  const { db, clock, findTitles } = deps;
   /** Newest first. */
   const checks = () =>
     db
@@ -48,7 +48,7 @@ export function createWalletService(deps: {
   return {
     async info(userId) {
       const month = startOfMonth(clock.now());
-      const balances = await repository.balancesOf(db, userId);
+      const balances = await repository.getBalances(db, userId);
       const [moved] = await repository.sumMonths(db, available(userId).id, month);
       const out = await withdrawnSince(db, userId, month);
       const [last] = await checks().limit(1);
@@ -75,10 +75,10 @@ export function createWalletService(deps: {
         ...payouts.map((hold) => ({ ...hold, amount: -hold.amount, kind: 'WITHDRAW' as const })),
       ];
       const newestFirst = list.toSorted((a, b) => +b.since - +a.since);
-      const shown = pageOf(newestFirst, page);
-      const idsOf = (kind: 'DEAL' | 'JOB') =>
+      const shown = toPage(newestFirst, page);
+      const getIds = (kind: 'DEAL' | 'JOB') =>
         shown.list.filter((hold) => hold.kind === kind).map(({ id }) => id);
-      const titles = await titlesOf(db, { deals: idsOf('DEAL'), jobs: idsOf('JOB') });
+      const titles = await findTitles(db, { deals: getIds('DEAL'), jobs: getIds('JOB') });
       return {
         ...shown,
         list: shown.list.map((hold) => ({
@@ -93,15 +93,15 @@ export function createWalletService(deps: {
       const now = clock.now();
       const sums = await repository.sumMonths(db, available(userId).id, startOfMonth(now, months - 1));
       const list = Array.from({ length: months }, (_, index) => {
-        const month = dayOf(startOfMonth(now, months - 1 - index)).slice(0, 7);
+        const month = toDay(startOfMonth(now, months - 1 - index)).slice(0, 7);
         return sums.find((row) => row.month === month) ?? { month, in: 0, out: 0 };
       });
       return { list };
     },
 
-    balancesOf: repository.balancesOf,
-    versionOf: repository.versionOf,
-    spendableOf: repository.spendableOf,
+    getBalances: repository.getBalances,
+    getVersion: repository.getVersion,
+    getSpendable: repository.getSpendable,
     heldForJob,
     withdrawnSince,
   };

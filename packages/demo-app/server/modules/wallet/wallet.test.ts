@@ -4,7 +4,7 @@ import { call, register } from '../../dev/testing/person.ts';
 import { openSocket } from '../../dev/testing/socket.ts';
 import { createDatabase, lacksRealParts, startApp, startNode } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
-import { titlesOf } from '../market/deals/hold-titles.service.ts';
+import { findTitles } from '../market/deals/hold-titles.service.ts';
 import { available, bank, withdrawing } from './accounts.ts';
 import { fromTo } from './posting.ts';
 import { createWalletService } from './wallet.service.ts';
@@ -13,9 +13,9 @@ const app = await startApp();
 const { db, transact } = app.platform;
 /** The first second of December in Vietnam; in London it is still November. */
 const now = new Date('2026-12-01T00:00:01+07:00');
-const wallet = createWalletService({ db, clock: { now: () => now }, titlesOf });
+const wallet = createWalletService({ db, clock: { now: () => now }, findTitles });
 
-const holdsOf = (owner: string, pageNum: number, pageSize: number) =>
+const getHolds = (owner: string, pageNum: number, pageSize: number) =>
   wallet.holds(owner, { pageNum, pageSize });
 
 type Moved = { to?: typeof bank; withdrawId?: string; businessKey?: string; resolves?: string };
@@ -113,14 +113,14 @@ describe('the withdrawals of a wallet', () => {
       amount: 50_000,
       since: '2026-11-30T16:59:59.999Z',
     };
-    expect(await holdsOf(owner, 1, 100)).toEqual({ list: [open, before], total: 2, totalPage: 1 });
-    expect(await holdsOf(owner, 2, 1)).toEqual({ list: [before], total: 2, totalPage: 2 });
+    expect(await getHolds(owner, 1, 100)).toEqual({ list: [open, before], total: 2, totalPage: 1 });
+    expect(await getHolds(owner, 2, 1)).toEqual({ list: [before], total: 2, totalPage: 2 });
   });
 
   it('increment the version of the balances', async () => {
-    const before = await wallet.balancesOf(db, owner);
+    const before = await wallet.getBalances(db, owner);
     await move(owner, 'WITHDRAW_HOLD', -1000, at, { to, withdrawId: 'more' });
-    expect((await wallet.balancesOf(db, owner)).version).toBeGreaterThan(before.version);
+    expect((await wallet.getBalances(db, owner)).version).toBeGreaterThan(before.version);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startApp } from '../../dev/testing/start-app.ts';
-import { balancesOf } from '../wallet/ledger.repository.ts';
+import { getBalances } from '../wallet/ledger.repository.ts';
 import { createPayouts } from './payouts.service.ts';
 import { findOwn } from './withdraw.repository.ts';
 
@@ -13,7 +13,7 @@ const cancelAt = (id: string, at: number) =>
   transact((unit) => createPayouts({ clock: { now: () => new Date(at) }, sockets }, app).cancel(unit, id));
 
 it('a withdrawal that no bank has taken can be cancelled until `cancelUntil`', async () => {
-  const before = await balancesOf(db, who);
+  const before = await getBalances(db, who);
   const [early, late] = [await place(), await place()];
   expect(await cancelAt(early.id, Date.parse(early.cancelUntil) - 1)).toMatchObject({ state: 'CANCELLED' });
   await expect(cancelAt(late.id, Date.parse(late.cancelUntil))).rejects.toMatchObject({
@@ -21,7 +21,7 @@ it('a withdrawal that no bank has taken can be cancelled until `cancelUntil`', a
     text: 'cancelTooLate',
   });
   expect(await findOwn(db, who, late.id)).toMatchObject({ state: 'REQUESTED' });
-  expect(await balancesOf(db, who)).toMatchObject({
+  expect(await getBalances(db, who)).toMatchObject({
     balance: before.balance - 100_000,
     withdrawing: before.withdrawing + 100_000,
   });

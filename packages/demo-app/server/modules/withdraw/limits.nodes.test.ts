@@ -16,7 +16,7 @@ describe.skipIf(lacksRealParts)('a limit that two nodes run against at once', as
   if (lacksRealParts) return;
   const nodes = await startTwoNodes();
   const [first] = nodes;
-  const nodeOf = (index: number) => nodes[index % 2] ?? first;
+  const getNode = (index: number) => nodes[index % 2] ?? first;
   const now = () => first.platform.clock.now();
 
   const advance = async (minutes: number) => {
@@ -39,7 +39,7 @@ describe.skipIf(lacksRealParts)('a limit that two nodes run against at once', as
     return data.id;
   };
   const place = (index: number, amount: number) => {
-    const { platform, withdraw } = nodeOf(index);
+    const { platform, withdraw } = getNode(index);
     // Another card on each node: the lock of a shared card would serialise them.
     const order = { amount, cardId: cards[index % 2] ?? '' };
     return platform.transact((unit) => withdraw.place(unit, who.id, order));
@@ -82,7 +82,7 @@ describe.skipIf(lacksRealParts)('a limit that two nodes run against at once', as
     await call(first, '/user/update-info', { token, body: { displayName } });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        call(nodeOf(index), '/bank-card/add-bank-card', {
+        call(getNode(index), '/bank-card/add-bank-card', {
           token,
           body: { bankBin: '970436', accountNo: `10234567${10 + index}`, accountName: 'Tran Thi Dao' },
         }),

@@ -43,7 +43,7 @@ const lock: Payouts['lock'] = async (unit, id) => {
   return row;
 };
 
-const logOf = (row: WithdrawRow, reason: string, amount: number): LogDraft => ({
+const toLog = (row: WithdrawRow, reason: string, amount: number): LogDraft => ({
   action: 'PAYMENT_PROCESSED',
   recipientId: row.userId,
   recipientRole: 'worker',
@@ -51,8 +51,8 @@ const logOf = (row: WithdrawRow, reason: string, amount: number): LogDraft => ({
   workerId: row.userId,
   metadata: { amount, reason, withdrawId: row.id, params: { amount, reason } },
 });
-const fixCardOf = (row: WithdrawRow): LogDraft => ({
-  ...logOf(row, 'FIX_BANK_CARD', row.amount),
+const toFixCardLog = (row: WithdrawRow): LogDraft => ({
+  ...toLog(row, 'FIX_BANK_CARD', row.amount),
   action: 'ACTION_REQUIRED',
 });
 
@@ -118,7 +118,7 @@ export function createPayouts(
         actor: by,
         ref: { withdrawId: id, bankTxId: providerRef, gross: amount, fee },
       });
-      await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_PAID', net)]);
+      await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_PAID', net)]);
       return move(unit, row, { state: 'SUCCEEDED', providerRef });
     },
 
@@ -126,7 +126,7 @@ export function createPayouts(
       const row = await lock(unit, id);
       if (row.state !== 'PROCESSING') return row;
       await release(unit, row, by);
-      await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_REVERT', row.amount), fixCardOf(row)]);
+      await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_REVERT', row.amount), toFixCardLog(row)]);
       return move(unit, row, { state: 'FAILED', failReason });
     },
 
@@ -141,7 +141,7 @@ export function createPayouts(
         actor: by,
         ref: { withdrawId: id },
       });
-      await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_REVERT', net), fixCardOf(row)]);
+      await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_REVERT', net), toFixCardLog(row)]);
       return move(unit, row, { state: 'REVERSED', failReason });
     },
 

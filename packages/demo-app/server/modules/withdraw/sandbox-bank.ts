@@ -1,7 +1,7 @@
 import type { EndpointInput, sandboxEndpoints } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
-import { isAnswerLost, lostAnswerOf } from './lost-answer.ts';
+import { isAnswerLost, toLostAnswer } from './lost-answer.ts';
 import type { Payouts } from './payouts.service.ts';
 import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
 
@@ -15,7 +15,7 @@ export type SandboxBank = {
 const payJob = 'sandbox-bank.pay';
 const paysAfter = 10 * 60_000;
 
-const numberOf = (id: string) => `FT-${id}`;
+const getNumber = (id: string) => `FT-${id}`;
 
 /** Pays after ten minutes, unless told otherwise. Create it before the queue starts. */
 export function createSandboxBank(
@@ -27,7 +27,7 @@ export function createSandboxBank(
     transact(async (unit) => {
       const row = await lockWithdraw(unit.db, id);
       if (row && isAnswerLost(row)) return;
-      await payouts.markPaid(unit, id, numberOf(id));
+      await payouts.markPaid(unit, id, getNumber(id));
     }),
   );
   return {
@@ -40,11 +40,11 @@ export function createSandboxBank(
     decide: (id, outcome) =>
       transact(async (unit) => {
         const row = await payouts.markSent(unit, id);
-        if (outcome === 'PAY') return payouts.markPaid(unit, id, numberOf(id));
+        if (outcome === 'PAY') return payouts.markPaid(unit, id, getNumber(id));
         if (outcome === 'FAIL') return payouts.markFailed(unit, id, 'ACCOUNT_NOT_FOUND');
         if (outcome === 'REVERSE') return payouts.markReversed(unit, id, 'REJECTED');
         return row.state === 'PROCESSING'
-          ? updateWithdraw(unit.db, id, { providerRef: lostAnswerOf(id) })
+          ? updateWithdraw(unit.db, id, { providerRef: toLostAnswer(id) })
           : row;
       }),
   };

@@ -24,7 +24,7 @@ import type { WalletService } from '../wallet/wallet.service.ts';
 import type { Payouts } from './payouts.service.ts';
 import { toWithdraw } from './to-withdraw.ts';
 import { findOwn, insertWithdraw, listOwn } from './withdraw.repository.ts';
-import { arrivalOf } from './working-days.ts';
+import { getArrival } from './working-days.ts';
 
 export type WithdrawService = {
   estimate(userId: string, amount: number): Promise<WithdrawEstimate>;
@@ -47,7 +47,7 @@ export const sendJob = 'withdraw.send';
 const shown = (amount: number) => amount.toLocaleString('en-US');
 
 /** A code is valid for one amount and one card. */
-const subjectOf = ({ amount, cardId }: { amount: number; cardId: string }) => `${cardId}:${amount}`;
+const getSubject = ({ amount, cardId }: { amount: number; cardId: string }) => `${cardId}:${amount}`;
 
 export function createWithdrawService(
   { db, transact, clock, jobs, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits'>,
@@ -66,7 +66,7 @@ export function createWithdrawService(
     const now = clock.now();
     const { amount: today } = await wallet.withdrawnSince(database, userId, startOfDay(now));
     const thisMonth = await wallet.withdrawnSince(database, userId, startOfMonth(now));
-    return { ...withdrawCosts(amount, { today, thisMonth }), arriveBy: arrivalOf(now).toISOString() };
+    return { ...withdrawCosts(amount, { today, thisMonth }), arriveBy: getArrival(now).toISOString() };
   }
 
   /** The cost of an allowed order. @throws RefusalError for any limit. */
@@ -80,7 +80,7 @@ export function createWithdrawService(
     await refuseClosed(database, [userId]);
     const card = await cards.usable(database, userId, cardId);
     const costs = await estimate(database, userId, amount);
-    const refusal = withdrawRefusal(costs, await wallet.spendableOf(database, userId));
+    const refusal = withdrawRefusal(costs, await wallet.getSpendable(database, userId));
     if (refusal?.reason === 'LIMIT') {
       const { of, max } = refusal;
       const text = of === 'day' ? 'dailyLimit' : 'monthlyLimit';
@@ -151,12 +151,12 @@ export function createWithdrawService(
         await transact(async (unit) => {
           const { card } = await allow(unit.db, userId, order);
           const params = { amount: shown(amount), bank: bankName(card.bankBin), last4: card.last4 };
-          await stepUp.send(unit, userId, { purpose: 'WITHDRAW', subject: subjectOf(order), params });
+          await stepUp.send(unit, userId, { purpose: 'WITHDRAW', subject: getSubject(order), params });
         });
         throw new RefusalError('OTP_REQUIRED', 'otpRequired');
       }
       try {
-        const codeId = await codes.check(userId, 'WITHDRAW', otp, { subject: subjectOf(order) });
+        const codeId = await codes.check(userId, 'WITHDRAW', otp, { subject: getSubject(order) });
         return await transact((unit) =>
           once(unit.db, command, async () => {
             await users.lock(unit.db, userId);

@@ -1,7 +1,7 @@
 import { moneyLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, steadyApiOf } from '../../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
 import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
@@ -13,12 +13,12 @@ let app: App;
 let mai: Api;
 beforeAll(async () => {
   app = await startApp();
-  mai = steadyApiOf(app, 'ngocmai');
+  mai = createSteadyApi(app, 'ngocmai');
 });
 
-const walletOf = async (api: Api) => (await api.get('/wallet/wallet-info')).data;
+const getWallet = async (api: Api) => (await api.get('/wallet/wallet-info')).data;
 const newId = () => crypto.randomUUID();
-const cardOf = async (api: Api) => (await api.get('/bank-card/bank-cards-list')).data.list[0].id;
+const getCard = async (api: Api) => (await api.get('/bank-card/bank-cards-list')).data.list[0].id;
 const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
 const decide = (withdrawId: string, outcome: string) =>
   call(app, '/sandbox/bank-payout', { body: { withdrawId, outcome } });
@@ -40,7 +40,7 @@ const give = (userId: string, amount: number) =>
 /** With a verified card whose hold is over. */
 async function personWithMoney(amount: number) {
   const person = await register(app);
-  const api = steadyApiOf(app, person.username, person.password);
+  const api = createSteadyApi(app, person.username, person.password);
   await api.post('/user/update-info', { displayName: 'Trần Thị Đào' });
   const { data: me } = await api.get('/user/info');
   const added = await api.post('/bank-card/add-bank-card', {
@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
       status: 200,
       data: { amount: 300_000, fee: 0, net: 300_000, state: 'REQUESTED', cardId: person.cardId },
     });
-    expect(await walletOf(person.api)).toMatchObject({
+    expect(await getWallet(person.api)).toMatchObject({
       balance: 700_000,
       withdrawing: 300_000,
       monthOut: 300_000,
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     await until('it is with the bank', async () => (await info()).data.state === 'PROCESSING');
     await advance(10);
     await until('the bank has paid', async () => (await info()).data.state === 'SUCCEEDED');
-    expect(await walletOf(person.api)).toMatchObject({ balance: 700_000, withdrawing: 0 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 700_000, withdrawing: 0 });
     const { data } = await person.api.get('/jobdeallog/jobs-my-deal-logs-list?type=PAYMENT_PROCESSED');
     expect(data.list[0].metadata).toMatchObject({ amount: 300_000, reason: 'WITHDRAW_PAID' });
   });
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     const cancel = (id: string) => person.api.post('/withdraw/cancel-withdraw', { id });
     expect(await cancel(first.answer.data.id)).toMatchObject({ status: 200, data: { state: 'CANCELLED' } });
     expect(await cancel(first.answer.data.id)).toMatchObject({ status: 200, data: { state: 'CANCELLED' } });
-    expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0, monthOut: 0 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0, monthOut: 0 });
     const second = await withdraw(person, 200_000);
     await decide(second.answer.data.id, 'UNKNOWN');
     expect(await cancel(second.answer.data.id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
       state: 'FAILED',
       failReason: 'ACCOUNT_NOT_FOUND',
     });
-    expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0, monthOut: 0 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0, monthOut: 0 });
     const { data } = await person.api.get('/jobdeallog/jobs-my-deal-logs-list');
     expect(data.list.slice(0, 2)).toMatchObject([
       { action: 'ACTION_REQUIRED', metadata: { reason: 'FIX_BANK_CARD' } },
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     // Later answers of the bank change nothing.
     expect((await decide(answer.data.id, 'PAY')).data.state).toBe('FAILED');
     expect((await decide(answer.data.id, 'REVERSE')).data.state).toBe('FAILED');
-    expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0 });
   });
 
   it('stays open while the bank does not answer, however long', async () => {
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
     });
     const info = await person.api.get(`/withdraw/withdraw-info/${answer.data.id}`);
     expect(info.data.state).toBe('PROCESSING');
-    expect(await walletOf(person.api)).toMatchObject({ balance: 300_000, withdrawing: 200_000 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 300_000, withdrawing: 200_000 });
     expect((await decide(answer.data.id, 'PAY')).data.state).toBe('SUCCEEDED');
   });
 
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     await decide(answer.data.id, 'PAY');
     expect((await decide(answer.data.id, 'REVERSE')).data.state).toBe('REVERSED');
     expect((await decide(answer.data.id, 'REVERSE')).data.state).toBe('REVERSED');
-    expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0 });
   });
 
   it('costs a fee from the fourth of a month on, out of what the bank gets', async () => {
@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     const { answer } = await withdraw(person, 100_000);
     expect(answer.data).toMatchObject({ amount: 100_000, fee: 3300, net: 96_700 });
     await decide(answer.data.id, 'PAY');
-    expect(await walletOf(person.api)).toMatchObject({ balance: 750_000, withdrawing: 150_000 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 750_000, withdrawing: 150_000 });
   });
 
   it('is idempotent: a repeat gets the same answer, though its code is used', async () => {
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     const { order, answer } = await withdraw(person, 200_000);
     const again = await person.api.post('/withdraw/create-withdraw', order);
     expect(again.data).toEqual(answer.data);
-    expect(await walletOf(person.api)).toMatchObject({ balance: 300_000, withdrawing: 200_000 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 300_000, withdrawing: 200_000 });
     const other = await person.api.post('/withdraw/create-withdraw', { ...order, amount: 60_000 });
     expect(other).toMatchObject({ status: 422, data: { reason: 'REQUEST_REUSED' } });
   });
@@ -187,7 +187,7 @@ describe('all that may be withdrawn in a day', () => {
     const person = await personWithMoney(100_100_000);
     expect((await withdraw(person, 50_000_000)).answer.status).toBe(200);
     expect((await withdraw(person, 50_000_000)).answer.status).toBe(200);
-    expect(await walletOf(person.api)).toMatchObject({ balance: 100_000, withdrawing: 100_000_000 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 100_000, withdrawing: 100_000_000 });
     const more = await person.api.post('/withdraw/create-withdraw', {
       amount: 50_000,
       cardId: person.cardId,
@@ -211,7 +211,7 @@ describe('the code of a withdrawal', () => {
       expect((await post({ otp: wrong })).data).toMatchObject({ reason: 'OTP_WRONG', left });
     expect((await post({})).status).toBe(200);
     expect((await post({ requestId: newId() })).data.reason).toBe('EXPIRED');
-    expect(await walletOf(person.api)).toMatchObject({ balance: 300_000, withdrawing: 200_000 });
+    expect(await getWallet(person.api)).toMatchObject({ balance: 300_000, withdrawing: 200_000 });
   });
 });
 
@@ -257,7 +257,7 @@ describe('nothing is withdrawn', () => {
   it('to a card in its first day, nor in the day after a password change', async () => {
     const fresh = await personWithMoney(500_000);
     const newPassword = 'quite another long secret';
-    const later = steadyApiOf(app, fresh.username, newPassword);
+    const later = createSteadyApi(app, fresh.username, newPassword);
     const held = async () => {
       const order = { amount: 100_000, cardId: fresh.cardId, requestId: newId() };
       return (await later.post('/withdraw/create-withdraw', order)).data;
@@ -309,6 +309,6 @@ describe('the list of withdrawals', () => {
       { amount: 150_000 },
     ]);
     expect(JSON.stringify(data)).not.toContain('accountNo');
-    expect(await cardOf(mai)).toBe('bc_u07');
+    expect(await getCard(mai)).toBe('bc_u07');
   });
 });

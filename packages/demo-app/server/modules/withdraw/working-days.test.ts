@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, isWorkingDay, yearsKnown } from './working-days.ts';
+import { getArrival, isWorkingDay, yearsKnown } from './working-days.ts';
 
 const at = (text: string) => new Date(`${text}:00+07:00`);
 
@@ -18,7 +18,7 @@ describe('the arrival of a withdrawal', () => {
     ['the middle of Tết', '2027-02-08T10:00', '2027-02-12T08:00'],
     ['the eve of the long weekend of April', '2026-04-29T17:00', '2026-05-05T08:00'],
   ])('asked for on %s', (_name, asked, arrives) => {
-    expect(arrivalOf(at(asked)).toISOString()).toBe(at(arrives).toISOString());
+    expect(getArrival(at(asked)).toISOString()).toBe(at(arrives).toISOString());
   });
 
   it.each([...yearsKnown])('keeps the holidays of %i that have a date of their own', (year) => {

@@ -1,5 +1,5 @@
 import { moneyLimits } from '@keo/core/contract';
-import { dayOf, startOfDay } from '../../platform/texts/vietnam-day.ts';
+import { toDay, startOfDay } from '../../platform/texts/vietnam-day.ts';
 
 const oneHour = 3_600_000;
 const oneDay = 24 * oneHour;
@@ -45,8 +45,8 @@ export const yearsKnown: ReadonlySet<number> = new Set([...holidays].map((day) =
 
 /** By Vietnam's date. */
 export function isWorkingDay(at: Date): boolean {
-  const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.has(dayOf(at));
+  const weekday = new Date(`${toDay(at)}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(toDay(at));
 }
 
 function nextWorkingDay(at: Date): Date {
@@ -65,7 +65,7 @@ export function workingDayAfter(at: Date): Date {
  * Latest arrival of money ordered now: one working day after it goes out. It goes out when it can no longer be
  * cancelled, on a working day before 16:00, else at 8:00 on the next one.
  */
-export function arrivalOf(askedAt: Date): Date {
+export function getArrival(askedAt: Date): Date {
   const ready = new Date(+askedAt + moneyLimits.withdrawCancelMinutes * 60_000);
   const goesThatDay = isWorkingDay(ready) && +ready - +startOfDay(ready) < cutOffHour * oneHour;
   const out = goesThatDay ? ready : new Date(+nextWorkingDay(ready) + openingHour * oneHour);

@@ -4,7 +4,7 @@ import { rowsById, batched } from './batched.ts';
 
 const { db } = (await startApp()).platform;
 const asked = vi.fn<(keys: readonly string[]) => void>();
-const sizeOf = batched(async (_db, keys: readonly string[]) => {
+const getSize = batched(async (_db, keys: readonly string[]) => {
   asked(keys);
   if (keys.includes('none')) throw new Error('There is no such thing');
   return keys.map((key) => key.length);
@@ -12,29 +12,31 @@ const sizeOf = batched(async (_db, keys: readonly string[]) => {
 
 it('makes one query of concurrent keys, and answers in order', async () => {
   asked.mockClear();
-  expect(await Promise.all(['a', 'bcd', 'a'].map((key) => sizeOf(db, key)))).toEqual([1, 3, 1]);
+  expect(await Promise.all(['a', 'bcd', 'a'].map((key) => getSize(db, key)))).toEqual([1, 3, 1]);
   expect(asked.mock.calls).toEqual([[['a', 'bcd', 'a']]]);
 });
 
 it('caches nothing', async () => {
   asked.mockClear();
-  await sizeOf(db, 'a');
-  await sizeOf(db, 'a');
+  await getSize(db, 'a');
+  await getSize(db, 'a');
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it('never mixes two transactions', async () => {
   asked.mockClear();
   await db.transaction((outer) =>
-    outer.transaction((inner) => Promise.all([sizeOf(outer, 'a'), sizeOf(inner, 'bc'), sizeOf(db, 'def')])),
+    outer.transaction((inner) =>
+      Promise.all([getSize(outer, 'a'), getSize(inner, 'bc'), getSize(db, 'def')]),
+    ),
   );
   expect(asked.mock.calls).toEqual([[['a']], [['bc']], [['def']]]);
 });
 
 it('fails the callers of that batch only', async () => {
-  const ends = await Promise.allSettled(['a', 'none'].map((key) => sizeOf(db, key)));
+  const ends = await Promise.allSettled(['a', 'none'].map((key) => getSize(db, key)));
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await sizeOf(db, 'a')).toBe(1);
+  expect(await getSize(db, 'a')).toBe(1);
 });
 
 it('finds the row of each id, in the order of the ids, and null where there is none', () => {

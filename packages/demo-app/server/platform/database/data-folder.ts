@@ -8,11 +8,11 @@ export async function makeDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw sentenceOf(folder, error);
+    throw toSentence(folder, error);
   }
 }
 
-function sentenceOf(folder: string, error: unknown): unknown {
+function toSentence(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new SettingError(

@@ -11,7 +11,7 @@ const retryEvery = 50;
 /**
  * Start time of a process, by the kernel: tells it from a later process with the same pid. Null where it has ended.
  */
-async function startOf(pid: number): Promise<string | null> {
+async function getStart(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat !== null) return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? null;
   try {
@@ -38,7 +38,7 @@ async function locksIn(folder: string): Promise<Lock[]> {
     turns.map(async (turn) => {
       const held = await readFile(path.join(folder, `keo.lock.${turn}`), 'utf8').catch(() => '');
       const [pid, start] = held.split(' ');
-      const alive = Number(pid) > 0 && (await startOf(Number(pid))) === start;
+      const alive = Number(pid) > 0 && (await getStart(Number(pid))) === start;
       return { turn: Number(turn), pid: Number(pid), alive };
     }),
   );
@@ -52,7 +52,7 @@ async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } 
   const turn = Math.max(0, ...found.map((lock) => lock.turn)) + 1;
   const file = path.join(folder, `keo.lock.${turn}`);
   const draft = path.join(folder, `keo.lock.draft.${process.pid}`);
-  await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`);
+  await writeFile(draft, `${process.pid} ${await getStart(process.pid)}`);
   try {
     // `link` is atomic: of two processes that take over a stale lock, one succeeds.
     await link(draft, file);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../dev/testing/start-app.ts';
-import { OutcomeUnknown, databaseFaultOf } from './database-errors.ts';
+import { OutcomeUnknown, getDatabaseFault } from './database-errors.ts';
 
 const { platform } = await startApp();
 const thrownBy = (query: ReturnType<typeof sql>): Promise<unknown> =>
@@ -20,18 +20,18 @@ describe('values that no column can hold', () => {
     ['a text that is no id', sql`select ${'a'}::uuid`],
     ['U+0000', sql`select ${'a\0b'}::text`],
   ])('%s is unfit', async (_, query) => {
-    expect(databaseFaultOf(await thrownBy(query))).toBe('unfit');
+    expect(getDatabaseFault(await thrownBy(query))).toBe('unfit');
   });
 
   it('are internal errors where the query is wrong', async () => {
-    expect(databaseFaultOf(await thrownBy(sql`select a from nowhere`))).toBeNull();
+    expect(getDatabaseFault(await thrownBy(sql`select a from nowhere`))).toBeNull();
   });
 
   it('differ from a database that is away or does not answer', () => {
-    expect(databaseFaultOf(under('ECONNREFUSED'))).toBe('away');
-    expect(databaseFaultOf(under('57P01'))).toBe('away');
-    expect(databaseFaultOf(under('57014'))).toBe('timeout');
-    expect(databaseFaultOf(new OutcomeUnknown('a commit was not answered'))).toBe('timeout');
-    expect(databaseFaultOf(under('23505'))).toBeNull();
+    expect(getDatabaseFault(under('ECONNREFUSED'))).toBe('away');
+    expect(getDatabaseFault(under('57P01'))).toBe('away');
+    expect(getDatabaseFault(under('57014'))).toBe('timeout');
+    expect(getDatabaseFault(new OutcomeUnknown('a commit was not answered'))).toBe('timeout');
+    expect(getDatabaseFault(under('23505'))).toBeNull();
   });
 });

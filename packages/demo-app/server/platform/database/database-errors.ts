@@ -4,17 +4,17 @@ export class OutcomeUnknown extends Error {
 }
 
 /** The chain of causes. `code` is an SQLSTATE or the system's. */
-function causesOf(error: unknown): { error: Error; code: string; message: string }[] {
+function getCauses(error: unknown): { error: Error; code: string; message: string }[] {
   if (!(error instanceof Error)) return [];
   const code = 'code' in error ? String(error.code) : '';
-  return [{ error, code, message: error.message }, ...causesOf(error.cause)];
+  return [{ error, code, message: error.message }, ...getCauses(error.cause)];
 }
 
 export const isRefused = (error: unknown): boolean =>
-  causesOf(error).some(({ code }) => /^[0-9A-Z]{5}$/.test(code) && !/^(57|08)/.test(code));
+  getCauses(error).some(({ code }) => /^[0-9A-Z]{5}$/.test(code) && !/^(57|08)/.test(code));
 
 export const isQueryTimeout = (error: unknown): boolean =>
-  causesOf(error).some(({ message }) => message === 'Query read timeout');
+  getCauses(error).some(({ message }) => message === 'Query read timeout');
 
 /** SQLSTATE class 22 (data exception): a value that no column can hold. */
 const isUnfit = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
@@ -26,8 +26,8 @@ const isAway = (code: string, message: string) =>
  * `timeout`: the outcome is unknown. `away`: no connection. `unfit`: a value that no column can hold. Null: another
  * error.
  */
-export function databaseFaultOf(thrown: unknown): 'timeout' | 'away' | 'unfit' | null {
-  for (const { error, code, message } of causesOf(thrown)) {
+export function getDatabaseFault(thrown: unknown): 'timeout' | 'away' | 'unfit' | null {
+  for (const { error, code, message } of getCauses(thrown)) {
     if (error instanceof OutcomeUnknown || code === '57014' || message === 'Query read timeout')
       return 'timeout';
     if (isAway(code, message)) return 'away';

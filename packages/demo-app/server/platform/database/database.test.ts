@@ -42,7 +42,7 @@ const fail = (error: Error) => {
 const folder = path.resolve(import.meta.dirname, '../../migrations/meta');
 const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
 
-const limitOf = async (db: Database) =>
+const getLimit = async (db: Database) =>
   (await db.execute(sql`select current_setting('statement_timeout') as limit`)).rows;
 
 const migratedUntil = (time: number) =>
@@ -108,8 +108,8 @@ describe('the database', () => {
     'ends what people wait for after three seconds, and long work never',
     async () => {
       const database = await openDatabase({ url: await createDatabase(), onError: fail });
-      expect(await limitOf(database.db)).toEqual([{ limit: '3s' }]);
-      expect(await database.withoutTimeouts(limitOf)).toEqual([{ limit: '0' }]);
+      expect(await getLimit(database.db)).toEqual([{ limit: '3s' }]);
+      expect(await database.withoutTimeouts(getLimit)).toEqual([{ limit: '0' }]);
       await database.close();
     },
   );

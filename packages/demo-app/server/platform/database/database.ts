@@ -86,7 +86,7 @@ async function openPostgres(
     await setupDb.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (error) {
     await pool.end();
-    throw sentenceOf(error);
+    throw toSentence(error);
   } finally {
     await setup.end();
   }
@@ -123,7 +123,7 @@ const refusals: readonly (readonly [code: string, sentence: string])[] = [
 ];
 
 /** One sentence where DATABASE_URL is wrong; the URL is not repeated, because it may hold a password. */
-function sentenceOf(error: unknown): unknown {
+function toSentence(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = String(Object(cause)['code'] ?? '');
   const refusal = refusals.find(([start]) => code.startsWith(start));

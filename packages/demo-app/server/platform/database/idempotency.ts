@@ -9,7 +9,7 @@ import { RefusalError } from '../http/refusal.ts';
 const lockSchema = strictTuple([object({ free: boolean() })]);
 
 /** Independent of the order of keys. */
-export function hashOf(content: unknown): string {
+export function toHash(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('base64url');
 }
 
@@ -53,7 +53,7 @@ export async function findAnswer<Schema extends GenericSchema>(
     .from(idempotency)
     .where(and(eq(idempotency.scope, scope), eq(idempotency.key, requestId)));
   if (!known) return null;
-  if (known.requestHash !== hashOf(request)) throw new RefusalError('REQUEST_REUSED', 'requestReused');
+  if (known.requestHash !== toHash(request)) throw new RefusalError('REQUEST_REUSED', 'requestReused');
   return parse(answer, known.response);
 }
 
@@ -70,7 +70,7 @@ export async function once<Schema extends GenericSchema>(
   if (known !== null) return known;
   const response = await work();
   const { scope, requestId: key, request, clock } = command;
-  const requestHash = hashOf(request);
+  const requestHash = toHash(request);
   await db.insert(idempotency).values({ scope, key, requestHash, response, createdAt: clock.now() });
   return response;
 }

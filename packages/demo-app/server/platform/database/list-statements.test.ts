@@ -24,11 +24,11 @@ import { recordStatements } from '../../dev/testing/statements.ts';
 const [few, many] = [5, 20];
 
 const isEndpoint = (one: unknown): one is Endpoint => Reflect.has(Object(one), 'path');
-const entriesOf = (schema: object): object => Object(Reflect.get(schema, 'entries'));
+const getEntries = (schema: object): object => Object(Reflect.get(schema, 'entries'));
 const pagedPaths = Object.values<unknown>(contract)
   .flatMap((group) => Object.values(Object(group)))
   .filter(isEndpoint)
-  .filter(({ data, input }) => 'list' in entriesOf(data) && 'pageSize' in entriesOf(input))
+  .filter(({ data, input }) => 'list' in getEntries(data) && 'pageSize' in getEntries(input))
   .map(({ path }) => path);
 
 /** Author and worker, each with twenty rows in every list. */

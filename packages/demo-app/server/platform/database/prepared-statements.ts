@@ -25,14 +25,14 @@ type Query = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
  * which takes longer than to execute a short one. See docs/decisions/0007.
  */
 export function prepareStatements(pool: Pool): void {
-  const nameOf = createNames();
+  const getName = createNames();
   pool.on('connect', (client: PoolClient) => {
     const query: Query = client.query.bind(client);
     const named: Query = (config, values, ...rest) => {
       const { name, text } = Object(config);
       const isPlain =
         typeof text === 'string' && name === undefined && Array.isArray(values) && values.length > 0;
-      return query(isPlain ? { ...Object(config), name: nameOf(text) } : config, values, ...rest);
+      return query(isPlain ? { ...Object(config), name: getName(text) } : config, values, ...rest);
     };
     Object.assign(client, { query: named });
   });

@@ -13,7 +13,7 @@ const signWords = (text: string): string[] => [
 ];
 
 /** What a text is found by. */
-export const searchWordsOf = (text: string): string =>
+export const toSearchWords = (text: string): string =>
   [plainWords(text), ...signWords(text)].join(' ').trim();
 
 /** What a query asks for, the word that may be unfinished last. */
@@ -23,7 +23,7 @@ export const wantedWords = (q: string): string[] =>
 /** A syllable is spelled with i or y: `quí` and `quý`, `kĩ` and `kỹ`. */
 const spelledTwice = /^(qu(?=[iy][a-z]{0,3}$)|[bcdghklmnprstvx]{1,3}(?=[iy]$))([iy])(.*)$/;
 
-export function spellingsOf(word: string): string[] {
+export function getSpellings(word: string): string[] {
   const [, start, vowel, end] = spelledTwice.exec(word) ?? [];
   return start === undefined ? [word] : [word, `${start}${vowel === 'i' ? 'y' : 'i'}${end}`];
 }

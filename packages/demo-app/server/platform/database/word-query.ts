@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { spellingsOf, wantedWords } from './search-words.ts';
+import { getSpellings, wantedWords } from './search-words.ts';
 
 /**
  * Full-text search: all words must match, the last one as a prefix. Null for a blank query; one of signs that no word
@@ -10,7 +10,7 @@ export function wordQuery(q: string): SQL | null {
   const words = wantedWords(q);
   const query = words.map((word, index) => {
     const isLast = index === words.length - 1;
-    return `(${spellingsOf(word)
+    return `(${getSpellings(word)
       .map((spelling) => (isLast ? `${spelling}:*` : spelling))
       .join(' | ')})`;
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Locale, type RefusalReason, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localeOf, say } from '../texts/say.ts';
-import { databaseFaultOf } from '../database/database-errors.ts';
+import { parseLocale, say } from '../texts/say.ts';
+import { getDatabaseFault } from '../database/database-errors.ts';
 import { BusyError, FieldsError, RateLimitedError, RefusalError, UnauthorizedError } from './refusal.ts';
 
 const statusOfReason: Partial<Record<string, number>> = {
@@ -31,7 +31,7 @@ function sendsTooMuch({ headers, routeOptions }: FastifyRequest): boolean {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (sendsTooMuch(request)) void reply.header('connection', 'close');
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = parseLocale(request.headers['accept-language']);
     const answer = (status: number, code: number, msg: string, data: unknown = null) =>
       reply.code(status).send({ code, msg, data });
     if (error instanceof UnauthorizedError) return answer(401, codes.overdue, say(locale, 'overdue'));
@@ -69,7 +69,7 @@ export function answerErrors(app: FastifyInstance): void {
         fields: {},
       });
     }
-    const fault = databaseFaultOf(error);
+    const fault = getDatabaseFault(error);
     if (fault === 'unfit') {
       request.log.warn({ err: error }, 'a value no column can hold');
       return answer(422, codes.refused, say(locale, 'invalid'), { reason: 'INVALID', fields: {} });
@@ -108,11 +108,11 @@ function sendIncident(reply: FastifyReply, status: number, msg: string, incident
 
 /** 503 with `Retry-After`. */
 export function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const msg = say(localeOf(request.headers['accept-language']), 'busy');
+  const msg = say(parseLocale(request.headers['accept-language']), 'busy');
   return reply.code(503).send({ code: codes.error, msg, data: null });
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const msg = say(localeOf(request.headers['accept-language']), 'notFound');
+  const msg = say(parseLocale(request.headers['accept-language']), 'notFound');
   return reply.code(404).send({ code: codes.refused, msg, data: { reason: 'NOT_FOUND' } });
 }

@@ -8,7 +8,7 @@ import { call, register } from '../../dev/testing/person.ts';
 import { sampleInput } from '../../dev/testing/sample-input.ts';
 import { startApp, startNode } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
-import { bodyLimitOf } from './body-limits.ts';
+import { getBodyLimit } from './body-limits.ts';
 import { jsonBytes } from './json-size.ts';
 
 const app = await startApp();
@@ -19,17 +19,17 @@ const takers = app.platform.routes
 const named = takers.map((endpoint) => [endpoint.path, endpoint] as const);
 
 let token = '';
-const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, 'x');
+const toPath = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, 'x');
 async function send(endpoint: Endpoint, body: string) {
   if (endpoint.access === 'partner') {
     const credentials = Buffer.from(`${partner.key}:${partner.secret}`).toString('base64');
-    return call(app, pathOf(endpoint), { body, headers: { authorization: `Basic ${credentials}` } });
+    return call(app, toPath(endpoint), { body, headers: { authorization: `Basic ${credentials}` } });
   }
-  const answer = await call(app, pathOf(endpoint), { body, token });
+  const answer = await call(app, toPath(endpoint), { body, token });
   if (answer.status !== 401) return answer;
   // It was signed out by an endpoint before.
   token = (await register(app)).accessToken;
-  return call(app, pathOf(endpoint), { body, token });
+  return call(app, toPath(endpoint), { body, token });
 }
 const escaped = (json: string) =>
   json.replaceAll(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -42,7 +42,7 @@ const junk = (bytes: number) => `{"x":[${'1,'.repeat(bytes / 2)}1]}`;
 
 describe.each(named)('%s', (_path, endpoint) => {
   it('takes its longest valid input, and not a byte more than its limit', async () => {
-    const limit = bodyLimitOf(endpoint);
+    const limit = getBodyLimit(endpoint);
     const input = largestInput(endpoint.input);
     const plain = JSON.stringify(input);
     const longest = endpoint.maxBytes === null ? escaped(JSON.stringify(input, null, 2)) : plain;
@@ -75,7 +75,7 @@ it('a schema whose JSON has no end is refused where it is served', () => {
 
 it('signing in takes 2 kB', async () => {
   const login = takers.find(({ path }) => path === '/user/login');
-  expect(login && bodyLimitOf(login)).toBe(2048);
+  expect(login && getBodyLimit(login)).toBe(2048);
 });
 
 it.each(['/nothing', '/user/info', '/user/passkey-challenge'])(

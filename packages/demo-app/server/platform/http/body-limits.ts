@@ -7,6 +7,6 @@ export const smallestBody = 1024;
 const takesJson = ({ method, body }: Endpoint) => method === 'POST' && body === 'application/json';
 
 /** In bytes, of the JSON that an endpoint takes: what its longest valid input needs, or what it says itself. */
-export const bodyLimitOf = (endpoint: Endpoint): number =>
+export const getBodyLimit = (endpoint: Endpoint): number =>
   endpoint.maxBytes ??
   (takesJson(endpoint) ? Math.max(smallestBody, jsonBytes(endpoint.input, endpoint.path)) : smallestBody);

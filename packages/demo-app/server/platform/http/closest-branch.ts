@@ -3,7 +3,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 type Branch = GenericSchema & { entries: Record<string, GenericSchema> };
 
 const isBranch = (schema: GenericSchema): schema is Branch => 'entries' in schema;
-const branchesOf = (schema: GenericSchema): Branch[] =>
+const getBranches = (schema: GenericSchema): Branch[] =>
   schema.type === 'union' && 'options' in schema && Array.isArray(schema.options)
     ? schema.options.filter(isBranch)
     : [];
@@ -16,6 +16,6 @@ export function closestBranch(schema: GenericSchema, value: object): GenericSche
   const given = Object.entries(value).flatMap(([field, one]) => (one === undefined ? [] : [field]));
   const known = ({ entries }: Branch) => given.filter((field) => Object.hasOwn(entries, field)).length;
   const faults = (branch: Branch) => safeParse(branch, value).issues?.length ?? 0;
-  const [closest] = branchesOf(schema).toSorted((a, b) => known(b) - known(a) || faults(a) - faults(b));
+  const [closest] = getBranches(schema).toSorted((a, b) => known(b) - known(a) || faults(a) - faults(b));
   return closest ?? schema;
 }

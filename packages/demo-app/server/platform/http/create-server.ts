@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pathOf } from '../../../routes/paths.ts';
+import { toPath } from '../../../routes/paths.ts';
 import { smallestBody } from './body-limits.ts';
 import { answerBusy, answerErrors, answerNotFound } from './answer-errors.ts';
 import { trustProxies } from '../security/caller-address.ts';
@@ -33,7 +33,7 @@ export const createServer = (options: {
 
 /** A malformed address takes the way of every other, with each of its percent signs as a letter. */
 function wellFormed(url: string): string {
-  const path = pathOf(url);
+  const path = toPath(url);
   try {
     decodeURIComponent(path);
     return url;

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
-import { bodyLimitOf } from './body-limits.ts';
+import { getBodyLimit } from './body-limits.ts';
 import type { Clock } from '../clock.ts';
-import { type AnyCaller, type Caller, createCallers, isCallerOf } from '../security/callers.ts';
+import { type AnyCaller, type Caller, createCallers, isCallerFor } from '../security/callers.ts';
 import { holdsNoSecret } from './compression.ts';
 import type { PartnerAuth } from '../security/partner-auth.ts';
 import type { Watchdog } from '../database/watchdog.ts';
 import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import { type RateLimits, noRateLimits } from '../security/rate-limits.ts';
-import { type IncomingBytes, bytesOf, readInput } from './read-request.ts';
+import { type IncomingBytes, readBytes, readInput } from './read-request.ts';
 import { UnauthorizedError } from './refusal.ts';
 import type { Sessions } from '../security/sessions.ts';
 import { type SharedReads, sharedFor } from './shared-reads.ts';
@@ -83,7 +83,7 @@ function addRoute(app: FastifyInstance, { body }: Endpoint, serve: (at: FastifyI
   });
 }
 
-async function fileOf(endpoint: Endpoint, { name, lines }: GeneratedFile): Promise<Send> {
+async function getFile(endpoint: Endpoint, { name, lines }: GeneratedFile): Promise<Send> {
   // Awaits the first line before the headers, so that a refusal still gets its status.
   const pieces = lines[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -115,13 +115,13 @@ export function createRoutes(
   },
 ): Routes {
   const served: Endpoint[] = [];
-  const callerOf = createCallers(deps);
-  const uncountedCallerOf = createCallers({ ...deps, limits: noRateLimits });
+  const getCaller = createCallers(deps);
+  const getUncountedCaller = createCallers({ ...deps, limits: noRateLimits });
   const admitted = new WeakMap<FastifyRequest, { caller: AnyCaller; isWhole: boolean }>();
 
   /** Before a body is read, so that one who is over the limits has none parsed. */
   const admit = (endpoint: Endpoint) => async (request: FastifyRequest) => {
-    const caller = await deps.watchdog(() => callerOf(endpoint, request));
+    const caller = await deps.watchdog(() => getCaller(endpoint, request));
     const { raw } = request;
     // A request that was injected came in one piece, and does not say so.
     admitted.set(request, { caller, isWhole: !('complete' in raw) || raw.complete });
@@ -132,7 +132,7 @@ export function createRoutes(
     const known = admitted.get(request);
     if (!known) throw new Error(`${endpoint.path} is served before its caller is known`);
     const isStream = endpoint.body !== 'application/json';
-    return known.isWhole || isStream ? known.caller : uncountedCallerOf(endpoint, request);
+    return known.isWhole || isStream ? known.caller : getUncountedCaller(endpoint, request);
   }
 
   /** Authenticates, counts limits and parses the input before the handler runs. */
@@ -146,7 +146,7 @@ export function createRoutes(
       const caller = await callerNow(endpoint, request);
       const input = readInput(endpoint, request, caller.locale);
       if (!('output' in input)) return (reply) => sendFields(reply, 'INVALID', caller.locale, input.faults);
-      if (!isCallerOf(endpoint, caller)) throw new UnauthorizedError();
+      if (!isCallerFor(endpoint, caller)) throw new UnauthorizedError();
       return answer(input.output, caller, request);
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -157,7 +157,7 @@ export function createRoutes(
       at.route({
         method: endpoint.method,
         url: pattern(endpoint),
-        bodyLimit: bodyLimitOf(endpoint),
+        bodyLimit: getBodyLimit(endpoint),
         onRequest: [...(allowCors ? [allowCors] : []), admit(endpoint)],
         onSend: async (_request, reply) => void reply.header(timeHeader.name, +deps.clock.now()),
         handler,
@@ -165,7 +165,7 @@ export function createRoutes(
     );
   }
 
-  function envelopeOf(endpoint: Endpoint, data: unknown, locale: Locale): Send {
+  function toEnvelope(endpoint: Endpoint, data: unknown, locale: Locale): Send {
     if (deps.checkAnswers) {
       const answer = safeParse(endpoint.data, data);
       if (!answer.success)
@@ -179,7 +179,7 @@ export function createRoutes(
     served: () => served,
     serve(endpoint, handler) {
       register(endpoint, async (input, caller) =>
-        envelopeOf(endpoint, await handler(input, caller), caller.locale),
+        toEnvelope(endpoint, await handler(input, caller), caller.locale),
       );
     },
     servePublic<E extends Endpoint>(
@@ -191,12 +191,12 @@ export function createRoutes(
         const userId = 'userId' in caller ? caller.userId : null;
         const read = () => handler(input, userId);
         const data = await (userId === null ? share(JSON.stringify(input), read) : read());
-        return envelopeOf(endpoint, data, caller.locale);
+        return toEnvelope(endpoint, data, caller.locale);
       });
     },
     serveBytes(endpoint, handler) {
       register(endpoint, async (input, caller, request) =>
-        envelopeOf(endpoint, await handler(input, caller, bytesOf(request)), caller.locale),
+        toEnvelope(endpoint, await handler(input, caller, readBytes(request)), caller.locale),
       );
     },
     serveStored(endpoint, handler) {
@@ -205,7 +205,7 @@ export function createRoutes(
       );
     },
     serveFile(endpoint, handler) {
-      register(endpoint, async (input, caller) => fileOf(endpoint, await handler(input, caller)));
+      register(endpoint, async (input, caller) => getFile(endpoint, await handler(input, caller)));
     },
   };
 }

@@ -20,12 +20,12 @@ const isBranch = (schema: unknown): schema is Branch =>
   typeof schema === 'object' && schema !== null && 'entries' in schema;
 
 /** The objects that an input may be. */
-function branchesOf(schema: GenericSchema): Branch[] {
+function getBranches(schema: GenericSchema): Branch[] {
   if ('options' in schema && Array.isArray(schema.options)) return schema.options.filter(isBranch);
   return isBranch(schema) ? [schema] : [];
 }
 const inputs = endpoints.flatMap(({ path, input }) =>
-  branchesOf(input).map((branch, index) => ({ name: `${path} ${index + 1}`, input, branch })),
+  getBranches(input).map((branch, index) => ({ name: `${path} ${index + 1}`, input, branch })),
 );
 const unions = inputs.filter(({ input }) => input.type === 'union' || input.type === 'variant');
 
@@ -55,7 +55,7 @@ const filledWith = ({ entries }: Branch, value: unknown) =>
     ]),
   );
 
-const messagesOf = (input: GenericSchema, value: object, locale: Locale) =>
+const getMessages = (input: GenericSchema, value: object, locale: Locale) =>
   fieldMessages(safeParse(closestBranch(input, value), value).issues ?? [], locale);
 
 /** Of a form: the sentence has all limits of the field, or says to choose from a list. */
@@ -68,10 +68,10 @@ describe.each(locales)('a wrong input (%s)', (locale) => {
   it.each(inputs)('of $name is told by field, with what would do', ({ input, branch }) => {
     for (const value of junk) {
       const given = filledWith(branch, value);
-      for (const [field, sentence] of Object.entries(messagesOf(input, given, locale))) {
+      for (const [field, sentence] of Object.entries(getMessages(input, given, locale))) {
         const [name = ''] = field.split('.');
         // Nothing sent tells no branch apart.
-        const fields = value === undefined ? branchesOf(input) : [branch];
+        const fields = value === undefined ? getBranches(input) : [branch];
         expect(fields.flatMap(({ entries }) => Object.keys(entries))).toContain(name);
         expect({ field, value, isGeneral: general.includes(sentence) }).toEqual({
           field,
@@ -108,14 +108,14 @@ describe('a union', () => {
   const all = [...new Map(unions.map(({ name, input }) => [input, name])).entries()];
 
   it.each(all)('names a field of its branches, whatever was sent', (input) => {
-    const fields = new Set(branchesOf(input).flatMap(({ entries }) => Object.keys(entries)));
+    const fields = new Set(getBranches(input).flatMap(({ entries }) => Object.keys(entries)));
     for (const given of [
       {},
       { version: 1 },
       { other: 'x' },
       ...[...fields].map((field) => ({ [field]: {} })),
     ]) {
-      const told = Object.keys(messagesOf(input, given, 'en')).map((field) => field.split('.')[0] ?? '');
+      const told = Object.keys(getMessages(input, given, 'en')).map((field) => field.split('.')[0] ?? '');
       expect(told).not.toEqual([]);
       for (const field of told) expect([...fields]).toContain(field);
     }
@@ -124,15 +124,15 @@ describe('a union', () => {
   it('is taken for the branch of which most was sent', () => {
     const { respondDispute } = contract.dealEndsEndpoints;
     const sent = { dealId: 'd', version: 1, statement: 'ngắn', offerToWorker: 0 };
-    expect(messagesOf(respondDispute.input, sent, 'en')).toEqual({
+    expect(getMessages(respondDispute.input, sent, 'en')).toEqual({
       statement: 'At least 50 characters are needed.',
     });
     const accepted = { dealId: 'd', version: 1, accept: false };
-    expect(Object.keys(messagesOf(respondDispute.input, accepted, 'en'))).toEqual(['accept']);
+    expect(Object.keys(getMessages(respondDispute.input, accepted, 'en'))).toEqual(['accept']);
   });
 
   it('tells which words would do', () => {
-    expect(messagesOf(contract.dealsEndpoints.giveOffer.input, { decision: 'LATER' }, 'en')).toEqual({
+    expect(getMessages(contract.dealsEndpoints.giveOffer.input, { decision: 'LATER' }, 'en')).toEqual({
       decision: 'Choose one of: COUNTER, ACCEPT, DECLINE, CHANGE_ORDER.',
     });
   });

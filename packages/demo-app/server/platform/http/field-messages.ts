@@ -46,7 +46,7 @@ const jobLimitsShown = Object.fromEntries(
 const optionsMax = 12;
 
 /** The values that would do, as in `("A" | "B")`. */
-function oneOf(expected: string): Said {
+function toOptions(expected: string): Said {
   const all = expected
     .replaceAll(/^\(|\)$/g, '')
     .split(' | ')
@@ -76,7 +76,7 @@ function ofBound(issue: BaseIssue<unknown>): Said | null {
   }
 }
 
-function saidOf(issue: BaseIssue<unknown>, field: string): Said {
+function toSaid(issue: BaseIssue<unknown>, field: string): Said {
   const { input, type, message, expected } = issue;
   if (isCheck(message)) return said(`check.${message}`, jobLimitsShown);
   const own = ofField[field.split('.').at(-1) ?? ''];
@@ -92,10 +92,10 @@ function saidOf(issue: BaseIssue<unknown>, field: string): Said {
     return text ? said(text) : said('field.pattern', { pattern: source });
   }
   // A number or a yes and no of a query, which may be text.
-  if (type === 'union') return saidOf({ ...issue, ...issue.issues?.[0] }, field);
+  if (type === 'union') return toSaid({ ...issue, ...issue.issues?.[0] }, field);
   const byType = ofType[type];
   if (byType) return said(byType);
-  return expected ? oneOf(expected) : said('field.invalid');
+  return expected ? toOptions(expected) : said('field.invalid');
 }
 
 const ofPattern: readonly [is: (field: string, source: string) => boolean, text: ServerText][] = [
@@ -110,7 +110,7 @@ export function saidByField(issues: readonly BaseIssue<unknown>[]): Record<strin
   const fields: Record<string, Said> = {};
   for (const issue of issues) {
     const field = getDotPath(issue) ?? '';
-    fields[field] ??= saidOf(issue, field);
+    fields[field] ??= toSaid(issue, field);
   }
   return fields;
 }

@@ -1,10 +1,10 @@
 /** Of lists and objects in each other, in what a client sends. */
 export const maxDepth = 32;
 
-const codeOf = (sign: string) => sign.charCodeAt(0);
-const [quote, escape] = [codeOf('"'), codeOf('\\')];
-const opens = new Set([codeOf('['), codeOf('{')]);
-const closes = new Set([codeOf(']'), codeOf('}')]);
+const getCode = (sign: string) => sign.charCodeAt(0);
+const [quote, escape] = [getCode('"'), getCode('\\')];
+const opens = new Set([getCode('['), getCode('{')]);
+const closes = new Set([getCode(']'), getCode('}')]);
 
 /** By its brackets alone, so that deep JSON is refused before it is parsed. */
 export function isTooDeep(json: string): boolean {

@@ -38,15 +38,15 @@ function textBytes(actions: readonly Action[], name: string): number {
 }
 
 /** Also of a pipe in a pipe. */
-const actionsOf = ({ pipe = [] }: Pick<Action, 'pipe'>): readonly Action[] =>
-  pipe.flatMap((step) => (step.pipe ? actionsOf(step) : step));
+const getActions = ({ pipe = [] }: Pick<Action, 'pipe'>): readonly Action[] =>
+  pipe.flatMap((step) => (step.pipe ? getActions(step) : step));
 
 const isShape = (option: unknown): option is Shape => typeof option === 'object' && option !== null;
 const written = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-function bytesOf(shape: Shape, name: string): number {
+function countBytes(shape: Shape, name: string): number {
   const { type, entries = {}, options = [], item, wrapped, literal } = shape;
-  const actions = actionsOf(shape);
+  const actions = getActions(shape);
   switch (type) {
     case 'string':
       return textBytes(actions, name);
@@ -62,22 +62,22 @@ function bytesOf(shape: Shape, name: string): number {
       return Math.max(...options.map(written));
     case 'union':
     case 'variant':
-      return Math.max(...options.filter(isShape).map((option) => bytesOf(option, name)));
+      return Math.max(...options.filter(isShape).map((option) => countBytes(option, name)));
     case 'optional':
     case 'nullable':
     case 'nullish':
-      if (wrapped) return Math.max(4, bytesOf(wrapped, name));
+      if (wrapped) return Math.max(4, countBytes(wrapped, name));
       break;
     case 'object':
     case 'strict_object':
       return Object.entries(entries).reduce(
-        (sum, [key, inner]) => sum + written(key) + 2 + 2 * space + bytesOf(inner, `${name}.${key}`),
+        (sum, [key, inner]) => sum + written(key) + 2 + 2 * space + countBytes(inner, `${name}.${key}`),
         2 + space,
       );
     case 'array': {
       const most = actions.find((action) => action.type === 'max_length')?.requirement;
       if (most === undefined) throw new Error(`${name} needs a largest count`);
-      if (item) return 2 + space + Number(most) * (1 + space + bytesOf(item, name));
+      if (item) return 2 + space + Number(most) * (1 + space + countBytes(item, name));
       break;
     }
   }
@@ -88,4 +88,4 @@ function bytesOf(shape: Shape, name: string): number {
  * How many bytes of JSON a value of the schema has at most, however it is escaped and printed.
  * @throws Error where a text or a list of it has no end.
  */
-export const jsonBytes = (schema: GenericSchema, name: string): number => bytesOf(schema, name);
+export const jsonBytes = (schema: GenericSchema, name: string): number => countBytes(schema, name);

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@keo/core/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { bodyLimitOf } from './body-limits.ts';
+import { getBodyLimit } from './body-limits.ts';
 import { apiBase } from './endpoint-route.ts';
 import type { Platform } from '../platform.ts';
 import { type PrecompressedText, precompress, sendPrecompressed } from './precompressed-text.ts';
 
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
+const toSchema = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode,
     errorMode: 'ignore',
@@ -16,14 +16,14 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
 };
 
 /** `{}` makes the token optional; scopes are those of narrow tokens. */
-function securityOf({ access, scopes }: Endpoint): object[] {
+function toSecurity({ access, scopes }: Endpoint): object[] {
   if (access === 'anyone') return [];
   if (access === 'partner') return [{ partner: [] }];
   const narrow = scopes.length > 0 ? [{ narrowToken: scopes }] : [];
   return [...(access === 'either' ? [{}] : []), { token: [] }, ...narrow];
 }
 
-const bodyOf = (endpoint: Endpoint, input: object): object => {
+const toBody = (endpoint: Endpoint, input: object): object => {
   if (endpoint.body === 'application/json' || endpoint.body === 'application/x-www-form-urlencoded')
     return input;
   if (endpoint.body === 'text/plain') return { type: 'string' };
@@ -35,7 +35,7 @@ const bodyOf = (endpoint: Endpoint, input: object): object => {
 function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: Record<string, object> = {};
   for (const endpoint of endpoints) {
-    const input = schemaOf(endpoint.input, 'input');
+    const input = toSchema(endpoint.input, 'input');
     const properties = Object.entries(input.properties ?? {});
     const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
     const parameters = properties
@@ -50,10 +50,10 @@ function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): obj
       [endpoint.method.toLowerCase()]: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1]],
-        security: securityOf(endpoint),
+        security: toSecurity(endpoint),
         parameters,
         ...(endpoint.method === 'POST' && {
-          requestBody: { content: { [endpoint.body]: { schema: bodyOf(endpoint, input) } } },
+          requestBody: { content: { [endpoint.body]: { schema: toBody(endpoint, input) } } },
         }),
         responses: {
           200: {
@@ -68,7 +68,7 @@ function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): obj
                       properties: {
                         code: { const: 200 },
                         msg: { type: 'string' },
-                        data: schemaOf(endpoint.data, 'output'),
+                        data: toSchema(endpoint.data, 'output'),
                       },
                     },
                   },
@@ -77,7 +77,7 @@ function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): obj
           ...(endpoint.method === 'POST' &&
             endpoint.body === 'application/json' && {
               413: {
-                description: `A body of more than ${bodyLimitOf(endpoint)} bytes, with data.reason LIMIT and data.max.`,
+                description: `A body of more than ${getBodyLimit(endpoint)} bytes, with data.reason LIMIT and data.max.`,
                 content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
               },
             }),

@@ -1,5 +1,5 @@
 import { type Locale, shorten } from '@keo/core/contract';
-import { descriptionOf } from '../texts/page-descriptions.ts';
+import { getDescription } from '../texts/page-descriptions.ts';
 import type { PathReading } from '../../../routes/paths.ts';
 import { say } from '../texts/say.ts';
 
@@ -17,7 +17,7 @@ export type PageAbout = {
 export type AboutPage = (path: PathReading, locale: Locale) => Promise<PageAbout | null | undefined>;
 
 /** The first result that is not undefined. */
-export const firstOf =
+export const getFirst =
   (...each: readonly AboutPage[]): AboutPage =>
   async (path, locale) => {
     for (const about of each) {
@@ -40,7 +40,7 @@ const aboutNothing = (locale: Locale): PageAbout => ({
 
 function aboutPath({ page }: PathReading, locale: Locale): PageAbout {
   if (!page) return aboutNothing(locale);
-  return { title: page.title[locale], description: descriptionOf(page.path)[locale] };
+  return { title: page.title[locale], description: getDescription(page.path)[locale] };
 }
 
 /** Fills title, description, Open Graph and JSON-LD into the built page, in the reader's language. */

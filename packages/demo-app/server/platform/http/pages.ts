@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { pathOf, readPath } from '../../../routes/paths.ts';
-import { localeOf } from '../texts/say.ts';
+import { toPath, readPath } from '../../../routes/paths.ts';
+import { parseLocale } from '../texts/say.ts';
 import { answerNotFound } from './answer-errors.ts';
 import { apiBase } from './endpoint-route.ts';
 import { type AboutPage, fillHead } from './page-head.ts';
@@ -58,7 +58,7 @@ function serveDocuments(
   html: string,
 ): void {
   app.get('/*', async (request, reply) => {
-    const asked = pathOf(request.originalUrl);
+    const asked = toPath(request.originalUrl);
     if (!isPage(asked)) return reply.callNotFound();
     await limits.takeFrom(request.ip, 'pages');
     const reading = readPath(asked);
@@ -66,7 +66,7 @@ function serveDocuments(
     const { page, canonical } = reading;
     const place = page?.path === '/jobs/{slug}' ? canonical.replace('/jobs/', '/tasks/') : canonical;
     if (place !== asked) return reply.redirect(`${place}${request.originalUrl.slice(asked.length)}`, 301);
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = parseLocale(request.headers['accept-language']);
     const isRoute = page !== undefined && (sandbox || page.path !== '/sandbox');
     // Without the database the page is served without its preview.
     const about = isRoute ? await aboutPage(reading, locale).catch(() => undefined) : null;

@@ -14,14 +14,14 @@ export type IncomingBytes = { stream: Readable; contentType: string; length: num
 
 const tooDeep = () => new RefusalError('INVALID', 'bodyTooDeep', { fields: {} }, { max: maxDepth });
 
-const fieldsOf = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {});
+const toFields = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {});
 
 type Read<E extends Endpoint> = { output: InferOutput<E['input']> } | { faults: Record<string, string> };
 
 function parsed<E extends Endpoint>(endpoint: E, value: unknown, locale: Locale): Read<E> {
   const input = safeParse(endpoint.input, value);
   if (input.success) return input;
-  const { issues = input.issues } = safeParse(closestBranch(endpoint.input, fieldsOf(value)), value);
+  const { issues = input.issues } = safeParse(closestBranch(endpoint.input, toFields(value)), value);
   return { faults: fieldMessages(issues, locale) };
 }
 
@@ -33,7 +33,7 @@ export function readInput<E extends Endpoint>(
 ): Read<E> {
   const sent = endpoint.body === 'application/json' ? body : {};
   const given = endpoint.method === 'GET' ? query : sent;
-  const input = parsed(endpoint, { ...fieldsOf(given), ...fieldsOf(params) }, locale);
+  const input = parsed(endpoint, { ...toFields(given), ...toFields(params) }, locale);
   if (!('output' in input)) return input;
   const { value, withNul } = toStoredText(input.output);
   if (withNul.length > 0)
@@ -43,7 +43,7 @@ export function readInput<E extends Endpoint>(
 }
 
 /** @throws RefusalError INVALID where the request has no body of its own. */
-export function bytesOf({ body: stream, headers }: FastifyRequest): IncomingBytes {
+export function readBytes({ body: stream, headers }: FastifyRequest): IncomingBytes {
   // Without a content type no parser has run.
   if (!(stream instanceof Readable)) throw new RefusalError('INVALID', 'unreadable', { fields: {} });
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);

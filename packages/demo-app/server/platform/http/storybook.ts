@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { localeOf, say } from '../texts/say.ts';
+import { parseLocale, say } from '../texts/say.ts';
 
 /** Storybook inlines scripts and styles in its pages; the policy limits them to their own files. */
 const policy =
@@ -24,7 +24,7 @@ export async function serveStorybook(app: FastifyInstance, folder: string): Prom
       void reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
       if (isThere)
         return reply.sendFile(request.params['*'] || 'index.html', folder, { cacheControl: false });
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = parseLocale(request.headers['accept-language']);
       return reply
         .code(503)
         .header('retry-after', '5')

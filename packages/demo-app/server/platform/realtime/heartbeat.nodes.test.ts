@@ -31,14 +31,14 @@ function openPage(node: Node, token: string) {
   }).start();
   afterFile(async () => keo.stop());
   const shown = () => {
-    const notifications = keo.actorOf(notificationsDomain)?.getSnapshot();
-    const chat = keo.actorOf(chatDomain)?.getSnapshot();
+    const notifications = keo.getActor(notificationsDomain)?.getSnapshot();
+    const chat = keo.getActor(chatDomain)?.getSnapshot();
     return {
       isLive: keo.root.getSnapshot().children.socket?.getSnapshot().matches({ linked: 'connected' }) ?? false,
       rows: selectNotifications(notifications).map(({ id, isRead }) => ({ id, isRead })),
       unread: selectUnread(notifications),
       unreadRooms: chat?.context.unreadRooms,
-      balance: keo.actorOf(walletDomain)?.getSnapshot().context.wallet?.balance,
+      balance: keo.getActor(walletDomain)?.getSnapshot().context.wallet?.balance,
       ownBalance: keo.auth.getSnapshot().context.user?.balance,
     };
   };

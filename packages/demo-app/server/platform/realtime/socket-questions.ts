@@ -1,7 +1,7 @@
 import type { Answered, Message, MessagePayload, Question } from '@keo/core/contract';
 import type { Socket } from 'socket.io';
 import { type InferOutput, safeParse } from 'valibot';
-import { databaseFaultOf } from '../database/database-errors.ts';
+import { getDatabaseFault } from '../database/database-errors.ts';
 import { RateLimitedError, RefusalError } from '../http/refusal.ts';
 import { toStoredText } from '../database/stored-text.ts';
 import type { Identity } from '../security/sessions.ts';
@@ -46,16 +46,16 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
 } {
   const handlers = new Map<string, Served>();
 
-  function refusalOf(error: unknown): object {
+  function toRefusal(error: unknown): object {
     if (error instanceof RefusalError) return { ok: false, ...error.details, reason: error.reason };
     if (error instanceof RateLimitedError)
       return { ok: false, reason: 'RATE_LIMITED', retryAfter: error.waitSeconds * 1000 };
-    if (databaseFaultOf(error) === 'unfit') return { ok: false, reason: 'INVALID' };
+    if (getDatabaseFault(error) === 'unfit') return { ok: false, reason: 'INVALID' };
     onError(error);
     return { ok: false, reason: 'ERROR' };
   }
 
-  async function answerOf(socket: Speaker, { question, handler }: Served, payload: unknown) {
+  async function toAnswer(socket: Speaker, { question, handler }: Served, payload: unknown) {
     const { userId, grant } = socket.data;
     if (grant) return { ok: false, reason: 'OUT_OF_SCOPE' };
     const input = readPayload(question, payload);
@@ -77,7 +77,7 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that types the handler
       return { ok: true, ...(await handler(input as never, caller)) };
     } catch (error) {
-      return refusalOf(error);
+      return toRefusal(error);
     }
   }
 
@@ -86,7 +86,7 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
     served: Served,
     { payload, acknowledge }: { payload: unknown; acknowledge: unknown },
   ): Promise<void> {
-    const answer = await answerOf(socket, served, payload);
+    const answer = await toAnswer(socket, served, payload);
     if (typeof acknowledge === 'function') acknowledge(answer);
   }
 

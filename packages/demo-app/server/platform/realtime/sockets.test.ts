@@ -6,7 +6,7 @@ import { lacksRealParts, startNode, startTwoNodes } from '../../dev/testing/star
 import { until } from '../../dev/testing/until.ts';
 
 const node = await startNode({});
-const ticketOf = async (token: string) =>
+const getTicket = async (token: string) =>
   String((await call(node, '/user/socket-ticket', { token, body: {} })).data.ticket);
 
 describe('the socket handshake', () => {
@@ -23,7 +23,7 @@ describe('the socket handshake', () => {
 
   it('takes a ticket once, also of twenty concurrent sockets', async () => {
     const { accessToken } = await register(node);
-    const ticket = await ticketOf(accessToken);
+    const ticket = await getTicket(accessToken);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admission(openSocket(node, ticket))));
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'NOT_LOGIN')).toHaveLength(19);
@@ -31,10 +31,10 @@ describe('the socket handshake', () => {
 
   it('takes a ticket for thirty seconds, while the session lasts', async () => {
     const { accessToken } = await register(node);
-    const late = await ticketOf(accessToken);
+    const late = await getTicket(accessToken);
     await node.platform.clock.advance(30_001);
     expect(await admission(openSocket(node, late))).toBe('NOT_LOGIN');
-    const ticket = await ticketOf(accessToken);
+    const ticket = await getTicket(accessToken);
     await call(node, '/user/logout', { token: accessToken, body: {} });
     expect(await admission(openSocket(node, ticket))).toBe('NOT_LOGIN');
   });

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import type { Message, MessagePayload, Question } from '@keo/core/contract';
 import { Server, type Socket } from 'socket.io';
-import { localeOf, say } from '../texts/say.ts';
+import { parseLocale, say } from '../texts/say.ts';
 import type { Clock } from '../clock.ts';
 import { type Embeds, narrowSession } from '../security/embeds.ts';
 import { type ReadSyncState, createHeartbeat } from './heartbeat.ts';
@@ -62,7 +62,7 @@ const withinTimeout = (answer: Promise<boolean>): Promise<boolean> =>
   });
 
 const otherHost = (headers: IncomingHttpHeaders) =>
-  say(localeOf(headers['accept-language']), 'otherHost', { host: headers.host ?? '–' });
+  say(parseLocale(headers['accept-language']), 'otherHost', { host: headers.host ?? '–' });
 
 /** To the rooms of the user, on every node that the adapter reaches. */
 export const publishBy =
@@ -73,7 +73,7 @@ export const publishBy =
   };
 
 /** A whole session gets every message of its user, a narrow token those of its scopes. */
-const roomsOf = ({ userId, grant }: Identity): string[] =>
+const getRooms = ({ userId, grant }: Identity): string[] =>
   grant ? grant.scopes.map((scope) => `u:${userId}:${scope}`) : [`u:${userId}`];
 
 /** Cuts a socket that says more in a second than any client of ours. */
@@ -152,7 +152,7 @@ export function createSockets(
 
   io.on('connection', (socket) => {
     questions.serve(socket);
-    void socket.join([...roomsOf(socket.data), limitRoom(socket.data), `session:${socket.data.sessionId}`]);
+    void socket.join([...getRooms(socket.data), limitRoom(socket.data), `session:${socket.data.sessionId}`]);
     // Checked again after joining: concurrent sockets may all have passed the first check.
     if (countSockets(socket.data) > socketsPerUser) socket.disconnect(true);
     limitEvents(socket);

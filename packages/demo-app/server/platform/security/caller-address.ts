@@ -16,7 +16,7 @@ export const callerAddress = (request: IncomingMessage, trustedProxies: number):
 const withPort = /^(?:\[(?<six>[^\]]+)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
 
 /** The first bits of an IPv6 in its usual form; IPv4 whole. */
-function prefixOf(address: string, bits: 64 | 56): string {
+function getPrefix(address: string, bits: 64 | 56): string {
   const { six, four } = withPort.exec(address)?.groups ?? {};
   const bare = six ?? four ?? address;
   if (!ipaddr.isValid(bare)) return bare;
@@ -31,7 +31,7 @@ function prefixOf(address: string, bits: 64 | 56): string {
  * The address that rate limits count: IPv4, also where written as IPv6; of IPv6 the /64, because one network has all
  * 2⁶⁴ addresses of it.
  */
-export const countedAddress = (address: string): string => prefixOf(address, 64);
+export const countedAddress = (address: string): string => getPrefix(address, 64);
 
 /** What is counted beside it: of IPv6 the /56, which providers give to one line (RFC 6177); IPv4 is the same. */
-export const countedLine = (address: string): string => prefixOf(address, 56);
+export const countedLine = (address: string): string => getPrefix(address, 56);

@@ -1,7 +1,7 @@
 import { type Endpoint, usersEndpoints } from '@keo/core/contract';
 import fastify, { type FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { type Visitor, createCallers, isCallerOf } from './callers.ts';
+import { type Visitor, createCallers, isCallerFor } from './callers.ts';
 import { UnauthorizedError } from '../http/refusal.ts';
 import type { Identity } from './sessions.ts';
 
@@ -18,11 +18,11 @@ async function ask(
   const endpoint: Endpoint = { ...usersEndpoints.userInfo, scopes: [], ...part };
   const looked: string[] = [];
   const counted: string[] = [];
-  const callerOf = createCallers({
+  const getCaller = createCallers({
     sessions: { byAccessToken: async (text) => (looked.push(text), known) },
     partners: {
-      partnerOf: async () => 'p1',
-      holderOf: async (of, _request, text) => (
+      getPartner: async () => 'p1',
+      findHolder: async (of, _request, text) => (
         looked.push(`${of === endpoint ? 'narrow' : 'other'} ${text}`), holder
       ),
     },
@@ -34,7 +34,7 @@ async function ask(
   });
   let answer: unknown;
   const handler = async (request: FastifyRequest) => {
-    answer = await callerOf(endpoint, request).catch((error: unknown) => error);
+    answer = await getCaller(endpoint, request).catch((error: unknown) => error);
     return '';
   };
   app.route({ method: 'GET', url: '/', handler });
@@ -132,5 +132,5 @@ it.each([
   ['either', { ...visitor, userId: null }, true],
   ['either', { ...visitor, partnerId: 'p1' }, false],
 ] as const)('an endpoint for %s takes %j: %s', (access, caller, isTaken) => {
-  expect(isCallerOf({ ...usersEndpoints.userInfo, access }, caller)).toBe(isTaken);
+  expect(isCallerFor({ ...usersEndpoints.userInfo, access }, caller)).toBe(isTaken);
 });

@@ -1,6 +1,6 @@
 import type { Endpoint, Locale } from '@keo/core/contract';
 import type { FastifyRequest } from 'fastify';
-import { localeOf } from '../texts/say.ts';
+import { parseLocale } from '../texts/say.ts';
 import { deviceName } from './device-name.ts';
 import type { PartnerAuth } from './partner-auth.ts';
 import { isNarrow } from './embeds.ts';
@@ -26,13 +26,13 @@ export type Caller<E extends Endpoint> = {
 export type AnyCaller = Visitor | Reader | Member | PartnerServer;
 
 /** Raw as the specification sends it, or after `Bearer `. Cookies authorise nothing. */
-const tokenOf = (request: FastifyRequest) =>
+const getToken = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
 
-export const isCallerOf = <E extends Endpoint>(endpoint: E, caller: AnyCaller): caller is Caller<E> =>
+export const isCallerFor = <E extends Endpoint>(endpoint: E, caller: AnyCaller): caller is Caller<E> =>
   endpoint.access === 'anyone' || (endpoint.access === 'partner' ? 'partnerId' : 'userId') in caller;
 
-function budgetOf({ reads, body }: Endpoint): Budget {
+function getBudget({ reads, body }: Endpoint): Budget {
   if (reads) return 'reads';
   return body === 'application/octet-stream' ? 'parts' : 'writes';
 }
@@ -44,12 +44,12 @@ export function createCallers({
   limits,
 }: {
   sessions: Pick<Sessions, 'byAccessToken'>;
-  partners: Pick<PartnerAuth, 'partnerOf' | 'holderOf'>;
+  partners: Pick<PartnerAuth, 'getPartner' | 'findHolder'>;
   limits: RateLimits;
 }) {
   return async (endpoint: Endpoint, request: FastifyRequest): Promise<AnyCaller> => {
     const visitor: Visitor = {
-      locale: localeOf(request.headers['accept-language']),
+      locale: parseLocale(request.headers['accept-language']),
       address: request.ip,
       device: deviceName(request.headers['user-agent']),
     };
@@ -59,13 +59,13 @@ export function createCallers({
       await countAddress();
       return visitor;
     }
-    if (endpoint.access === 'partner') return { ...visitor, partnerId: await partners.partnerOf(request) };
-    const token = tokenOf(request);
+    if (endpoint.access === 'partner') return { ...visitor, partnerId: await partners.getPartner(request) };
+    const token = getToken(request);
     if (endpoint.access === 'either' && token === '') {
       await countAddress();
       return { ...visitor, userId: null };
     }
-    const narrow = isNarrow(token) ? await partners.holderOf(endpoint, request, token) : null;
+    const narrow = isNarrow(token) ? await partners.findHolder(endpoint, request, token) : null;
     if (narrow) return { ...visitor, ...narrow };
     const identity = token === '' ? null : await sessions.byAccessToken(token);
     if (!identity) {
@@ -73,7 +73,7 @@ export function createCallers({
       await countAddress();
       throw new UnauthorizedError();
     }
-    await limits.take(budgetOf(endpoint), `user:${identity.userId}`);
+    await limits.take(getBudget(endpoint), `user:${identity.userId}`);
     return { ...visitor, userId: identity.userId, sessionId: identity.sessionId, grant: null };
   };
 }

@@ -2,11 +2,11 @@ import { parse } from 'content-disposition';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtPages } from '../../dev/testing/built-pages.ts';
 import { signInAs } from '../../dev/testing/call-api.ts';
-import { messagesOf } from '../../dev/testing/chat-scene.ts';
+import { getMessages } from '../../dev/testing/chat-scene.ts';
 import {
   type HostileLife,
   asTyped,
-  cellsOf,
+  toCells,
   endLife,
   liveBy,
   mailsTo,
@@ -15,7 +15,7 @@ import { asKept, hostileTexts } from '../../dev/testing/hostile-texts.ts';
 import { isLong, sample } from '../../dev/testing/long-run.ts';
 import { ok } from '../../dev/testing/market-scene.ts';
 import { call } from '../../dev/testing/person.ts';
-import { ofDeal, publishedOf } from '../../dev/testing/review-scene.ts';
+import { ofDeal, listPublished } from '../../dev/testing/review-scene.ts';
 import { admission, openSocket } from '../../dev/testing/socket.ts';
 import { type Node, startNode } from '../../dev/testing/start-app.ts';
 import { advance } from '../../dev/testing/step-effects.ts';
@@ -82,7 +82,7 @@ describe('texts are answered as typed, without bidi controls', () => {
           proofs: [{ title: typed.proofTitle, evidence: [{ text: typed.evidence }] }],
         });
       const history = await ok(scene.worker.get(`/jobdeallog/jobs-deal-logs-list?dealId=${deal.id}`));
-      const { list } = await messagesOf(scene.worker, roomId);
+      const { list } = await getMessages(scene.worker, roomId);
       expect(list.map(({ text }: { text: string }) => text)).toEqual([typed.short, typed.long]);
       const rooms = await ok(scene.worker.get('/chat/rooms-list'));
       expect(rooms.list).toMatchObject([
@@ -126,7 +126,7 @@ describe('texts are answered as typed, without bidi controls', () => {
   });
 });
 
-const pageOf = async (slug: string) => {
+const getPage = async (slug: string) => {
   const { body } = await app.server.inject({ url: `/tasks/${slug}`, headers: { accept: 'text/html' } });
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body);
   return {
@@ -143,9 +143,9 @@ const unescaped = (text: string) =>
 describe('the first HTML of a posting', () => {
   it('has the same elements and attributes as any other, and the title as text', async () => {
     const plain = await liveBy(app, { short: 'Việc thường', long: 'Việc thường, không có gì lạ.' });
-    const usual = signs((await pageOf(plain.slug)).html);
+    const usual = signs((await getPage(plain.slug)).html);
     await each(async ({ slug, typed }) => {
-      const { html, data, written } = await pageOf(slug);
+      const { html, data, written } = await getPage(slug);
       expect(signs(html)).toBe(usual);
       expect(written).not.toMatch(/</);
       expect(unescaped(/<title>(.*?) · Keo<\/title>/s.exec(html)?.[1] ?? '')).toBe(typed.title);
@@ -184,7 +184,7 @@ describe('what is said of paid work', () => {
   it('is answered as it was typed', () =>
     each(async ({ scene, authorId, deal, typed }) => {
       const said = { text: typed.review, reply: typed.short, jobTitle: typed.title };
-      expect(await publishedOf(scene.visitor, authorId)).toMatchObject({
+      expect(await listPublished(scene.visitor, authorId)).toMatchObject({
         list: [{ ...said, by: { displayName: typed.name } }],
       });
       expect(JSON.stringify(await ofDeal(scene.author, deal))).toContain(JSON.stringify(typed.review));
@@ -196,7 +196,7 @@ describe('what is said of paid work', () => {
       const token = await signInAs(app, username, `a long secret of ${username}`);
       const url = '/au/api/transaction/transactions-export';
       const { body } = await app.server.inject({ url, headers: { authorization: token } });
-      const rows = cellsOf(body);
+      const rows = toCells(body);
       expect(rows).toMatchObject([{ length: 9 }]);
       for (const [, , , , , job = '', person = ''] of rows) {
         expect([job, person].map(asTyped)).toEqual([typed.title, typed.name].map(asTyped));
@@ -206,7 +206,7 @@ describe('what is said of paid work', () => {
     }));
 });
 
-const paramsOf = (text: string) => ({ jobTitle: text, otherName: text, text });
+const getParams = (text: string) => ({ jobTitle: text, otherName: text, text });
 
 it('a notification over the socket has the text as written', async () => {
   const socket = openSocket(app, await signInAs(app, 'ducthinh'));
@@ -217,11 +217,11 @@ it('a notification over the socket has the text as written', async () => {
     const body = {
       username: 'ducthinh',
       action: 'APPLICATION_REJECTED',
-      metadata: { params: paramsOf(text) },
+      metadata: { params: getParams(text) },
     };
     const { data } = await call(app, '/sandbox/notify', { body });
     const kept = asKept(text);
     expect(data.description).toBe(`“${kept}” lần này chọn người khác. ${kept} nhắn: “${kept}”`);
-    await vi.waitFor(() => expect(heard.get(data.seq)).toMatchObject(paramsOf(asKept(text))));
+    await vi.waitFor(() => expect(heard.get(data.seq)).toMatchObject(getParams(asKept(text))));
   }
 });

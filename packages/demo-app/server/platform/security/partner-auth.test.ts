@@ -8,7 +8,7 @@ import type { Identity } from './sessions.ts';
 const shop = 'https://shop.example';
 const user = { userId: 'u1', sessionId: 's1', expiresAt: new Date() };
 const holder: Identity = { ...user, grant: { partnerId: 'p1', scopes: ['notifications'] } };
-const endpointOf = (part: Partial<Endpoint>): Endpoint => ({ ...usersEndpoints.userInfo, ...part });
+const createEndpoint = (part: Partial<Endpoint>): Endpoint => ({ ...usersEndpoints.userInfo, ...part });
 type Headers = Record<string, string>;
 
 function open(identity: Identity | null = holder) {
@@ -55,14 +55,14 @@ const basic = (text: string) => Buffer.from(text).toString('base64');
 
 const askAsServer = async (headers: Headers) => {
   const { auth, asked, counted } = open();
-  const answer = await withRequest(headers, (request) => auth.partnerOf(request));
+  const answer = await withRequest(headers, (request) => auth.getPartner(request));
   return { answer, asked, counted };
 };
 
 const askAsHolder = async (part: Partial<Endpoint>, headers: Headers = { origin: shop }) => {
   const { auth, asked, counted } = open();
   const answer = await withRequest(headers, (request) =>
-    auth.holderOf(endpointOf(part), request, 'keo_embed_1'),
+    auth.findHolder(createEndpoint(part), request, 'keo_embed_1'),
   );
   return { answer, asked, counted };
 };
@@ -71,7 +71,7 @@ const handler = async () => 'answered';
 const serve = (scopes: Scope[]) => {
   const { auth, counted } = open();
   const app = fastify();
-  const onRequest = auth.allowCors(app, endpointOf({ method: 'POST', scopes }), '/some');
+  const onRequest = auth.allowCors(app, createEndpoint({ method: 'POST', scopes }), '/some');
   app.route({ method: 'POST', url: '/some', ...(onRequest && { onRequest }), handler });
   const ask = (method: 'OPTIONS' | 'POST', headers: Headers = {}) =>
     app.inject({ method, url: '/some', headers });
@@ -146,7 +146,7 @@ describe('the holder of a narrow token', () => {
   it.each([null, { ...user, grant: null }])('is nobody where the token is of %j', async (identity) => {
     const { auth, counted } = open(identity);
     const answer = await withRequest({}, (request) =>
-      auth.holderOf(endpointOf({ scopes }), request, 'keo_embed_1'),
+      auth.findHolder(createEndpoint({ scopes }), request, 'keo_embed_1'),
     );
     expect([answer, counted]).toEqual([null, []]);
   });

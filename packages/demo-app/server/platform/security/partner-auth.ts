@@ -1,6 +1,6 @@
 import { type Endpoint, codes } from '@keo/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { localeOf, say } from '../texts/say.ts';
+import { parseLocale, say } from '../texts/say.ts';
 import { callingOrigin } from './calling-origin.ts';
 import type { Embeds } from './embeds.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -10,9 +10,9 @@ import type { Identity } from './sessions.ts';
 /** Authentication of partners: servers by key and secret, pages by narrow token. See docs/decisions/0015. */
 export type PartnerAuth = {
   /** The partner whose server calls. Refuses browsers: a secret must not be in a page. */
-  partnerOf(request: FastifyRequest): Promise<string>;
+  getPartner(request: FastifyRequest): Promise<string>;
   /** The holder of a narrow token that is valid for this endpoint and page; counts the limits of partner and user. */
-  holderOf(endpoint: Endpoint, request: FastifyRequest, token: string): Promise<Identity | null>;
+  findHolder(endpoint: Endpoint, request: FastifyRequest, token: string): Promise<Identity | null>;
   /**
    * Answers CORS preflights of partners' pages. Returns the hook that sets the CORS headers of answers; null for an
    * endpoint without scopes.
@@ -23,7 +23,7 @@ export type PartnerAuth = {
 const preflightLifetime = 600;
 
 /** `Authorization: Basic`. */
-function credentialsOf(header: string | undefined): { key: string; secret: string } | null {
+function parseCredentials(header: string | undefined): { key: string; secret: string } | null {
   const [, encoded] = /^Basic ([\w+/=-]{1,512})$/i.exec(header ?? '') ?? [];
   const [, key, secret] = /^([^:\0]+):([^\0]+)$/.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
   return key === undefined || secret === undefined ? null : { key, secret };
@@ -47,10 +47,10 @@ export function createPartnerAuth(deps: {
   }
 
   return {
-    async partnerOf(request) {
+    async getPartner(request) {
       if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
         throw new RefusalError('NOT_ALLOWED', 'secretInPage');
-      const shown = credentialsOf(request.headers.authorization);
+      const shown = parseCredentials(request.headers.authorization);
       const partnerId = shown && (await embeds.partnerBy(shown.key, shown.secret));
       if (partnerId === null) {
         await limits.takeFrom(request.ip, 'partnerTries');
@@ -60,7 +60,7 @@ export function createPartnerAuth(deps: {
       return partnerId;
     },
 
-    async holderOf(endpoint, request, token) {
+    async findHolder(endpoint, request, token) {
       const identity = await embeds.byToken(token, callingOrigin(request.headers, publicUrl));
       if (!identity?.grant) return null;
       const { partnerId, scopes } = identity.grant;
@@ -80,7 +80,7 @@ export function createPartnerAuth(deps: {
         await limits.takeFrom(request.ip, 'readsByAddress');
         if (!(await setCorsHeaders(request, reply))) {
           const { origin } = request.headers;
-          const locale = localeOf(request.headers['accept-language']);
+          const locale = parseLocale(request.headers['accept-language']);
           const msg = say(locale, 'originNotAllowed', { origin: origin ?? '–' });
           const data = { reason: 'ORIGIN_NOT_ALLOWED', origin: origin ?? null };
           return reply.code(403).send({ code: codes.refused, msg, data });

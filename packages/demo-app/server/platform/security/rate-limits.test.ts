@@ -206,8 +206,8 @@ describe('limits of an address', async () => {
         headers: from('203.0.113.64'),
       }),
     );
-    const statusesOf = await Promise.all(guesses);
-    expect([statuses(statusesOf, 401), statuses(statusesOf, 429)]).toEqual([600, 5]);
+    const received = await Promise.all(guesses);
+    expect([statuses(received, 401), statuses(received, 429)]).toEqual([600, 5]);
   });
 
   it('also count pages and the API document', async () => {
@@ -258,12 +258,12 @@ describe.skipIf(lacksRealParts)('rate limits over two nodes', async () => {
   const redis = await openGate(await emptyRedis());
   const parts = { databaseUrl: await createDatabase(), redisUrl: redis.url, rateLimits: true };
   const [first, second] = [await startNode(parts), await startNode(parts)];
-  const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
+  const getNode = (index: number) => (index % 2 === 0 ? first : second);
 
   it('are shared by both nodes', async () => {
     const { accessToken: token } = await signIn(first, 'camtu');
     const reads = await Promise.all(
-      Array.from({ length: 600 }, (_, index) => call(nodeOf(index), '/user/info', { token })),
+      Array.from({ length: 600 }, (_, index) => call(getNode(index), '/user/info', { token })),
     );
     expect(statuses(reads, 429)).toBe(600 - statuses(reads, 200));
     expect(statuses(reads, 200)).toBeGreaterThan(290);

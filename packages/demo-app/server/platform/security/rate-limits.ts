@@ -95,7 +95,7 @@ async function consume({ limiter, key }: Keyed): Promise<void> {
 
 /** Counts in Redis if there is one; while it is away each node counts for itself, with half the budget. */
 export function createRateLimits(redis: Redis | undefined): RateLimits {
-  const limiterOf = (name: string, points: number, duration: number): RateLimiterAbstract => {
+  const createLimiter = (name: string, points: number, duration: number): RateLimiterAbstract => {
     const keyPrefix = `keo:limit:${name}`;
     if (!redis) return new RateLimiterMemory({ keyPrefix, points, duration });
     const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points: Math.ceil(points / 2), duration });
@@ -103,18 +103,19 @@ export function createRateLimits(redis: Redis | undefined): RateLimits {
   };
   const limiters = new Map(
     Object.entries(budgets).map(([name, { points, duration, ...more }]) => {
-      const line = 'byLine' in more ? null : limiterOf(`${name}:line`, points * addressesOfLine, duration);
-      return [name, { each: limiterOf(name, points, duration), line }];
+      const line =
+        'byLine' in more ? null : createLimiter(`${name}:line`, points * addressesOfLine, duration);
+      return [name, { each: createLimiter(name, points, duration), line }];
     }),
   );
   /** The address, and the line around it. */
-  const countersOf = (budget: Budget, address: string, more?: string): Keyed[] => {
+  const getCounters = (budget: Budget, address: string, more?: string): Keyed[] => {
     const { each, line } = limiters.get(budget) ?? {};
-    const keyOf = (counted: string) => `address:${counted}${more === undefined ? '' : `:${more}`}`;
+    const toKey = (counted: string) => `address:${counted}${more === undefined ? '' : `:${more}`}`;
     const [own, around] = [countedAddress(address), countedLine(address)];
     return [
-      ...(each ? [{ limiter: each, key: keyOf(own) }] : []),
-      ...(line && around !== own ? [{ limiter: line, key: keyOf(around) }] : []),
+      ...(each ? [{ limiter: each, key: toKey(own) }] : []),
+      ...(line && around !== own ? [{ limiter: line, key: toKey(around) }] : []),
     ];
   };
   return {
@@ -123,11 +124,11 @@ export function createRateLimits(redis: Redis | undefined): RateLimits {
       if (limiter) await consume({ limiter, key });
     },
     async takeFrom(address, budget, more) {
-      for (const counter of countersOf(budget, address, more)) await consume(counter);
+      for (const counter of getCounters(budget, address, more)) await consume(counter);
     },
     // A failure is harmless: the caller waits a little longer.
     async giveBack(address, budget) {
-      const back = countersOf(budget, address).map(({ limiter, key }) => limiter.reward(key));
+      const back = getCounters(budget, address).map(({ limiter, key }) => limiter.reward(key));
       await Promise.allSettled(back);
     },
   };

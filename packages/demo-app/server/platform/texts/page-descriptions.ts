@@ -59,4 +59,4 @@ const descriptions: Readonly<Record<Exclude<Path, OwnPath>, Description>> = {
 const isOwn = (path: Path): path is OwnPath => path.startsWith('/dashboard');
 
 /** The meta description; used by the server only. */
-export const descriptionOf = (path: Path): Description => (isOwn(path) ? dashboard : descriptions[path]);
+export const getDescription = (path: Path): Description => (isOwn(path) ? dashboard : descriptions[path]);

@@ -12,7 +12,7 @@ export function say(locale: Locale, text: ServerText, params: Record<string, str
 }
 
 /** The first supported language of an Accept-Language header; default is Vietnamese. */
-export function localeOf(header: string | undefined): Locale {
+export function parseLocale(header: string | undefined): Locale {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((part): part is Locale => part === 'vi' || part === 'en') ?? 'vi';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, readDateBound, startOfDay, startOfMonth } from './vietnam-day.ts';
+import { toDay, readDateBound, startOfDay, startOfMonth } from './vietnam-day.ts';
 
 describe('readDateBound', () => {
   it('reads a day as Vietnam’s, from its first to its last millisecond', () => {
@@ -40,7 +40,7 @@ describe('a moment in Vietnam', () => {
   ])('%s is in the day from %s and the month from %s', (at, fromDay, fromMonth, day) => {
     expect(startOfDay(new Date(at)).toISOString()).toBe(fromDay);
     expect(startOfMonth(new Date(at)).toISOString()).toBe(fromMonth);
-    expect(dayOf(new Date(at))).toBe(day);
+    expect(toDay(new Date(at))).toBe(day);
   });
 
   it('counts months back over the turn of a year', () => {

@@ -45,4 +45,4 @@ export const momentWords = (locale: 'vi' | 'en', at: Date): string =>
   }).format(at);
 
 /** `2026-11-20` */
-export const dayOf = (at: Date): string => inVietnam(at).toISOString().slice(0, 10);
+export const toDay = (at: Date): string => inVietnam(at).toISOString().slice(0, 10);

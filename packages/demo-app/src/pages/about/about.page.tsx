@@ -14,11 +14,11 @@ const promises = [
 
 export function AboutPage() {
   const t = useTexts(aboutVi, aboutEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const { isAuthenticated } = useAuth();
   return (
     <article className="site-stack site-prose">
-      <h1>{titleOf(findPagePath('/about'))}</h1>
+      <h1>{getTitle(findPagePath('/about'))}</h1>
       <p className="site-lead">{t('about.lead')}</p>
       <h2>{t('about.why.title')}</h2>
       <p>{t('about.why.1')}</p>

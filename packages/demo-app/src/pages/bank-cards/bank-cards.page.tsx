@@ -7,12 +7,12 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 
 export function BankCardsPage() {
   const t = useMoneyTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const { add } = usePageSearch(bankCardsSearch);
   return (
     <div className="site-stack site-narrow">
       <header>
-        <h1>{titleOf(findPagePath('/dashboard/bank-cards'))}</h1>
+        <h1>{getTitle(findPagePath('/dashboard/bank-cards'))}</h1>
         <p className="site-quiet">{t('cards.lead')}</p>
       </header>
       <BankCards startsAdding={add !== undefined} />

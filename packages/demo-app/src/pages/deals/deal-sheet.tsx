@@ -26,12 +26,12 @@ const fund = (amount: number, label: string, deal: string) => rechargeLink({ dea
 /** Opened by `?deal=`. */
 export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => void }) {
   const t = useDealTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   return (
     <Sheet
       open
       onClose={onClose}
-      title={titleOf(findPagePath('/dashboard/my-tasks'))}
+      title={getTitle(findPagePath('/dashboard/my-tasks'))}
       closeLabel={t('deal.close')}
     >
       <OneDeal dealId={dealId} />

@@ -19,7 +19,7 @@ const dealLinks = { worker: dealLink({}), author: dealLink({ as: 'author' }) };
 export function MyTasksPage() {
   const t = useDealTexts();
   const jobTexts = useJobTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const turn = useTurnPage<typeof myTasksSearch>();
   const { as = 'worker', page = '1' } = usePageSearch(myTasksSearch);
   const side = as === 'author' ? { as } : {};
@@ -31,13 +31,13 @@ export function MyTasksPage() {
     ),
     author: (
       <PageLink to="/dashboard/my-jobs" className={buttonVariants()}>
-        {titleOf(findPagePath('/dashboard/my-jobs'))}
+        {getTitle(findPagePath('/dashboard/my-jobs'))}
       </PageLink>
     ),
   };
   return (
     <div className="site-stack">
-      <h1>{titleOf(findPagePath('/dashboard/my-tasks'))}</h1>
+      <h1>{getTitle(findPagePath('/dashboard/my-tasks'))}</h1>
       <Tabs
         label={t('deals.as')}
         value={as}

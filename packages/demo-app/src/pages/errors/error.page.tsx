@@ -10,7 +10,7 @@ import { StatusPage } from './status-page.tsx';
 /** `page`: its own script failed, and no server said anything. */
 type About = { status?: number; words: 'offline' | '404' | '500' | 'page'; said?: string };
 
-function aboutOf(error: unknown): About {
+function getAbout(error: unknown): About {
   if (!navigator.onLine || isOffline(error)) return { words: 'offline' };
   if (!isApiError(error)) return { words: 'page' };
   if (error.reason === 'NOT_FOUND' || error.code === 404) return { status: 404, words: '404' };
@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(errorsVi, errorsEn);
   const router = useRouter();
   const { onReturn } = useKeo();
-  const about = aboutOf(error);
+  const about = getAbout(error);
   const retry = useCallback(() => {
     reset();
     void router.invalidate();

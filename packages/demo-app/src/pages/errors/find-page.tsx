@@ -15,7 +15,7 @@ const plain = (text: string) =>
 
 export function FindPage() {
   const t = useTexts(findPageVi, findPageEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const [wanted, setWanted] = useState('');
   const words = plain(wanted).trim();
   const found =
@@ -41,7 +41,7 @@ export function FindPage() {
           <ul>
             {found.map((page) => (
               <li key={page.path}>
-                <PageLink to={page.path}>{titleOf(page)}</PageLink>
+                <PageLink to={page.path}>{getTitle(page)}</PageLink>
               </li>
             ))}
           </ul>

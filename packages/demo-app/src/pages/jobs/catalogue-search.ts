@@ -9,7 +9,7 @@ const amount = (text: string | undefined) => (text === undefined ? undefined : N
 const digits = (dong: number | undefined) => (dong === undefined ? undefined : String(dong));
 
 /** The filter that a query names. `preset` applies if it has no kind. */
-export const filterOf = (
+export const toFilter = (
   { category, minPrice, maxPrice, remote, instant, kind, ...rest }: Search,
   preset: JobFilterValue['kind'],
 ): JobFilterValue => ({
@@ -23,7 +23,7 @@ export const filterOf = (
 });
 
 /** The query that names a filter. */
-export const queryOf = (
+export const toQuery = (
   { minPrice, maxPrice, remote, acceptMode, kind, ...rest }: JobFilterValue,
   preset: JobFilterValue['kind'],
 ): Search => ({

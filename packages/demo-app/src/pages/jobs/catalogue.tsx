@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type JobFilterValue, JobList } from '@keo/react/marketplace';
 import { tasksSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
-import { filterOf, queryOf } from './catalogue-search.ts';
+import { toFilter, toQuery } from './catalogue-search.ts';
 import { jobLink } from './job-link.tsx';
 
 /** The filter is in the URL. `preset` applies if the URL has no kind. */
@@ -11,8 +11,8 @@ export function Catalogue({ preset }: { preset?: 'PROJECT' }) {
   const search = usePageSearch(tasksSearch);
   const { q } = search;
   const go = useCallback(
-    (next: JobFilterValue) => void turn(queryOf(next, preset), { replace: next.q !== q }),
+    (next: JobFilterValue) => void turn(toQuery(next, preset), { replace: next.q !== q }),
     [turn, preset, q],
   );
-  return <JobList filter={filterOf(search, preset)} onFilterChange={go} link={jobLink} />;
+  return <JobList filter={toFilter(search, preset)} onFilterChange={go} link={jobLink} />;
 }

@@ -42,7 +42,7 @@ const forList = rechargeLink({ for: 'jobs' });
 /** `?new=1` and `?edit=` open the wizard, `?job=` the applicants. */
 export function MyJobsPage() {
   const t = useOwnJobTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const turn = useTurnPage<typeof myJobsSearch>();
   const { user } = useAuth();
   const { new: isNew, edit, state, page } = usePageSearch(myJobsSearch);
@@ -50,7 +50,7 @@ export function MyJobsPage() {
   return (
     <div className="site-stack site-narrow">
       <header className="site-row">
-        <h1>{titleOf(findPagePath('/dashboard/my-jobs'))}</h1>
+        <h1>{getTitle(findPagePath('/dashboard/my-jobs'))}</h1>
         {postLink(t('own.post'), 'soft')}
       </header>
       <OwnJobList

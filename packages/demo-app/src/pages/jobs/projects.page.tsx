@@ -4,10 +4,10 @@ import { Catalogue } from './catalogue.tsx';
 import './jobs.css';
 
 export function ProjectsPage() {
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   return (
     <div className="site-stack site-catalogue">
-      <h1>{titleOf(findPagePath('/jobs'))}</h1>
+      <h1>{getTitle(findPagePath('/jobs'))}</h1>
       <Catalogue preset="PROJECT" />
     </div>
   );

@@ -4,10 +4,10 @@ import { Catalogue } from './catalogue.tsx';
 import './jobs.css';
 
 export function TasksPage() {
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   return (
     <div className="site-stack site-catalogue">
-      <h1>{titleOf(findPagePath('/tasks'))}</h1>
+      <h1>{getTitle(findPagePath('/tasks'))}</h1>
       <Catalogue />
     </div>
   );

@@ -7,12 +7,12 @@ import './legal-page.css';
 type Props = { path: Path; vi: LegalDocument; en: LegalDocument };
 
 export function LegalPage({ path, vi, en }: Props) {
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const document = useLocale() === 'vi' ? vi : en;
   return (
     <div className="site-legal">
       <header className="site-stack">
-        <h1>{titleOf(findPagePath(path))}</h1>
+        <h1>{getTitle(findPagePath(path))}</h1>
         <p className="site-lead">{document.lead}</p>
         <div className="site-row">
           <span className="site-quiet">{document.updated}</span>

@@ -12,10 +12,10 @@ const pageLink = (id: string, label: ReactNode) => (
 );
 
 export function ProfilePage() {
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   return (
     <div className="site-stack">
-      <h1>{titleOf(findPagePath('/dashboard/profile'))}</h1>
+      <h1>{getTitle(findPagePath('/dashboard/profile'))}</h1>
       <ProfileEditor pageLink={pageLink} />
       <PortfolioEditor />
     </div>

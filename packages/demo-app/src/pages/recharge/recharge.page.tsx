@@ -37,7 +37,7 @@ function BackToDeal({ deal, label }: { deal: string; label: string }) {
  */
 export function RechargePage() {
   const t = useMoneyTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const turn = useTurnPage<typeof rechargeSearch>();
   const { amount, id, for: forJob, deal } = usePageSearch(rechargeSearch);
   const current = useRecharge();
@@ -68,7 +68,7 @@ export function RechargePage() {
   return (
     <div className="site-stack site-narrow">
       <header>
-        <h1>{titleOf(findPagePath('/dashboard/recharge'))}</h1>
+        <h1>{getTitle(findPagePath('/dashboard/recharge'))}</h1>
         <p className="site-quiet">{t('recharge.lead')}</p>
       </header>
       <RechargePanel

@@ -6,13 +6,13 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { personLink } from './person-link.tsx';
 
 export function MyReviewsPage() {
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const turn = useTurnPage<typeof myReviewsSearch>();
   const { tab = 'todo', page = '1' } = usePageSearch(myReviewsSearch);
   const inTab = tab === 'todo' ? {} : { tab };
   return (
     <div className="site-stack">
-      <h1>{titleOf(findPagePath('/dashboard/my-reviews'))}</h1>
+      <h1>{getTitle(findPagePath('/dashboard/my-reviews'))}</h1>
       <MyReviews
         tab={tab}
         onTabChange={(next) => void turn(next === 'todo' ? {} : { tab: next })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, notificationCodes, titleKeyOf } from '@keo/core';
+import { isApiError, notificationCodes, getTitleKey } from '@keo/core';
 import { sandboxEndpoints, transientCodes } from '@keo/core/contract';
 import {
   Button,
@@ -63,7 +63,7 @@ export function NotifyCard() {
           onValueChange={setCode}
           options={stored.map((value) => ({
             value,
-            label: isWorded ? translate(titleKeyOf(value)) : value,
+            label: isWorded ? translate(getTitleKey(value)) : value,
           }))}
         />
         <Button type="submit" variant="soft">

@@ -16,13 +16,13 @@ import './sandbox.css';
 
 export function SandboxPage() {
   const t = useTexts(sandboxVi, sandboxEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   if (!isSandbox()) return <NotFoundPage />;
   return (
     <Queries>
       <div className="site-sandbox">
         <header>
-          <h1>{titleOf(findPagePath('/sandbox'))}</h1>
+          <h1>{getTitle(findPagePath('/sandbox'))}</h1>
           <p className="site-lead">{t('sandbox.lead')}</p>
         </header>
         <DemoUsers />

@@ -15,7 +15,7 @@ const pollInterval = 3000;
 
 type Link = { partnerId: string; name: string };
 
-const newcomerOf = (list: readonly Link[] | undefined, before: readonly string[] | null) =>
+const findNewcomer = (list: readonly Link[] | undefined, before: readonly string[] | null) =>
   before === null ? undefined : list?.find(({ partnerId }) => !before.includes(partnerId));
 
 export function LinkedSitesSettings() {
@@ -30,10 +30,10 @@ export function LinkedSitesSettings() {
     queryKey: key,
     queryFn: ({ signal }) => call(partnersEndpoints.linksList, {}, { signal }),
     refetchInterval: ({ state }) =>
-      before !== null && !newcomerOf(state.data?.list, before) ? pollInterval : false,
+      before !== null && !findNewcomer(state.data?.list, before) ? pollInterval : false,
   });
   const list = data?.list;
-  const newcomer = newcomerOf(list, before)?.name;
+  const newcomer = findNewcomer(list, before)?.name;
 
   const code = useMutation({
     mutationFn: () => call(partnersEndpoints.linkCode, {}),

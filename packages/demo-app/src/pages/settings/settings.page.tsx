@@ -19,12 +19,12 @@ import './settings.css';
 
 export function SettingsPage() {
   const t = useTexts(settingsVi, settingsEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const { signOut } = useAuthCommands();
   return (
     <div className="site-settings site-stack">
       <header>
-        <h1>{titleOf(findPagePath('/dashboard/settings'))}</h1>
+        <h1>{getTitle(findPagePath('/dashboard/settings'))}</h1>
         <p className="site-quiet">{t('settings.lead')}</p>
       </header>
       <DisplaySettings />

@@ -10,12 +10,12 @@ import { type SentContact, ContactSent } from './contact-sent.tsx';
 
 export function ContactPage() {
   const t = useTexts(contactVi, contactEn);
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const { user } = useAuth();
   const [sent, setSent] = useState<SentContact | null>(null);
   return (
     <div className="site-stack site-prose">
-      <h1>{titleOf(findPagePath('/contact'))}</h1>
+      <h1>{getTitle(findPagePath('/contact'))}</h1>
       {sent ? (
         <ContactSent sent={sent} onAgain={() => setSent(null)} />
       ) : (

@@ -9,7 +9,7 @@ import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { DownloadCsv } from './download-csv.tsx';
 
-const searchOf = (chosen: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const toSearch = (chosen: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(chosen).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
@@ -17,12 +17,12 @@ const searchOf = (chosen: Readonly<Record<string, string | undefined>>): Record<
 /** The filter is in the URL; `?no=` shows a receipt, `?statement=1` the statement of the period. */
 export function TransactionsPage() {
   const t = useMoneyTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const turn = useTurnPage<typeof transactionsSearch>();
   const { no, statement, page, type, ...rest } = usePageSearch(transactionsSearch);
   const filter = { ...rest, type: transactionTypes.find((known) => known === type) };
   const { dateFrom, dateTo } = filter;
-  const here = searchOf({ ...filter, page });
+  const here = toSearch({ ...filter, page });
   const quiet = buttonVariants({ variant: 'ghost', size: 'small' });
   const back = (
     <div className="keo-no-print">
@@ -54,7 +54,7 @@ export function TransactionsPage() {
     );
   return (
     <div className="site-stack site-narrow">
-      <h1>{titleOf(findPagePath('/dashboard/transactions'))}</h1>
+      <h1>{getTitle(findPagePath('/dashboard/transactions'))}</h1>
       <TransactionList
         filter={filter}
         onFilterChange={(next: TransactionFilterValue) => void turn(next)}

@@ -32,14 +32,14 @@ const holdLink = ({ kind, id }: WalletHold, children: ReactNode) => (
 /** The balance is in the tab's title too, unless it is hidden. */
 export function WalletPage() {
   const t = useMoneyTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const link = buttonVariants({ variant: 'plain' });
   const quiet = buttonVariants({ variant: 'ghost' });
   const { wallet, masked } = useWallet();
   useSetTitleNote(wallet ? (masked ? '••••••' : formatDong(wallet.balance)) : '');
   return (
     <div className="site-stack site-narrow">
-      <h1>{titleOf(findPagePath('/dashboard/wallet'))}</h1>
+      <h1>{getTitle(findPagePath('/dashboard/wallet'))}</h1>
       <WalletCard
         actions={
           <>

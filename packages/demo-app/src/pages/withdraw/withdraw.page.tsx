@@ -20,7 +20,7 @@ const cardsLink = (label: string) => (
 
 export function WithdrawPage() {
   const t = useMoneyTexts();
-  const titleOf = usePageTitle();
+  const getTitle = usePageTitle();
   const turn = useTurnPage<typeof withdrawSearch>();
   const { id } = usePageSearch(withdrawSearch);
   const { withdraw } = useWithdraw();
@@ -37,7 +37,7 @@ export function WithdrawPage() {
   return (
     <div className="site-stack site-narrow">
       <header>
-        <h1>{titleOf(findPagePath('/dashboard/withdraw'))}</h1>
+        <h1>{getTitle(findPagePath('/dashboard/withdraw'))}</h1>
         <p className="site-quiet">{t('withdraw.lead')}</p>
       </header>
       <WithdrawPanel cardsLink={cardsLink} />

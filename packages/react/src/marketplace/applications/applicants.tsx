@@ -22,8 +22,8 @@ import { useOwnJobTexts } from '../jobs/use-own-job-texts.ts';
 export type ApplicantsProps = Omit<ApplicantRowProps, 'application'> & { jobId: string };
 
 /** More do not fit side by side on a phone. */
-const pairOf = 2;
-const nameOf = ({ worker }: Application) => worker.displayName;
+const pairSize = 2;
+const getName = ({ worker }: Application) => worker.displayName;
 
 /** Shortlisted first, then by time. */
 export function Applicants({ jobId, ...row }: ApplicantsProps) {
@@ -86,9 +86,9 @@ function Comparable({ list, row, pages }: ComparableProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setIsComparing] = useState(false);
   const waiting = list.filter(({ state }) => state === 'SUBMITTED');
-  const areComparable = waiting.length >= pairOf;
+  const areComparable = waiting.length >= pairSize;
   const pair = areComparable ? waiting.filter(({ id }) => chosen.includes(id)) : [];
-  const isPair = pair.length === pairOf;
+  const isPair = pair.length === pairSize;
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...pair.map((one) => one.id), id] : chosen.filter((one) => one !== id));
   return (
@@ -111,7 +111,7 @@ function Comparable({ list, row, pages }: ComparableProps) {
       {pages}
       {pair.length > 0 && (
         <div className="keo-choice-bar">
-          <span role="status">{isPair ? pair.map(nameOf).join(' · ') : t('applicants.compare.one')}</span>
+          <span role="status">{isPair ? pair.map(getName).join(' · ') : t('applicants.compare.one')}</span>
           <Button size="small" disabled={!isPair} onClick={() => setIsComparing(true)}>
             {t('applicants.compare')}
           </Button>

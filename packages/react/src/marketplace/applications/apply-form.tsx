@@ -11,7 +11,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -23,7 +23,7 @@ import { useJobTexts } from '../jobs/use-job-texts.ts';
 function useApplication(job: JobView) {
   const draft = useDraft(`apply.${job.id}`);
   const [written, setWritten] = useState(() => readApplication(draft.text));
-  const amount = written.bid.trim() === '' ? undefined : amountOf(written.bid);
+  const amount = written.bid.trim() === '' ? undefined : parseAmount(written.bid);
   const answers = job.questions.map((_, at) => written.answers[at] ?? '');
   const isLow = amount === null || (amount !== undefined && amount < jobLimits.projectPriceMin);
   const isShort = written.letter.trim().length < jobLimits.coverLetterMin;

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { IconsProvider } from '../../ui/icons/loaded-icon.tsx';
 import { refusedCode } from '../../ui/story-code.ts';
 import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
@@ -22,7 +22,7 @@ export const Empty = meta.story({
 
 export const Several = meta.story({
   beforeEach({ id }) {
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     money.addCard('minhanh');
     money.addCard('minhanh', { bankShortName: 'Techcombank', last4: '1122', isDefault: false });
     money.addCard('minhanh', {
@@ -60,7 +60,7 @@ export const Marked = meta.story({
   ],
   beforeEach({ id }) {
     delete marks.come;
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     money.addCard('minhanh');
     money.addCard('minhanh', { bankBin: '970407', bankShortName: 'Techcombank', last4: '1122' });
   },
@@ -91,7 +91,7 @@ export const Missing = meta.story({
 
 export const Held = meta.story({
   beforeEach: ({ id }) =>
-    void fakeOf({ id }).server.money.addCard('minhanh', {
+    void getFake({ id }).server.money.addCard('minhanh', {
       holdUntil: new Date(Date.now() + 20 * 3_600_000).toISOString(),
     }),
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ const typeCode = async (canvasElement: HTMLElement, title: RegExp, code: string)
 
 export const Verified = meta.story({
   beforeEach: ({ id }) =>
-    void fakeOf({ id }).server.money.addCard('minhanh', { state: 'UNVERIFIED', isDefault: false }),
+    void getFake({ id }).server.money.addCard('minhanh', { state: 'UNVERIFIED', isDefault: false }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xác minh|Verify)$/ }));
     const dialog = await typeCode(canvasElement, /(Xác minh|Verify) Vietcombank/, '000000');
@@ -123,7 +123,7 @@ export const Verified = meta.story({
 });
 
 export const Removed = meta.story({
-  beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
+  beforeEach: ({ id }) => void getFake({ id }).server.money.addCard('minhanh'),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xoá|Remove) Vietcombank/ }));
     await openDialog(canvasElement, /(Xoá|Remove) Vietcombank/);
@@ -136,7 +136,7 @@ export const Removed = meta.story({
 export const Full = meta.story({
   beforeEach: ({ id }) => {
     for (let count = 0; count < 5; count++)
-      fakeOf({ id }).server.money.addCard('minhanh', { last4: `000${count}` });
+      getFake({ id }).server.money.addCard('minhanh', { last4: `000${count}` });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(5);
@@ -170,10 +170,10 @@ export const LegalName = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('bank-cards-list', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('bank-cards-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
     const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(retry);
     await expect(await canvas.findByText(/(Chưa có tài khoản ngân hàng|No bank account yet)/)).toBeVisible();
   },

@@ -1,10 +1,10 @@
 import type { Bank } from '@keo/core/contract';
-import { matcherOf, plainLetters } from '../../i18n/plain-letters.ts';
+import { createMatcher, plainLetters } from '../../i18n/plain-letters.ts';
 
 /** By any name; prefix matches first. */
 export function findBanks(banks: readonly Bank[], typed: string): Bank[] {
   const wanted = plainLetters(typed);
-  const isFound = matcherOf(typed);
+  const isFound = createMatcher(typed);
   const rank = ({ shortName, name, formerNames, alsoKnownAs }: Bank) => {
     const names = [shortName, ...alsoKnownAs, ...formerNames, name].filter(isFound);
     if (names.length === 0) return 2;

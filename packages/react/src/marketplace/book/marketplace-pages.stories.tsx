@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { BankCards } from '../bank-cards/bank-cards.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { DealDetail } from '../deals/deal-detail.tsx';
 import { asAuthor, link as linkTo } from '../deals/story-deals.tsx';
 import type { JobFilterValue } from '../jobs/job-filter-value.ts';
@@ -28,7 +28,7 @@ const jobLink = ({ slug }: { slug: string }, children: ReactNode) => <a href={`#
 const amount = /^(Số tiền|Amount)$/;
 
 export const Cards = meta.story({
-  beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
+  beforeEach: ({ id }) => void getFake({ id }).server.money.addCard('minhanh'),
   render: () => (
     <HowToUse page={marketplacePages.bankCards}>
       <BankCards />
@@ -62,7 +62,7 @@ export const Recharge = meta.story({
 });
 
 export const Withdraw = meta.story({
-  beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
+  beforeEach: ({ id }) => void getFake({ id }).server.money.addCard('minhanh'),
   render: () => (
     <HowToUse page={marketplacePages.withdraw}>
       <WithdrawPanel cardsLink={(label) => <a href="#cards">{label}</a>} />
@@ -96,7 +96,7 @@ function Movements() {
 
 export const Transactions = meta.story({
   beforeEach: ({ id }) => {
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     for (const sum of [500_000, -120_000, 75_000])
       money.happened('minhanh', sum > 0 ? 'RECHARGE' : 'BONUS', sum);
   },
@@ -127,7 +127,7 @@ function Market() {
 
 export const Jobs = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob } = fakeOf({ id }).server;
+    const { postJob } = getFake({ id }).server;
     postJob('quochuy', { title: 'Kiểm thử luồng đăng ký app giao đồ ăn', slotsLeft: 15 });
     postJob('quochuy', { title: 'Khảo sát thói quen mua mỹ phẩm', price: 15_000 });
   },
@@ -164,7 +164,7 @@ export const Deal = meta.story({
 
 export const Chat = meta.story({
   beforeEach: ({ id }) =>
-    void fakeOf({ id }).server.chat.open('minhanh', 'giabao', {
+    void getFake({ id }).server.chat.open('minhanh', 'giabao', {
       title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên',
       says: [{ by: 'worker', text: 'Dạ em chào chị. Em bắt đầu được từ thứ Tư ạ.', ago: 188 }],
     }),
@@ -191,7 +191,7 @@ export const Chat = meta.story({
     await userEvent.type(field, 'Tốt quá.{Shift>}{Enter}{/Shift}Hẹn em thứ Tư.{Enter}');
     await expect(field).toHaveValue('');
     await waitFor(() =>
-      expect(fakeOf({ id }).server.chat.messages('rm_1').at(-1)?.text).toBe('Tốt quá.\nHẹn em thứ Tư.'),
+      expect(getFake({ id }).server.chat.messages('rm_1').at(-1)?.text).toBe('Tốt quá.\nHẹn em thứ Tư.'),
     );
   },
 });

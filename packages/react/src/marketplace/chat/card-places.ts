@@ -18,12 +18,12 @@ const offers: ReadonlySet<string> = new Set([
   'DEAL_ACCEPTED',
 ]);
 
-const proofOf = ({ metadata: { proofId } }: DealEvent) => (typeof proofId === 'string' ? proofId : null);
+const getProof = ({ metadata: { proofId } }: DealEvent) => (typeof proofId === 'string' ? proofId : null);
 
-function kindOf(event: DealEvent): Kind | null {
+function getKind(event: DealEvent): Kind | null {
   if (payments.has(event.action) || event.metadata['reason'] === 'FUND_DEAL') return 'payment';
   if (offers.has(event.action)) return 'offer';
-  return proofOf(event) === null ? null : 'proof';
+  return getProof(event) === null ? null : 'proof';
 }
 
 const kindOfStep: Partial<Record<NextStep['key'], Kind>> = {
@@ -54,9 +54,9 @@ export function cardPlaces(
   const places = new Map<string, CardPlace>();
   const seen = new Set<string>();
   for (const event of events.toReversed()) {
-    const kind = kindOf(event);
+    const kind = getKind(event);
     if (kind === null || (isOver(deal) && kind !== 'payment')) continue;
-    const proofId = kind === 'proof' ? proofOf(event) : null;
+    const proofId = kind === 'proof' ? getProof(event) : null;
     const name = `${kind} ${proofId ?? ''}`;
     if (!seen.has(name)) places.set(event.id, { kind, proofId, hasNextStep: false });
     seen.add(name);

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { OFFLINE, onceSignedIn } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { Panel, actsOn, job, room, says } from './story-chat.tsx';
 
 const meta = preview.meta({
@@ -44,8 +44,8 @@ export const Replying = meta.story({
       (await actsOn(canvas.getByText(/xin bảng màu/))).getByRole('button', { name: /^(Trả lời|Reply)$/ }),
     );
     await userEvent.type(field, 'Chị gửi ngay đây{Enter}');
-    await waitFor(() => expect(fakeOf({ id }).server.chat.messages('rm_1')).toHaveLength(5));
-    await expect(fakeOf({ id }).server.chat.messages('rm_1').at(-1)?.replyTo?.seq).toBe(3);
+    await waitFor(() => expect(getFake({ id }).server.chat.messages('rm_1')).toHaveLength(5));
+    await expect(getFake({ id }).server.chat.messages('rm_1').at(-1)?.replyTo?.seq).toBe(3);
     await expect(canvasElement.querySelector('.keo-composer .keo-quote')).toBeNull();
   },
 });
@@ -53,7 +53,7 @@ export const Replying = meta.story({
 export const Changing = meta.story({
   beforeEach: room({ ...job, says: [...says, { by: 'author', text: 'Chị gửi bảng mầu', ago: 2 }] }),
   play: async ({ canvas, id }) => {
-    const stored = () => fakeOf({ id }).server.chat.messages('rm_1').at(-1);
+    const stored = () => getFake({ id }).server.chat.messages('rm_1').at(-1);
     await expect(
       (await actsOn(await canvas.findByText(/tông gạch/))).queryByRole('button', { name: /^(Sửa|Edit)$/ }),
     ).toBeNull();
@@ -67,7 +67,7 @@ export const Changing = meta.story({
     await userEvent.type(field, 'Chị gửi bảng màu{Enter}');
     await expect(await canvas.findByText('Chị gửi bảng màu')).toBeVisible();
     await expect(stored()).toMatchObject({ text: 'Chị gửi bảng màu', seq: 5 });
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     network.misbehave(onceSignedIn(OFFLINE));
     await userEvent.click(
       (await actsOn(canvas.getByText('Chị gửi bảng màu'))).getByRole('button', { name: /^(Sửa|Edit)$/ }),
@@ -117,7 +117,7 @@ export const Attaching = meta.story({
     await waitFor(() => expect(send).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: /^(Bỏ|Remove) mau-b.pdf$/ }));
     await userEvent.click(send);
-    const stored = () => fakeOf({ id }).server.chat.messages('rm_1').at(-1);
+    const stored = () => getFake({ id }).server.chat.messages('rm_1').at(-1);
     await waitFor(() => expect(stored()).toMatchObject({ text: '', seq: 5 }));
     await expect(stored()?.files.map(({ name }) => name)).toEqual(['mau-a.pdf']);
     await expect(await canvas.findByText('mau-a.pdf')).toBeVisible();
@@ -129,8 +129,8 @@ export const Draft = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {
     await canvas.findByText('Phạm Gia Bảo');
-    fakeOf({ id })
-      .keo.actorOf(draftsDomain)
+    getFake({ id })
+      .keo.getActor(draftsDomain)
       ?.send({
         type: 'drafts.keep',
         name: 'chat.rm_1',
@@ -144,7 +144,7 @@ export const Typing = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {
     const field = await canvas.findByRole('textbox');
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await waitFor(async () => {
       server.chat.typing('giabao', 'rm_1');
       await expect(canvas.getByText(/Phạm Gia Bảo (đang viết|is writing)/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { terms } from '../deals/story-deals.tsx';
 import { Panel, job, says } from './story-chat.tsx';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 const countered = ({ id }: { id: string }) => {
-  const { server } = fakeOf({ id });
+  const { server } = getFake({ id });
   const posting = server.postJob('minhanh', { title: job.title, kind: 'PROJECT' });
   const deal = server.deals.offer('minhanh', 'giabao', posting, { ...terms, price: 1_000_000 });
   server.deals.act('giabao', deal.id, {
@@ -24,8 +24,8 @@ const countered = ({ id }: { id: string }) => {
   server.chat.open('minhanh', 'giabao', { ...job, says, dealId: deal.id });
   return deal.id;
 };
-const dealOf = (id: string) => {
-  const { server } = fakeOf({ id });
+const getDeal = (id: string) => {
+  const { server } = getFake({ id });
   const [log] = server.logs('minhanh').filter(({ metadata }) => typeof metadata['dealId'] === 'string');
   return server.deals.view('minhanh', String(log?.metadata['dealId']));
 };
@@ -42,7 +42,7 @@ export const Offered = meta.story({
 export const Funding = meta.story({
   beforeEach: (context) => {
     const dealId = countered(context);
-    fakeOf(context).server.deals.act('minhanh', dealId, { type: 'ACCEPT', baseOfferNo: 2 });
+    getFake(context).server.deals.act('minhanh', dealId, { type: 'ACCEPT', baseOfferNo: 2 });
   },
   play: async ({ canvas, canvasElement, id }) => {
     const log = within(await canvas.findByRole('log'));
@@ -53,7 +53,7 @@ export const Funding = meta.story({
       dialog.getAllByRole('button', { name: /^(Duyệt và giữ tiền|Approve and hold the money)$/ }).at(-1) ??
         hold,
     );
-    await waitFor(() => expect(dealOf(id).state).toBe('FUNDED'));
+    await waitFor(() => expect(getDeal(id).state).toBe('FUNDED'));
     await waitFor(() =>
       expect(log.queryByRole('button', { name: /^(Duyệt và giữ|Approve and hold)/ })).toBeNull(),
     );

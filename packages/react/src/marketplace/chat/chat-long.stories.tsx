@@ -2,7 +2,7 @@ import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { chatDomain, selectOpenRoom } from '@keo/core';
 import { frames } from '../../../../../.storybook/globals/frames.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { Panel, job, room, says } from './story-chat.tsx';
 
 const long = (count: number) =>
@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 });
 
-const scrollerOf = (canvasElement: HTMLElement) => {
+const getScroller = (canvasElement: HTMLElement) => {
   const scroller = canvasElement.querySelector('.keo-chat__scroll');
   if (!(scroller instanceof HTMLElement)) throw new Error('There is no conversation');
   return scroller;
@@ -35,10 +35,10 @@ const endGap = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 
 /** The first whole row in view, and its distance from the top of the view in px. */
 const firstInView = (scroller: HTMLElement) => {
-  const topOf = (row: HTMLElement) => row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  const row = [...scroller.querySelectorAll('li')].find((one) => topOf(one) >= 0);
+  const getTop = (row: HTMLElement) => row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  const row = [...scroller.querySelectorAll('li')].find((one) => getTop(one) >= 0);
   if (!row) throw new Error('There is no message in view');
-  return { row, top: () => topOf(row) };
+  return { row, top: () => getTop(row) };
 };
 
 /** Starts at the end; older messages are inserted without moving the viewport. */
@@ -46,7 +46,7 @@ export const Reading = meta.story({
   beforeEach: long(200),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Tin thứ 200');
-    const scroller = scrollerOf(canvasElement);
+    const scroller = getScroller(canvasElement);
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
     const before = scroller.scrollHeight;
     scroller.scrollTop = 0;
@@ -68,8 +68,8 @@ export const Following = meta.story({
   beforeEach: long(60),
   play: async ({ canvas, canvasElement, id }) => {
     await canvas.findByText('Tin thứ 60');
-    const { server } = fakeOf({ id });
-    const scroller = scrollerOf(canvasElement);
+    const { server } = getFake({ id });
+    const scroller = getScroller(canvasElement);
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
     server.chat.say('giabao', 'rm_1', 'Chị ơi');
     await expect(await canvas.findByText('Chị ơi')).toBeVisible();
@@ -122,7 +122,7 @@ export const OpenedAside = meta.story({
   beforeEach: long(60),
   play: async ({ canvas, canvasElement, id }) => {
     const show = hideTab();
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     const seeCount = (count: string) =>
       waitFor(() => expect(canvasElement.querySelector('li')).toHaveAttribute('aria-setsize', count));
     try {
@@ -133,7 +133,7 @@ export const OpenedAside = meta.story({
       show();
     }
     await expect(await canvas.findByText('Tin mới 11')).toBeVisible();
-    await waitFor(() => expect(endGap(scrollerOf(canvasElement))).toBeLessThan(4));
+    await waitFor(() => expect(endGap(getScroller(canvasElement))).toBeLessThan(4));
   },
 });
 
@@ -164,7 +164,7 @@ export const SearchingHere = meta.story({
 export const SearchingAll = meta.story({
   args: { roomId: null },
   beforeEach: ({ id }) => {
-    const { chat } = fakeOf({ id }).server;
+    const { chat } = getFake({ id }).server;
     chat.open('minhanh', 'giabao', { ...job, says });
     chat.open('minhanh', 'thuha', {
       title: 'Nhập 50 hoá đơn giấy vào Google Sheets',
@@ -188,8 +188,8 @@ export const TenThousand = meta.story({
   beforeEach: long(10_000),
   play: async ({ canvas, canvasElement, id }) => {
     await canvas.findByText('Tin thứ 10000');
-    const { keo, server } = fakeOf({ id });
-    const chat = keo.actorOf(chatDomain);
+    const { keo, server } = getFake({ id });
+    const chat = keo.getActor(chatDomain);
     const held = () => selectOpenRoom(chat?.getSnapshot());
     const wholeList = () =>
       new Promise<void>((resolve) => {
@@ -202,13 +202,13 @@ export const TenThousand = meta.story({
     await wholeList();
     await expect(held().messages).toHaveLength(10_000);
     await expect(await canvas.findByText('Tin thứ 10000')).toBeVisible();
-    await waitFor(() => expect(endGap(scrollerOf(canvasElement))).toBeLessThan(4));
+    await waitFor(() => expect(endGap(getScroller(canvasElement))).toBeLessThan(4));
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
     const began = performance.now();
     server.chat.say('giabao', 'rm_1', 'Chị ơi');
     await expect(await canvas.findByText('Chị ơi')).toBeVisible();
     await expect(performance.now() - began).toBeLessThan(1000);
-    scrollerOf(canvasElement).scrollTop = 0;
+    getScroller(canvasElement).scrollTop = 0;
     await expect(await canvas.findByText('Tin thứ 1')).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
   },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type ChatMessage, type Room, quoteOf } from '@keo/core';
+import { type ChatMessage, type Room, toQuote } from '@keo/core';
 import { CloseIcon, SearchIcon } from '../../ui/icons/control-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -63,11 +63,11 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   const [query, setQuery] = useState<string | null>(null);
   const [at, setAt] = useState({ no: 0, seq: goTo });
   const isOwn = (senderId: string) => senderId !== room.other.id;
-  const nameOf = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);
+  const getName = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);
   const acts = {
     onReply: (message: ChatMessage) => {
       setEdited(null);
-      draft.change({ replyTo: quoteOf(message) });
+      draft.change({ replyTo: toQuote(message) });
     },
     onEdit: setEdited,
   };
@@ -110,14 +110,14 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
           dealLink={dealLink}
           rechargeLink={rechargeLink}
           isOwn={isOwn}
-          nameOf={nameOf}
+          getName={getName}
           acts={room.state === 'OPEN' ? acts : null}
         />
       )}
       <RoomFoot
         room={room}
         draft={draft}
-        nameOf={(senderId) => nameOf(isOwn(senderId))}
+        getName={(senderId) => getName(isOwn(senderId))}
         edited={edited}
         onEdited={() => setEdited(null)}
       />

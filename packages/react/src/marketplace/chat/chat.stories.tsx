@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { OFFLINE, SERVER_ERROR, onceSignedIn } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Panel, job, room, says } from './story-chat.tsx';
 
@@ -33,10 +33,10 @@ export const Saying = meta.story({
         .getByText(/Mai chị gửi ảnh/)
         .closest('li');
     await waitFor(() => expect(own()).toHaveAttribute('data-state', 'sent'));
-    await expect(fakeOf({ id }).server.chat.messages('rm_1').at(-1)?.text).toBe(
+    await expect(getFake({ id }).server.chat.messages('rm_1').at(-1)?.text).toBe(
       'Mai chị gửi ảnh\nvà ghi chú.',
     );
-    fakeOf({ id }).server.chat.read('giabao', 'rm_1', 5);
+    getFake({ id }).server.chat.read('giabao', 'rm_1', 5);
     await waitFor(() => expect(own()).toHaveAttribute('data-state', 'seen'));
   },
 });
@@ -45,7 +45,7 @@ export const Failed = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {
     const field = await canvas.findByRole('textbox');
-    const { network, server } = fakeOf({ id });
+    const { network, server } = getFake({ id });
     network.misbehave(onceSignedIn(OFFLINE));
     network.dropSockets();
     await userEvent.type(field, 'Chị ơi{Enter}');
@@ -60,8 +60,8 @@ export const Offline = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {
     await canvas.findByRole('textbox');
-    fakeOf({ id }).network.misbehave(onceSignedIn(OFFLINE));
-    fakeOf({ id }).network.dropSockets();
+    getFake({ id }).network.misbehave(onceSignedIn(OFFLINE));
+    getFake({ id }).network.dropSockets();
     await userEvent.type(canvas.getByRole('textbox'), 'Em ở ngoài vùng phủ sóng{Enter}');
     await canvas.findByRole('button', { name: /Gửi lại|Send again/ });
     await expect(await canvas.findByRole('status')).toBeVisible();
@@ -100,7 +100,7 @@ export const Loading = meta.story({
 export const List = meta.story({
   args: { roomId: null },
   beforeEach: ({ id }) => {
-    const { chat } = fakeOf({ id }).server;
+    const { chat } = getFake({ id }).server;
     chat.open('minhanh', 'giabao', { ...job, says, read: { author: 2 } });
     chat.open('minhanh', 'thuha', { title: 'Nhập 50 hoá đơn giấy vào Google Sheets' });
     chat.open('quochuy', 'minhanh', {

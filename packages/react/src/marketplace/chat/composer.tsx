@@ -11,13 +11,13 @@ import type { OutgoingMessage } from './use-chat.ts';
 
 export type ComposerProps = {
   draft: ChatDraft;
-  nameOf: (senderId: string) => string;
+  getName: (senderId: string) => string;
   onSend: (said: OutgoingMessage) => void;
   onType: () => void;
 };
 
 /** Takes pasted and dropped files. */
-export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
+export function Composer({ draft, getName, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   const { replyTo, files, upload, change, clear } = draft;
@@ -64,7 +64,7 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
       >
         {replyTo && (
           <div className="keo-composer__about">
-            <QuoteBox quote={replyTo} name={t('chat.replyTo', { name: nameOf(replyTo.senderId) })} />
+            <QuoteBox quote={replyTo} name={t('chat.replyTo', { name: getName(replyTo.senderId) })} />
             <Button
               variant="plain"
               size="small"

@@ -1,5 +1,5 @@
 import { headClock } from '../deals/clocks.ts';
-import { isOver, worthOf } from '../deals/deal-worth.ts';
+import { isOver, getWorth } from '../deals/deal-worth.ts';
 import { nextStepWords } from '../deals/next-step-words.ts';
 import { DealStateBadge } from '../deals/deal-state.tsx';
 import { useTimerWords, type TimerProps } from '../deals/next-timer.tsx';
@@ -12,7 +12,7 @@ import { useChatTexts } from './use-chat-texts.ts';
 export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal' | 'step' | 'dealLink'>) {
   const t = useDealTexts();
   const chat = useChatTexts();
-  const worth = worthOf(deal);
+  const worth = getWorth(deal);
   const clock = headClock(deal);
   return (
     <div className="keo-chat__deal">

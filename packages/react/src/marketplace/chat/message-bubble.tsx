@@ -12,7 +12,7 @@ import { useChatCommands } from './use-chat.ts';
 export type MessageBubbleProps = {
   row: MessageRow;
   /** For screen readers and quotes. */
-  nameOf: (isMine: boolean) => string;
+  getName: (isMine: boolean) => string;
   isOwn: (senderId: string) => boolean;
   item: ComponentPropsWithRef<'li'>;
   isFound: boolean;
@@ -20,7 +20,7 @@ export type MessageBubbleProps = {
   acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
 };
 
-export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts }: MessageBubbleProps) {
+export function MessageBubble({ row, item, isFound, onQuote, getName, isOwn, acts }: MessageBubbleProps) {
   const t = useChatTexts();
   const { state, isMine, isDeleted, message, replyTo, files } = row;
   return (
@@ -32,12 +32,12 @@ export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts
       data-state={state ?? undefined}
       data-deleted={isDeleted || undefined}
     >
-      <span className="keo-unseen">{nameOf(isMine)}: </span>
+      <span className="keo-unseen">{getName(isMine)}: </span>
       <div className="keo-bubble__body">
         {replyTo && !isDeleted && (
           <QuoteBox
             quote={replyTo}
-            name={nameOf(isOwn(replyTo.senderId))}
+            name={getName(isOwn(replyTo.senderId))}
             onGo={() => onQuote(replyTo.seq)}
           />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Room, chatLimits, lineOf } from '@keo/core';
+import { type Room, chatLimits, toLine } from '@keo/core';
 import { chatEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
@@ -80,7 +80,7 @@ export function FoundMessages({ typed, roomId, onFound }: FoundMessagesProps) {
           <li key={message.id}>
             <Found
               room={room}
-              line={lineOf(message)}
+              line={toLine(message)}
               at={message.createdAt}
               onOpen={() => onFound(room.id, message.seq)}
             />

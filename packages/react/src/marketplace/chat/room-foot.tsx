@@ -5,7 +5,7 @@ import { EditForm } from './edit-form.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 import { useChatCommands } from './use-chat.ts';
 
-export type RoomFootProps = Pick<ComposerProps, 'draft' | 'nameOf'> & {
+export type RoomFootProps = Pick<ComposerProps, 'draft' | 'getName'> & {
   room: Room;
   edited: ChatMessage | null;
   onEdited: () => void;

@@ -1,4 +1,4 @@
-import { type Room, lineOf } from '@keo/core';
+import { type Room, toLine } from '@keo/core';
 import { useDraft } from '../../client/use-draft.ts';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
 import { MessageIcon } from '../../ui/icons/subject-icons.tsx';
@@ -45,18 +45,18 @@ export function RoomList({ onOpen }: RoomListProps) {
   );
 }
 
-const wordsOf = (last: Room['lastMessage'], t: ReturnType<typeof useChatTexts>): string => {
+const getWords = (last: Room['lastMessage'], t: ReturnType<typeof useChatTexts>): string => {
   if (last === null) return t('chat.rooms.nothing');
-  return last.deletedAt === null ? lineOf(last) : t('chat.deleted');
+  return last.deletedAt === null ? toLine(last) : t('chat.deleted');
 };
 
 function RoomRow({ room, onOpen }: RoomListProps & { room: Room }) {
   const t = useChatTexts();
   const { other, job, lastMessage, unread } = room;
   const isMine = lastMessage !== null && lastMessage.senderId !== other.id;
-  const words = wordsOf(lastMessage, t);
+  const words = getWords(lastMessage, t);
   const draft = readChatDraft(useDraft(`chat.${room.id}`).text);
-  const written = lineOf(draft);
+  const written = toLine(draft);
   return (
     <button
       type="button"

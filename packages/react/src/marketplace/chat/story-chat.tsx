@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
 import type { RoomSketch } from '@keo/core/testing';
-import { fakeOf } from '../../client/story-keo.tsx';
+import { getFake } from '../../client/story-keo.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
 const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
@@ -37,7 +37,7 @@ export const Panel = ({ roomId, onOpen = nothing }: Given) => (
 export const room =
   (sketch: RoomSketch, author: 'minhanh' | 'giabao' = 'minhanh') =>
   ({ id }: { id: string }) => {
-    fakeOf({ id }).server.chat.open(author, author === 'minhanh' ? 'giabao' : 'minhanh', sketch);
+    getFake({ id }).server.chat.open(author, author === 'minhanh' ? 'giabao' : 'minhanh', sketch);
   };
 
 export const actsOn = async (said: HTMLElement) => {

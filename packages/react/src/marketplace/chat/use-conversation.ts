@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Room } from '@keo/core';
-import { nextStepOf, type NextStep } from '../deals/next-step.ts';
+import { getNextStep, type NextStep } from '../deals/next-step.ts';
 import { type CardPlace, cardPlaces } from './card-places.ts';
 import { messageRows } from './message-rows.ts';
 import { type ConversationRow, conversationRows } from './conversation-rows.ts';
@@ -17,7 +17,7 @@ export type ConversationParts = {
 export function useConversation(room: Room): ConversationParts {
   const { messages, outbox, hasOlder, hasNewer } = useOpenRoom();
   const { deal, events } = useRoomDeal(room.dealId);
-  const step = useMemo(() => (deal ? nextStepOf(deal) : null), [deal]);
+  const step = useMemo(() => (deal ? getNextStep(deal) : null), [deal]);
   const rows = useMemo(
     () => conversationRows(messageRows(room, messages, outbox), deal ? events : [], { hasOlder, hasNewer }),
     [room, messages, outbox, deal, events, hasOlder, hasNewer],

@@ -9,7 +9,7 @@ const nearEnd = 60;
 /** In px. */
 const estimatedHeight = 72;
 
-const seqOf = (row: ConversationRow) => (row.kind === 'message' ? (row.row.message?.seq ?? null) : null);
+const getSeq = (row: ConversationRow) => (row.kind === 'message' ? (row.row.message?.seq ?? null) : null);
 
 /** A virtual list that starts at the end and follows it. Inserted older rows do not move the viewport. */
 export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: number } | null) {
@@ -37,7 +37,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   const jump = (to: { seq: number } | 'end') => {
     wanted.current = to;
     follows.current = to === 'end';
-    if (to === 'end' ? hasNewer : !rows.some((row) => seqOf(row) === to.seq)) {
+    if (to === 'end' ? hasNewer : !rows.some((row) => getSeq(row) === to.seq)) {
       if (to === 'end') latest();
       else loadAround(to.seq);
     } else settle();
@@ -50,7 +50,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
       list.scrollToEnd();
       setFound(null);
     } else {
-      const index = rows.findIndex((row) => seqOf(row) === to.seq);
+      const index = rows.findIndex((row) => getSeq(row) === to.seq);
       if (index === -1) return;
       list.scrollToIndex(index, { align: 'center' });
       setFound(to.seq);

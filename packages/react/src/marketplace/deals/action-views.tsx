@@ -4,7 +4,7 @@ import { AddConditionsAction } from './add-conditions-action.tsx';
 import { type ActionProps, AskAction, ofDeal } from './ask-action.tsx';
 import { ChangeAction } from './change-action.tsx';
 import { CompleteAction, FinalizeAction } from './finalize-action.tsx';
-import { OfferAction, baseOf } from './offer-action.tsx';
+import { OfferAction, toBase } from './offer-action.tsx';
 import { SplitAction } from './split-action.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -31,7 +31,7 @@ export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactN
       name={acceptName(props)}
       {...props}
       endpoint={dealsEndpoints.giveOffer}
-      input={() => ({ ...baseOf(props.deal), decision: 'ACCEPT' as const })}
+      input={() => ({ ...toBase(props.deal), decision: 'ACCEPT' as const })}
     />
   ),
   DECLINE: (props) => {
@@ -44,7 +44,7 @@ export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactN
         variant={changeRequest ? 'ghost' : 'danger'}
         withReason={!isMine}
         endpoint={dealsEndpoints.giveOffer}
-        input={(reason) => ({ ...baseOf(props.deal), decision: 'DECLINE' as const, reason })}
+        input={(reason) => ({ ...toBase(props.deal), decision: 'DECLINE' as const, reason })}
       />
     );
   },

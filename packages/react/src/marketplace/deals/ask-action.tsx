@@ -23,7 +23,7 @@ export type AskedAction =
 
 export const ofDeal = ({ id, version }: DealView) => ({ dealId: id, version });
 
-const stepsOf: Readonly<Record<string, readonly NextStep['key'][]>> = {
+const stepsByCommand: Readonly<Record<string, readonly NextStep['key'][]>> = {
   START: ['start'],
   APPROVE: ['fund'],
   COMPLETE: ['complete'],
@@ -38,7 +38,7 @@ export function AskAction<E extends Endpoint>({
   rechargeLink,
   endpoint,
   input,
-  variant = stepWeight(deal, stepsOf[action.key] ?? []),
+  variant = stepWeight(deal, stepsByCommand[action.key] ?? []),
   withReason = false,
   isReady = true,
   renderMore,

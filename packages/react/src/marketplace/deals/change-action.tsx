@@ -3,7 +3,7 @@ import { useKeoMutation } from '../../client/use-keo-query.ts';
 import type { ActionProps } from './ask-action.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { dealReads } from './deal-reads.ts';
-import { baseOf } from './offer-action.tsx';
+import { toBase } from './offer-action.tsx';
 import { OpenAction } from './open-action.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -19,7 +19,7 @@ export function ChangeAction({ deal }: ActionProps) {
           error={call.error}
           onSend={(terms, note) =>
             call.mutate(
-              { ...baseOf(deal), decision: 'CHANGE_ORDER', terms, ...(note && { note }) },
+              { ...toBase(deal), decision: 'CHANGE_ORDER', terms, ...(note && { note }) },
               { onSuccess: close },
             )
           }

@@ -3,7 +3,7 @@ import { type ApiError, formatDong } from '@keo/core';
 import { type DealView, type TermsChange, decidedProofs, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { MoneyField } from '../../ui/money/money-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ function readChange(deal: DealView, typed: typeof nothing) {
   const isQuick = deal.job.kind === 'QUICK';
   const max = (isQuick ? quickRewardMax : projectPriceMax) - price;
   const step = isQuick ? quickRewardStep : projectPriceStep;
-  const raise = typed.more.trim() === '' ? 0 : amountOf(typed.more);
+  const raise = typed.more.trim() === '' ? 0 : parseAmount(typed.more);
   const hours = typed.time.trim() === '' ? 0 : Number(typed.time);
   const title = typed.title.trim();
   const isPaidByProof = deal.terms?.releaseMode === 'PER_PROOF';

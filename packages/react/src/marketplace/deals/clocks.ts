@@ -10,12 +10,12 @@ const byTime = (a: Clock, b: Clock) => a.at.localeCompare(b.at);
 const ofTimer = (timer: NextTimer): Clock => ({ at: timer.at, timer });
 
 /** Running timers, soonest first. */
-const timersOf = ({ nextTimer, laterTimers = [] }: ListedDeal): NextTimer[] =>
+const getTimers = ({ nextTimer, laterTimers = [] }: ListedDeal): NextTimer[] =>
   nextTimer ? [nextTimer, ...laterTimers] : [];
 
 /** The timer of one of these transitions. */
 export function timerClock(deal: ListedDeal, transitions: readonly string[]): Clock | null {
-  const timer = timersOf(deal).find(({ transition }) => transitions.includes(transition));
+  const timer = getTimers(deal).find(({ transition }) => transitions.includes(transition));
   return timer ? ofTimer(timer) : null;
 }
 
@@ -23,7 +23,7 @@ export const isMissing = ({ state }: Pick<ListedProof, 'state'>): boolean =>
   state === 'REQUIRED' || state === 'UPLOADED';
 
 /** The deadline; a dispute stops it. */
-function deadlineOf({ state, effectiveDueAt }: ListedDeal, proof: ListedProof): Clock | null {
+function getDeadline({ state, effectiveDueAt }: ListedDeal, proof: ListedProof): Clock | null {
   return state === 'IN_PROGRESS' && isMissing(proof) && effectiveDueAt !== null
     ? { at: effectiveDueAt, missing: proof }
     : null;
@@ -31,8 +31,8 @@ function deadlineOf({ state, effectiveDueAt }: ListedDeal, proof: ListedProof): 
 
 /** Of one proof, and of no other. */
 export function proofClock(deal: ListedDeal, proof: ListedProof): Clock | null {
-  const timer = timersOf(deal).find(({ proofId }) => proofId === proof.id);
-  return timer ? ofTimer(timer) : deadlineOf(deal, proof);
+  const timer = getTimers(deal).find(({ proofId }) => proofId === proof.id);
+  return timer ? ofTimer(timer) : getDeadline(deal, proof);
 }
 
 /**
@@ -40,12 +40,12 @@ export function proofClock(deal: ListedDeal, proof: ListedProof): Clock | null {
  * of the deadline, not the deadline of the rest.
  */
 export function headClock(deal: ListedDeal): Clock | null {
-  const timers = timersOf(deal);
+  const timers = getTimers(deal);
   const mine = timers.filter((timer) => toldTimer(deal, timer).actor !== 'theirs').map(ofTimer);
   const isTimed = timers.some(({ transition }) => transition === 'D15');
   const missing =
     deal.myRole === 'worker' && !isTimed
-      ? deal.proofs.filter(({ mandatory }) => mandatory).flatMap((proof) => deadlineOf(deal, proof) ?? [])
+      ? deal.proofs.filter(({ mandatory }) => mandatory).flatMap((proof) => getDeadline(deal, proof) ?? [])
       : [];
   const [first] = [...mine, ...missing].toSorted(byTime);
   return first ?? timers.map(ofTimer)[0] ?? null;

@@ -34,7 +34,7 @@ const obstacles = [
   'PAUSED',
   'PAUSED_HERE',
 ] as const;
-const obstacleOf = ({ reason, rule }: Action) =>
+const findObstacle = ({ reason, rule }: Action) =>
   [...obstacles, ...eligibilityRules].find((one) => one === reason || one === rule);
 
 const isOfToday = ({ rule }: Action) => daily.some((one) => one === rule);
@@ -45,7 +45,7 @@ export function DealActions({ deal, rechargeLink, out = false }: DealActionsProp
     (action) => Object.hasOwn(actionViews, action.key) && isBeside(action, deal) === out,
   );
   const shown = ours
-    .filter((action) => action.enabled || (out ? isOfToday(action) : obstacleOf(action)))
+    .filter((action) => action.enabled || (out ? isOfToday(action) : findObstacle(action)))
     .toSorted((a, b) => Number(b.key.startsWith('ACCEPT')) - Number(a.key.startsWith('ACCEPT')));
   if (shown.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function DealActions({ deal, rechargeLink, out = false }: DealActionsProp
 function Blocked({ deal, action, rechargeLink }: ActionProps) {
   const t = useDealTexts();
   const own = useOwnDong();
-  const obstacle = obstacleOf(action);
+  const obstacle = findObstacle(action);
   const { shortfall = 0 } = action.money ?? {};
   if (obstacle === 'INSUFFICIENT_BALANCE' && deal.myRole === 'author')
     return (

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
 import { asAuthor, asWorker, inHours, link, may, proof, round, terms } from './story-deals.tsx';
 
@@ -62,16 +62,16 @@ export const ToReview = meta.story({
 export const WordsOutliveAReload = meta.story({
   args: { deal: { ...asAuthor, actions: [may('OPEN_DISPUTE', dealEndsEndpoints.openDispute)] } },
   beforeEach: async ({ id }) => {
-    const { keo } = fakeOf({ id });
-    await waitFor(() => expect(keo.actorOf(draftsDomain)).toBeDefined());
+    const { keo } = getFake({ id });
+    await waitFor(() => expect(keo.getActor(draftsDomain)).toBeDefined());
     const keep = (name: string, fields: object) =>
-      keo.actorOf(draftsDomain)?.send({ type: 'drafts.keep', name, text: JSON.stringify(fields) });
+      keo.getActor(draftsDomain)?.send({ type: 'drafts.keep', name, text: JSON.stringify(fields) });
     const [first] = asAuthor.proofs;
     keep(`reject ${first?.id}`, { rule: 'NOT_AS_AGREED', note: 'Logo không đúng màu đã chốt.' });
     keep(`OPEN_DISPUTE ${asAuthor.id}`, { typed: '1,000,000', text: 'Hai bên đã chốt màu xanh lá.' });
   },
   play: async ({ canvas, id }) => {
-    const kept = () => JSON.stringify(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context);
+    const kept = () => JSON.stringify(getFake({ id }).keo.getActor(draftsDomain)?.getSnapshot().context);
     await userEvent.click(canvas.getByRole('button', { name: /^(Từ chối|Reject)$/ }));
     const reason = await canvas.findByDisplayValue('Logo không đúng màu đã chốt.');
     await expect(canvas.getByRole('button', { name: /^(Gửi|Send)$/ })).toBeEnabled();

@@ -136,7 +136,7 @@ export const RejectedBeyondTheBudget = meta.story({
   },
 });
 
-const appealOf = (state: 'NEGOTIATING' | 'WITHDRAWN') => ({
+const createAppeal = (state: 'NEGOTIATING' | 'WITHDRAWN') => ({
   id: 'ds1',
   openedBy: 'worker' as const,
   proofId: 'pf2',
@@ -157,7 +157,7 @@ export const AnsweredBeyondTheBudget = meta.story({
       state: 'DISPUTED',
       phase: null,
       proofs: [proof, { ...smallPart, state: 'DISPUTED', evidence: [round], beyondBudget: true }],
-      dispute: appealOf('NEGOTIATING'),
+      dispute: createAppeal('NEGOTIATING'),
       actions: [may('SETTLE', dealEndsEndpoints.settleDispute)],
     },
   },
@@ -177,7 +177,7 @@ export const AfterAnAppeal = meta.story({
       ...asAuthor,
       terms: { ...terms, releaseMode: 'PER_PROOF' },
       proofs: [proof, { ...smallPart, state: 'REJECTED', evidence: [round] }],
-      dispute: appealOf('WITHDRAWN'),
+      dispute: createAppeal('WITHDRAWN'),
       actions: [may('REQUEST_CANCEL', dealEndsEndpoints.cancelDeal)],
     },
   },

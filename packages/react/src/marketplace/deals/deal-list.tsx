@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyPages } from '../../ui/money/money-pages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DealStateBadge } from './deal-state.tsx';
-import { worthOf } from './deal-worth.ts';
+import { getWorth } from './deal-worth.ts';
 import { DealsFailed } from './deals-failed.tsx';
 import { DueDate, HeadTimer } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -64,7 +64,7 @@ export function DealList({ role, page, onPageChange, link, action }: DealListPro
 function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'link'>) {
   const t = useDealTexts();
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
-  const worth = worthOf(deal);
+  const worth = getWorth(deal);
   return (
     <Card className="keo-stack keo-deal">
       <div className="keo-conditions__head">

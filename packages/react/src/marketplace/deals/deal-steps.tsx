@@ -6,7 +6,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 const steps = ['agree', 'hold', 'work', 'review', 'paid'] as const;
 
 /** Null if the deal ended early. */
-function stepOf(deal: Pick<DealView, 'state' | 'phase' | 'money'>): number | null {
+function getStep(deal: Pick<DealView, 'state' | 'phase' | 'money'>): number | null {
   const { state, phase } = deal;
   const at: Record<DealState, number | null> = {
     DRAFT: 0,
@@ -25,7 +25,7 @@ function stepOf(deal: Pick<DealView, 'state' | 'phase' | 'money'>): number | nul
 
 export function DealSteps({ deal }: { deal: Pick<DealView, 'state' | 'phase' | 'money'> }) {
   const t = useDealTexts();
-  const now = stepOf(deal);
+  const now = getStep(deal);
   if (now === null) return null;
   const step = steps[now] ?? 'paid';
   return (

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { dealLogsEndpoints } from '@keo/core/contract';
 import { type LogSketch, NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
 
 const person = (id: string, username: string, displayName: string) => ({
@@ -111,7 +111,7 @@ export const GrowsLive = meta.story({
   play: async ({ canvas, id }) => {
     await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/);
     const events = canvas.getAllByRole('listitem');
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     server.notify('minhanh', { ...event(0, 'TASK_COMPLETED', 'u04'), metadata: { dealId: 'd99' } });
     server.notify('minhanh', event(0, 'DEAL_CANCELLED', 'u04', { params: { text: 'Tôi bị ốm.' } }));
     await expect(await canvas.findByText(/^(Thoả thuận đã huỷ|Deal cancelled)$/)).toBeVisible();
@@ -134,6 +134,6 @@ export const LeavesANote = meta.story({
       await expect(first).toHaveTextContent(/^(Ghi chú cần trả lời|Note that needs an answer) (Bạn|You)/);
     });
     await expect(field).toHaveValue('');
-    await expect(fakeOf({ id }).server.calls(dealLogsEndpoints.newDealLog.path)).toBe(1);
+    await expect(getFake({ id }).server.calls(dealLogsEndpoints.newDealLog.path)).toBe(1);
   },
 });

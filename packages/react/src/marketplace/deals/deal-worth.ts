@@ -13,7 +13,7 @@ export const leftToPay = ({ money }: Held): number => money.price - money.releas
 export const isPaidUp = (deal: Pick<DealView, 'state' | 'money'>): boolean =>
   deal.state === 'PROOFS_APPROVED' && leftToPay(deal) <= 0;
 
-/** As `worthOf` counts it. */
+/** As `getWorth` counts it. */
 export const paidBy = ({ myRole, money }: Pick<DealView, 'myRole' | 'money'>): number =>
   myRole === 'author' ? money.released + money.bonus : (money.releasedNet ?? 0) + (money.bonusNet ?? 0);
 
@@ -23,7 +23,7 @@ export type DealWorth = { key: 'pays' | 'gets' | 'paid' | 'got' | 'nothing'; amo
  * A deal's amount for its reader, in đồng: agreed, or after the end what was paid; before fees for the author, after
  * the fee for the worker. Null without agreed terms.
  */
-export function worthOf(deal: Pick<DealView, 'state' | 'myRole' | 'money' | 'terms'>): DealWorth | null {
+export function getWorth(deal: Pick<DealView, 'state' | 'myRole' | 'money' | 'terms'>): DealWorth | null {
   const { myRole, money, terms } = deal;
   if (isOver(deal)) {
     const amount = paidBy(deal);

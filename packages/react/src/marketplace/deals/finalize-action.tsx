@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDong, randomId } from '@keo/core';
 import { type DealView, authorFeeOnMore, dealLimits, dealsEndpoints } from '@keo/core/contract';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { MoneyField } from '../../ui/money/money-field.tsx';
 import { type ActionProps, AskAction, ofDeal } from './ask-action.tsx';
 import { isPaidUp } from './deal-worth.ts';
@@ -10,7 +10,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 /** The author's fee on a bonus, in đồng; counted on top of what was paid, without refunds. */
 const feeOn = ({ job, money }: DealView, bonus: number) =>
   authorFeeOnMore(job.kind, money.price - money.refunded, bonus);
-const totalOf = ({ money }: DealView) => money.authorTotal ?? money.price;
+const getTotal = ({ money }: DealView) => money.authorTotal ?? money.price;
 
 export function FinalizeAction({ decision, ...props }: ActionProps & { decision: 'APPROVE' | 'CANCEL' }) {
   const { deal } = props;
@@ -21,7 +21,7 @@ export function FinalizeAction({ decision, ...props }: ActionProps & { decision:
       name={decision}
       {...(decision === 'CANCEL' && { variant: 'danger' as const })}
       endpoint={dealsEndpoints.authorFinalize}
-      input={() => ({ ...ofDeal(deal), decision, expectTotal: totalOf(deal), requestId })}
+      input={() => ({ ...ofDeal(deal), decision, expectTotal: getTotal(deal), requestId })}
     />
   );
 }
@@ -31,7 +31,7 @@ export function CompleteAction(props: ActionProps) {
   const { deal } = props;
   // A changed amount needs another idempotency key.
   const [order, setOrder] = useState({ typed: '', requestId: randomId() });
-  const bonus = amountOf(order.typed);
+  const bonus = parseAmount(order.typed);
   const fee = bonus === null ? 0 : feeOn(deal, bonus);
   const isWithout = order.typed.trim() === '';
   return (
@@ -44,7 +44,7 @@ export function CompleteAction(props: ActionProps) {
         ...ofDeal(deal),
         decision: 'COMPLETE' as const,
         ...(bonus !== null && { bonus }),
-        expectTotal: totalOf(deal),
+        expectTotal: getTotal(deal),
         requestId: order.requestId,
       })}
       fields={['bonus']}

@@ -6,7 +6,7 @@ import { KeoProvider } from '../../client/keo-provider.tsx';
 import { DealDetail } from './deal-detail.tsx';
 import { asAuthor, asWorker, dispute, link, may, proof } from './story-deals.tsx';
 
-function redOf(deal: DealView): string[] {
+function getRedButtons(deal: DealView): string[] {
   const html = renderToString(
     <KeoProvider keo={createKeo({ apiBase: '/au/api', locale: 'en' })}>
       <DealDetail deal={deal} jobLink={link} rechargeLink={() => null} />
@@ -89,9 +89,9 @@ it.each<[string, DealView, RegExp]>([
     /^Appeal/,
   ],
 ])('%s has one primary button', (_, deal, label) => {
-  expect(redOf(deal)).toEqual([expect.stringMatching(label)]);
+  expect(getRedButtons(deal)).toEqual([expect.stringMatching(label)]);
 });
 
 it('no button is primary if the other side has to act', () => {
-  expect(redOf({ ...asWorker, proofs: [submitted(1)] })).toEqual([]);
+  expect(getRedButtons({ ...asWorker, proofs: [submitted(1)] })).toEqual([]);
 });

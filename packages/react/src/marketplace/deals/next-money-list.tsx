@@ -8,7 +8,7 @@ import { momentWords } from '../../i18n/moment-words.ts';
 import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type NextMoney, nextMoneyOf } from './next-money.ts';
+import { type NextMoney, getNextMoney } from './next-money.ts';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
 
@@ -32,7 +32,7 @@ export function NextMoneyList({ link }: NextMoneyListProps) {
   useRefetchOnMovement([rechargeEndpoints.rechargesList]);
   const error = earned.error ?? awaited.error;
   const isThere = earned.data && awaited.data;
-  const list = isThere ? nextMoneyOf(earned.data.list, awaited.data.list).slice(0, shownAtOnce) : [];
+  const list = isThere ? getNextMoney(earned.data.list, awaited.data.list).slice(0, shownAtOnce) : [];
   return (
     <section className="keo-stack" aria-labelledby="keo-next" aria-busy={!isThere && !error}>
       <h2 id="keo-next" className="keo-heading">

@@ -4,7 +4,7 @@ import { randomId } from '@keo/core';
 import { rechargeEndpoints } from '@keo/core/contract';
 import { SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { dealUnderReview } from './deal-under-review.ts';
 import { NextMoneyList } from './next-money-list.tsx';
 import { inHours } from './story-deals.tsx';
@@ -22,12 +22,12 @@ const meta = preview.meta({
 const retry = /^(Thử lại|Try again)$/;
 
 export const ComingIn = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).server.deals.show('minhanh', dealUnderReview(inHours(48))),
+  beforeEach: ({ id }) => getFake({ id }).server.deals.show('minhanh', dealUnderReview(inHours(48))),
   play: async ({ canvas, id }) => {
     await expect(
       await canvas.findByRole('link', { name: /Thiết kế bộ nhận diện.*\+5,850,000đ/ }),
     ).toBeVisible();
-    const { keo, server } = fakeOf({ id });
+    const { keo, server } = getFake({ id });
     const order = { amount: 500_000, method: 'VIETQR', requestId: randomId() } as const;
     await keo.call(rechargeEndpoints.createRecharge, order);
     server.money.happened('minhanh', 'BONUS', 1000);
@@ -45,10 +45,10 @@ export const NothingComing = meta.story({
 
 export const ComingFailed = meta.story({
   tags: ['!dev'],
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('my-deals-list', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('my-deals-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
     const again = await canvas.findByRole('button', { name: retry });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(again);
     await expect(await canvas.findByText(/(Chưa có khoản nào|Nothing is on its way)/)).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealView, Recharge } from '@keo/core/contract';
 import { dealUnderReview } from './deal-under-review.ts';
-import { nextMoneyOf } from './next-money.ts';
+import { getNextMoney } from './next-money.ts';
 
 const at = (day: number) => `2026-12-0${day}T03:00:00.000Z`;
 const deal = (change: Partial<DealView> = {}) => ({ ...dealUnderReview(at(2)), ...change });
@@ -25,14 +25,14 @@ const recharge: Recharge = {
 
 describe('expected income', () => {
   it('is the net amount a day after the last approval of a project', () => {
-    expect(nextMoneyOf([deal()], [])).toEqual([
+    expect(getNextMoney([deal()], [])).toEqual([
       { kind: 'DEAL', id: 'd1', title: deal().job.title, amount: 5_850_000, at: at(3) },
     ]);
   });
 
   it('is due at once for a quick job', () => {
     const quick = deal({ job: { ...deal().job, kind: 'QUICK' } });
-    expect(nextMoneyOf([quick], [])).toMatchObject([{ at: at(2) }]);
+    expect(getNextMoney([quick], [])).toMatchObject([{ at: at(2) }]);
   });
 
   it('is due part by part in a deal paid by proof, with fees that add up', () => {
@@ -43,7 +43,7 @@ describe('expected income', () => {
     ];
     const { terms } = deal();
     const inParts = terms && { ...terms, releaseMode: 'PER_PROOF' as const };
-    const list = nextMoneyOf([deal({ proofs: parts, terms: inParts })], []);
+    const list = getNextMoney([deal({ proofs: parts, terms: inParts })], []);
     expect(list.map((next) => next.at)).toEqual([at(2), at(4)]);
     expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_850_000);
   });
@@ -53,12 +53,12 @@ describe('expected income', () => {
     ['another proof is still owed', { proofs: [proof, { ...proof, id: 'x', state: 'REQUIRED' }] }],
     ['the reader is the one who pays', { myRole: 'author' }],
   ])('is nothing while %s', (_, change) => {
-    expect(nextMoneyOf([deal(change)], [])).toEqual([]);
+    expect(getNextMoney([deal(change)], [])).toEqual([]);
   });
 
   it("is approved held money, when the deal's timer pays it", () => {
     const nextTimer = { transition: 'D18', at: at(5), outcome: 'COMPLETED', amount: 6_500_000 };
-    expect(nextMoneyOf([deal({ state: 'PROOFS_APPROVED', proofs: [], nextTimer })], [])).toMatchObject([
+    expect(getNextMoney([deal({ state: 'PROOFS_APPROVED', proofs: [], nextTimer })], [])).toMatchObject([
       { amount: 5_850_000, at: at(5) },
     ]);
   });
@@ -67,7 +67,7 @@ describe('expected income', () => {
     const others = (['SUCCEEDED', 'CANCELLED'] as const).map((state) => ({ ...recharge, state }));
     const late = { ...recharge, state: 'EXPIRED' as const, matchUntil: at(1) };
     expect(
-      nextMoneyOf([deal()], [...others, late, { ...recharge, state: 'EXPIRED', matchUntil: at(2) }]),
+      getNextMoney([deal()], [...others, late, { ...recharge, state: 'EXPIRED', matchUntil: at(2) }]),
     ).toEqual([
       { kind: 'RECHARGE', id: 'rc_1', title: 'NAP22222222', amount: 200_000, at: at(2) },
       expect.objectContaining({ kind: 'DEAL' }),

@@ -6,7 +6,7 @@ export type NextMoney = { kind: 'DEAL' | 'RECHARGE'; id: string; title: string; 
 const hour = 3_600_000;
 
 /** After fees, calculated on the cumulative amount like the server. */
-function netOf({ money: { price, workerFee = 0 } }: ListedDeal, paid: number, amount: number): number {
+function getNet({ money: { price, workerFee = 0 } }: ListedDeal, paid: number, amount: number): number {
   const bps = price === 0 ? 0 : Math.ceil((workerFee * 10_000) / price);
   return amount - workerFeeFor(paid, amount, bps);
 }
@@ -18,7 +18,7 @@ function ofDeal(deal: ListedDeal): NextMoney[] {
     kind: 'DEAL',
     id,
     title: job.title,
-    amount: netOf(deal, paid, amount),
+    amount: getNet(deal, paid, amount),
     at,
   });
   if (state === 'PROOFS_APPROVED')
@@ -47,7 +47,7 @@ function ofDeal(deal: ListedDeal): NextMoney[] {
 }
 
 /** Open recharges, and work that timers will pay, by date. */
-export function nextMoneyOf(deals: readonly ListedDeal[], recharges: readonly Recharge[]): NextMoney[] {
+export function getNextMoney(deals: readonly ListedDeal[], recharges: readonly Recharge[]): NextMoney[] {
   const awaited = recharges
     .filter(({ state, matchUntil, now }) => (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now)
     .map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, ListedDeal } from '@keo/core/contract';
 import { asAuthor, asWorker, dispute, proof } from './story-deals.tsx';
-import { byClock, nextStepOf } from './next-step.ts';
+import { byClock, getNextStep } from './next-step.ts';
 
 const action = (key: string, more: Partial<Action> = {}): Action => ({
   key,
@@ -10,7 +10,7 @@ const action = (key: string, more: Partial<Action> = {}): Action => ({
   ...more,
 });
 const seen = (base: ListedDeal, change: Partial<ListedDeal>) => {
-  const step = nextStepOf({ ...base, actions: [], proofs: [], ...change });
+  const step = getNextStep({ ...base, actions: [], proofs: [], ...change });
   return step && { key: step.key, proofs: step.proofs.map(({ id }) => id) };
 };
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
@@ -56,11 +56,11 @@ describe('the next step of a deal', () => {
     const laterTimers = [{ transition: 'P11', at: at(20), outcome: 'REJECTED', proofId: 'pf2' }];
     const given = { nextTimer, laterTimers, actions: [], effectiveDueAt: at(9) };
     const proofs = [missing, of('SUBMITTED', 'pf1', { reviewDueAt: at(1) }), revised];
-    expect(nextStepOf({ ...asWorker, ...given, proofs })).toMatchObject({
+    expect(getNextStep({ ...asWorker, ...given, proofs })).toMatchObject({
       key: 'handIn',
       clock: { at: at(9), missing: { title: 'Mốc 3' } },
     });
-    expect(nextStepOf({ ...asWorker, ...given, effectiveDueAt: at(22), proofs })).toMatchObject({
+    expect(getNextStep({ ...asWorker, ...given, effectiveDueAt: at(22), proofs })).toMatchObject({
       key: 'revise',
       clock: { timer: { transition: 'P11' } },
     });
@@ -106,7 +106,7 @@ describe('the next step of a deal', () => {
   it('is sorted by its own clock, last without one', () => {
     const steps = [null, at(9), at(3)].map((time, no) => {
       const nextTimer = time === null ? null : { transition: 'D9f', at: time, outcome: 'EXPIRED' };
-      return nextStepOf({
+      return getNextStep({
         ...asAuthor,
         id: `d${no}`,
         nextTimer,

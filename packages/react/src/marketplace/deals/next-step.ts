@@ -30,7 +30,7 @@ export type NextStep = {
 export const isAtWork = ({ state }: Pick<ListedDeal, 'state'>): boolean =>
   state === 'IN_PROGRESS' || state === 'DISPUTED';
 
-const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
+const getProofs = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
   isAtWork(deal) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
 
 /** The timers of the law that this step stops; of other steps the proof has it. */
@@ -45,12 +45,12 @@ const stops: Partial<Record<NextStep['key'], readonly string[]>> = {
   handIn: ['D15'],
 };
 
-function clockOf(key: NextStep['key'], deal: ListedDeal, [first]: readonly ListedProof[]): Clock | null {
+function getClock(key: NextStep['key'], deal: ListedDeal, [first]: readonly ListedProof[]): Clock | null {
   return timerClock(deal, stops[key] ?? []) ?? (first ? proofClock(deal, first) : null);
 }
 
 /** Null if it waits for the other side, a timer or nobody. Of several, the one that blocks most. */
-export function nextStepOf(deal: ListedDeal): NextStep | null {
+export function getNextStep(deal: ListedDeal): NextStep | null {
   const { myRole, actions, changeRequest } = deal;
   const dispute = openDisputeIn(deal);
   const may = (...keys: string[]) =>
@@ -62,7 +62,7 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
     key,
     deal,
     proofs,
-    clock: clockOf(key, deal, proofs),
+    clock: getClock(key, deal, proofs),
   });
   const isOffered = dispute !== null && lastDisputeOffer(dispute, other) !== null;
   if (may('RESPOND_DISPUTE') || (may('SETTLE') && isOffered)) return say('dispute');
@@ -70,7 +70,7 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
   if (changeRequest?.by === other && may('ACCEPT')) return say('change');
 
   if (myRole === 'author') {
-    const submitted = proofsOf(deal, ['SUBMITTED']).toSorted((a, b) =>
+    const submitted = getProofs(deal, ['SUBMITTED']).toSorted((a, b) =>
       (a.reviewDueAt ?? '').localeCompare(b.reviewDueAt ?? ''),
     );
     if (submitted.length > 0) return say('review', submitted);
@@ -87,10 +87,10 @@ export function nextStepOf(deal: ListedDeal): NextStep | null {
 
 /** What the worker must do first; of one time a revision, then a rejection. */
 function owedBy(deal: ListedDeal, say: (key: NextStep['key'], proofs: ListedProof[]) => NextStep) {
-  const missing = proofsOf(deal, ['REQUIRED', 'UPLOADED']);
+  const missing = getProofs(deal, ['REQUIRED', 'UPLOADED']);
   const [first = null] = [
-    ...proofsOf(deal, ['REVISION_REQUESTED']).map((proof) => say('revise', [proof])),
-    ...proofsOf(deal, ['REJECTED']).map((proof) => say('rejected', [proof])),
+    ...getProofs(deal, ['REVISION_REQUESTED']).map((proof) => say('revise', [proof])),
+    ...getProofs(deal, ['REJECTED']).map((proof) => say('rejected', [proof])),
     ...(missing.length > 0 ? [say('handIn', missing)] : []),
   ].toSorted(byClock);
   return first;

@@ -8,7 +8,7 @@ import { OpenAction } from './open-action.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-export const baseOf = (deal: DealView) => ({ ...ofDeal(deal), baseOfferNo: Math.max(1, deal.offers.length) });
+export const toBase = (deal: DealView) => ({ ...ofDeal(deal), baseOfferNo: Math.max(1, deal.offers.length) });
 
 export function OfferAction({ deal, action }: ActionProps) {
   const t = useDealTexts();
@@ -19,7 +19,7 @@ export function OfferAction({ deal, action }: ActionProps) {
   if (!base) return null;
   const send = (terms: Terms, message: string, done: { onSuccess: () => void }) => {
     if (action.key === 'COUNTER')
-      return counter.mutate({ ...baseOf(deal), decision: 'COUNTER', terms, note: message }, done);
+      return counter.mutate({ ...toBase(deal), decision: 'COUNTER', terms, note: message }, done);
     if (action.key === 'INIT_PROPOSAL') return propose.mutate({ dealId: deal.id, terms, message }, done);
     const to = { jobId: deal.jobId, workerId: deal.worker.id, requestId: randomId() };
     return offer.mutate({ ...to, terms, message }, done);

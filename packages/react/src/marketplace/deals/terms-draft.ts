@@ -2,14 +2,14 @@ import { type InferOutput, array, boolean, object, safeParse, string } from 'val
 import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
 import { readDraft } from '../../client/read-draft.ts';
 import {
-  conditionFormOf,
+  toConditionForm,
   conditionFormSchema,
   count,
   hasMandatory,
   toCondition,
   typed,
 } from '../jobs/condition-form.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 
 const draftSchema = () =>
   object({
@@ -26,14 +26,14 @@ const draftSchema = () =>
 
 export type TermsDraft = InferOutput<ReturnType<typeof draftSchema>>;
 
-export const draftOf = (terms: Terms): TermsDraft => ({
+export const toDraft = (terms: Terms): TermsDraft => ({
   price: typed(terms.price),
   time: String(terms.durationHours ?? ''),
   isByParts: terms.releaseMode === 'PER_PROOF',
   reviewHours: String(terms.reviewHours),
   revisionsMax: String(terms.revisionsMax),
   scope: terms.scope,
-  conditions: terms.conditions.map(conditionFormOf),
+  conditions: terms.conditions.map(toConditionForm),
   message: '',
 });
 
@@ -47,7 +47,7 @@ export function readTerms(
 ): { terms: Terms | null; problems: ReadonlySet<string> } {
   const durationHours = count(draft.time);
   const read = safeParse(termsSchema, {
-    price: amountOf(draft.price) ?? 0,
+    price: parseAmount(draft.price) ?? 0,
     ...(durationHours === undefined && dueAt !== undefined
       ? { dueAt }
       : { durationHours: durationHours ?? 0 }),

@@ -14,7 +14,7 @@ import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type TermsDraft, draftOf, readTermsDraft, readTerms } from './terms-draft.ts';
+import { type TermsDraft, toDraft, readTermsDraft, readTerms } from './terms-draft.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type TermsFormProps = {
@@ -46,7 +46,7 @@ function useTerms(name: string, base: Terms) {
   const now = useNow(minute);
   const kept = useDraft(name);
   const [written, setWritten] = useState<TermsDraft | null>(null);
-  const draft = written ?? readTermsDraft(kept.text) ?? draftOf(base);
+  const draft = written ?? readTermsDraft(kept.text) ?? toDraft(base);
   return {
     draft,
     ...readTerms(draft, base, now),

@@ -3,7 +3,7 @@ import { type ListedDeal, dealEndsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { headClock } from './clocks.ts';
 import { useLiveDeals } from './use-live-deals.ts';
-import { type NextStep, byClock, nextStepOf } from './next-step.ts';
+import { type NextStep, byClock, getNextStep } from './next-step.ts';
 
 /** Whether the user ever had a deal; undefined until known. Fetched only if there is none now. */
 function useHasDeals(live: readonly ListedDeal[] | null) {
@@ -29,7 +29,7 @@ export function useNextSteps() {
   const deals = asWorker.data && asAuthor.data ? [...asWorker.data.list, ...asAuthor.data.list] : null;
   const ever = useHasDeals(deals);
   const waiting = deals
-    ?.map(nextStepOf)
+    ?.map(getNextStep)
     .filter((step): step is NextStep => step !== null)
     .toSorted(byClock);
   const ids = new Set(waiting?.map(({ deal }) => deal.id));

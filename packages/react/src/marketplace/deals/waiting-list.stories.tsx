@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { asAuthor, asWorker, inHours, may, proof, terms } from './story-deals.tsx';
 import { useNextSteps } from './use-next-steps.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
+import { type NextStep, getNextStep } from './next-step.ts';
 import { WaitingList, type WaitingListProps } from './waiting-list.tsx';
 
 const steps = [
@@ -38,7 +38,7 @@ const steps = [
   },
   { ...asWorker, id: 'd3', proofs: [{ ...proof, state: 'REVISION_REQUESTED' as const }] },
 ]
-  .map(nextStepOf)
+  .map(getNextStep)
   .filter((step): step is NextStep => step !== null);
 
 const link: WaitingListProps['link'] = (_, className, label) => (
@@ -84,7 +84,7 @@ export const Nothing = meta.story({
 export const BeyondAHundred = meta.story({
   beforeEach: ({ id }) => {
     for (let no = 1; no <= 120; no++)
-      fakeOf({ id }).server.deals.show('minhanh', {
+      getFake({ id }).server.deals.show('minhanh', {
         ...asAuthor,
         id: `d${no}`,
         actions: [],

@@ -9,7 +9,7 @@ import { SignInForm } from '../../auth/sign-in-form.tsx';
 import { SignUpForm } from '../../auth/sign-up-form.tsx';
 import { useAuth } from '../../auth/use-auth.ts';
 import { VerifyEmailForm } from '../../auth/verify-email-form.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 
 const onDone = fn();
 
@@ -37,7 +37,7 @@ export const SignUp = meta.story({
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
     const boxes = await canvas.findAllByLabelText(digits);
-    await expect(fakeOf({ id }).keo.auth.getSnapshot().context.user?.username).toBe('hoangyen');
+    await expect(getFake({ id }).keo.auth.getSnapshot().context.user?.username).toBe('hoangyen');
     await waitFor(() => expect(boxes[0]).toHaveFocus());
     await typeCode(boxes, fakeCode);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -85,6 +85,6 @@ export const ForgottenPassword = meta.story({
     await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'troi xanh may trang');
     await userEvent.click(canvas.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    await expect(fakeOf({ id }).keo.auth.getSnapshot().context.user?.username).toBe('minhanh');
+    await expect(getFake({ id }).keo.auth.getSnapshot().context.user?.username).toBe('minhanh');
   },
 });

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { fakeCode } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { BankCards } from '../bank-cards/bank-cards.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { RechargePanel } from '../recharge/recharge-panel.tsx';
 import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
 import { WalletCard } from '../../wallet/wallet-card.tsx';
@@ -25,7 +25,7 @@ export const Recharge = meta.story({
     </div>
   ),
   play: async ({ canvas, canvasElement, id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await balance(canvasElement, '1,950,000đ');
     await waitFor(() => expect(server.connections()).toBe(1));
     await userEvent.type(canvas.getByLabelText(/^(Số tiền|Amount)$/), '200k');
@@ -60,7 +60,7 @@ export const AddCard = meta.story({
 });
 
 export const Withdraw = meta.story({
-  beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
+  beforeEach: ({ id }) => void getFake({ id }).server.money.addCard('minhanh'),
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
       <WalletCard />
@@ -77,7 +77,7 @@ export const Withdraw = meta.story({
     const [digit] = canvas.getAllByRole('textbox');
     if (digit) await userEvent.type(digit, fakeCode);
     await canvas.findByRole('button', { name: /Huỷ lệnh rút|Cancel the withdrawal/ });
-    fakeOf({ id }).server.money.payout('minhanh', 'SUCCEEDED');
+    getFake({ id }).server.money.payout('minhanh', 'SUCCEEDED');
     await expect(
       await canvas.findByRole('heading', { name: /(Đã chuyển 300,000đ|300,000đ sent)/ }),
     ).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { applicationsEndpoints, type JobListing, jobsEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import type { JobFilterValue } from '../jobs/job-filter-value.ts';
 import { JobList } from '../jobs/job-list.tsx';
@@ -75,7 +75,7 @@ const meta = preview.meta({
 
 export const FindAndApply = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob } = fakeOf({ id }).server;
+    const { postJob } = getFake({ id }).server;
     postJob('quochuy', {
       title: 'Dịch 12,000 từ tài liệu kỹ thuật Anh – Việt',
       kind: 'PROJECT',
@@ -99,7 +99,7 @@ export const FindAndApply = meta.story({
     await userEvent.type(await letter(), 'Tôi đã dịch');
     await send();
     await expect(await (await sheet()).findByText(/(ít nhất 20 ký tự|at least 20 characters)/)).toBeVisible();
-    await expect(fakeOf({ id }).server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
+    await expect(getFake({ id }).server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
     await userEvent.click((await sheet()).getByRole('button', { name: /^(Đóng|Close)$/ }));
     await closedDialog(canvasElement);
     await open();
@@ -110,14 +110,16 @@ export const FindAndApply = meta.story({
     await expect(await (await sheet()).findByText(/4,500,000đ/)).toBeVisible();
     await send();
     await expect(await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/)).toBeVisible();
-    await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({}));
+    await waitFor(() =>
+      expect(getFake({ id }).keo.getActor(draftsDomain)?.getSnapshot().context).toEqual({}),
+    );
   },
 });
 
 export const FromOfferToPayment = meta.story({
   tags: ['untranslated'],
   beforeEach: ({ id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     const job = server.postJob('quochuy', {
       title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên',
       kind: 'PROJECT',
@@ -139,7 +141,7 @@ export const FromOfferToPayment = meta.story({
   },
   render: () => <Working dealId="dl1" />,
   play: async ({ canvas, canvasElement, id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     const { act, judge } = server.deals;
     const balance = (words: string) =>
       waitFor(() => expect(canvasElement.querySelector('.keo-wallet__sum')).toHaveTextContent(words));
@@ -185,7 +187,7 @@ const report = {
 };
 
 const judging = ({ id }: { id: string }) => {
-  const { server } = fakeOf({ id });
+  const { server } = getFake({ id });
   const { act, judge, offer } = server.deals;
   const job = server.postJob('minhanh', { title: 'Kiểm thử app giao đồ ăn', kind: 'PROJECT' });
   offer('minhanh', 'quochuy', job, {
@@ -252,7 +254,7 @@ export const Rejecting = meta.story({
 export const WithBonus = meta.story({
   beforeEach: ({ id }) => {
     judging({ id });
-    const { judge } = fakeOf({ id }).server.deals;
+    const { judge } = getFake({ id }).server.deals;
     judge('minhanh', 'dl1p1', { type: 'APPROVE' });
     judge('minhanh', 'dl1p2', { type: 'APPROVE' });
   },
@@ -266,7 +268,7 @@ export const WithBonus = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: pay }));
     await closedDialog(canvasElement);
     await expect(await canvas.findByText(/^(Bạn trả cho tiền thưởng|You pay for the bonus)$/)).toBeVisible();
-    const { view } = fakeOf({ id }).server.deals;
+    const { view } = getFake({ id }).server.deals;
     await expect(view('quochuy', 'dl1').money).toMatchObject({ bonusFee: 10_000, bonusNet: 90_000 });
   },
 });

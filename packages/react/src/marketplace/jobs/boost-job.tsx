@@ -1,18 +1,18 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
-import { type JobView, budgetOf, jobLimits, jobsEndpoints } from '@keo/core/contract';
+import { type JobView, getBudget, jobLimits, jobsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
 import { useKeoMutation, useKeoQuery } from '../../client/use-keo-query.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { MoneyField } from '../../ui/money/money-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
-import { formOf, readForm } from './job-form.ts';
-import { shortfallOf } from './shortfall.ts';
+import { toForm, readForm } from './job-form.ts';
+import { getShortfall } from './shortfall.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ function readBoost(job: JobView, typed: { price: string; slots: string; days: st
   const isQuick = job.kind === 'QUICK';
   const step = isQuick ? jobLimits.quickRewardStep : jobLimits.projectPriceStep;
   const slotsMax = isQuick ? jobLimits.quickSlotsMax : jobLimits.projectHiresMax;
-  const price = amountOf(typed.price);
+  const price = parseAmount(typed.price);
   const slots = Number(typed.slots);
   const days = typed.days.trim() === '' ? 0 : Number(typed.days);
   const isFine = {
@@ -50,11 +50,11 @@ function readBoost(job: JobView, typed: { price: string; slots: string; days: st
     days: Number.isInteger(days) && days >= 0 && days <= daysMax(),
   };
   const isSame = price === job.price && slots === job.slots && days === 0;
-  const { job: known } = readForm(formOf(job));
+  const { job: known } = readForm(toForm(job));
   const result = { isQuick, isFine, isSame, slotsMax, isRaised: isFine.price && (price ?? 0) > job.price };
   if (price === null || !known || !Object.values(isFine).every(Boolean))
     return { ...result, lock: 0, boosted: null };
-  const cost = budgetOf(job.slotsLeft + slots - job.slots, price);
+  const cost = getBudget(job.slotsLeft + slots - job.slots, price);
   const lock = isQuick ? Math.max(0, cost.price + cost.fee - (job.budget?.held ?? 0)) : 0;
   const expiresAt = new Date(Date.parse(job.expiresAt) + days * day).toISOString();
   return {
@@ -73,7 +73,7 @@ function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props
   const [isSubmitted, setSubmitted] = useState(false);
   const { isQuick, isFine, isSame, isRaised, slotsMax, lock, boosted } = readBoost(job, typed);
   const { at, rest } = refusedAt(raise.error, ['price', 'slots', 'expiresAt']);
-  const missing = shortfallOf(raise.error);
+  const missing = getShortfall(raise.error);
   const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const fault = (field: keyof typeof isFine, text: string) => isSubmitted && !isFine[field] && text;
   const submit = (event: FormEvent) => {

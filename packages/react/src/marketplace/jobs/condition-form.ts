@@ -1,7 +1,7 @@
 import { type InferOutput, array, boolean, object, optional, parse, picklist, string } from 'valibot';
 import { cleanEntry, formatDong } from '@keo/core';
 import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 
 export type EvidenceType = (typeof evidenceTypes)[number];
 
@@ -27,16 +27,16 @@ export type ConditionForm = InferOutput<typeof conditionFormSchema>;
 
 export const emptyCondition = /* @__PURE__ */ (() => parse(conditionFormSchema, {}))();
 
-const filesOf: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
+const getFiles: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
 export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>
-  types.some((type) => filesOf.includes(type));
+  types.some((type) => getFiles.includes(type));
 export const hasText = ({ types }: Pick<ConditionForm, 'types'>) => types.includes('TEXT');
 
 /** Empty means no limit; invalid input becomes NaN, which fails validation. */
 export const count = (typed: string) => (cleanEntry(typed) === '' ? undefined : Number(cleanEntry(typed)));
 export const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
 
-const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({
+const getFields = ({ title, instructions = '', accept }: ConditionInput) => ({
   title,
   instructions,
   types: accept.types,
@@ -45,8 +45,8 @@ const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({
   mustBeFresh: accept.mustBeFresh ?? false,
 });
 
-export const conditionFormOf = (origin: ConditionInput): ConditionForm => ({
-  ...fieldsOf(origin),
+export const toConditionForm = (origin: ConditionInput): ConditionForm => ({
+  ...getFields(origin),
   amount: typed(origin.amount),
   origin,
 });
@@ -55,7 +55,7 @@ export const conditionFormOf = (origin: ConditionInput): ConditionForm => ({
 function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
   const { title, instructions, types, minFiles, minTextLen, mustBeFresh } = form;
   const fields = { title, instructions, types, minFiles, minTextLen, mustBeFresh };
-  return JSON.stringify(fields) === JSON.stringify(fieldsOf(origin));
+  return JSON.stringify(fields) === JSON.stringify(getFields(origin));
 }
 
 /** A condition that was written here is mandatory. */
@@ -64,7 +64,7 @@ export const hasMandatory = (forms: readonly ConditionForm[]) =>
 
 export function toCondition(form: ConditionForm, isByParts: boolean): ConditionInput {
   const { origin } = form;
-  const amount = isByParts ? (amountOf(form.amount) ?? 0) : undefined;
+  const amount = isByParts ? (parseAmount(form.amount) ?? 0) : undefined;
   if (origin && isUntouched(form, origin)) return { ...origin, amount };
   return {
     title: form.title,

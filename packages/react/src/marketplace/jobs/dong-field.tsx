@@ -1,13 +1,13 @@
 import { dongInWords, formatDong } from '@keo/core';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 
 type Props = Pick<FieldProps, 'label' | 'error'> & { value: string; onChange: (typed: string) => void };
 
 export function DongField({ label, error, value, onChange }: Props) {
   const locale = useLocale();
-  const amount = amountOf(value);
+  const amount = parseAmount(value);
   return (
     <Field
       label={label}

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { type JobListing, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -25,7 +25,7 @@ const meta = preview.meta({
 const posted =
   (sketch: JobSketch) =>
   ({ id }: { id: string }) =>
-    void fakeOf({ id }).server.postJob('quochuy', sketch);
+    void getFake({ id }).server.postJob('quochuy', sketch);
 
 export const Quick = meta.story({
   beforeEach: posted({

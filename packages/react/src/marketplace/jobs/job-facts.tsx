@@ -2,7 +2,7 @@ import type { JobView } from '@keo/core/contract';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { momentWords } from '../../i18n/moment-words.ts';
 import { eligibilityWords } from './eligibility-words.ts';
-import { categoryName, minutesOf, placeWords, timeWords } from './job-words.ts';
+import { categoryName, getMinutes, placeWords, timeWords } from './job-words.ts';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
 
 /** To others than the author the server gives the number in steps: a lower bound. */
@@ -15,7 +15,7 @@ function applicantWords(applicants: number, t: JobTexts): string {
 export function JobFacts({ job }: { job: JobView }) {
   const t = useJobTexts();
   const locale = useLocale();
-  const minutes = minutesOf(job);
+  const minutes = getMinutes(job);
   const time = minutes === null ? null : timeWords(minutes, t);
   const isMine = job.myRelation.kind === 'AUTHOR';
   const facts: [string, string | null][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJobSchema, jobLimits } from '@keo/core/contract';
-import { draftOf, readTerms } from '../deals/terms-draft.ts';
-import { conditionFormOf, emptyCondition } from './condition-form.ts';
+import { toDraft, readTerms } from '../deals/terms-draft.ts';
+import { toConditionForm, emptyCondition } from './condition-form.ts';
 import { type JobForm, emptyForm, isOfStep, withKind, readForm, steps } from './job-form.ts';
 
 const quick: JobForm = {
@@ -89,7 +89,7 @@ it('has each field of an error in exactly one step', () => {
 
 it('asks for a mandatory condition in the step of the conditions, of a posting and of an offer', () => {
   const origin = { title: 'Ảnh thêm', mandatory: false, accept: { types: ['IMAGE' as const] } };
-  const conditions = [conditionFormOf(origin)];
+  const conditions = [toConditionForm(origin)];
   for (const optional of [
     { ...quick, conditions },
     { ...quick, conditions: [] },
@@ -101,10 +101,10 @@ it('asks for a mandatory condition in the step of the conditions, of a posting a
   expect(steps.filter((step) => isOfStep('conditions.mandatory', step))).toEqual(['proofs']);
   const terms = { price: 1_000_000, durationHours: 100, releaseMode: 'ALL' as const, reviewHours: 120 };
   const base = { ...terms, revisionsMax: 2, scope: '', conditions: [origin] };
-  const read = readTerms(draftOf(base), base, 0);
+  const read = readTerms(toDraft(base), base, 0);
   expect(read.terms).toBeNull();
   expect(read.problems).toContain('conditions.mandatory');
-  const mended = { ...draftOf(base), conditions: [...conditions, ...quick.conditions] };
+  const mended = { ...toDraft(base), conditions: [...conditions, ...quick.conditions] };
   expect(readTerms(mended, base, 0).problems.size).toBe(0);
 });
 

@@ -22,9 +22,9 @@ import {
   provinceSchema,
 } from '@keo/core/contract';
 import { readDraft } from '../../client/read-draft.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import {
-  conditionFormOf,
+  toConditionForm,
   conditionFormSchema,
   count,
   emptyCondition,
@@ -67,7 +67,7 @@ const formSchema = /* @__PURE__ */ (() =>
   }))();
 export type JobForm = InferOutput<typeof formSchema>;
 
-const stepOf: Readonly<Record<keyof JobForm, Step>> = {
+const stepByField: Readonly<Record<keyof JobForm, Step>> = {
   kind: 'kind',
   acceptMode: 'kind',
   title: 'what',
@@ -88,7 +88,7 @@ const stepOf: Readonly<Record<keyof JobForm, Step>> = {
   provinces: 'terms',
   minReliability: 'terms',
 };
-const isField = (name: string): name is keyof JobForm => Object.hasOwn(stepOf, name);
+const isField = (name: string): name is keyof JobForm => Object.hasOwn(stepByField, name);
 
 const draftSchema = object({
   form: formSchema,
@@ -129,7 +129,7 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
     place: form.place === 'REMOTE' ? { mode: 'REMOTE' } : { mode: 'ONSITE', provinceCode: form.place },
     conditions: form.conditions.map((condition) => toCondition(condition, form.isByParts)),
     releaseMode: form.isByParts ? 'PER_PROOF' : 'ALL',
-    price: amountOf(form.price) ?? 0,
+    price: parseAmount(form.price) ?? 0,
     slots: count(form.slots) ?? 0,
     ...(form.kind === 'QUICK' ? { timeLimitMin: time } : { durationHours: time * 24 }),
     questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
@@ -149,12 +149,12 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
   };
 }
 
-export const formOf = (job: JobView): JobForm =>
+export const toForm = (job: JobView): JobForm =>
   parse(formSchema, {
     ...job,
     ...job.eligibility,
     place: job.place.mode === 'REMOTE' ? 'REMOTE' : (job.place.provinceCode ?? ''),
-    conditions: job.conditions.map(conditionFormOf),
+    conditions: job.conditions.map(toConditionForm),
     isByParts: job.releaseMode === 'PER_PROOF',
     price: typed(job.price),
     slots: String(job.slots),
@@ -177,5 +177,5 @@ export const isOfStep = (path: string, step: Step): boolean => {
   if (path === 'conditions' || path.endsWith('.amount')) return step === 'terms';
   const [name = ''] = path.split('.');
   const field = formNames[name] ?? name;
-  return isField(field) && stepOf[field] === step;
+  return isField(field) && stepByField[field] === step;
 };

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { JobListing } from '@keo/core/contract';
 import { SERVER_ERROR } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import type { JobFilterValue } from './job-filter-value.ts';
 import { JobList } from './job-list.tsx';
 
@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 
 const market = ({ id }: { id: string }) => {
-  const { postJob } = fakeOf({ id }).server;
+  const { postJob } = getFake({ id }).server;
   postJob('quochuy', { title: 'Kiểm thử luồng đăng ký app giao đồ ăn', slotsLeft: 15 });
   postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm', price: 15_000, slots: 300, slotsLeft: 212 });
   postJob('minhanh', { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' });
@@ -59,11 +59,11 @@ export const NothingFits = meta.story({
 
 export const ByPrice = meta.story({
   beforeEach: ({ id }) => {
-    fakeOf({ id }).server.postJob('quochuy', {
+    getFake({ id }).server.postJob('quochuy', {
       title: 'Kiểm thử luồng đăng ký app giao đồ ăn',
       price: 250_000,
     });
-    fakeOf({ id }).server.postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm', price: 225_000 });
+    getFake({ id }).server.postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm', price: 225_000 });
   },
   play: async ({ canvas }) => {
     const [from, to] = [/^(Về tay từ|Take home from)$/, /^(Về tay đến|Take home to)$/].map(
@@ -87,7 +87,7 @@ export const ByPrice = meta.story({
 export const MoreOfThem = meta.story({
   beforeEach: ({ id }) => {
     for (let no = 1; no <= 30; no += 1)
-      fakeOf({ id }).server.postJob('quochuy', { title: `Gán nhãn ảnh biển báo, đợt ${no}` });
+      getFake({ id }).server.postJob('quochuy', { title: `Gán nhãn ảnh biển báo, đợt ${no}` });
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(24));

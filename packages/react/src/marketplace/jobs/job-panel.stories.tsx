@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { applicationsEndpoints, dealsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
 import { JobPanel } from './job-panel.tsx';
@@ -34,7 +34,7 @@ const meta = preview.meta({
 const posted =
   (sketch: Partial<JobSketch>) =>
   ({ id }: { id: string }) =>
-    void fakeOf({ id }).server.postJob('quochuy', {
+    void getFake({ id }).server.postJob('quochuy', {
       title: 'Dịch 12,000 từ tài liệu kỹ thuật Anh – Việt',
       ...sketch,
     });
@@ -130,7 +130,7 @@ export const ApplyWithQuestions = meta.story({
     actions: [allowed(applicationsEndpoints.applyJob)],
   }),
   play: async ({ canvas, canvasElement, id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     const open = async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^(Ứng tuyển|Apply)$/ }));
       return openDialog(canvasElement);

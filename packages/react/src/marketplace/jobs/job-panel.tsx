@@ -12,7 +12,7 @@ import { actionFor, reasonWords } from './actions.ts';
 import { ApplyForm } from '../applications/apply-form.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { JobMoney } from './job-money.tsx';
-import { minutesOf, netWords, timeWords } from './job-words.ts';
+import { getMinutes, netWords, timeWords } from './job-words.ts';
 import { SlotsBar } from './slots-bar.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -117,7 +117,7 @@ function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const action = canTake ?? canApply;
   if (!action) return null;
   const why = action.enabled ? undefined : reasonWords(action, job, t);
-  const detail = t('panel.take.detail', { time: timeWords(minutesOf(job) ?? 60, t) });
+  const detail = t('panel.take.detail', { time: timeWords(getMinutes(job) ?? 60, t) });
   return (
     <Act job={job} detail={why ?? (canTake ? detail : undefined)}>
       {canTake ? (

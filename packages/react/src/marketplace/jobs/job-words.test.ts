@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../i18n/use-texts.ts';
-import { hourlyNet, minutesOf, placeWords, timeWords } from './job-words.ts';
+import { getText } from '../../i18n/use-texts.ts';
+import { hourlyNet, getMinutes, placeWords, timeWords } from './job-words.ts';
 import { jobsEn } from './jobs.en.ts';
 import { jobsVi } from './jobs.vi.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
-const vi: JobTexts = (key, params) => textOf(jobsVi, 'vi', key, params);
-const en: JobTexts = (key, params) => textOf(jobsEn, 'en', key, params);
+const vi: JobTexts = (key, params) => getText(jobsVi, 'vi', key, params);
+const en: JobTexts = (key, params) => getText(jobsEn, 'en', key, params);
 
 describe('times of a job', () => {
   it.each([
@@ -22,9 +22,9 @@ describe('times of a job', () => {
   });
 
   it('are minutes for a quick job and hours for a project', () => {
-    expect(minutesOf({ timeLimitMin: 30, durationHours: null })).toBe(30);
-    expect(minutesOf({ timeLimitMin: null, durationHours: 168 })).toBe(10_080);
-    expect(minutesOf({ timeLimitMin: null, durationHours: null })).toBeNull();
+    expect(getMinutes({ timeLimitMin: 30, durationHours: null })).toBe(30);
+    expect(getMinutes({ timeLimitMin: null, durationHours: 168 })).toBe(10_080);
+    expect(getMinutes({ timeLimitMin: null, durationHours: null })).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export function timeWords(minutes: number, t: JobTexts): string {
 
 type Timed = Pick<JobListing, 'timeLimitMin' | 'durationHours'>;
 
-export const minutesOf = ({ timeLimitMin, durationHours }: Timed): number | null =>
+export const getMinutes = ({ timeLimitMin, durationHours }: Timed): number | null =>
   timeLimitMin ?? (durationHours === null ? null : durationHours * 60);
 
 const workingDay = 480;

@@ -9,7 +9,7 @@ import { actionFor } from './actions.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { BoostJob } from './boost-job.tsx';
 import type { OwnJob } from './own-job-row.tsx';
-import { shortfallOf } from './shortfall.ts';
+import { getShortfall } from './shortfall.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type OwnJobActionsProps = {
@@ -72,7 +72,7 @@ function Renew({ job, rechargeLink }: Pick<OwnJobActionsProps, 'job' | 'recharge
   const own = useOwnDong();
   const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.renewJob, stale);
   const lock = findAction(job, jobsEndpoints.renewJob)?.money?.lock;
-  const missing = shortfallOf(error);
+  const missing = getShortfall(error);
   return (
     <AskFirst
       {...quiet}

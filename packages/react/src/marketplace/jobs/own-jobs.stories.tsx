@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { type JobState, applicationsEndpoints, reliabilityOf } from '@keo/core/contract';
+import { type JobState, applicationsEndpoints, getReliability } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { chooseOption } from '../../ui/story-list.ts';
 import { Applicants } from '../applications/applicants.tsx';
@@ -59,7 +59,7 @@ export const Empty = meta.story({
 
 export const Watched = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob, apply } = fakeOf({ id }).server;
+    const { postJob, apply } = getFake({ id }).server;
     postJob('minhanh', {
       title: 'Khảo sát thói quen mua mỹ phẩm',
       slotsLeft: 15,
@@ -83,7 +83,7 @@ export const Watched = meta.story({
 
 export const Boosted = meta.story({
   beforeEach: ({ id }) => {
-    fakeOf({ id }).server.postJob('minhanh', {
+    getFake({ id }).server.postJob('minhanh', {
       title: 'Khảo sát thói quen mua mỹ phẩm',
       slotsLeft: 15,
       budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
@@ -106,9 +106,9 @@ export const Boosted = meta.story({
 
 export const PeopleApplied = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob, apply } = fakeOf({ id }).server;
+    const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
-    const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
+    const known = { reliability: getReliability({ completed: 9, late: 2, givenUp: 1 }) };
     Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.'), known);
     const other = apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
     Object.assign(other, {
@@ -136,7 +136,7 @@ export const PeopleApplied = meta.story({
     await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(canvas.getAllByRole('button', { name: /^(Từ chối|Decline)$/ })[1]!);
     const dialog = () => openDialog(canvasElement);
-    await expect(fakeOf({ id }).server.calls(applicationsEndpoints.rejectApplication.path)).toBe(0);
+    await expect(getFake({ id }).server.calls(applicationsEndpoints.rejectApplication.path)).toBe(0);
     await userEvent.click((await dialog()).getByRole('button', { name: /^(Từ chối|Decline)$/ }));
     await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Chọn|Choose)$/ }));
@@ -147,9 +147,9 @@ export const PeopleApplied = meta.story({
 
 export const Compared = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob, apply } = fakeOf({ id }).server;
+    const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
-    const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
+    const known = { reliability: getReliability({ completed: 9, late: 2, givenUp: 1 }) };
     Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.', 7_000_000), known);
     apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
   },
@@ -181,7 +181,7 @@ export const Compared = meta.story({
 
 export const Waiting = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob, apply } = fakeOf({ id }).server;
+    const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
     apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
     postJob('minhanh', { ...project, title: 'Chụp ảnh sản phẩm', state: 'DRAFT' });

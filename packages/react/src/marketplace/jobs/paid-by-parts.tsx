@@ -1,6 +1,6 @@
 import { formatDong } from '@keo/core';
 import { jobLimits } from '@keo/core/contract';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { ConditionForm } from './condition-form.ts';
 import { DongField } from './dong-field.tsx';
@@ -19,13 +19,13 @@ const isLow = (amount: number) => amount < jobLimits.proofAmountMin;
 export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
   const t = usePostJobTexts();
   const { price, conditions, isByParts } = terms;
-  const amounts = conditions.map(({ amount }) => amountOf(amount) ?? 0);
+  const amounts = conditions.map(({ amount }) => parseAmount(amount) ?? 0);
   const sum = t('post.terms.parts.sum', {
     sum: formatDong(amounts.reduce((total, amount) => total + amount, 0)),
-    price: formatDong(amountOf(price) ?? 0),
+    price: formatDong(parseAmount(price) ?? 0),
   });
   const isSumWrong = isWrong('conditions') && !amounts.some(isLow);
-  const errorOf = (at: number) =>
+  const getError = (at: number) =>
     isWrong('conditions') && isLow(amounts[at] ?? 0)
       ? t('post.proof.amount.wrong', { amount: formatDong(jobLimits.proofAmountMin) })
       : isSumWrong && at === 0 && sum;
@@ -45,7 +45,7 @@ export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
           <DongField
             key={at}
             label={condition.title || t('post.proof.amount', { no: at + 1 })}
-            error={errorOf(at)}
+            error={getError(at)}
             value={condition.amount}
             onChange={(amount) =>
               onChange({ conditions: conditions.map((one, no) => (no === at ? { ...one, amount } : one)) })

@@ -1,19 +1,19 @@
 import { type JobListing, firstTierNet, jobCategories } from '@keo/core/contract';
 import { useAuth } from '../../auth/use-auth.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { count } from './condition-form.ts';
 import { JobCard } from './job-card.tsx';
 import type { JobForm } from './job-form.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-const wholeOf = (typed: string) => Math.max(0, Math.trunc(count(typed) || 0));
+const toWhole = (typed: string) => Math.max(0, Math.trunc(count(typed) || 0));
 
-function listingOf(
+function toListing(
   form: JobForm,
   { author, categorySlug, untitled }: Pick<JobListing, 'author' | 'categorySlug'> & { untitled: string },
 ): JobListing {
-  const price = amountOf(form.price) ?? 0;
-  const slots = Math.max(1, wholeOf(form.slots));
+  const price = parseAmount(form.price) ?? 0;
+  const slots = Math.max(1, toWhole(form.slots));
   const isQuick = form.kind === 'QUICK';
   const types = form.conditions.flatMap((condition) => condition.types);
   return {
@@ -28,14 +28,14 @@ function listingOf(
     net: firstTierNet(price),
     slots,
     slotsLeft: slots,
-    timeLimitMin: isQuick ? wholeOf(form.time) : null,
-    durationHours: isQuick ? null : wholeOf(form.time) * 24,
+    timeLimitMin: isQuick ? toWhole(form.time) : null,
+    durationHours: isQuick ? null : toWhole(form.time) * 24,
     place:
       form.place === 'REMOTE'
         ? { mode: 'REMOTE', provinceCode: null }
         : { mode: 'ONSITE', provinceCode: form.place },
     evidenceTypes: [...new Set(types)],
-    reviewHours: wholeOf(form.reviewHours),
+    reviewHours: toWhole(form.reviewHours),
     author,
     authorReviewHours: null,
     publishedAt: null,
@@ -54,7 +54,7 @@ export function PostCard({ form }: { form: JobForm }) {
   return (
     <aside className="keo-post__card keo-stack" aria-label={t('post.card')}>
       <p className="keo-quiet">{t(given ? 'post.card' : 'post.card.soon')}</p>
-      {given && <JobCard job={listingOf(form, given)} link={(_, title) => title} />}
+      {given && <JobCard job={toListing(form, given)} link={(_, title) => title} />}
     </aside>
   );
 }

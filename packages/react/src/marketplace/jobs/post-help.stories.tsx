@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { priceGuidanceEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { SignedInPosting, kept, next, postingArgs } from './story-posting.tsx';
 
@@ -77,7 +77,7 @@ export const NotGuided = meta.story({
   beforeEach: kept('terms'),
   play: async ({ canvasElement, id }) => {
     const dialog = await openDialog(canvasElement);
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await waitFor(() => expect(server.calls(priceGuidanceEndpoints.priceGuidance.path)).toBe(1));
     await expect(dialog.queryByText(/(6 tháng qua|last 6 months)/)).toBeNull();
   },
@@ -91,7 +91,7 @@ export const Attached = meta.story({
     if (!chooser) throw new Error('There is no way to choose a file');
     await userEvent.upload(chooser, new File(['%PDF-1.7'], 'đề bài.pdf', { type: 'application/pdf' }));
     await dialog.findAllByText(/^(Đã tải lên|Sent)/);
-    const keptNow = () => fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context['job'] ?? '';
+    const keptNow = () => getFake({ id }).keo.getActor(draftsDomain)?.getSnapshot().context['job'] ?? '';
     await waitFor(() => expect(keptNow()).toContain('đề bài.pdf'));
   },
 });

@@ -3,7 +3,7 @@ import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
 import { OFFLINE } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { openDialog } from '../../ui/story-dialog.ts';
 import type { PostJobSheetProps } from './post-job-sheet.tsx';
@@ -43,7 +43,7 @@ function PostingOfDraft(props: PostJobSheetProps) {
 /** A draft is reset to the server's version. */
 export const StartedOver = meta.story({
   beforeEach: ({ id }) =>
-    void fakeOf({ id }).server.postJob('minhanh', {
+    void getFake({ id }).server.postJob('minhanh', {
       title: 'Chụp ảnh kệ gạo',
       state: 'DRAFT',
       isEditable: true,
@@ -55,7 +55,7 @@ export const StartedOver = meta.story({
     await userEvent.type(title, ' ở Huế');
     await userEvent.click(await dialog.findByRole('button', { name: /^(Bỏ bản nháp|Drop the draft)/ }));
     await expect(title).toHaveValue('Chụp ảnh kệ gạo');
-    await expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({});
+    await expect(getFake({ id }).keo.getActor(draftsDomain)?.getSnapshot().context).toEqual({});
   },
 });
 
@@ -127,7 +127,7 @@ export const Published = meta.story({
     const publish = await dialog.findByRole('button', { name: /1,470,000đ/ });
     await waitFor(() => expect(publish).toBeEnabled());
     // Without a network: what went wrong is on the screen, below a whole job.
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     network.misbehave(OFFLINE);
     await userEvent.click(publish);
     const unsure = await dialog.findByRole('alert');
@@ -135,8 +135,8 @@ export const Published = meta.story({
     network.misbehave();
     await userEvent.click(publish);
     await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce());
-    await expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({});
-    await expect(fakeOf({ id }).server.calls(jobsEndpoints.createJob.path)).toBe(1);
+    await expect(getFake({ id }).keo.getActor(draftsDomain)?.getSnapshot().context).toEqual({});
+    await expect(getFake({ id }).server.calls(jobsEndpoints.createJob.path)).toBe(1);
   },
 });
 

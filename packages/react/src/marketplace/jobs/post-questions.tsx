@@ -7,7 +7,7 @@ import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 /** Its number without empty lines. */
-const placeOf = (questions: readonly string[], at: number) =>
+const getPlace = (questions: readonly string[], at: number) =>
   questions.slice(0, at).filter((question) => question.trim() !== '').length;
 
 export function PostQuestions({ form, change, isWrong }: PostStepProps) {
@@ -32,7 +32,7 @@ export function PostQuestions({ form, change, isWrong }: PostStepProps) {
                 label={t('post.question', { no: at + 1 })}
                 error={
                   question.trim() !== '' &&
-                  isWrong(`questions.${placeOf(questions, at)}`) &&
+                  isWrong(`questions.${getPlace(questions, at)}`) &&
                   t('post.question.wrong', { min: limits.questionMin, max: limits.questionMax })
                 }
                 maxLength={limits.questionMax}

@@ -9,7 +9,7 @@ import { ReviewFields } from './review-fields.tsx';
 import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-const boundsOf = (kind: 'QUICK' | 'PROJECT') =>
+const getBounds = (kind: 'QUICK' | 'PROJECT') =>
   ({
     QUICK: { min: limits.quickRewardMin, max: limits.quickRewardMax, step: limits.quickRewardStep },
     PROJECT: { min: limits.projectPriceMin, max: limits.projectPriceMax, step: limits.projectPriceStep },
@@ -19,7 +19,7 @@ export function PostTerms(post: PostStepProps) {
   const t = usePostJobTexts();
   const { form, change, register, isWrong } = post;
   const { kind } = form;
-  const { min, max, step } = boundsOf(kind);
+  const { min, max, step } = getBounds(kind);
   const price = {
     min: formatDong(min),
     max: formatDong(max),

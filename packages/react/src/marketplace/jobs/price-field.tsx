@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDong } from '@keo/core';
 import { jobLimits } from '@keo/core/contract';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { Field } from '../../ui/field.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -24,7 +24,7 @@ export function PriceField({ label, value, onChange, error }: Props) {
     setKnown(value);
     setTyped(written(value));
   }
-  const amount = amountOf(typed);
+  const amount = parseAmount(typed);
   const { searchedNetMax: most } = jobLimits;
   const isEmpty = typed.trim() === '';
   const fault = () => {

@@ -6,9 +6,9 @@ const signed = (points: number) => (points > 0 ? `+${points}` : String(points).r
 export function ReliabilityNote({ reliability }: { reliability: Reliability }) {
   const t = useJobTexts();
   const { score, parts } = reliability;
-  const countOf = (name: Reliability['parts'][number]['name']) =>
+  const getCount = (name: Reliability['parts'][number]['name']) =>
     parts.find((part) => part.name === name)?.count ?? 0;
-  const completed = countOf('completed');
+  const completed = getCount('completed');
   return (
     <details className="keo-reliability">
       <summary>
@@ -17,7 +17,7 @@ export function ReliabilityNote({ reliability }: { reliability: Reliability }) {
           <span className="keo-quiet">
             {' '}
             {t('reliability.onTime', {
-              percent: Math.round(((completed - countOf('late')) * 100) / completed),
+              percent: Math.round(((completed - getCount('late')) * 100) / completed),
             })}
           </span>
         )}

@@ -15,13 +15,13 @@ export type ReviewFieldsProps = {
   error?: string | undefined;
 };
 
-const hoursOf = { QUICK: [24, 48, 72, 120, 168], PROJECT: [72, 120, 168, 240, 336] };
+const hoursByKind = { QUICK: [24, 48, 72, 120, 168], PROJECT: [72, 120, 168, 240, 336] };
 
 export function ReviewFields({ kind, terms, onChange, label, hint, error }: ReviewFieldsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const now = Number(terms.reviewHours);
-  const hours = hoursOf[kind].includes(now) ? hoursOf[kind] : [now, ...hoursOf[kind]];
+  const hours = hoursByKind[kind].includes(now) ? hoursByKind[kind] : [now, ...hoursByKind[kind]];
   return (
     <>
       <Select

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { useAuth } from '../../auth/use-auth.ts';
-import { fakeOf } from '../../client/story-keo.tsx';
+import { getFake } from '../../client/story-keo.tsx';
 import { emptyCondition } from './condition-form.ts';
 import { type JobForm, emptyForm } from './job-form.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
@@ -35,7 +35,7 @@ export const kept =
   async ({ id }: { id: string }) => {
     const requestId = '5b3c7f0a-3f52-4a37-9a53-0a8f1a5e7c11';
     const text = JSON.stringify({ form: { ...form, ...part }, step, saved: null, requestId });
-    await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)).toBeDefined());
-    fakeOf({ id }).keo.actorOf(draftsDomain)?.send({ type: 'drafts.keep', name: 'job', text });
+    await waitFor(() => expect(getFake({ id }).keo.getActor(draftsDomain)).toBeDefined());
+    getFake({ id }).keo.getActor(draftsDomain)?.send({ type: 'drafts.keep', name: 'job', text });
   };
 export const next = /^(Tiếp tục|Continue)$/;

@@ -11,7 +11,7 @@ import {
   type JobForm,
   type Step,
   emptyForm,
-  formOf,
+  toForm,
   isOfStep,
   readForm,
   readJobDraft,
@@ -19,12 +19,12 @@ import {
 } from './job-form.ts';
 
 const fresh = (job: JobView | undefined): JobDraft => {
-  const form = job ? formOf(job) : emptyForm;
+  const form = job ? toForm(job) : emptyForm;
   const saved = job ? { jobId: job.id, version: job.version, form: JSON.stringify(form) } : null;
   return { form, step: job ? 'what' : 'kind', saved, requestId: randomId() };
 };
 
-const checksOf =
+const getChecks =
   (step: Step): Resolver<JobForm> =>
   (values) => {
     const errors = {};
@@ -67,7 +67,7 @@ export function usePostJob(job: JobView | undefined) {
   // Validated on submit, and on each change from then on.
   const { register, handleSubmit, reset, setValues, subscribe, trigger, formState } = useForm<JobForm>({
     defaultValues: begun.form,
-    resolver: checksOf(draft.step),
+    resolver: getChecks(draft.step),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });

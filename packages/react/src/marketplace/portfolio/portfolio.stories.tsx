@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { PortfolioEditor } from './portfolio-editor.tsx';
 import { Portfolio } from './portfolio.tsx';
@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Shown = meta.story({
   beforeEach: ({ id }) => {
-    const { showWork } = fakeOf({ id }).server;
+    const { showWork } = getFake({ id }).server;
     showWork('minhanh', 'giabao', { state: 'PUBLIC' });
     showWork('minhanh', 'giabao', { state: 'ASKED', title: 'Bao bì' });
   },
@@ -30,7 +30,7 @@ export const Shown = meta.story({
 
 export const Asking = meta.story({
   beforeEach: ({ id }) => {
-    const { showWork } = fakeOf({ id }).server;
+    const { showWork } = getFake({ id }).server;
     showWork('minhanh', 'giabao', {});
     showWork('minhanh', 'giabao', { title: 'Bao bì', state: 'DECLINED' });
     showWork('quochuy', 'giabao', { title: 'Nhãn chai', canAsk: false });
@@ -46,7 +46,7 @@ export const Asking = meta.story({
 });
 
 export const Answering = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).server.showWork('giabao', 'thuha', { state: 'ASKED' }),
+  beforeEach: ({ id }) => getFake({ id }).server.showWork('giabao', 'thuha', { state: 'ASKED' }),
   render: () => <PortfolioEditor />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Đồng ý|Agree): Bộ logo$/ }));

@@ -9,7 +9,7 @@ import { isMissing, proofClock } from '../deals/clocks.ts';
 import { HandIn } from './hand-in.tsx';
 import { stepWeight } from '../deals/main-step.ts';
 import { DueDate, NextTimer } from '../deals/next-timer.tsx';
-import { ProofChecks, demandsOf } from './proof-checks.tsx';
+import { ProofChecks, getDemands } from './proof-checks.tsx';
 import { ProofReview, type ProofReviewProps } from './proof-review.tsx';
 import { ProofRounds } from './proof-rounds.tsx';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
@@ -48,7 +48,7 @@ export function ProofCard({
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
   const isAtWork = deal.state === 'FUNDED' || isUnderWay;
   const clock = proofClock(deal, proof);
-  const demands = demandsOf(proof.accept);
+  const demands = getDemands(proof.accept);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenHandedIn(heading, deal, proof);
   const canHandIn = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'].includes(proof.state);

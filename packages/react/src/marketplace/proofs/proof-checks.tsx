@@ -5,7 +5,7 @@ const known = ['EMPTY', 'MIN_FILES', 'MAX_FILES', 'FILE_TYPE', 'MIN_TEXT', 'FRES
 type Accept = ProofView['accept'];
 type Check = Pick<ProofCheck, 'rule' | 'note'>;
 
-export const demandsOf = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Accept): Check[] => [
+export const getDemands = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Accept): Check[] => [
   ...(minFiles ? [{ rule: 'MIN_FILES', note: String(minFiles) }] : []),
   ...(maxFiles === undefined ? [] : [{ rule: 'MAX_FILES', note: String(maxFiles) }]),
   ...(minTextLen ? [{ rule: 'MIN_TEXT', note: String(minTextLen) }] : []),

@@ -4,7 +4,7 @@ import {
   type ProofView,
   type RejectionRule,
   proofsEndpoints,
-  rulesOf,
+  getRules,
 } from '@keo/core/contract';
 import { useKeptFields } from '../../client/use-kept-fields.ts';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
@@ -34,7 +34,7 @@ export function RejectForm({
   );
   const { fields, change } = useKeptFields(`reject ${proof.id}`, { rule: '', note: '' });
   const { note } = fields;
-  const rules = rulesOf(proof);
+  const rules = getRules(proof);
   const rule = rules.find((one) => one === fields.rule);
   const budget = data?.rejectionBudget;
   const queued = useQueuedProofs('REJECT');

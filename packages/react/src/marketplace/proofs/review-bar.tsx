@@ -5,7 +5,7 @@ import {
   type ListedProof,
   type RejectionRule,
   proofLimits,
-  rulesOf,
+  getRules,
 } from '@keo/core/contract';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -33,7 +33,7 @@ const paidBy = (chosen: readonly Waiting[], queued: readonly string[]): number =
   );
 
 const sharedRules = (chosen: readonly Waiting[]): RejectionRule[] => {
-  const [first, ...others] = chosen.map(({ proof }) => rulesOf(proof));
+  const [first, ...others] = chosen.map(({ proof }) => getRules(proof));
   return (first ?? []).filter((rule) => others.every((rules) => rules.includes(rule)));
 };
 

@@ -3,7 +3,7 @@ import { draftsDomain } from '@keo/core';
 import { proofsEndpoints } from '@keo/core/contract';
 import { SERVER_ERROR } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
@@ -128,7 +128,7 @@ const approveAll = async (canvas: Canvas, canvasElement: HTMLElement) => {
   await userEvent.click(question.getByRole('button', { name: /^(Duyệt và trả|Approve and pay)$/ }));
   await closedDialog(canvasElement);
 };
-const sent = (id: string) => fakeOf({ id }).server.calls(proofsEndpoints.changeProof.path);
+const sent = (id: string) => getFake({ id }).server.calls(proofsEndpoints.changeProof.path);
 
 const quick = {
   ...asAuthor,
@@ -186,7 +186,7 @@ export const SentNow = meta.story({
 
 export const NotSent = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    const { network, keo } = fakeOf({ id });
+    const { network, keo } = getFake({ id });
     const [row] = canvas.getAllByRole('listitem', { name: /Bộ logo/ });
     if (!row) throw new Error('Nothing waits');
     await userEvent.click(within(row).getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ }));
@@ -199,7 +199,7 @@ export const NotSent = meta.story({
     await waitFor(isBack, { timeout: 10_000 });
     const toasts = keo.toasts.getSnapshot().context.toasts.map(({ summary }) => summary);
     await expect(toasts.join()).toMatch(/(chưa gửi được|could not be sent)/);
-    await expect(JSON.stringify(keo.actorOf(draftsDomain)?.getSnapshot().context)).toContain('tệp vector');
+    await expect(JSON.stringify(keo.getActor(draftsDomain)?.getSnapshot().context)).toContain('tệp vector');
     await expect(canvasElement).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import {
   type Verdict,
   type VerdictsSnapshot,
-  proofsOf,
+  getProofIds,
   selectDecidedProofs,
   selectQueuedVerdicts,
   verdictsDomain,
@@ -36,5 +36,5 @@ export function useQueuedProofs(action: Verdict['action']): readonly string[] {
   const verdicts = useActorValue(useDomain(verdictsDomain), (snapshot: VerdictsSnapshot | undefined) =>
     selectQueuedVerdicts(snapshot),
   );
-  return verdicts.filter((verdict) => verdict.action === action).flatMap(proofsOf);
+  return verdicts.filter((verdict) => verdict.action === action).flatMap(getProofIds);
 }

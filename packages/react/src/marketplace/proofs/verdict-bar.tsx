@@ -3,7 +3,7 @@ import {
   type Verdict,
   type VerdictsSnapshot,
   draftsDomain,
-  proofsOf,
+  getProofIds,
   selectHeldVerdict,
   undoFor,
   verdictsDomain,
@@ -22,14 +22,14 @@ function useVerdictToasts() {
   const t = useDealTexts();
   const toasts = useToastCommands();
   const refresh = useRefetch(dealReads);
-  const { actorOf } = useKeoClient();
+  const { getActor } = useKeoClient();
   const actor = useDomain(verdictsDomain);
   const heard = {
     settled(verdict: Verdict, failed: number) {
       refresh();
-      for (const id of proofsOf(verdict))
+      for (const id of getProofIds(verdict))
         for (const draft of ['reject', 'revise'])
-          actorOf(draftsDomain)?.send({ type: 'drafts.drop', name: `${draft} ${id}` });
+          getActor(draftsDomain)?.send({ type: 'drafts.drop', name: `${draft} ${id}` });
       if (failed > 0)
         toasts.show({ severity: 'warn', id: 'verdict', summary: t('queue.failed', { count: failed }) });
     },
@@ -87,11 +87,11 @@ export function VerdictBar() {
   const held = useActorValue(actor, (snapshot: VerdictsSnapshot | undefined) => selectHeldVerdict(snapshot));
   if (!held) return null;
   const kind = held.action === 'REJECT' || held.action === 'REQUEST_REVISION' ? held.action : 'APPROVE';
-  const count = proofsOf(held).length;
+  const count = getProofIds(held).length;
   return (
     <div className="keo-choice-bar">
       <strong role="status">{t(`verdict.${kind}`, { count })}</strong>
-      <Countdown key={proofsOf(held).join()} />
+      <Countdown key={getProofIds(held).join()} />
       <Button size="small" variant="soft" onClick={() => actor?.send({ type: 'verdict.undo' })}>
         {t('verdict.undo')}
       </Button>

@@ -2,12 +2,12 @@ import { type InferOutput, check, maxLength, object, pipe, string, trim } from '
 import type { Clock } from '@keo/core';
 import { type CreateRechargeClaim, claimLimits } from '@keo/core/contract';
 import { readDraft } from '../../client/read-draft.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 
 const oneDay = 24 * 3_600_000;
 
 /** `2026-11-24T09:30` in Vietnam's time; null if invalid. */
-function momentOf(typed: string): Date | null {
+function parseMoment(typed: string): Date | null {
   const moment = new Date(`${typed}:00+07:00`);
   return Number.isNaN(+moment) ? null : moment;
 }
@@ -15,15 +15,15 @@ function momentOf(typed: string): Date | null {
 /** Value of `datetime-local`, in Vietnam's time. */
 export const typedMoment = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 16);
 
-export const earliestOf = (now: number): number => now - claimLimits.sentWithinDays * oneDay;
+export const getEarliest = (now: number): number => now - claimLimits.sentWithinDays * oneDay;
 
 function isRecent(typed: string, now: number): boolean {
-  const moment = momentOf(typed);
-  return moment !== null && +moment <= now && +moment >= earliestOf(now);
+  const moment = parseMoment(typed);
+  return moment !== null && +moment <= now && +moment >= getEarliest(now);
 }
 
 function isInLimits(typed: string): boolean {
-  const amount = amountOf(typed);
+  const amount = parseAmount(typed);
   return amount !== null && amount >= claimLimits.amountMin && amount <= claimLimits.amountMax;
 }
 
@@ -50,13 +50,13 @@ const draftSchema = /* @__PURE__ */ (() =>
 
 export const readClaimDraft = (kept: string | null) => readDraft(draftSchema, kept);
 
-export function claimOf(
+export function toClaim(
   { amount, sentAt, reference, note }: ClaimForm,
   fileId: string | undefined,
 ): Omit<CreateRechargeClaim, 'requestId'> {
   return {
-    amount: amountOf(amount) ?? 0,
-    sentAt: momentOf(sentAt)?.toISOString() ?? '',
+    amount: parseAmount(amount) ?? 0,
+    sentAt: parseMoment(sentAt)?.toISOString() ?? '',
     ...(reference !== '' && { reference }),
     ...(note !== '' && { note }),
     ...(fileId !== undefined && { fileId }),

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FileUploader } from '../../uploads/file-uploader.tsx';
-import { earliestOf, typedMoment } from './claim-draft.ts';
+import { getEarliest, typedMoment } from './claim-draft.ts';
 import { claimPictureScope, useClaim } from './use-claim.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 
@@ -60,7 +60,7 @@ export function ClaimForm({
           type="datetime-local"
           label={t('claim.sentAt')}
           hint={t('claim.sentAt.hint')}
-          min={typedMoment(earliestOf(now))}
+          min={typedMoment(getEarliest(now))}
           max={typedMoment(now)}
           error={wrong(errors.sentAt, t('claim.error.sentAt'))}
         />

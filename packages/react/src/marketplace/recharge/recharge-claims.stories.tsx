@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { LOSES_ANSWERS, NEVER_ANSWERS, OFFLINE, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { typedMoment } from './claim-draft.ts';
 import { RechargeClaims } from './recharge-claims.tsx';
 
@@ -23,7 +23,7 @@ const timeField = /^(Thời điểm chuyển|When you sent it)$/;
 const sentHeading = /(Đã nhận khoản 350,000đ bạn báo|We have your word about 350,000đ)/;
 
 const ready = async (id: string) => {
-  const { keo } = fakeOf({ id });
+  const { keo } = getFake({ id });
   await waitFor(() => expect(keo.root.getSnapshot().context.userId).not.toBeNull());
 };
 const begin = async (canvas: Canvas, id: string) => {
@@ -37,7 +37,7 @@ const fill = async (canvas: Canvas, amount = '350k') => {
 };
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: submit }));
 const claimDirectly = (id: string, amount: number) => {
-  const { server } = fakeOf({ id });
+  const { server } = getFake({ id });
   server.answer({
     method: 'POST',
     path: `/recharge/${making}`,
@@ -56,7 +56,7 @@ export const Nothing = meta.story({
 
 export const BeingLookedAt = meta.story({
   beforeEach: ({ id }) => {
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     for (const [amount, refusal] of [
       [410_000, 'Sao kê ngày 24/11 không có khoản này.'],
       [420_000, undefined],
@@ -108,7 +108,7 @@ export const Incomplete = meta.story({
 });
 
 export const Sending = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only(making, NEVER_ANSWERS)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only(making, NEVER_ANSWERS)),
   play: async ({ canvas, id }) => {
     await begin(canvas, id);
     await fill(canvas);
@@ -154,7 +154,7 @@ export const Offline = meta.story({
   play: async ({ canvas, id }) => {
     await begin(canvas, id);
     await fill(canvas);
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     network.misbehave(only(making, OFFLINE));
     await send(canvas);
     await expect(
@@ -199,10 +199,10 @@ export const DraftKept = meta.story({
 
 export const ListFailed = meta.story({
   tags: ['!dev'],
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('recharge-suspense-list', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('recharge-suspense-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
     const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(retry);
     await waitFor(() => expect(retry).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', { name: link })).toBeVisible();

@@ -8,7 +8,7 @@ import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { useRecharge } from './use-recharge.ts';
 
-const stateOf = (recharge: Recharge) => {
+const getState = (recharge: Recharge) => {
   if (recharge.state === 'SUCCEEDED') return rechargeOutcome(recharge) ?? 'EXACT';
   return recharge.inSuspense > 0 ? 'SUSPENSE' : recharge.state;
 };
@@ -30,8 +30,8 @@ export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
       page={pageNum}
       onPageChange={setPageNum}
       empty={{ icon: <BanknoteIcon />, title: t('recharge.empty'), detail: t('recharge.empty.detail') }}
-      rowOf={(row) => {
-        const state = stateOf(row);
+      toRow={(row) => {
+        const state = getState(row);
         return {
           id: row.id,
           title: own(row.paidAmount ?? row.amount),

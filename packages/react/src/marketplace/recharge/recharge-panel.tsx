@@ -3,7 +3,7 @@ import { formatDong } from '@keo/core';
 import { moneyLimits } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { MoneyField } from '../../ui/money/money-field.tsx';
 import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ function AmountForm({ amount }: Pick<RechargePanelProps, 'amount'>) {
   const { error, isBusy, isUnsure } = useRecharge();
   const { ask } = useRechargeCommands();
   const [typed, setTyped] = useState(amount === undefined ? '' : formatDong(amount).replace('đ', ''));
-  const chosen = amountOf(typed);
+  const chosen = parseAmount(typed);
   const isFine = chosen !== null && chosen >= moneyLimits.rechargeMin && chosen <= moneyLimits.rechargeMax;
   const submit = (event: FormEvent) => {
     event.preventDefault();

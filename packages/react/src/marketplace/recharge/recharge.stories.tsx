@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { RechargeHistory } from './recharge-history.tsx';
 import { RechargePanel } from './recharge-panel.tsx';
 
@@ -16,7 +16,7 @@ type Canvas = ReturnType<typeof within>;
 const field = /^(Số tiền|Amount)$/;
 const submit = /Tạo mã chuyển khoản|Make the transfer code/;
 const ready = async (id: string) => {
-  const { keo, server } = fakeOf({ id });
+  const { keo, server } = getFake({ id });
   await waitFor(() => expect(keo.root.getSnapshot().context.userId).not.toBeNull());
   await waitFor(() => expect(server.connections()).toBe(1));
 };
@@ -63,7 +63,7 @@ export const Received = meta.story({
     await ready(id);
     await ask(canvas, '200k');
     await canvas.findByRole('img', { name: /VietQR/ });
-    fakeOf({ id }).server.money.transfer('minhanh', 200_000);
+    getFake({ id }).server.money.transfer('minhanh', 200_000);
     await expect(await canvas.findByRole('heading', { name: /200,000đ/ })).toHaveFocus();
     await expect(canvas.getByText(/^NAP[A-Z0-9]{8}$/)).toBeVisible();
     await expect(canvas.getByText(/(hai trăm nghìn đồng|two hundred thousand dong)/)).toBeVisible();
@@ -77,7 +77,7 @@ export const LessReceived = meta.story({
     await ready(id);
     await ask(canvas, '200k');
     await canvas.findByRole('img', { name: /VietQR/ });
-    fakeOf({ id }).server.money.transfer('minhanh', 150_000);
+    getFake({ id }).server.money.transfer('minhanh', 150_000);
     await expect(
       await canvas.findByRole('heading', { name: /(ít hơn 200,000đ|less than the 200,000đ)/ }),
     ).toBeVisible();
@@ -90,7 +90,7 @@ export const ReceivedTwice = meta.story({
     await ready(id);
     await ask(canvas, '200k');
     await canvas.findByRole('img', { name: /VietQR/ });
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     money.transfer('minhanh');
     await canvas.findByRole('heading', { name: /200,000đ/ });
     money.transfer('minhanh', 70_000);
@@ -103,7 +103,7 @@ export const TooLate = meta.story({
     await ready(id);
     await ask(canvas, '200k');
     await canvas.findByRole('img', { name: /VietQR/ });
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     money.lapse('minhanh');
     await expect(
       await canvas.findByRole('heading', { name: /(không còn nhận tiền|takes no more money)/ }),
@@ -118,7 +118,7 @@ export const TooLate = meta.story({
 export const AnswerLost = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     network.misbehave(LOSES_ANSWERS);
     await ask(canvas, '200k');
     await expect(await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/)).toBeVisible();
@@ -167,7 +167,7 @@ export const MoreReceived = meta.story({
     await ready(id);
     await ask(canvas, '200k');
     await canvas.findByRole('img', { name: /VietQR/ });
-    fakeOf({ id }).server.money.transfer('minhanh', 275_000);
+    getFake({ id }).server.money.transfer('minhanh', 275_000);
     await expect(
       await canvas.findByRole('heading', { name: /(nhiều hơn 200,000đ|more than the 200,000đ)/ }),
     ).toBeVisible();
@@ -179,7 +179,7 @@ export const Expired = meta.story({
     await ready(id);
     await ask(canvas, '200k');
     await canvas.findByRole('img', { name: /VietQR/ });
-    const { money } = fakeOf({ id }).server;
+    const { money } = getFake({ id }).server;
     money.expire('minhanh');
     await expect(
       await canvas.findByRole('heading', { name: /(hết thời gian hiển thị|no longer shown)/ }),
@@ -221,11 +221,11 @@ export const HistoryLoading = meta.story({
 
 export const HistoryFailed = meta.story({
   tags: ['!dev'],
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('recharges-list', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('recharges-list', SERVER_ERROR)),
   render: () => <RechargeHistory onOpen={() => undefined} />,
   play: async ({ canvas, id }) => {
     const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(retry);
     await expect(await canvas.findByText(/(Chưa có lần nạp nào|No money added yet)/)).toBeVisible();
   },

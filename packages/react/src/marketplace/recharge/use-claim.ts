@@ -8,7 +8,7 @@ import { useKeo } from '../../client/use-keo.ts';
 import { useRefetch } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';
 import { useUpload } from '../../uploads/use-upload.ts';
-import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } from './claim-draft.ts';
+import { type ClaimForm, claimFormSchema, toClaim, emptyClaim, readClaimDraft } from './claim-draft.ts';
 
 export const claimDraftName = 'recharge-claim';
 export const claimPictureScope = 'recharge claim';
@@ -43,7 +43,7 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
     keep();
     try {
       const claim = await call(rechargeEndpoints.createRechargeClaim, {
-        ...claimOf(values, picture.files[0]?.id),
+        ...toClaim(values, picture.files[0]?.id),
         requestId,
       });
       draft.drop();

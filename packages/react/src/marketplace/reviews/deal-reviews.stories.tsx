@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { DealReviews } from './deal-reviews.tsx';
-import { dealId, ended, reviewsOf } from './story-reviews.ts';
+import { dealId, ended, getReviews } from './story-reviews.ts';
 
 const meta = preview.meta({
   title: 'Marketplace/Reviews of a deal',
@@ -34,7 +34,7 @@ export const Asked = meta.story({
     ).toBeVisible();
     await expect(canvas.getByText(/^(Đang niêm phong|Sealed)$/)).toBeVisible();
     await expect(canvas.getByRole('img', { name: /^(5 trên 5 sao|5 of 5 stars)$/ })).toBeVisible();
-    await expect(fakeOf({ id }).server.calls('/review/add-review')).toBe(1);
+    await expect(getFake({ id }).server.calls('/review/add-review')).toBe(1);
     await userEvent.click(canvas.getByRole('button', { name: more }));
     const stars = within(canvas.getByRole('radiogroup', { name: whole }));
     await userEvent.click(stars.getByRole('radio', { name: four }));
@@ -56,7 +56,7 @@ export const OtherIsIn = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: four }));
     await canvas.findByRole('button', { name: done });
     const theirs = 'Yêu cầu rõ, duyệt trong 3 giờ.';
-    reviewsOf(story).write('giabao', dealId, { stars: 5, text: theirs });
+    getReviews(story).write('giabao', dealId, { stars: 5, text: theirs });
     await userEvent.click(canvas.getByRole('button', { name: more }));
     await userEvent.type(canvas.getByLabelText(comment), 'Hình đúng ý tôi.');
     await userEvent.click(canvas.getByRole('button', { name: /^(Lưu thay đổi|Save changes)$/ }));
@@ -74,7 +74,7 @@ export const OtherIsIn = meta.story({
 export const StarsAlone = meta.story({
   beforeEach: (story) => {
     ended(story);
-    reviewsOf(story).write('giabao', dealId, { stars: 5, text: 'Yêu cầu rõ, duyệt trong 3 giờ.' });
+    getReviews(story).write('giabao', dealId, { stars: 5, text: 'Yêu cầu rõ, duyệt trong 3 giờ.' });
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: four }));
@@ -93,12 +93,12 @@ export const StarsAlone = meta.story({
 export const PublishedMeanwhile = meta.story({
   beforeEach: (story) => {
     ended(story);
-    reviewsOf(story).write('minhanh', dealId, { stars: 4 });
+    getReviews(story).write('minhanh', dealId, { stars: 4 });
   },
   play: async ({ canvas, ...story }) => {
     await userEvent.click(await canvas.findByRole('button', { name: more }));
     await userEvent.type(canvas.getByLabelText(comment), 'Hình đúng ý tôi.');
-    reviewsOf(story).write('giabao', dealId, { stars: 5 });
+    getReviews(story).write('giabao', dealId, { stars: 5 });
     await userEvent.click(canvas.getByRole('button', { name: /^(Lưu thay đổi|Save changes)$/ }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /không sửa được nữa|no longer be changed/,
@@ -115,10 +115,10 @@ export const PressFailed = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas, id }) => {
     const star = await canvas.findByRole('button', { name: five });
-    fakeOf({ id }).network.misbehave(only('add-review', SERVER_ERROR));
+    getFake({ id }).network.misbehave(only('add-review', SERVER_ERROR));
     await userEvent.click(star);
     await expect(await canvas.findByRole('alert')).toBeVisible();
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(canvas.getByRole('button', { name: five }));
     await waitFor(() => expect(canvas.getByText(/^(Đang niêm phong|Sealed)$/)).toBeVisible());
   },

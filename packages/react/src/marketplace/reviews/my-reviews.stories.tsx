@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { MyReviews, type MyReviewTab } from './my-reviews.tsx';
-import { dealId, ended, reviewsOf } from './story-reviews.ts';
+import { dealId, ended, getReviews } from './story-reviews.ts';
 
 function Page({ begins = 'todo' }: { begins?: MyReviewTab }) {
   const [tab, setTab] = useState<MyReviewTab>(begins);
@@ -72,7 +72,7 @@ export const Draft = meta.story({
 export const Received = meta.story({
   args: { begins: 'received' },
   beforeEach: (story) => {
-    const reviews = reviewsOf(story);
+    const reviews = getReviews(story);
     for (const [no, stars] of [5, 4, 4].entries()) {
       const deal = `d${no}`;
       reviews.end('minhanh', 'giabao', { dealId: deal, jobTitle: `Thiết kế bài đăng số ${no + 1}` });
@@ -91,7 +91,7 @@ export const Sealed = meta.story({
   args: { begins: 'given' },
   beforeEach: (story) => {
     ended(story);
-    reviewsOf(story).write('minhanh', dealId, {
+    getReviews(story).write('minhanh', dealId, {
       stars: 5,
       scores: { quality: 5, onTime: 4, communication: 5 },
       tags: ['CAREFUL', 'FAST'],
@@ -110,7 +110,7 @@ export const Hidden = meta.story({
   args: { begins: 'given' },
   beforeEach: (story) => {
     ended(story);
-    const reviews = reviewsOf(story);
+    const reviews = getReviews(story);
     reviews.write('minhanh', dealId, { stars: 1, text: 'Nhà ở ngõ 12 phố Huế, gặp là biết ngay.' });
     reviews.write('giabao', dealId, { stars: 5 });
     reviews.hide('minhanh', dealId, 'Đánh giá nêu địa chỉ nhà riêng.');
@@ -122,10 +122,10 @@ export const Hidden = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('my-reviews-list', SERVER_ERROR)),
+  beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('my-reviews-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
     const again = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(again);
     await expect(
       await canvas.findByText(/^(Không có đánh giá nào cần viết|Nothing to review)$/),

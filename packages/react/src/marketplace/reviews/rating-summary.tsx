@@ -1,4 +1,4 @@
-import { type Rating, type Ratings, type Side, reviewLimits, scoresOf, sides } from '@keo/core/contract';
+import { type Rating, type Ratings, type Side, reviewLimits, scoresBySide, sides } from '@keo/core/contract';
 import { Card } from '../../ui/card.tsx';
 import { type StarNumber, Stars, starNumbers } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
@@ -56,7 +56,7 @@ type OneSideProps = {
 function OneSide({ side, rating, chosen, onChoose }: OneSideProps) {
   const t = useReviewTexts();
   const { histogram, ratingCount, scores } = rating;
-  const known = scoresOf[side].flatMap((name) => {
+  const known = scoresBySide[side].flatMap((name) => {
     const average = scores[name];
     return average === undefined ? [] : [{ name, average }];
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type OwnReview, type PublishedReview, scoresOf } from '@keo/core/contract';
+import { type OwnReview, type PublishedReview, scoresBySide } from '@keo/core/contract';
 import { EvidenceFiles } from '../proofs/evidence-files.tsx';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -64,7 +64,7 @@ export function ReviewCard({
 
 function ReviewWords({ review }: Pick<ReviewCardProps, 'review'>) {
   const t = useReviewTexts();
-  const scores = scoresOf[review.of].flatMap((name) => {
+  const scores = scoresBySide[review.of].flatMap((name) => {
     const stars = review.scores[name];
     return stars === undefined ? [] : [{ name, stars }];
   });

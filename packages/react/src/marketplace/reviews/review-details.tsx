@@ -1,4 +1,4 @@
-import { type OwnReview, type ReviewTag, reviewLimits, scoresOf, tagsOf } from '@keo/core/contract';
+import { type OwnReview, type ReviewTag, reviewLimits, scoresBySide, tagsBySide } from '@keo/core/contract';
 import { StarField } from './star-field.tsx';
 import { starNumbers } from './stars.tsx';
 import type { TypedReview } from './use-review-draft.ts';
@@ -25,7 +25,7 @@ export function ReviewTags({ of, written, onChange }: Props) {
         <span className="keo-quiet">{t('review.tags.max', { max: reviewLimits.tagsMax })}</span>
       </legend>
       <div className="keo-chips">
-        {inOrder(tagsOf[of], written.stars).map((tag) => (
+        {inOrder(tagsBySide[of], written.stars).map((tag) => (
           <label key={tag} className="keo-tag">
             <input
               className="keo-unseen"
@@ -50,7 +50,7 @@ export function ReviewScores({ of, written, onChange }: Props) {
   return (
     <div className="keo-stack" role="group" aria-label={t('review.scores')}>
       <strong>{t('review.scores')}</strong>
-      {scoresOf[of].map((name) => (
+      {scoresBySide[of].map((name) => (
         <StarField
           key={name}
           small

@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { keoStory } from '../../client/story-keo.tsx';
-import { reviewsOf } from './story-reviews.ts';
+import { getReviews } from './story-reviews.ts';
 import { UserReviews } from './user-reviews.tsx';
 
 const meta = preview.meta({
@@ -21,7 +21,7 @@ const words = [
 
 export const Known = meta.story({
   beforeEach: (story) => {
-    const reviews = reviewsOf(story);
+    const reviews = getReviews(story);
     for (const [no, text] of words.entries()) {
       const dealId = `d${no}`;
       reviews.end('minhanh', 'giabao', { dealId, jobTitle: `Thiết kế bài đăng số ${no + 1}` });

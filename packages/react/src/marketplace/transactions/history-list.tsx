@@ -30,10 +30,10 @@ export type HistoryListProps<Row> = {
   page: number;
   onPageChange: (page: number) => void;
   empty: { icon: ReactNode; title: string; detail: string };
-  rowOf: (row: Row) => Shown;
+  toRow: (row: Row) => Shown;
 };
 
-export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: HistoryListProps<Row>) {
+export function HistoryList<Row>({ query, page, onPageChange, empty, toRow }: HistoryListProps<Row>) {
   const t = useMoneyTexts();
   const { data, error, isPending } = query;
   return (
@@ -48,7 +48,7 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
       {data?.totalPage === 0 && <EmptyState {...empty} />}
       {data && data.list.length > 0 && (
         <ul className="keo-rows">
-          {data.list.map(rowOf).map((row) => (
+          {data.list.map(toRow).map((row) => (
             <li key={row.id}>
               <button type="button" className="keo-row keo-row--link" onClick={row.onOpen}>
                 <span className="keo-unseen">{row.label}</span>

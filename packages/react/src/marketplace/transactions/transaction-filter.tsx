@@ -22,7 +22,7 @@ const shownTypes = /* @__PURE__ */ transactionTypes.filter(
 const searchAfter = 300;
 const searchMax = 20;
 
-const keyOf = ({ type, direction, dateFrom, dateTo, q }: TransactionFilterValue) =>
+const toKey = ({ type, direction, dateFrom, dateTo, q }: TransactionFilterValue) =>
   [type, direction, dateFrom, dateTo, q].join('|');
 
 export type TransactionFilterProps = {
@@ -34,20 +34,20 @@ export type TransactionFilterProps = {
 export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const t = useMoneyTexts();
   const [typed, setTyped] = useState(value.q ?? '');
-  const [known, setKnown] = useState(keyOf(value));
+  const [known, setKnown] = useState(toKey(value));
   const [sent, setSent] = useState(known);
-  if (known !== keyOf(value)) {
-    setKnown(keyOf(value));
+  if (known !== toKey(value)) {
+    setKnown(toKey(value));
     // Changed by the parent: filter cleared, or Back.
-    if (sent !== keyOf(value)) {
-      setSent(keyOf(value));
+    if (sent !== toKey(value)) {
+      setSent(toKey(value));
       setTyped(value.q ?? '');
     }
   }
   const choose = useCallback(
     (choice: TransactionFilterValue) => {
       const next = { ...value, q: typed || undefined, ...choice };
-      setSent(keyOf(next));
+      setSent(toKey(next));
       onChange(next);
     },
     [value, typed, onChange],

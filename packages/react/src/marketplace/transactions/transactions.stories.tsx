@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { walletDomain } from '@keo/core';
 import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { Receipt } from './receipt.tsx';
 import { Statement } from './statement.tsx';
 import type { TransactionFilterValue } from './transaction-filter.tsx';
@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 
 const happened = ({ id }: { id: string }) => {
-  const { money } = fakeOf({ id }).server;
+  const { money } = getFake({ id }).server;
   for (const amount of [500_000, -120_000, 75_000])
     money.happened('minhanh', amount > 0 ? 'RECHARGE' : 'BONUS', amount);
 };
@@ -107,7 +107,7 @@ export const OnPaper = meta.story({
 
 const hidden = async (canvasElement: HTMLElement, id: string) => {
   await waitFor(() => expect(canvasElement).toHaveTextContent('500,000đ'));
-  fakeOf({ id }).keo.actorOf(walletDomain)?.send({ type: 'wallet.toggleMask' });
+  getFake({ id }).keo.getActor(walletDomain)?.send({ type: 'wallet.toggleMask' });
   await waitFor(() => expect(canvasElement.innerHTML).not.toMatch(/\d{2,3},000|trăm nghìn|hundred/));
 };
 
@@ -128,7 +128,7 @@ export const MaskedReceipt = meta.story({
 
 export const LongOnPaper = meta.story({
   beforeEach: ({ id }) => {
-    for (let count = 0; count < 230; count++) fakeOf({ id }).server.money.happened('minhanh', 'BONUS', 1000);
+    for (let count = 0; count < 230; count++) getFake({ id }).server.money.happened('minhanh', 'BONUS', 1000);
   },
   render: () => <Statement dateFrom="2020-01-01" dateTo="2099-12-31" />,
   play: async ({ canvas }) => {
@@ -141,11 +141,11 @@ export const LongOnPaper = meta.story({
 export const LoadFailed = meta.story({
   beforeEach: (context) => {
     happened(context);
-    fakeOf(context).network.misbehave(only('transactions-list', SERVER_ERROR));
+    getFake(context).network.misbehave(only('transactions-list', SERVER_ERROR));
   },
   play: async ({ canvas, id }) => {
     const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(retry);
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
   },

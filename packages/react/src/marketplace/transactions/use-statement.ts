@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Keo } from '@keo/core';
 import { type Statement, type Transaction, transactionsEndpoints } from '@keo/core/contract';
 import { useAskAgain } from '../../client/use-ask-again.ts';
-import { clientOf } from '../../client/use-keo-query.ts';
+import { getClient } from '../../client/use-keo-query.ts';
 import { useKeo } from '../../client/use-keo.ts';
 
 type Period = { dateFrom: string; dateTo: string };
@@ -61,7 +61,7 @@ export function useStatement({ dateFrom, dateTo }: Period) {
       queryKey: ['statement', dateFrom, dateTo],
       queryFn: ({ signal }) => readStatement(keo.call, { dateFrom, dateTo }, signal, setProgress),
     },
-    clientOf(keo),
+    getClient(keo),
   );
   useAskAgain([query]);
   const { data, error, refetch } = query;

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { fakePassword } from '@keo/core/testing';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { CloseAccount } from './close-account.tsx';
 
 const meta = preview.meta({
@@ -18,7 +18,7 @@ const username = /^(Gõ tên đăng nhập của bạn|Type your username)/;
 /** Each obstacle links to the page that resolves it. */
 export const Obstacles = meta.story({
   beforeEach: ({ id }) =>
-    fakeOf({ id }).server.closing('minhanh', {
+    getFake({ id }).server.closing('minhanh', {
       obstacles: [
         { kind: 'DISPUTES', count: 1, amount: 0 },
         { kind: 'PROOFS_TO_REVIEW', count: 2, amount: 0 },
@@ -43,7 +43,7 @@ export const Obstacles = meta.story({
 
 /** Without obstacles it asks for password and username. */
 export const LastStep = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).server.closing('minhanh', { applications: 2, leftover: 12_000 }),
+  beforeEach: ({ id }) => getFake({ id }).server.closing('minhanh', { applications: 2, leftover: 12_000 }),
   play: async ({ canvas, args }) => {
     const button = await canvas.findByRole('button', { name: submit });
     await expect(button).toBeDisabled();

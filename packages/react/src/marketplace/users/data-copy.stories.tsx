@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { dataExportEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { DataCopy } from './data-copy.tsx';
 
 const meta = preview.meta({
@@ -24,7 +24,7 @@ const ready = {
 /** Polls the progress of a requested copy. */
 export const Asked = meta.story({
   play: async ({ canvas, id }) => {
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await userEvent.click(await canvas.findByRole('button', { name: ask }));
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('value', '0');
     server.copyData('minhanh', { percent: 40 });
@@ -35,7 +35,7 @@ export const Asked = meta.story({
 });
 
 export const Ready = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).server.copyData('minhanh', ready),
+  beforeEach: ({ id }) => getFake({ id }).server.copyData('minhanh', ready),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', {
       name: /^(Tải tệp ZIP|Download the ZIP file) \(3\.2 MB\)$/,
@@ -49,10 +49,10 @@ export const Ready = meta.story({
 
 /** A failed copy can be requested again. */
 export const Failed = meta.story({
-  beforeEach: ({ id }) => fakeOf({ id }).server.copyData('minhanh', { state: 'FAILED' }),
+  beforeEach: ({ id }) => getFake({ id }).server.copyData('minhanh', { state: 'FAILED' }),
   play: async ({ canvas, id }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ }));
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
-    await expect(fakeOf({ id }).server.calls(dataExportEndpoints.createDataExport.path)).toBe(1);
+    await expect(getFake({ id }).server.calls(dataExportEndpoints.createDataExport.path)).toBe(1);
   },
 });

@@ -7,7 +7,7 @@ import {
   noStatistics,
 } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { chooseOption } from '../../ui/story-list.ts';
 import { BlockedPeople } from './blocked-people.tsx';
@@ -66,7 +66,7 @@ export const Reported = meta.story({
     await userEvent.type(dialog.getByRole('textbox'), 'Rủ sang Zalo');
     await userEvent.click(dialog.getByRole('button', { name: /^(Gửi báo cáo|Send the report)$/ }));
     await waitFor(() =>
-      expect(fakeOf({ id }).server.reports()).toEqual([
+      expect(getFake({ id }).server.reports()).toEqual([
         { target: 'USER', targetId: 'u04', reason: 'PAY_OUTSIDE', note: 'Rủ sang Zalo' },
       ]),
     );
@@ -81,7 +81,7 @@ export const Blocking = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: more }));
     await choose(/^(Chặn|Block)$/);
     const dialog = await openDialog(canvasElement, /^(Chặn|Block) Phạm Gia Bảo\?$/);
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await expect(server.calls(blocksEndpoints.blockUser.path)).toBe(0);
     await userEvent.click(dialog.getByRole('button', { name: /^(Chặn|Block)$/ }));
     await waitFor(() => expect(server.calls(blocksEndpoints.blockUser.path)).toBe(1));
@@ -98,8 +98,8 @@ export const Blocked = meta.story({
 
 export const BlockedList = meta.story({
   beforeEach: ({ id }) => {
-    fakeOf({ id }).server.block('minhanh', 'giabao');
-    fakeOf({ id }).server.block('minhanh', 'quochuy');
+    getFake({ id }).server.block('minhanh', 'giabao');
+    getFake({ id }).server.block('minhanh', 'quochuy');
   },
   render: () => <BlockedPeople link={(_id, name) => link(name)} />,
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const NothingToInviteTo = meta.story({
 
 export const Invitation = meta.story({
   beforeEach: ({ id }) => {
-    const { postJob } = fakeOf({ id }).server;
+    const { postJob } = getFake({ id }).server;
     postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm' });
     postJob('minhanh', { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện', price: 6_500_000 });
   },
@@ -130,6 +130,6 @@ export const Invitation = meta.story({
     const title = 'Thiết kế bộ nhận diện';
     await expect(await chooseOption(await canvas.findByRole('combobox'), title)).toEqual([title]);
     await waitFor(() => expect(canvas.getByDisplayValue('6,500,000')).toBeVisible());
-    await expect(fakeOf({ id }).server.calls(dealsEndpoints.initByAuthor.path)).toBe(0);
+    await expect(getFake({ id }).server.calls(dealsEndpoints.initByAuthor.path)).toBe(0);
   },
 });

@@ -6,9 +6,9 @@ import {
   type Crop,
   type Size,
   fitCrop,
-  middleOf,
+  getMiddle,
   moveCrop,
-  sideOf,
+  getSide,
   zoomCrop,
   zoomMax,
 } from './crop.rules.ts';
@@ -45,8 +45,8 @@ export function PhotoCrop({ picture, onClose, onCut }: Props) {
   );
 }
 
-function placeOf(size: Size, crop: Crop): CSSProperties {
-  const side = sideOf(size, crop);
+function getPlace(size: Size, crop: Crop): CSSProperties {
+  const side = getSide(size, crop);
   const part = (px: number) => `${(100 * px) / side}%`;
   return {
     width: part(size.width),
@@ -86,11 +86,11 @@ function Cutting({ picture, onClose, onCut }: Props & { picture: File }) {
         <img
           ref={image}
           alt=""
-          style={size ? placeOf(size, crop) : { visibility: 'hidden' }}
+          style={size ? getPlace(size, crop) : { visibility: 'hidden' }}
           onError={() => setBroken(true)}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height });
-            setCrop(middleOf({ width, height }));
+            setCrop(getMiddle({ width, height }));
           }}
         />
       </div>

@@ -46,7 +46,7 @@ export type ProfileDraft = InferOutput<typeof draftSchema>;
 
 const isSkill = (slug: string): slug is Skill => skillSchema.options.some((known) => known === slug);
 
-export const formOf = (person: PublicProfile): ProfileForm => ({
+export const toForm = (person: PublicProfile): ProfileForm => ({
   displayName: person.displayName,
   headline: person.headline,
   bio: person.bio,

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { profileEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -28,7 +28,7 @@ export const Written = meta.story({
     await expect(page.getByText(/^(Dựng video|Video editing)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: save }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: save })).toBeNull());
-    const { server } = fakeOf({ id });
+    const { server } = getFake({ id });
     await expect(server.profile('giabao').headline).toBe('Dựng video ngắn');
     await expect(server.profile('giabao').skills).toEqual(['dung-video']);
   },
@@ -41,7 +41,7 @@ export const Refused = meta.story({
     await userEvent.type(name, 'X');
     await userEvent.click(canvas.getByRole('button', { name: save }));
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(fakeOf({ id }).server.calls(profileEndpoints.updateInfo.path)).toBe(0);
+    await expect(getFake({ id }).server.calls(profileEndpoints.updateInfo.path)).toBe(0);
     await userEvent.click(canvas.getByRole('button', { name: /^(Bỏ thay đổi|Discard)$/ }));
     await expect(name).toHaveValue('Phạm Gia Bảo');
   },
@@ -78,7 +78,7 @@ export const Photo = meta.story({
     await userEvent.keyboard('+');
     await waitFor(() => expect(parseFloat(image.style.width)).toBeGreaterThan(parseFloat(width)));
     await userEvent.click(dialog.getByRole('button', { name: /^(Dùng ảnh này|Use this photo)$/ }));
-    const photo = () => fakeOf({ id }).server.profile('giabao').avatarUrl;
+    const photo = () => getFake({ id }).server.profile('giabao').avatarUrl;
     await waitFor(() => expect(photo()).not.toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: /^(Bỏ ảnh|Remove the photo)$/ }));
     await waitFor(() => expect(photo()).toBeNull());

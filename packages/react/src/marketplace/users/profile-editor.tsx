@@ -102,7 +102,7 @@ function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
   );
 }
 
-function Words({ profile: { form, change, isWrong, refusalOf } }: { profile: ProfileForm }) {
+function Words({ profile: { form, change, isWrong, getRefusal } }: { profile: ProfileForm }) {
   const t = useProfileFormTexts();
   const left = (text: string, most: number) => t('form.left', { left: most - Array.from(text).length });
   return (
@@ -111,7 +111,7 @@ function Words({ profile: { form, change, isWrong, refusalOf } }: { profile: Pro
         label={t('form.name')}
         autoComplete="name"
         value={form.displayName}
-        error={isWrong('displayName') && (refusalOf('displayName') ?? t('form.name.wrong'))}
+        error={isWrong('displayName') && (getRefusal('displayName') ?? t('form.name.wrong'))}
         onChange={({ target }) => change({ displayName: target.value })}
       />
       <Field
@@ -120,7 +120,7 @@ function Words({ profile: { form, change, isWrong, refusalOf } }: { profile: Pro
         note={left(form.headline, profileLimits.headlineMax)}
         maxLength={profileLimits.headlineMax}
         value={form.headline}
-        error={refusalOf('headline')}
+        error={getRefusal('headline')}
         onChange={({ target }) => change({ headline: target.value })}
       />
       <Textarea
@@ -130,7 +130,7 @@ function Words({ profile: { form, change, isWrong, refusalOf } }: { profile: Pro
         rows={6}
         maxLength={profileLimits.bioMax}
         value={form.bio}
-        error={refusalOf('bio')}
+        error={getRefusal('bio')}
         onChange={({ target }) => change({ bio: target.value })}
       />
     </>

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { type PublicProfile as Person, noStatistics, reliabilityOf } from '@keo/core/contract';
+import { type PublicProfile as Person, noStatistics, getReliability } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
 import { keoStory } from '../../client/story-keo.tsx';
 import { PublicProfile } from './public-profile.tsx';
@@ -30,7 +30,7 @@ const known: Person = {
   bio: 'Làm sổ sách cho hộ kinh doanh từ 2018.\nTrả lời trong buổi, làm việc qua tin nhắn.',
   verified: { email: true, phone: true, identity: true, bank: true },
   rejectPct: 8,
-  reliability: reliabilityOf({ completed: 12, late: 1 }),
+  reliability: getReliability({ completed: 12, late: 1 }),
   roles: ['worker', 'author'],
   skills: ['so-sach', 'khai-thue', 'excel'],
   provinceCode: '75',

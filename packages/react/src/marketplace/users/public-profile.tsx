@@ -30,7 +30,7 @@ const aMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Chosen sides first, then the other one if it has deals. */
-function rolesOf({ roles, statistics }: Person): Side[] {
+function getRoles({ roles, statistics }: Person): Side[] {
   const hasDone = { worker: statistics.worker.ended > 0, author: statistics.author.posted > 0 };
   const shown = sides
     .toReversed()
@@ -64,7 +64,7 @@ export function PublicProfile({ person, actions, children, as: Name = 'h1' }: Pu
         {actions}
       </Card>
       <div className="keo-profile__numbers">
-        {rolesOf(person).map((role) => (
+        {getRoles(person).map((role) => (
           <RoleNumbers key={role} role={role} person={person} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Skill, jobCategories, profileLimits, skillCatalogue } from '@keo/core/contract';
-import { matcherOf } from '../../i18n/plain-letters.ts';
+import { createMatcher } from '../../i18n/plain-letters.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ export function SkillPicker({ skills, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const { skillsMax } = profileLimits;
   const isFull = skills.length >= skillsMax;
-  const isFound = matcherOf(typed);
+  const isFound = createMatcher(typed);
   const found = skillCatalogue.filter(({ slug, category, vi, en }) => {
     const kind = jobCategories.find((one) => one.slug === category);
     return !skills.includes(slug) && isFound([vi, en, kind?.vi, kind?.en].join(' '));

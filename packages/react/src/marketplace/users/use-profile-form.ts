@@ -5,7 +5,7 @@ import { useAuthCommands } from '../../auth/use-auth-commands.ts';
 import { refusedFields } from '../../ui/refused-fields.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';
-import { type ProfileDraft, changesIn, formOf, readChanges, readProfileDraft } from './profile-draft.ts';
+import { type ProfileDraft, changesIn, toForm, readChanges, readProfileDraft } from './profile-draft.ts';
 
 /** Autosaves on this device until saved or discarded. */
 export function useProfileForm(person: PublicProfile) {
@@ -17,7 +17,7 @@ export function useProfileForm(person: PublicProfile) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   // Several changes before the next render must not overwrite each other.
   const latest = useRef(written);
-  const server = formOf(person);
+  const server = toForm(person);
   const changes = changesIn(written, server);
   const { update: ready, problems } = readChanges(changes);
   const refused: Readonly<Record<string, string>> = failure ? refusedFields(failure) : {};
@@ -33,7 +33,7 @@ export function useProfileForm(person: PublicProfile) {
     isDirty: Object.keys(changes).length > 0,
     isBusy: update.isPending,
     isWrong: (field: string) => (isTried && problems.has(field)) || field in refused,
-    refusalOf: (field: string) => refused[field] || undefined,
+    getRefusal: (field: string) => refused[field] || undefined,
     failure: failure && Object.keys(refused).length === 0 ? failure : null,
     hasProblems: isTried && problems.size > 0,
     change: (part: ProfileDraft) => {

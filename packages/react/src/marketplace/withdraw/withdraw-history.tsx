@@ -7,7 +7,7 @@ import { HistoryList } from '../transactions/history-list.tsx';
 import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { useWithdraw } from './use-withdraw.ts';
-import { toneOf } from './withdraw-status.tsx';
+import { getTone } from './withdraw-status.tsx';
 
 /** Newest first. */
 export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
@@ -26,14 +26,14 @@ export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
       page={pageNum}
       onPageChange={setPageNum}
       empty={{ icon: <BanknoteIcon />, title: t('withdraw.empty'), detail: t('withdraw.empty.detail') }}
-      rowOf={(row) => ({
+      toRow={(row) => ({
         id: row.id,
         title: own(row.amount),
         at: row.createdAt,
         mark: <BankMark bin={row.card.bankBin} name={row.card.bankShortName} />,
         detail: `${row.card.bankShortName} •••• ${row.card.last4}`,
         state: t(`withdraw.state.${row.state}`),
-        tone: toneOf(row.state),
+        tone: getTone(row.state),
         label: t('withdraw.open', { amount: own(row.amount) }),
         onOpen: () => onOpen(row.id),
       })}

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { CardHold } from '../bank-cards/card-hold.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
-import { amountOf } from '../../ui/money/amount-of.ts';
+import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { MoneyField } from '../../ui/money/money-field.tsx';
 import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { useWallet } from '../../wallet/use-wallet.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 import { WithdrawCosts } from './withdraw-costs.tsx';
 
-const typedOf = (amount: number) => formatDong(amount).replace('đ', '');
+const toTyped = (amount: number) => formatDong(amount).replace('đ', '');
 
 /** Costs of an amount, and the limits that are left; a reason where it cannot be taken out. */
 function useCosts(amount: number | null) {
@@ -59,11 +59,11 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
   const own = useOwnDong();
   const { order, error, isBusy } = useWithdraw();
   const { ask } = useWithdrawCommands();
-  const [typed, setTyped] = useState(order ? typedOf(order.amount) : '');
+  const [typed, setTyped] = useState(order ? toTyped(order.amount) : '');
   const [chosen, setChosen] = useState(order?.cardId);
   const card =
     cards.find(({ id }) => id === chosen) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
-  const { estimate, limits, refusal, costs, most } = useCosts(amountOf(typed));
+  const { estimate, limits, refusal, costs, most } = useCosts(parseAmount(typed));
   const isReady = costs !== undefined && refusal === undefined && card?.holdUntil === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
   return (
     <Card as="section">
       <form className="keo-stack" noValidate aria-label={t('withdraw.title')} onSubmit={submit}>
-        <Available most={most} onAll={() => setTyped(typedOf(most))} />
+        <Available most={most} onAll={() => setTyped(toTyped(most))} />
         <MoneyField
           value={typed}
           onChange={setTyped}

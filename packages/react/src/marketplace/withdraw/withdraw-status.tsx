@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 
-export const toneOf = (state: Withdraw['state']) =>
+export const getTone = (state: Withdraw['state']) =>
   state === 'SUCCEEDED'
     ? ('good' as const)
     : state === 'REQUESTED' || state === 'PROCESSING'
@@ -68,7 +68,7 @@ export function WithdrawStatus({
 
   return (
     <Card as="section" className="keo-result">
-      <Badge tone={toneOf(state)}>{t(`withdraw.state.${state}`)}</Badge>
+      <Badge tone={getTone(state)}>{t(`withdraw.state.${state}`)}</Badge>
       <h2 ref={heading} tabIndex={-1} className="keo-heading">
         {t(`withdraw.${place}`, words)}
       </h2>

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { walletDomain } from '@keo/core';
 import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fakeOf, keoStory } from '../../client/story-keo.tsx';
+import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { refusedCode } from '../../ui/story-code.ts';
 import { WithdrawHistory } from './withdraw-history.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 const withCard = (id: string, holdUntil: string | null = null) =>
-  fakeOf({ id }).server.money.addCard('minhanh', { holdUntil });
+  getFake({ id }).server.money.addCard('minhanh', { holdUntil });
 const next = /^(Tiếp tục|Continue)$/;
 const field = /^(Số tiền|Amount)$/;
 const all = /^(Rút tất cả|All of it)$/;
@@ -47,7 +47,7 @@ export const Order = meta.story({
 export const TooLittle = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
-    fakeOf({ id }).server.money.happened('minhanh', 'ADJUST', -1_905_000);
+    getFake({ id }).server.money.happened('minhanh', 'ADJUST', -1_905_000);
   },
   play: async ({ canvas }) => {
     await expect(
@@ -63,7 +63,7 @@ export const TooLittle = meta.story({
 export const LimitLeft = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
-    fakeOf({ id }).server.money.withdrew('minhanh', 49_800_000, 2);
+    getFake({ id }).server.money.withdrew('minhanh', 49_800_000, 2);
   },
   play: async ({ canvas }) => {
     const amount = await canvas.findByLabelText(field);
@@ -86,7 +86,7 @@ export const CostsFailed = meta.story({
     const amount = await canvas.findByLabelText(field);
     await userEvent.type(amount, '300k');
     await waitFor(() => expect(canvas.getByRole('button', { name: next })).toBeEnabled());
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     network.misbehave(only('estimate-withdraw', SERVER_ERROR));
     await userEvent.clear(amount);
     await userEvent.type(amount, '400k');
@@ -108,7 +108,7 @@ export const CostsAwaited = meta.story({
     const amount = await canvas.findByLabelText(field);
     await userEvent.type(amount, '300k');
     await waitFor(() => expect(canvas.getByRole('button', { name: next })).toBeEnabled());
-    fakeOf({ id }).network.misbehave(only('estimate-withdraw', NEVER_ANSWERS));
+    getFake({ id }).network.misbehave(only('estimate-withdraw', NEVER_ANSWERS));
     await userEvent.clear(amount);
     await userEvent.type(amount, '400k');
     await waitFor(() => expect(canvas.getByRole('button', { name: next })).toBeDisabled());
@@ -121,7 +121,7 @@ export const Masked = meta.story({
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, canvasElement, id }) => {
     await canvas.findByLabelText(field);
-    fakeOf({ id }).keo.actorOf(walletDomain)?.send({ type: 'wallet.toggleMask' });
+    getFake({ id }).keo.getActor(walletDomain)?.send({ type: 'wallet.toggleMask' });
     await userEvent.type(canvas.getByLabelText(field), '3tr');
     await expect(await canvas.findByText(/(Số dư không đủ|balance does not cover)/)).toBeVisible();
     for (const leak of ['1,950,000', '1,050,000', '100,000,000'])
@@ -164,7 +164,7 @@ export const HoldOver = meta.story({
 export const Code = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
-    fakeOf({ id }).server.money.withdrew('minhanh', 100_000, 3);
+    getFake({ id }).server.money.withdrew('minhanh', 100_000, 3);
   },
   play: async ({ canvas }) => {
     const [first] = await toCode(canvas);
@@ -204,7 +204,7 @@ export const Failed = meta.story({
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     await requested(canvas);
-    fakeOf({ id }).server.money.payout('minhanh', 'FAILED');
+    getFake({ id }).server.money.payout('minhanh', 'FAILED');
     await expect(
       await canvas.findByRole('heading', { name: /(Ngân hàng không nhận|The bank did not take)/ }),
     ).toHaveFocus();
@@ -224,7 +224,7 @@ export const Cancelled = meta.story({
 });
 
 const paid = (id: string, ...states: ('PROCESSING' | 'SUCCEEDED' | 'REVERSED')[]) => {
-  for (const state of states) fakeOf({ id }).server.money.payout('minhanh', state);
+  for (const state of states) getFake({ id }).server.money.payout('minhanh', state);
 };
 
 export const Processing = meta.story({
@@ -244,7 +244,7 @@ export const Processing = meta.story({
 export const Reversed = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
-    fakeOf({ id }).server.money.withdrew('minhanh', 100_000, 3);
+    getFake({ id }).server.money.withdrew('minhanh', 100_000, 3);
   },
   play: async ({ canvas, id }) => {
     await requested(canvas);
@@ -259,7 +259,7 @@ export const CancelTooLate = meta.story({
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     await requested(canvas);
-    fakeOf({ id }).server.money.closeCancelling('minhanh');
+    getFake({ id }).server.money.closeCancelling('minhanh');
     await expect(
       await canvas.findByText(/(sắp chuyển sang ngân hàng|about to go to the bank)/),
     ).toBeVisible();
@@ -273,7 +273,7 @@ export const Unsure = meta.story({
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     const [first] = await toCode(canvas);
-    const { network } = fakeOf({ id });
+    const { network } = getFake({ id });
     network.misbehave(only('create-withdraw', LOSES_ANSWERS));
     if (first) await userEvent.type(first, fakeCode);
     await expect(await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/)).toBeVisible();
@@ -296,11 +296,11 @@ export const LoadFailed = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => {
     withCard(id);
-    fakeOf({ id }).network.misbehave(only('bank-cards-list', SERVER_ERROR));
+    getFake({ id }).network.misbehave(only('bank-cards-list', SERVER_ERROR));
   },
   play: async ({ canvas, id }) => {
     const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
-    fakeOf({ id }).network.misbehave();
+    getFake({ id }).network.misbehave();
     await userEvent.click(retry);
     await expect(await canvas.findByLabelText(field)).toBeVisible();
   },
@@ -308,11 +308,11 @@ export const LoadFailed = meta.story({
 
 export const History = meta.story({
   tags: ['!dev'],
-  beforeEach: ({ id }) => fakeOf({ id }).server.money.withdrew('minhanh', 123_457, 2),
+  beforeEach: ({ id }) => getFake({ id }).server.money.withdrew('minhanh', 123_457, 2),
   render: () => <WithdrawHistory onOpen={() => undefined} />,
   play: async ({ canvas, canvasElement, id }) => {
     await expect(await canvas.findAllByText('123,457đ')).toHaveLength(2);
-    fakeOf({ id }).keo.actorOf(walletDomain)?.send({ type: 'wallet.toggleMask' });
+    getFake({ id }).keo.getActor(walletDomain)?.send({ type: 'wallet.toggleMask' });
     await waitFor(() => expect(canvasElement.innerHTML).not.toContain('123,457'));
   },
 });

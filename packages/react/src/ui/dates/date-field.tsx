@@ -29,7 +29,7 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
   }
   const calendar = useRef<HTMLInputElement>(null);
 
-  const problemOf = (day: string | null) => {
+  const getProblem = (day: string | null) => {
     if (typed.trim() === '') return undefined;
     if (day === null) return t('dates.wrong', { example });
     if (min && day < min) return t('dates.tooEarly', { day: writeDay(min) });
@@ -58,7 +58,7 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
       value={typed}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setIsLeft(true)}
-      error={isLeft ? problemOf(readDay(typed)) : undefined}
+      error={isLeft ? getProblem(readDay(typed)) : undefined}
       end={
         <>
           <Button

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNow } from '../../i18n/use-now.ts';
 import { Select } from '../select.tsx';
 import { DateField } from './date-field.tsx';
-import { type Days, daysOf, periodOf, periods } from './periods.ts';
+import { type Days, toDays, toPeriod, periods } from './periods.ts';
 import { useDateTexts } from './use-date-texts.ts';
 
 export type PeriodFilterProps = Days & { onChange: (days: Days) => void };
@@ -19,7 +19,7 @@ export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) 
     // Changed by the parent: filter cleared, or Back.
     if (told !== days) setIsCustom(false);
   }
-  const period = isCustom ? 'custom' : periodOf({ dateFrom, dateTo }, now);
+  const period = isCustom ? 'custom' : toPeriod({ dateFrom, dateTo }, now);
   const choose = (chosen: Days) => {
     const next = { dateFrom, dateTo, ...chosen };
     setTold(`${next.dateFrom}|${next.dateTo}`);
@@ -33,7 +33,7 @@ export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) 
         onValueChange={(name) => {
           const next = periods.find((one) => one === name) ?? 'all';
           setIsCustom(next === 'custom');
-          if (next !== 'custom') choose({ dateFrom: undefined, dateTo: undefined, ...daysOf(next, now) });
+          if (next !== 'custom') choose({ dateFrom: undefined, dateTo: undefined, ...toDays(next, now) });
         }}
         options={periods.map((one) => ({ value: one, label: t(`dates.period.${one}`) }))}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, periodOf, periods } from './periods.ts';
+import { toDays, toPeriod, periods } from './periods.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 
@@ -13,13 +13,13 @@ describe('a period', () => {
     ['lastMonth', '2026-03-01T00:30:00', '2026-02-01', '2026-02-28'],
     ['lastMonth', '2027-01-15T12:00:00', '2026-12-01', '2026-12-31'],
   ] as const)('%s at %s is from %s to %s in Vietnam', (period, now, dateFrom, dateTo) => {
-    expect(daysOf(period, at(now))).toEqual({ dateFrom, dateTo });
+    expect(toDays(period, at(now))).toEqual({ dateFrom, dateTo });
   });
 
   it('is recognised by its days', () => {
     const now = at('2026-11-21T12:00:00');
     const named = periods.filter((period) => period !== 'custom');
-    expect(named.map((period) => periodOf(daysOf(period, now), now))).toEqual(named);
-    expect(periodOf({ dateFrom: '2026-01-02' }, now)).toBe('custom');
+    expect(named.map((period) => toPeriod(toDays(period, now), now))).toEqual(named);
+    expect(toPeriod({ dateFrom: '2026-01-02' }, now)).toBe('custom');
   });
 });

@@ -29,7 +29,7 @@ const draw = (answers: Record<string, (names: string) => unknown>) => {
   return { place, asked };
 };
 
-const setOf = (body: string) => (names: string) => ({
+const createIconSet = (body: string) => (names: string) => ({
   prefix: 'lucide',
   icons: Object.fromEntries(names.split(',').map((name) => [name, { body }])),
   width: 24,
@@ -37,7 +37,7 @@ const setOf = (body: string) => (names: string) => ({
 });
 
 it('icons that are rendered together are batched into one request', async () => {
-  const { place, asked } = draw({ '/api/icons': setOf('<path d="M0 0h24"/>') });
+  const { place, asked } = draw({ '/api/icons': createIconSet('<path d="M0 0h24"/>') });
   expect(asked).toEqual([]);
   await vi.waitFor(() => expect(place.querySelectorAll('svg[viewBox="0 0 24 24"] > path')).toHaveLength(3));
   expect(asked).toEqual(['/api/icons/lucide.json?icons=code,tags']);
@@ -45,8 +45,8 @@ it('icons that are rendered together are batched into one request', async () => 
 
 it('a host that answers unsafe SVG is skipped', async () => {
   const { place, asked } = draw({
-    '/hostile': setOf('<image href="x" onerror="globalThis.isHarmed = true"/>'),
-    '/sound': setOf('<path d="M0 0h24"/>'),
+    '/hostile': createIconSet('<image href="x" onerror="globalThis.isHarmed = true"/>'),
+    '/sound': createIconSet('<path d="M0 0h24"/>'),
   });
   await vi.waitFor(() => expect(place.querySelectorAll('path')).toHaveLength(3));
   expect(asked).toHaveLength(2);

@@ -101,8 +101,8 @@ export const crowd = {
 };
 
 /** Texts of applications and submissions, by category. */
-export const lettersOf = (category: CategorySlug): readonly string[] => crowd.words.letters[category] ?? [];
-export const reportsOf = (category: CategorySlug): readonly string[] => crowd.words.reports[category] ?? [];
+export const getLetters = (category: CategorySlug): readonly string[] => crowd.words.letters[category] ?? [];
+export const getReports = (category: CategorySlug): readonly string[] => crowd.words.reports[category] ?? [];
 
 const postings = new Map([...crowd.ended, ...crowd.open].map((posting) => [posting.id, posting]));
 
@@ -113,7 +113,7 @@ const shortText =
   'Mô tả chi tiết và mẫu gửi khi bắt đầu. Làm đúng phần cần nộp bên dưới là được duyệt trong ngày.';
 
 /** A job of the crowd, open until `expiresAt`. */
-export function crowdJobOf(posting: CrowdPosting, expiresAt: Date): CreateJob {
+export function toCrowdJob(posting: CrowdPosting, expiresAt: Date): CreateJob {
   const { category, accept, minutes, hours, place, part, once, text, proofs, ...same } = posting;
   return parse(createJobSchema, {
     kind: same.kind,
@@ -131,13 +131,13 @@ export function crowdJobOf(posting: CrowdPosting, expiresAt: Date): CreateJob {
     conditions: proofs.map(([type, least, title], no) => ({
       title,
       ...(part && { amount: part[no] }),
-      accept: { types: [type], ...leastOf(type, least) },
+      accept: { types: [type], ...getLeast(type, least) },
     })),
     expiresAt: expiresAt.toISOString(),
   });
 }
 
-function leastOf(type: (typeof evidenceTypes)[number], least: number) {
+function getLeast(type: (typeof evidenceTypes)[number], least: number) {
   if (type === 'TEXT' || type === 'CODE') return { minTextLen: least };
   return type === 'LINK' ? {} : { minFiles: least };
 }

@@ -6,13 +6,13 @@ import { topUp } from '../money-deeds.ts';
 import { judge } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import type { Chance } from './chance.ts';
-import { type EndedPosting, crowd, lettersOf } from './crowd.ts';
+import { type EndedPosting, crowd, getLetters } from './crowd.ts';
 import { handInAll, handInOne } from './evidence.ts';
 
 const { words } = crowd;
 /** People of the seed file recharge exactly what is missing, so that nothing is left before their own story. */
 const isNamed = (userId: string) => userId.startsWith('u');
-const costOf = ({ kind, price, slots }: EndedPosting) => slots * (price + authorFeeFor(kind, price));
+const getCost = ({ kind, price, slots }: EndedPosting) => slots * (price + authorFeeFor(kind, price));
 
 const approveAll = (hoursAgo: number, dealId: string, { proofs }: EndedPosting): Step[] =>
   proofs.map((_, index) => judge(hoursAgo - index / 50, dealId, index + 1, { action: 'APPROVE' }));
@@ -26,7 +26,7 @@ function quickLife(posting: EndedPosting, chance: Chance): Step[] {
   const posted = ago * 24;
   const openHours = plot === 'scarce' ? 240 : 336;
   return [
-    topUp(posted + 1, by, costOf(posting), { isExact: isNamed(by) }),
+    topUp(posted + 1, by, getCost(posting), { isExact: isNamed(by) }),
     post(posted, id, openHours),
     ...workers.flatMap((workerId, index) => {
       const dealId = dealBetween(id, workerId);
@@ -49,7 +49,7 @@ function enter({ id, accept, category }: EndedPosting, workerId: string, at: num
   const dealId = dealBetween(id, workerId);
   if (accept !== 'APPLY') return [take(at, dealId)];
   return [
-    apply(at + 2, id, workerId, chance.pick(lettersOf(category))),
+    apply(at + 2, id, workerId, chance.pick(getLetters(category))),
     choose(at + 1, dealId),
     begin(at, dealId),
   ];
@@ -77,7 +77,7 @@ function begun(posting: EndedPosting, workerId: string, chance: Chance): { at: n
   const { id, by, price, category } = posting;
   const dealId = dealBetween(id, workerId);
   const posted = posting.ago * 24;
-  const letters = chance.some(lettersOf(category), 3);
+  const letters = chance.some(getLetters(category), 3);
   const others = chance
     .some(
       crowd.people.filter(
@@ -92,14 +92,14 @@ function begun(posting: EndedPosting, workerId: string, chance: Chance): { at: n
     steps: [
       post(posted, id, 720),
       ...[workerId, ...others].map((who, index) =>
-        apply(posted - 2 - index * 3, id, who, letters[index] ?? chance.pick(lettersOf(category)), price),
+        apply(posted - 2 - index * 3, id, who, letters[index] ?? chance.pick(getLetters(category)), price),
       ),
       ...talk(chosen + 4, dealId, chance.pick(words.questions)),
       choose(chosen, dealId),
       ...others.map((who) => answer(chosen - 0.5, id, who, 'REJECT', chance.pick(words.declines))),
       offer(chosen - 1, dealId, 'author', price, chance.pick(words.offers)),
       agree(chosen - 4, dealId, 'worker'),
-      topUp(chosen - 6, by, costOf(posting), { isExact: isNamed(by) }),
+      topUp(chosen - 6, by, getCost(posting), { isExact: isNamed(by) }),
       fund(chosen - 7, dealId),
     ],
   };
@@ -144,7 +144,7 @@ function carriedOut(at: number, dealId: string, posting: EndedPosting, chance: C
       : []),
     ...approveAll(judged, dealId, posting),
     ...(posting.part ? [] : thanked(judged - 1, dealId, posting, chance)),
-    ...partingOf(judged - 3, dealId, chance),
+    ...createParting(judged - 3, dealId, chance),
   ];
 }
 
@@ -161,7 +161,7 @@ function thanked(hoursAgo: number, dealId: string, posting: EndedPosting, chance
 }
 
 /** What both sides do after the payment. */
-const partingOf = (hoursAgo: number, dealId: string, chance: Chance): Step[] => [
+const createParting = (hoursAgo: number, dealId: string, chance: Chance): Step[] => [
   ...talk(hoursAgo, dealId, chance.pick(words.afterWork)),
   readRoom(hoursAgo - 5, dealId, 'author'),
 ];

@@ -2,7 +2,7 @@ import type { Drawing } from '../pictures.ts';
 import { handIn } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import type { Chance } from './chance.ts';
-import { type CrowdPosting, reportsOf } from './crowd.ts';
+import { type CrowdPosting, getReports } from './crowd.ts';
 
 const drawings: Partial<Record<CrowdPosting['category'], Drawing>> = {
   'thiet-ke': 'logo',
@@ -28,7 +28,7 @@ export function handInOne(
   chance: Chance,
 ): Step {
   const [type, least] = posting.proofs[no - 1] ?? ['TEXT', 0];
-  const report = chance.pick(reportsOf(posting.category));
+  const report = chance.pick(getReports(posting.category));
   if (type === 'IMAGE') {
     const kind = drawings[posting.category] ?? 'screen';
     const pictures = { kind, first: Math.floor(chance.between(0, 4)), count: Math.max(1, least) };

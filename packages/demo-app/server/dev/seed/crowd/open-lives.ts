@@ -6,7 +6,7 @@ import { topUp } from '../money-deeds.ts';
 import { judge } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import type { Chance } from './chance.ts';
-import { type CrowdPosting, crowd, lettersOf } from './crowd.ts';
+import { type CrowdPosting, crowd, getLetters } from './crowd.ts';
 import { handInAll } from './evidence.ts';
 
 const { words } = crowd;
@@ -55,7 +55,7 @@ function applicants(posting: CrowdPosting, posted: number, chance: Chance): Step
   const { id, kind, price, category } = posting;
   const most = posted < 3 ? 0 : Math.min(6, 1 + Math.floor(posted / 12));
   const count = Math.floor(chance.between(0, most + 1));
-  const letters = lettersOf(category);
+  const letters = getLetters(category);
   return comers(posting, count, chance).flatMap((workerId, index) => {
     const at = notDueSoon(chance.between(posted * 0.25, posted * 0.95));
     const bid = Math.round((price * chance.between(0.85, 1.12)) / 50_000) * 50_000;

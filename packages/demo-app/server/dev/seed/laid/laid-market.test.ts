@@ -2,20 +2,20 @@ import { jobCategories, provinces } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { bankAccountsOf } from '../../../modules/bank-cards/bank-accounts.ts';
+import { createBankAccounts } from '../../../modules/bank-cards/bank-accounts.ts';
 import { lineAt } from '../../../modules/chat/message-lines.ts';
 import { toDealLogs } from '../../../modules/notifications/to-deal-log.ts';
 import { dealLogs } from '../../../modules/notifications/deal-log.table.ts';
 import { withdrawals } from '../../../modules/withdraw/withdraw.table.ts';
-import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
+import { type Api, createApi, signInAs } from '../../testing/call-api.ts';
 import { isLong } from '../../testing/long-run.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { marketSeed } from '../market-seed.ts';
-import { hashInputs } from './made-of.ts';
+import { hashInputs } from './hash-inputs.ts';
 import { playPast } from '../play-past.ts';
 import { type PastFile, readPast } from './past-file.ts';
 import { countLinks } from './relink-histories.ts';
-import { standingOf } from './standing-of.ts';
+import { getStanding } from './get-standing.ts';
 
 const day = 24 * 3_600_000;
 let past: PastFile;
@@ -25,24 +25,24 @@ beforeAll(async () => {
   app = await startApp({ demo: 'market' });
 });
 
-const rowsOf = async (query: string) =>
+const getRows = async (query: string) =>
   (await app.platform.db.execute(sql.raw(query))).rows.map((row) => Object(row));
 const ready = (table: string) => past.tables.find(({ name }) => name === table)?.rows ?? [];
 const laid = async (table: string) =>
-  (await rowsOf(`select row_to_json(t) as row from ${table} t`)).map(({ row }) => row);
-const countOf = async (query: string) => Number((await rowsOf(`select count(*) as n from ${query}`))[0].n);
-const as = async (username: string): Promise<Api> => apiOf(app, await signInAs(app, username));
+  (await getRows(`select row_to_json(t) as row from ${table} t`)).map(({ row }) => row);
+const getCount = async (query: string) => Number((await getRows(`select count(*) as n from ${query}`))[0].n);
+const as = async (username: string): Promise<Api> => createApi(app, await signInAs(app, username));
 const hoursUntil = (moment: string) =>
   Math.round((Date.parse(moment) - +app.platform.clock.now()) / 3_600_000);
 
 it('lies ready as the migrations and the seed of today make it', async () => {
-  expect(past.madeOf, 'the past is of older migrations or an older seed: run `pnpm past`').toBe(
+  expect(past.inputsHash, 'the past is of older migrations or an older seed: run `pnpm past`').toBe(
     await hashInputs(),
   );
 });
 
 it.runIf(isLong)('is what living through it by the law of today comes to', async () => {
-  expect(standingOf(await playPast())).toEqual(standingOf(past));
+  expect(getStanding(await playPast())).toEqual(getStanding(past));
 });
 
 describe('the laid market', () => {
@@ -53,7 +53,7 @@ describe('the laid market', () => {
   });
 
   it('has more than forty open jobs, of each category, in each province and of both kinds', async () => {
-    const open = await rowsOf(
+    const open = await getRows(
       "select kind, category_slug, province_code from jobs where state = 'OPEN' and expires_at > now()",
     );
     expect(open.length).toBeGreaterThanOrEqual(40);
@@ -65,7 +65,7 @@ describe('the laid market', () => {
   });
 
   it('shows sixty faces, each its own, and none of the new account', async () => {
-    const photos = await rowsOf(
+    const photos = await getRows(
       'select p.id, md5(p.bytes) as face from user_photos p join users u on u.photo_id = p.id',
     );
     expect(photos.length).toBeGreaterThanOrEqual(60);
@@ -89,7 +89,7 @@ describe('the laid market', () => {
       [60, "recharges where state = 'SUCCEEDED'"],
       [30, "withdrawals where state = 'SUCCEEDED'"],
     ] as const)
-      expect({ rows, least: await countOf(rows) }).toEqual({
+      expect({ rows, least: await getCount(rows) }).toEqual({
         rows,
         least: expect.toSatisfy((n: number) => n >= least),
       });
@@ -100,7 +100,7 @@ describe('the laid market', () => {
     async (userId) => {
       const at = +app.platform.clock.now();
       const moments = (
-        await rowsOf(`select created_at from ledger_entries where account_id = 'user:${userId}:available'`)
+        await getRows(`select created_at from ledger_entries where account_id = 'user:${userId}:available'`)
       ).map(({ created_at }) => Math.floor((at - Date.parse(created_at)) / (31 * day)));
       expect(new Set(moments)).toEqual(new Set([0, 1, 2]));
     },
@@ -116,7 +116,7 @@ describe('the laid market', () => {
   });
 
   it('leaves the deals of the seed file as they are, with the hours they have left', async () => {
-    const living = await rowsOf(`select state, held_price + held_fee as held, worker_id, author_id from deals
+    const living = await getRows(`select state, held_price + held_fee as held, worker_id, author_id from deals
       where (author_id like 'u%' or worker_id like 'u%') and state not in ('COMPLETED', 'CANCELLED', 'EXPIRED')`);
     const said = marketSeed.deals.filter(({ state }) => !['COMPLETED', 'EXPIRED'].includes(state));
     expect(living.map((row) => ({ ...row, held: Number(row.held) }))).toEqual(
@@ -159,9 +159,9 @@ describe('the laid market', () => {
     const now = app.platform.clock.now();
     for (const { createdAt } of await app.platform.db.select().from(dealLogs))
       expect(+createdAt).toBeLessThanOrEqual(+now);
-    const [newest] = await rowsOf('select max(created_at) as at from ledger_entries');
+    const [newest] = await getRows('select max(created_at) as at from ledger_entries');
     expect(Date.parse(newest.at)).toBeLessThanOrEqual(+now);
-    const waiting = await rowsOf(
+    const waiting = await getRows(
       "select start_after as at from jobs.job where state = 'created' and data ?| array['dealId', 'jobId']",
     );
     expect(waiting.length).toBeGreaterThan(100);
@@ -185,7 +185,7 @@ describe('the laid market', () => {
   });
 
   it('has bank accounts that this server can read', async () => {
-    const sealed = bankAccountsOf(app.platform.secret);
+    const sealed = createBankAccounts(app.platform.secret);
     for (const { target } of await app.platform.db.select().from(withdrawals))
       expect(sealed.open(target.accountNoSealed).slice(-4)).toBe(target.last4);
   });

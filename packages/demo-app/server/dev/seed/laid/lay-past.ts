@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bankAccountsOf } from '../../../modules/bank-cards/bank-accounts.ts';
-import { shapeOf } from '../../../modules/users/name-shapes.ts';
+import { createBankAccounts } from '../../../modules/bank-cards/bank-accounts.ts';
+import { toShape } from '../../../modules/users/name-shapes.ts';
 import type { FileStores } from '../../../modules/uploads/store-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SealedText } from '../../../platform/security/sealed-text.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
-import { accountNoOf } from '../cards.ts';
+import { getAccountNo } from '../cards.ts';
 import type { PastFile, Row } from './past-file.ts';
 import { relinkHistories } from './relink-histories.ts';
 import { shiftMoments } from './shift-moments.ts';
@@ -33,11 +33,11 @@ export async function layPast(
   },
 ): Promise<void> {
   const later = +now - Date.parse(past.now);
-  const dress = dresses(bankAccountsOf(secret), passwordHash);
-  const rowsOf = (name: string) => past.tables.find((table) => table.name === name)?.rows ?? [];
+  const dress = dresses(createBankAccounts(secret), passwordHash);
+  const getRows = (name: string) => past.tables.find((table) => table.name === name)?.rows ?? [];
   const shifted = new Map(past.tables.map(({ name, rows }) => [name, shiftMoments(rows, later)]));
   const { logs, deals } = relinkHistories(
-    rowsOf('deal_logs'),
+    getRows('deal_logs'),
     shifted.get('deal_logs') ?? [],
     shifted.get('deals') ?? [],
   );
@@ -65,9 +65,9 @@ export async function layPast(
 /** Columns of a row that each database makes itself: secrets. */
 function dresses(sealed: SealedText, passwordHash: string): Record<string, (row: Row) => Row> {
   return {
-    users: (row) => ({ ...row, password_hash: passwordHash, shape: shapeOf(String(row['username'])) }),
+    users: (row) => ({ ...row, password_hash: passwordHash, shape: toShape(String(row['username'])) }),
     bank_cards(row) {
-      const accountNo = accountNoOf(String(row['id']));
+      const accountNo = getAccountNo(String(row['id']));
       return {
         ...row,
         account_no_sealed: sealed.seal(accountNo),
@@ -76,7 +76,10 @@ function dresses(sealed: SealedText, passwordHash: string): Record<string, (row:
     },
     withdrawals: (row) => ({
       ...row,
-      target: { ...Object(row['target']), accountNoSealed: sealed.seal(accountNoOf(String(row['card_id']))) },
+      target: {
+        ...Object(row['target']),
+        accountNoSealed: sealed.seal(getAccountNo(String(row['card_id']))),
+      },
     }),
   };
 }

@@ -9,7 +9,7 @@ const file = path.resolve(import.meta.dirname, 'market.json.br');
 const rowSchema = record(string(), unknown());
 const pastFileSchema = object({
   /** Hash of its inputs. */
-  madeOf: string(),
+  inputsHash: string(),
   /** The moment at which it ends. */
   now: string(),
   /** In the order of foreign keys. */

@@ -1,6 +1,6 @@
 import { number, object, optional, parse, string } from 'valibot';
-import { linkOf } from '../../../modules/market/deals/deal-logs.ts';
-import { hashOf } from '../../../platform/database/idempotency.ts';
+import { getLink } from '../../../modules/market/deals/deal-logs.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import type { Row } from './past-file.ts';
 
 const logSchema = object({
@@ -20,10 +20,10 @@ const logSchema = object({
 const hashWith = (row: Row, prevHash: string): string => {
   const { action: code, recipient_id: recipientId, created_at, metadata } = parse(logSchema, row);
   const { eventId, no = 0, amount, reason } = metadata;
-  return linkOf({ prevHash, eventId, no, code, recipientId, at: new Date(created_at), amount, reason });
+  return getLink({ prevHash, eventId, no, code, recipientId, at: new Date(created_at), amount, reason });
 };
 
-const prevHashOf = (row: Row): string | undefined => Object(row['metadata']).prevHash;
+const getPrevHash = (row: Row): string | undefined => Object(row['metadata']).prevHash;
 
 /**
  * Rebuilds the hash chains after shifting: each log contains the hash of the one before, and its time is part of the
@@ -36,40 +36,40 @@ export function relinkHistories(
   deals: readonly Row[],
 ): { logs: Row[]; deals: Row[] } {
   const linked = before.flatMap((row, at) => {
-    const [fresh, prevHash] = [after[at], prevHashOf(row)];
+    const [fresh, prevHash] = [after[at], getPrevHash(row)];
     return fresh && prevHash !== undefined ? [[hashWith(row, prevHash), { fresh, prevHash }] as const] : [];
   });
   const links = new Map(linked);
   const known = new Map<string, string>();
-  const nowOf = (hash: string): string => {
+  const getNewHash = (hash: string): string => {
     const link = links.get(hash);
     if (!link) return hash;
-    const now = known.get(hash) ?? hashWith(link.fresh, nowOf(link.prevHash));
+    const now = known.get(hash) ?? hashWith(link.fresh, getNewHash(link.prevHash));
     known.set(hash, now);
     return now;
   };
   const logs = after.map((row, at) => {
-    const prevHash = before[at] && prevHashOf(before[at]);
+    const prevHash = before[at] && getPrevHash(before[at]);
     return prevHash === undefined
       ? row
-      : { ...row, metadata: { ...Object(row['metadata']), prevHash: nowOf(prevHash) } };
+      : { ...row, metadata: { ...Object(row['metadata']), prevHash: getNewHash(prevHash) } };
   });
   return {
     logs,
-    deals: deals.map((deal) => ({ ...deal, chain_hash: nowOf(String(deal['chain_hash'])) })),
+    deals: deals.map((deal) => ({ ...deal, chain_hash: getNewHash(String(deal['chain_hash'])) })),
   };
 }
 
 /** How many of these logs, and of the chain ends that deals name, refer to an existing log. */
 export function countLinks(logs: readonly Row[], deals: readonly Row[]): { logs: number; deals: number } {
-  const roots = deals.map(({ id }) => hashOf({ id }));
+  const roots = deals.map(({ id }) => toHash({ id }));
   const hashes = logs.flatMap((row) => {
-    const prevHash = prevHashOf(row);
+    const prevHash = getPrevHash(row);
     return prevHash === undefined ? [] : [hashWith(row, prevHash)];
   });
   const there = new Set([...roots, ...hashes]);
   return {
-    logs: logs.filter((row) => there.has(prevHashOf(row) ?? '')).length,
+    logs: logs.filter((row) => there.has(getPrevHash(row) ?? '')).length,
     deals: deals.filter((deal) => there.has(String(deal['chain_hash']))).length,
   };
 }

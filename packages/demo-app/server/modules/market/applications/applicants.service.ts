@@ -15,7 +15,7 @@ import type { RefusalError } from '../../../platform/http/refusal.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { candidateFor, unknownCandidate } from '../law/candidate.ts';
 import { type Actor, system } from '../law/actor.ts';
-import { refusalOf } from '../law/refusal-of.ts';
+import { toRefusal } from '../law/to-refusal.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
@@ -32,11 +32,11 @@ export type Applied = Row | Omit<NewApplication, 'state' | 'createdAt' | 'update
 /** Applications and what the law does with them. Callers hold the job locked in the transaction that they pass. */
 export type Applicants = Pick<
   typeof repository,
-  'countByJob' | 'findApplication' | 'findOf' | 'listWaiting'
+  'countByJob' | 'findApplication' | 'findByWorker' | 'listWaiting'
 > & {
   /** Without a row: of the application that the worker could make. */
-  factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
-  caseOf(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
+  getFacts(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
+  createCase(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
   /** Reminds the author once of applications that have waited long enough. */
   remind(unit: Unit, job: JobRow): Promise<void>;
@@ -66,10 +66,10 @@ const ofAnother = {
   ...Object.fromEntries(eligibilityRules.map((rule) => [rule, 'workerNotEligible' as const])),
 };
 export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalError =>
-  refusalOf(refusal, party === 'author' ? ofAnother : own);
+  toRefusal(refusal, party === 'author' ? ofAnother : own);
 
 /** By recipient. */
-function draftsOf(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
+function getDrafts(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
   const isApplying = row.state === 'SUBMITTED';
   return logs.flatMap(({ code, to, reason }): LogDraft[] => {
     if (!isStoredCode(code)) return [];
@@ -96,10 +96,10 @@ export function createApplicants(
   },
 ): Applicants {
   const { users, notifications, hasDeal } = deps;
-  const { countByJob, findApplication, findOf, listWaiting } = repository;
-  const byOf = ({ party }: Pick<Actor, 'party'>): By => ({ party, now: +clock.now() });
+  const { countByJob, findApplication, findByWorker, listWaiting } = repository;
+  const toBy = ({ party }: Pick<Actor, 'party'>): By => ({ party, now: +clock.now() });
 
-  const factsOf: Applicants['factsOf'] = async (db, job, workerId, row) => {
+  const getFacts: Applicants['getFacts'] = async (db, job, workerId, row) => {
     const isSomebody = workerId !== null;
     const { unmetRule, pause } = isSomebody
       ? await candidateFor(db, job, workerId, clock.now())
@@ -109,7 +109,7 @@ export function createApplicants(
       hasApplied: row !== null,
       hasDeal: isSomebody && (await hasDeal(db, job.id, workerId)),
       ...(isSomebody && row === null
-        ? await repository.countOf(db, workerId, job.id)
+        ? await repository.countApplications(db, workerId, job.id)
         : { waiting: 0, withdrawn: 0 }),
       unmetRule,
       pause,
@@ -122,10 +122,10 @@ export function createApplicants(
     const { settings } = await users.byId(db, job.authorId);
     // No reminder after the job has ended.
     const of = +job.expiresAt;
-    const timesOf = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
+    const getTimes = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
     return new Map(
       waiting.flatMap((row) =>
-        timesOf(row).map(({ at }) => [row.id, afterQuietHours({ at, of }, settings.quietHours)] as const),
+        getTimes(row).map(({ at }) => [row.id, afterQuietHours({ at, of }, settings.quietHours)] as const),
       ),
     );
   }
@@ -133,15 +133,15 @@ export function createApplicants(
   return {
     countByJob,
     findApplication,
-    findOf,
+    findByWorker,
     listWaiting,
-    factsOf,
+    getFacts,
 
-    async caseOf(unit, job, of, actor) {
+    async createCase(unit, job, of, actor) {
       const now = clock.now();
       const stored = 'state' in of ? of : null;
-      const known = stored ?? (await findOf(unit.db, job.id, of.workerId));
-      const facts = await factsOf(unit.db, job, of.workerId, known);
+      const known = stored ?? (await findByWorker(unit.db, job.id, of.workerId));
+      const facts = await getFacts(unit.db, job, of.workerId, known);
       let saved: Row;
       return {
         facts: stored ? facts : { ...facts, state: 'NONE' },
@@ -151,7 +151,7 @@ export function createApplicants(
             ? await repository.updateApplication(unit.db, stored.id, columns)
             : await repository.insertApplication(unit.db, { ...of, ...columns, createdAt: now });
         },
-        tell: async ({ logs }) => notifications.writeLogs(unit, draftsOf(job, saved, logs, actor)),
+        tell: async ({ logs }) => notifications.writeLogs(unit, getDrafts(job, saved, logs, actor)),
       };
     },
 
@@ -160,11 +160,11 @@ export function createApplicants(
       const drafts: LogDraft[] = [];
       for (const row of await listWaiting(unit.db, job.id)) {
         const facts = applicationFacts(job, row, unasked, now);
-        const decision = decideApplication(facts, { type }, byOf({ party: 'system' }));
+        const decision = decideApplication(facts, { type }, toBy({ party: 'system' }));
         if (!decision.isLawful) continue;
         const columns = applicationColumns(row, decision.next, now);
         const saved = await repository.updateApplication(unit.db, row.id, columns);
-        drafts.push(...draftsOf(job, saved, decision.logs, system));
+        drafts.push(...getDrafts(job, saved, decision.logs, system));
       }
       await notifications.writeLogs(unit, drafts);
     },
@@ -177,7 +177,7 @@ export function createApplicants(
       for (const row of waiting) {
         if ((due.get(row.id) ?? Infinity) > +now) continue;
         const facts = applicationFacts(job, row, unasked, now);
-        const decision = decideApplication(facts, { type: 'NUDGE' }, byOf({ party: 'system' }));
+        const decision = decideApplication(facts, { type: 'NUDGE' }, toBy({ party: 'system' }));
         if (!decision.isLawful) continue;
         reminders.push(...decision.logs);
         const columns = applicationColumns(row, decision.next, now);

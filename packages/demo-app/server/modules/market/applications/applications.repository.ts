@@ -26,7 +26,11 @@ export async function lockApplication(db: Database, id: string): Promise<Applica
 }
 
 /** Without withdrawn ones. */
-export async function findOf(db: Database, jobId: string, workerId: string): Promise<ApplicationRow | null> {
+export async function findByWorker(
+  db: Database,
+  jobId: string,
+  workerId: string,
+): Promise<ApplicationRow | null> {
   const [row] = await db
     .select()
     .from(applications)
@@ -65,7 +69,7 @@ export async function listJobsWaitingFor(db: Database, authorId: string): Promis
 }
 
 /** A worker's pending applications to all jobs, and those to this one that they withdrew. */
-export async function countOf(
+export async function countApplications(
   db: Database,
   workerId: string,
   jobId: string,

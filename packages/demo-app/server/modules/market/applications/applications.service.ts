@@ -25,7 +25,7 @@ import { type UsersService, refuseClosed } from '../../users/users.service.ts';
 import type { Applicants } from './applicants.service.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row } from './applications.table.ts';
-import { maskedLetterOf, toApplication } from './to-application.ts';
+import { toMaskedLetter, toApplication } from './to-application.ts';
 
 type Page = { state?: ApplicationState | undefined; pageNum: number; pageSize: number };
 
@@ -95,38 +95,38 @@ export function createApplicationsService(
     market: Pick<Market, 'application'>;
     openDeal: DealOpener;
     /** Without workers who have too few deals. */
-    reliabilityOf: (
+    getReliability: (
       db: Unit['db'],
       userIds: readonly string[],
       now: Date,
     ) => Promise<ReadonlyMap<string, Reliability>>;
     /** By the hour. */
-    lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+    getLastSeen: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
-  const { users, applicants, market, openDeal, reliabilityOf, lastSeenOf } = deps;
+  const { users, applicants, market, openDeal, getReliability, getLastSeen } = deps;
 
   /** Facts about applicants that only the author sees. */
-  async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
-    const reliability = await reliabilityOf(database, workerIds, clock.now());
-    const lastSeen = await lastSeenOf(database, workerIds);
+  async function getKnown(database: Unit['db'], workerIds: readonly string[]) {
+    const reliability = await getReliability(database, workerIds, clock.now());
+    const lastSeen = await getLastSeen(database, workerIds);
     return (workerId: string) => ({
       reliability: reliability.get(workerId),
       lastSeenAt: lastSeen.get(workerId)?.toISOString(),
     });
   }
 
-  async function viewOf(unit: Pick<Unit, 'db'>, row: Row, readerId: string): Promise<Application> {
-    const cardOf = await users.cardsOf(unit.db, [row.workerId]);
-    const known = readerId === row.authorId ? await knownOf(unit.db, [row.workerId]) : null;
-    return toApplication(row, cardOf(row.workerId), readerId, known?.(row.workerId));
+  async function toView(unit: Pick<Unit, 'db'>, row: Row, readerId: string): Promise<Application> {
+    const getCard = await users.loadCards(unit.db, [row.workerId]);
+    const known = readerId === row.authorId ? await getKnown(unit.db, [row.workerId]) : null;
+    return toApplication(row, getCard(row.workerId), readerId, known?.(row.workerId));
   }
 
   const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>
     transact(async (unit) => {
       const row = await lock(unit, id, side, userId);
       const saved = await market.application(unit, row, given, { party: side, userId, text });
-      return viewOf(unit, saved, userId);
+      return toView(unit, saved, userId);
     });
 
   return {
@@ -148,12 +148,12 @@ export function createApplicationsService(
           durationHours: application.durationHours ?? null,
           coverLetter: application.coverLetter,
           answers: application.answers,
-          masked: maskedLetterOf(application),
+          masked: toMaskedLetter(application),
         };
         const actor = { party: 'worker' as const, userId };
         const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
         await scheduleReminder(unit, job);
-        return viewOf(unit, row, userId);
+        return toView(unit, row, userId);
       }),
 
     async listOfJob(userId, { jobId, state, sort, pageNum, pageSize }) {
@@ -163,23 +163,23 @@ export function createApplicationsService(
       const order = { sort, price: job.price };
       const { rows, total } = await repository.listOfJob(db, jobId, { ...page, ...order });
       const workers = rows.map(({ workerId }) => workerId);
-      const cardOf = await users.cardsOf(db, workers);
-      const known = await knownOf(db, workers);
-      const list = rows.map((row) => toApplication(row, cardOf(row.workerId), userId, known(row.workerId)));
+      const getCard = await users.loadCards(db, workers);
+      const known = await getKnown(db, workers);
+      const list = rows.map((row) => toApplication(row, getCard(row.workerId), userId, known(row.workerId)));
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 
     async listOwn(userId, { state, pageNum, pageSize }) {
       const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listOfWorker(db, userId, page);
-      const cardOf = await users.cardsOf(db, [userId, ...rows.map(({ authorId }) => authorId)]);
+      const getCard = await users.loadCards(db, [userId, ...rows.map(({ authorId }) => authorId)]);
       const now = clock.now();
       const list = await Promise.all(
         rows.map(async (row) => {
           const job = await jobs.findJob(db, row.jobId);
           if (!job) throw new Error(`Application ${row.id} is for no posting`);
-          const listing = toListing(job, cardOf(job.authorId), now);
-          return { ...toApplication(row, cardOf(userId), userId), job: listing };
+          const listing = toListing(job, getCard(job.authorId), now);
+          return { ...toApplication(row, getCard(userId), userId), job: listing };
         }),
       );
       return { list, total, totalPage: Math.ceil(total / pageSize) };
@@ -192,7 +192,7 @@ export function createApplicationsService(
         const row = await lock(unit, id, 'author', userId);
         const actor = { party: 'author' as const, userId };
         const accepted = await market.application(unit, row, { type: 'ACCEPT' }, actor);
-        return { application: await viewOf(unit, accepted, userId), deal: await openDeal(unit, accepted) };
+        return { application: await toView(unit, accepted, userId), deal: await openDeal(unit, accepted) };
       }),
 
     reject: (userId, id, reason) =>

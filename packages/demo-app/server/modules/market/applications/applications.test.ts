@@ -2,7 +2,7 @@ import { jobLimits } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { withoutQuietHours } from '../../../dev/testing/market-scene.ts';
 import { call } from '../../../dev/testing/person.ts';
 import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
@@ -15,9 +15,9 @@ let bao: Api;
 let mai: Api;
 beforeAll(async () => {
   app = await startApp();
-  huy = steadyApiOf(app, 'quochuy');
-  bao = steadyApiOf(app, 'giabao');
-  mai = steadyApiOf(app, 'ngocmai');
+  huy = createSteadyApi(app, 'quochuy');
+  bao = createSteadyApi(app, 'giabao');
+  mai = createSteadyApi(app, 'ngocmai');
   await withoutQuietHours(huy);
 });
 
@@ -74,7 +74,7 @@ describe('applying', () => {
     expect(await apply(bao, job.id, { bid: 50_500 })).toMatchObject({
       data: { fields: { bid: expect.anything() } },
     });
-    expect(await apply(apiOf(app), job.id)).toMatchObject({ status: 401 });
+    expect(await apply(createApi(app), job.id)).toMatchObject({ status: 401 });
     await huy.post('/job/pause-job', { jobId: job.id });
     expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'NOT_ALLOWED', rule: 'JOB_NOT_OPEN' } });
     await huy.post('/job/close-job', { jobId: job.id });
@@ -147,7 +147,7 @@ describe('an application', () => {
   it('is sorted by shortlist mark, price or date', async () => {
     const job = await opened({ ...projectJob, price: 3_000_000 });
     const first = (await apply(bao, job.id, { bid: 4_000_000 })).data.id;
-    const second = (await apply(steadyApiOf(app, 'ducthinh'), job.id)).data.id;
+    const second = (await apply(createSteadyApi(app, 'ducthinh'), job.id)).data.id;
     await decide(huy, 'shortlist', first);
     const order = async (sort: string) => {
       const { data } = await huy.get(`/job-application/applications-list?jobId=${job.id}${sort}`);
@@ -189,7 +189,7 @@ describe('an application', () => {
       { key: 'APPLY', enabled: false, rule: 'APPLIED_OFTEN' },
     ]);
     // The applicant who is still there has a line of their own.
-    expect((await apply(steadyApiOf(app, 'ducthinh'), job.id)).status).toBe(200);
+    expect((await apply(createSteadyApi(app, 'ducthinh'), job.id)).status).toBe(200);
     expect(await lines()).toMatchObject([
       { action: 'JOB_APPLICATION_RECEIVED', isRead: false },
       { action: 'APPLICATION_CANCELLED', isRead: false },
@@ -269,7 +269,7 @@ describe('an application', () => {
     };
     await apply(bao, job.id);
     await advance(60);
-    await apply(steadyApiOf(app, 'hoanglong'), job.id);
+    await apply(createSteadyApi(app, 'hoanglong'), job.id);
     await advance(47 * 60 + 1);
     await until('the first has waited', async () => (await reminders()).length === 1);
     expect((await reminders())[0].metadata.params).toMatchObject({ count: 2 });

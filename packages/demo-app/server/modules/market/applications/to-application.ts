@@ -2,7 +2,7 @@ import type { Application, UserCard } from '@keo/core/contract';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
 
-export const maskedLetterOf = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({
+export const toMaskedLetter = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({
   coverLetter: hideContacts(coverLetter),
   answers: answers.map(hideContacts),
 });
@@ -14,7 +14,7 @@ export function toApplication(
   readerId: string,
   { reliability, lastSeenAt }: Pick<Application, 'reliability' | 'lastSeenAt'> = {},
 ): Application {
-  const { coverLetter, answers } = readerId === row.workerId ? row : (row.masked ?? maskedLetterOf(row));
+  const { coverLetter, answers } = readerId === row.workerId ? row : (row.masked ?? toMaskedLetter(row));
   return {
     id: row.id,
     jobId: row.jobId,

@@ -1,8 +1,8 @@
-import { type DealState, type Side, dealStates, type phaseOf } from '@keo/core/contract';
+import { type DealState, type Side, dealStates, type getPhase } from '@keo/core/contract';
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsById, batched } from '../../../platform/database/batched.ts';
-import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
+import { selectOtherAccounts } from '../../bank-cards/same-person.service.ts';
 import { phaseInSql } from './phase-in-sql.ts';
 import { type DealRow, deals } from './deals.table.ts';
 
@@ -50,7 +50,7 @@ export async function countOfWorker(
   since: Date,
 ): Promise<{ live: number; completed: number; earned: number }> {
   const own = eq(deals.workerId, workerId);
-  const isForOthers = sql`${deals.authorId} not in (${otherAccountsOf(workerId)})`;
+  const isForOthers = sql`${deals.authorId} not in (${selectOtherAccounts(workerId)})`;
   const [row] = await db
     .select({
       live: sql<number>`count(*) filter (where ${isLive} and ${deals.slot} = 'TAKEN')::int`,
@@ -71,13 +71,13 @@ export async function hasLive(db: Database, jobId: string, workerId: string): Pr
   return (row?.count ?? 0) > 0;
 }
 
-export async function listLivingOf(db: Database, userId: string): Promise<string[]> {
+export async function listLiving(db: Database, userId: string): Promise<string[]> {
   const own = or(eq(deals.authorId, userId), eq(deals.workerId, userId));
   const rows = await db.select({ id: deals.id }).from(deals).where(and(own, isLive));
   return rows.map(({ id }) => id);
 }
 
-type DealPhase = NonNullable<ReturnType<typeof phaseOf>>;
+type DealPhase = NonNullable<ReturnType<typeof getPhase>>;
 export type DealPage = {
   state: DealState | undefined;
   phase: DealPhase | undefined;

@@ -1,5 +1,5 @@
 import type { Log as LawLog } from '@keo/core/contract';
-import { hashOf } from '../../../platform/database/idempotency.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { type LogCode, type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
@@ -29,7 +29,7 @@ export type LogContext = {
   fileIds?: readonly string[] | undefined;
 };
 
-export const linkOf = ({
+export const getLink = ({
   at,
   ...log
 }: {
@@ -41,7 +41,7 @@ export const linkOf = ({
   at: Date;
   amount: number | undefined;
   reason: string | undefined;
-}): string => hashOf({ ...log, at: at.toISOString() });
+}): string => toHash({ ...log, at: at.toISOString() });
 
 /**
  * The logs of one decision by recipient, and the deal's new hash chain: each log contains the hash of the one before,
@@ -64,7 +64,7 @@ export function draftDealLogs(
     events.set(key, event);
     const { eventId, no } = event;
     const prevHash = chainHash;
-    chainHash = linkOf({ prevHash, eventId, no, code, recipientId, at: now, amount, reason });
+    chainHash = getLink({ prevHash, eventId, no, code, recipientId, at: now, amount, reason });
     drafts.push({
       action: code,
       recipientId,
@@ -84,7 +84,7 @@ export function draftDealLogs(
         ...(amount !== undefined && { amount }),
         ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }),
         ...(reason !== undefined && { reason }),
-        ...(byMail && { warnsOf: proof && deal.terms?.releaseMode === 'PER_PROOF' ? 'PART' : 'DEAL' }),
+        ...(byMail && { warnsAbout: proof && deal.terms?.releaseMode === 'PER_PROOF' ? 'PART' : 'DEAL' }),
         params: {
           jobTitle: job.title,
           amount,

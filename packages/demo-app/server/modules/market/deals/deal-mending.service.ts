@@ -1,6 +1,6 @@
 import type { ConditionInput, Terms } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import { hashOf } from '../../../platform/database/idempotency.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { Escrows } from '../../wallet/escrow.service.ts';
 import type { DealHistory } from './deal-history.service.ts';
@@ -42,7 +42,7 @@ export class NotMendable extends Error {
 }
 
 /** With the amounts of their proofs, which are what is paid; unchanged where the two do not match. */
-function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly ProofRow[]): ConditionInput[] {
+function toParts({ releaseMode, price, conditions }: Terms, ofDeal: readonly ProofRow[]): ConditionInput[] {
   const isProven =
     releaseMode === 'PER_PROOF' &&
     ofDeal.length === conditions.length &&
@@ -54,7 +54,7 @@ function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly Pro
 }
 
 /** The author reads the amount with the fee, the worker the part for the work. */
-function logsOf({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
+function toLogs({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
   const code = 'DEAL_PROPOSAL_UPDATED' as const;
   const by = paidBy === 'author' ? 'DEAL_MENDED_BY_AUTHOR' : 'DEAL_MENDED_BY_KEO';
   const reason: MendReason = price === 0 ? 'DEAL_MENDED' : by;
@@ -79,7 +79,7 @@ export function createDealMending(
       if (fault === null) throw new NotMendable('SOUND');
       const { terms, kind, heldPrice, paid, refunded } = row;
       if (terms === null) throw new NotMendable('UNKNOWN', fault);
-      const conditions = partsOf(terms, await proofs.listOfDeal(unit.db, dealId));
+      const conditions = toParts(terms, await proofs.listOfDeal(unit.db, dealId));
       const hasNewParts = conditions.some((condition, index) => condition !== terms.conditions[index]);
       const price = heldPrice + paid + refunded;
       const isWhole = price === terms.price;
@@ -89,7 +89,7 @@ export function createDealMending(
       const now = { ...terms, conditions };
       const deal = await deals.mendDeal(unit.db, dealId, {
         terms: now,
-        termsHash: hasNewParts ? hashOf(now) : row.termsHash,
+        termsHash: hasNewParts ? toHash(now) : row.termsHash,
         // Parts paid while the escrow was short took other shares of the fee than the deal counted.
         heldFee: locked?.heldFee ?? row.heldFee,
         updatedAt: clock.now(),
@@ -97,7 +97,7 @@ export function createDealMending(
       const left = await deals.findMoneyFault(unit.db, dealId);
       if (left !== null) throw new NotMendable('UNKNOWN', left);
       const money = { price: locked?.price ?? 0, fee: locked?.fee ?? 0 };
-      await history.write(unit, logsOf(money, paidBy), { job, deal, proof: null, actorId: null });
+      await history.write(unit, toLogs(money, paidBy), { job, deal, proof: null, actorId: null });
       return { deal, locked: money, hasNewParts };
     },
   };

@@ -24,31 +24,31 @@ beforeAll(async () => {
   });
 });
 
-const listOf = (query: string) => ok(scene.worker.get(`/job-deal/my-deals-list?pageSize=100&${query}`));
+const getList = (query: string) => ok(scene.worker.get(`/job-deal/my-deals-list?pageSize=100&${query}`));
 const end = (...ids: string[]) =>
   app.platform.db.update(deals).set({ state: 'EXPIRED' }).where(inArray(deals.id, ids));
-const idsOf = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id);
+const getIds = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id);
 
 it('pages of live deals follow the last row, also where earlier rows ended meanwhile', async () => {
-  const first = await listOf('live=true&sort=newest');
+  const first = await getList('live=true&sort=newest');
   expect(first).toMatchObject({ list: { length: 100 }, total: more + 1, totalPage: 2 });
-  const [, gone] = idsOf(first);
+  const [, gone] = getIds(first);
   const last = first.list[99].id;
   await end(String(gone), last);
 
-  const second = await listOf(`live=true&after=${last}`);
+  const second = await getList(`live=true&after=${last}`);
   expect(second).toMatchObject({ list: { length: 21 }, total: more - 1 });
-  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(more + 1);
+  expect(new Set([...getIds(first), ...getIds(second)]).size).toBe(more + 1);
 
   const live = [
-    ...idsOf(await listOf('live=true&sort=newest')),
-    ...idsOf(await listOf('live=true&sort=newest&pageNum=2')),
+    ...getIds(await getList('live=true&sort=newest')),
+    ...getIds(await getList('live=true&sort=newest&pageNum=2')),
   ];
   expect(live).toHaveLength(more - 1);
   expect(live).not.toContain(last);
-  expect((await listOf('sort=newest')).total).toBe(more + 1);
+  expect((await getList('sort=newest')).total).toBe(more + 1);
 });
 
 it('nothing follows an unknown deal', async () => {
-  expect((await listOf('after=dl_unknown')).list).toEqual([]);
+  expect((await getList('after=dl_unknown')).list).toEqual([]);
 });

@@ -52,17 +52,17 @@ function readable<Schema extends GenericSchema>(schema: Schema, deal: ListedDeal
 export function createDealViews(
   { clock, report }: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'>,
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
+    users: Pick<UsersService, 'loadCards'>;
     applications: Pick<Applicants, 'findApplication'>;
-    market: Pick<MarketFacts, 'load' | 'factsOf' | 'outcomesOf'>;
+    market: Pick<MarketFacts, 'load' | 'getFacts' | 'getOutcomes'>;
     /** Null until one side has opened it. */
-    roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
+    findRoom: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
 ): DealViews {
-  const { users, applications, market, roomOf } = deps;
+  const { users, applications, market, findRoom } = deps;
 
   /** Null once there is an offer, or none can come. */
-  const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
+  const getOpeningTerms = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
     if (row.state !== 'DRAFT') return null;
     const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
     const posting = { ...job, conditions: [...job.conditions, ...row.prepared] };
@@ -78,17 +78,17 @@ export function createDealViews(
 
   async function listed({ db }: Read, loaded: LoadedDeal, readerId: string): Promise<ListedDeal> {
     const { row, job } = loaded;
-    const personOf = await loaded.people.get();
-    const roomId = await roomOf(db, row);
-    const facts = await market.factsOf({ db }, loaded);
-    const timers = await market.outcomesOf(loaded, facts);
-    const openingTerms = await openingTermsOf({ db }, row, job);
+    const getPerson = await loaded.people.get();
+    const roomId = await findRoom(db, row);
+    const facts = await market.getFacts({ db }, loaded);
+    const timers = await market.getOutcomes(loaded, facts);
+    const openingTerms = await getOpeningTerms({ db }, row, job);
     const hidden = hiddenIn({ row, job });
     const side = readerId === row.authorId ? 'author' : 'worker';
     const shown = (terms: Terms) => maskedFor(terms, hidden, side);
     const { deal, proofs } = facts;
-    const cardOf = (id: string) => personOf(id).card;
-    const read = { job, facts: deal, proofs, cardOf, timers, roomId, openingTerms, shown };
+    const getCard = (id: string) => getPerson(id).card;
+    const read = { job, facts: deal, proofs, getCard, timers, roomId, openingTerms, shown };
     return toDeal(row, { ...read, readerId, now: clock.now() });
   }
 
@@ -105,8 +105,8 @@ export function createDealViews(
     report(error);
     const job = await jobs.findJob(db, row.jobId);
     if (!job) throw error;
-    const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
-    return toDamagedDeal(row, { job, cardOf, readerId });
+    const getCard = await users.loadCards(db, [row.authorId, row.workerId]);
+    return toDamagedDeal(row, { job, getCard, readerId });
   }
 
   const show: DealViews['show'] = (unit, row, readerId) =>

@@ -13,7 +13,7 @@ export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
 }
 
 /** A deal's job never changes. */
-export const findJobIdOf = batched(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
+export const findJobId = batched(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
   const { id, jobId } = deals;
   const rows = await db
     .select({ id, jobId })

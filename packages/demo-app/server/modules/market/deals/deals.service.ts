@@ -14,7 +14,7 @@ import type { DealViews } from './deal-views.service.ts';
 import { endStates, findOfWorker, listOfSide } from './deal-lists.repository.ts';
 import type { DealNamed } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { findOwn, lockOwn, sideOf } from '../law/lock-deals.ts';
+import { findOwn, lockOwn, getSide } from '../law/lock-deals.ts';
 import type { DealAndJob } from '../law/loaded-deal.ts';
 import type { Market } from '../law/market.service.ts';
 
@@ -50,7 +50,7 @@ export type DealsService = {
   /** Lock order: the job first. */
   lockOwn(unit: Unit, userId: string, of: DealNamed): Promise<DealAndJob & { side: Side }>;
   open: DealOpener;
-  findOf: (
+  findByWorker: (
     db: Unit['db'],
     jobId: string,
     userId: string,
@@ -59,7 +59,7 @@ export type DealsService = {
 
 type Ground = Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> };
 type Deps = {
-  users: Pick<UsersService, 'cardsOf' | 'lock'>;
+  users: Pick<UsersService, 'loadCards' | 'lock'>;
   market: Market;
   views: DealViews;
   applications: Pick<Applicants, 'findApplication'>;
@@ -76,7 +76,7 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
     findOwn,
     lockOwn,
 
-    async findOf(database, jobId, userId) {
+    async findByWorker(database, jobId, userId) {
       const row = await findOfWorker(database, jobId, userId);
       return row && !endStates.includes(row.state) ? { id: row.id, fundedAt: row.fundedAt } : null;
     },
@@ -84,7 +84,7 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
     async info(userId, of) {
       if ('dealId' in of) return show({ db }, (await findOwn({ db }, userId, of.dealId)).row, userId);
       const row = await findOfWorker(db, of.jobId, of.workerId ?? userId);
-      if (!row || !sideOf(row, userId)) throw notFound();
+      if (!row || !getSide(row, userId)) throw notFound();
       return show({ db }, row, userId);
     },
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { type Api, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import {
   answerOffer,
   draftDeal,
@@ -23,19 +23,19 @@ let bao: Api;
 let mai: Api;
 beforeAll(async () => {
   app = await startApp();
-  huy = steadyApiOf(app, 'quochuy');
-  bao = steadyApiOf(app, 'giabao');
-  mai = steadyApiOf(app, 'ngocmai');
+  huy = createSteadyApi(app, 'quochuy');
+  bao = createSteadyApi(app, 'giabao');
+  mai = createSteadyApi(app, 'ngocmai');
   const recharge = { amount: 100_000_000, method: 'VIETQR', requestId: newId() };
   const { code } = await ok(huy.post('/recharge/create-recharge', recharge));
   await huy.post('/sandbox/bank-transfer', { content: code, amount: recharge.amount });
 });
 
 const hours = (count: number) => call(app, '/sandbox/advance-clock', { body: { minutes: count * 60 + 1 } });
-const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
-const infoOf = async (api: Api, dealId: string) =>
+const getBalance = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
+const getInfo = async (api: Api, dealId: string) =>
   (await api.post('/job-deal/job-deal-info', { dealId })).data;
-const codesOf = async (api: Api, dealId: string): Promise<string[]> => {
+const getCodes = async (api: Api, dealId: string): Promise<string[]> => {
   const { data } = await api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=100');
   return data.list
     .filter(({ metadata }: { metadata: { dealId?: string } }) => metadata.dealId === dealId)
@@ -118,8 +118,8 @@ describe('the first offer of a project', () => {
       scope: projectJob.description,
       conditions: job.conditions,
     };
-    for (const side of [huy, bao]) expect((await infoOf(side, deal.id)).openingTerms).toMatchObject(terms);
-    const { openingTerms } = await infoOf(bao, deal.id);
+    for (const side of [huy, bao]) expect((await getInfo(side, deal.id)).openingTerms).toMatchObject(terms);
+    const { openingTerms } = await getInfo(bao, deal.id);
     const offer = await ok(
       bao.post('/job-deal/job-deal-init-proposal', { dealId: deal.id, terms: openingTerms }),
     );
@@ -144,7 +144,7 @@ async function funded(more: object = {}, worker: Api = bao) {
   return (await ok(finalize(deal, 'APPROVE'))).deal;
 }
 
-const dealOf = (deal: { id: string; version: number }) => ({ dealId: deal.id, version: deal.version });
+const toDealRef = (deal: { id: string; version: number }) => ({ dealId: deal.id, version: deal.version });
 
 it('no offer and no posting is made without a mandatory condition, by whichever call', async () => {
   const scene = await meet(app);
@@ -163,7 +163,7 @@ it('no offer and no posting is made without a mandatory condition, by whichever 
     for (const { status, data } of refusals)
       expect({ status, fields: Object.keys(data.fields) }).toEqual({ status: 422, fields: ['conditions'] });
   }
-  expect(await infoOf(scene.author, draft.id)).toMatchObject({ state: 'DRAFT', offers: [] });
+  expect(await getInfo(scene.author, draft.id)).toMatchObject({ state: 'DRAFT', offers: [] });
   // Left out, they are those that the author prepared.
   const { conditions: _, ...terms } = millionTerms;
   const propose = () => scene.worker.post('/job-deal/job-deal-init-proposal', { dealId: draft.id, terms });
@@ -175,7 +175,7 @@ it('no offer and no posting is made without a mandatory condition, by whichever 
 
 describe('a quick job', () => {
   it('is taken at once, proved, approved and paid to the đồng', async () => {
-    const before = { huy: await balanceOf(huy), bao: await balanceOf(bao) };
+    const before = { huy: await getBalance(huy), bao: await getBalance(bao) };
     const job = await opened({ ...quickJob, slots: 1, conditions: [textProof] });
     const deal = await ok(bao.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
     expect(deal).toMatchObject({
@@ -197,17 +197,17 @@ describe('a quick job', () => {
     expect(sent.deal).toMatchObject({ phase: 'WAIT_REVIEW', nextTimer: { at: expect.any(String) } });
     const done = await ok(judge(sent, 'APPROVE'));
     expect(done.proofs).toMatchObject([{ state: 'APPROVED', auto: false }]);
-    await until('the deal is paid', async () => (await infoOf(bao, deal.id)).state === 'COMPLETED');
-    expect(await balanceOf(bao)).toBe(before.bao + 31_500);
-    expect(await balanceOf(huy)).toBe(before.huy - 36_750);
+    await until('the deal is paid', async () => (await getInfo(bao, deal.id)).state === 'COMPLETED');
+    expect(await getBalance(bao)).toBe(before.bao + 31_500);
+    expect(await getBalance(huy)).toBe(before.huy - 36_750);
     expect((await huy.get(`/job/job-info/${job.slug}`)).data).toMatchObject({ state: 'CLOSED', done: 1 });
-    expect(await codesOf(bao, deal.id)).toEqual([
+    expect(await getCodes(bao, deal.id)).toEqual([
       'PROOF_APPROVED',
       'ALL_PROOFS_APPROVED',
       'TASK_COMPLETED',
       'PAYMENT_PROCESSED',
     ]);
-    expect(await codesOf(huy, deal.id)).toEqual([
+    expect(await getCodes(huy, deal.id)).toEqual([
       'COLLABORATION_STARTED',
       'PROOF_UPLOADED',
       'PROOF_EVIDENCE_SUBMITTED',
@@ -221,39 +221,39 @@ describe('a quick job', () => {
     const job = await opened({ ...quickJob, slots: 1 });
     const deal = await ok(bao.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
     await hours(1);
-    await until('the slot is free', async () => (await infoOf(bao, deal.id)).state === 'EXPIRED');
+    await until('the slot is free', async () => (await getInfo(bao, deal.id)).state === 'EXPIRED');
     expect((await huy.get(`/job/job-info/${job.slug}`)).data).toMatchObject({
       state: 'OPEN',
       slotsLeft: 1,
       budget: { held: 36_750 },
     });
-    expect(await codesOf(bao, deal.id)).toContain('DEAL_EXPIRED_FOR_WORKER');
-    expect(await codesOf(huy, deal.id)).toContain('DEAL_EXPIRED_FOR_AUTHOR');
+    expect(await getCodes(bao, deal.id)).toContain('DEAL_EXPIRED_FOR_WORKER');
+    expect(await getCodes(huy, deal.id)).toContain('DEAL_EXPIRED_FOR_AUTHOR');
     await expectInvariants();
   });
 
   it('with a silent author is paid by its timer', async () => {
-    const before = await balanceOf(bao);
+    const before = await getBalance(bao);
     const job = await opened({ ...quickJob, slots: 1, conditions: [textProof] });
     const deal = await ok(bao.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
     await submit(bao, deal);
-    const told = async (code: string) => (await codesOf(huy, deal.id)).includes(code);
+    const told = async (code: string) => (await getCodes(huy, deal.id)).includes(code);
     await hours(48);
     await until('a day before', () => told('URGENT_PROOF_REVIEW_NEEDED'));
     await hours(18);
     await until('six hours before', () => told('URGENT_REVIEW_REQUIRED'));
     await hours(6);
-    await until('silence pays', async () => (await infoOf(bao, deal.id)).state === 'COMPLETED');
-    expect(await balanceOf(bao)).toBe(before + 31_500);
+    await until('silence pays', async () => (await getInfo(bao, deal.id)).state === 'COMPLETED');
+    expect(await getBalance(bao)).toBe(before + 31_500);
     expect(await told('PROOF_AUTO_APPROVED_FOR_AUTHOR')).toBe(true);
-    expect(await codesOf(bao, deal.id)).toContain('PROOF_AUTO_APPROVED_FOR_WORKER');
+    expect(await getCodes(bao, deal.id)).toContain('PROOF_AUTO_APPROVED_FOR_WORKER');
     await expectInvariants();
   });
 });
 
 describe('a project', () => {
   it('goes from an application by counter-offers to money held, work, revision, approval and a bonus', async () => {
-    const before = { huy: await balanceOf(huy), bao: await balanceOf(bao) };
+    const before = { huy: await getBalance(huy), bao: await getBalance(bao) };
     const deal = await agreed();
     expect(deal).toMatchObject({ state: 'AGREED', money: { price: 6_000_000, authorTotal: 6_300_000 } });
     expect(await finalize(deal, 'APPROVE', { expectTotal: 6_000_000 })).toMatchObject({ status: 409 });
@@ -261,7 +261,7 @@ describe('a project', () => {
     const held = await ok(finalize(deal, 'APPROVE', { requestId }));
     expect(held).toMatchObject({ deal: { state: 'FUNDED' }, balance: before.huy - 6_300_000 });
     expect(await ok(finalize(deal, 'APPROVE', { requestId }))).toEqual(held);
-    const started = await ok(bao.post('/job-deal/start-deal', dealOf(held.deal)));
+    const started = await ok(bao.post('/job-deal/start-deal', toDealRef(held.deal)));
     expect(started).toMatchObject({ state: 'IN_PROGRESS', phase: 'WAIT_WORKER' });
     const sent = await submit(bao, started);
     const back = await ok(judge(sent, 'REQUEST_REVISION', { note: 'Hãy bổ sung ảnh từng bước giúp tôi.' }));
@@ -272,17 +272,17 @@ describe('a project', () => {
     expect(approved.deal).toMatchObject({ state: 'PROOFS_APPROVED' });
     const paid = await ok(finalize(approved.deal, 'COMPLETE', { bonus: 100_000 }));
     expect(paid.deal).toMatchObject({ state: 'COMPLETED', money: { held: 0, released: 6_000_000 } });
-    expect(await balanceOf(bao)).toBe(before.bao + 5_400_000 + 90_000);
-    expect(await balanceOf(huy)).toBe(before.huy - 6_300_000 - 105_000);
+    expect(await getBalance(bao)).toBe(before.bao + 5_400_000 + 90_000);
+    expect(await getBalance(huy)).toBe(before.huy - 6_300_000 - 105_000);
     await expectInvariants();
   });
 
   it('is cancelled by agreement with a split', async () => {
-    const before = { huy: await balanceOf(huy), mai: await balanceOf(mai) };
-    const deal = await ok(mai.post('/job-deal/start-deal', dealOf(await funded({}, mai))));
+    const before = { huy: await getBalance(huy), mai: await getBalance(mai) };
+    const deal = await ok(mai.post('/job-deal/start-deal', toDealRef(await funded({}, mai))));
     const asked = await ok(
       huy.post('/job-deal/cancel-deal', {
-        ...dealOf(deal),
+        ...toDealRef(deal),
         toWorker: 2_000_000,
         reason: 'Tôi đổi kế hoạch.',
       }),
@@ -293,17 +293,17 @@ describe('a project', () => {
       reason: 'Tôi đổi kế hoạch.',
     });
     const respond = (api: Api) =>
-      api.post('/job-deal/respond-cancel', { ...dealOf(asked), decision: 'ACCEPT' });
+      api.post('/job-deal/respond-cancel', { ...toDealRef(asked), decision: 'ACCEPT' });
     expect(await respond(huy)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
     expect(await ok(respond(mai))).toMatchObject({ state: 'CANCELLED', money: { released: 2_000_000 } });
-    expect(await balanceOf(mai)).toBe(before.mai + 1_800_000);
-    expect(await balanceOf(huy)).toBe(before.huy - 2_000_000 - 100_000);
+    expect(await getBalance(mai)).toBe(before.mai + 1_800_000);
+    expect(await getBalance(huy)).toBe(before.huy - 2_000_000 - 100_000);
     await expectInvariants();
   });
 
   it('is disputed after a rejection and settled where the offers cross', async () => {
-    const before = { huy: await balanceOf(huy), mai: await balanceOf(mai) };
-    const deal = await ok(mai.post('/job-deal/start-deal', dealOf(await funded({}, mai))));
+    const before = { huy: await getBalance(huy), mai: await getBalance(mai) };
+    const deal = await ok(mai.post('/job-deal/start-deal', toDealRef(await funded({}, mai))));
     const sent = await submit(mai, deal);
     const rejected = await ok(
       judge(sent, 'REJECT', { reasonCode: 'NOT_AS_AGREED', note: 'Không đúng mẫu.' }),
@@ -315,7 +315,7 @@ describe('a project', () => {
     const statement = 'Tôi đã làm đúng theo phạm vi công việc đã thoả thuận và đã gửi đủ tệp.';
     const disputed = await ok(
       mai.post('/job-deal/open-dispute', {
-        ...dealOf(rejected.deal),
+        ...toDealRef(rejected.deal),
         proofId: sent.proofs[0].id,
         reasonCode: 'UNFAIR_REJECTION',
         statement,
@@ -324,31 +324,31 @@ describe('a project', () => {
     );
     expect(disputed).toMatchObject({ state: 'DISPUTED', dispute: { openedBy: 'worker', statement } });
     const answered = await ok(
-      huy.post('/job-deal/respond-dispute', { ...dealOf(disputed), statement, offerToWorker: 2_000_000 }),
+      huy.post('/job-deal/respond-dispute', { ...toDealRef(disputed), statement, offerToWorker: 2_000_000 }),
     );
     const lower = await ok(
-      mai.post('/job-deal/settle-dispute', { ...dealOf(answered), offerToWorker: 4_000_000 }),
+      mai.post('/job-deal/settle-dispute', { ...toDealRef(answered), offerToWorker: 4_000_000 }),
     );
     expect(lower.state).toBe('DISPUTED');
     const settled = await ok(
-      huy.post('/job-deal/settle-dispute', { ...dealOf(lower), offerToWorker: 4_200_000 }),
+      huy.post('/job-deal/settle-dispute', { ...toDealRef(lower), offerToWorker: 4_200_000 }),
     );
     expect(settled).toMatchObject({ state: 'COMPLETED', money: { held: 0, released: 4_100_000 } });
-    expect(await balanceOf(mai)).toBe(before.mai + 3_690_000);
-    expect(await balanceOf(huy)).toBe(before.huy - 4_100_000 - 205_000);
+    expect(await getBalance(mai)).toBe(before.mai + 3_690_000);
+    expect(await getBalance(huy)).toBe(before.huy - 4_100_000 - 205_000);
     await expectInvariants();
   });
 
   it('ends free of charge when nobody pays in time, and in full refund when nobody begins', async () => {
-    const before = await balanceOf(huy);
+    const before = await getBalance(huy);
     const unpaid = await agreed({}, mai);
     const idle = await funded();
     await hours(48);
     await until('both are over', async () => {
-      const states = [(await infoOf(huy, unpaid.id)).state, (await infoOf(huy, idle.id)).state];
+      const states = [(await getInfo(huy, unpaid.id)).state, (await getInfo(huy, idle.id)).state];
       return states.every((state) => state === 'EXPIRED');
     });
-    expect(await balanceOf(huy)).toBe(before);
+    expect(await getBalance(huy)).toBe(before);
     await expectInvariants();
   });
 });
@@ -357,10 +357,10 @@ describe('a deal', () => {
   it('is NOT_FOUND for everybody else, and an old version is a conflict with the current one', async () => {
     const deal = await funded();
     expect(await mai.post('/job-deal/job-deal-info', { dealId: deal.id })).toMatchObject({ status: 404 });
-    expect(await mai.post('/job-deal/start-deal', dealOf(deal))).toMatchObject({ status: 404 });
-    expect(await huy.post('/job-deal/start-deal', dealOf(deal))).toMatchObject({ status: 422 });
-    await ok(bao.post('/job-deal/start-deal', dealOf(deal)));
-    expect(await bao.post('/job-deal/start-deal', dealOf(deal))).toMatchObject({
+    expect(await mai.post('/job-deal/start-deal', toDealRef(deal))).toMatchObject({ status: 404 });
+    expect(await huy.post('/job-deal/start-deal', toDealRef(deal))).toMatchObject({ status: 422 });
+    await ok(bao.post('/job-deal/start-deal', toDealRef(deal)));
+    expect(await bao.post('/job-deal/start-deal', toDealRef(deal))).toMatchObject({
       status: 409,
       data: { reason: 'STALE', fresh: { state: 'IN_PROGRESS' } },
     });
@@ -383,7 +383,7 @@ describe('a deal', () => {
       const { list } = await ok(api.get(`/job-deal/my-deals-list?role=${role}&sort=newest`));
       expect(new Set(list.map(({ job }: { job: { id: string } }) => job.id)).size).toBeGreaterThan(1);
       for (const deal of list) {
-        const whole = await infoOf(api, deal.id);
+        const whole = await getInfo(api, deal.id);
         expect(deal).toEqual({
           ...whole,
           proofs: whole.proofs.map((proof: object) => ({ ...proof, evidence: undefined })),

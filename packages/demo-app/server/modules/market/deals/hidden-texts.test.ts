@@ -1,7 +1,7 @@
 import { authorFeeFor } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { hashOf } from '../../../platform/database/idempotency.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import {
   type Scene,
   agreed,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 type Side = 'author' | 'worker';
-const infoOf = (side: Side, dealId: string) => ok(scene[side].post('/job-deal/job-deal-info', { dealId }));
+const getInfo = (side: Side, dealId: string) => ok(scene[side].post('/job-deal/job-deal-info', { dealId }));
 const answer = (side: Side, deal: Parameters<typeof answerOffer>[0], decision: string, more: object = {}) =>
   ok(scene[side].post('/job-deal/job-deal-give-offer', answerOffer(deal, decision, more)));
 
@@ -47,10 +47,10 @@ async function fund(deal: { id: string; version: number; terms: { price: number 
 it('masks contacts in the other side’s terms until money is held', async () => {
   const deal = await agreed(scene, offered);
   expect(deal).toMatchObject({ terms: hidden, offers: [{ terms: hidden }] });
-  const own = await infoOf('author', deal.id);
+  const own = await getInfo('author', deal.id);
   expect(own).toMatchObject({ terms: whole, offers: [{ terms: whole }] });
   const seen = await Promise.all([
-    infoOf('worker', deal.id),
+    getInfo('worker', deal.id),
     scene.worker.get('/job-deal/my-deals-list?role=worker'),
     scene.worker.get(`/jobdeallog/jobs-deal-logs-list?dealId=${deal.id}`),
     scene.worker.get('/jobdeallog/jobs-my-deal-logs-list'),
@@ -60,11 +60,11 @@ it('masks contacts in the other side’s terms until money is held', async () =>
   // `termsHash` covers the full texts, not the masked ones.
   const [stored] = await app.platform.db.select().from(deals).where(eq(deals.id, deal.id));
   expect(stored?.terms).toMatchObject(whole);
-  expect(stored?.termsHash).toBe(hashOf(stored?.terms));
+  expect(stored?.termsHash).toBe(toHash(stored?.terms));
 
   const held = await fund(own);
   for (const side of ['author', 'worker'] as const)
-    expect(await infoOf(side, held.id)).toMatchObject({
+    expect(await getInfo(side, held.id)).toMatchObject({
       terms: whole,
       offers: [{ terms: whole }],
       proofs: [{ title, instructions: words }],
@@ -73,7 +73,7 @@ it('masks contacts in the other side’s terms until money is held', async () =>
 
 it('keeps the full text where a masked one is sent back', async () => {
   const first = await negotiating(scene, offered);
-  const read = await infoOf('worker', first.id);
+  const read = await getInfo('worker', first.id);
   const theirs = 'Gửi ảnh qua 0987 654 321 trước.';
   const own = { ...textProof, title: 'Ảnh chụp', instructions: theirs };
   const price = 1_500_000;
@@ -101,10 +101,10 @@ it('keeps the full text where a masked one is sent back', async () => {
   for (const at of [1, 2])
     expect(third.deal.offers[at].terms.conditions.slice(1)).toMatchObject(added.slice(0, at));
   expect(third.deal.terms.conditions).toMatchObject([...whole.conditions, ...added]);
-  const accepted = await answer('worker', await infoOf('worker', first.id), 'ACCEPT');
+  const accepted = await answer('worker', await getInfo('worker', first.id), 'ACCEPT');
   await fund(accepted);
   for (const side of ['author', 'worker'] as const)
-    expect((await infoOf(side, first.id)).terms).toMatchObject({
+    expect((await getInfo(side, first.id)).terms).toMatchObject({
       price,
       scope: words,
       conditions: [...whole.conditions, { instructions: theirs }, { title: 'Tệp gốc' }],
@@ -119,29 +119,29 @@ it('starts a first offer with the job’s text as each side reads it', async () 
   const draft = await draftDeal(scene, { ...projectJob, price: 1_000_000, ...job });
   const prepare = { dealId: draft.id, kind: 'CONDITION', conditions: [{ ...textProof, title }] };
   await ok(scene.author.post('/job-proof/add-jobs-history-proof', prepare));
-  const posted = (await infoOf('author', draft.id)).openingTerms;
+  const posted = (await getInfo('author', draft.id)).openingTerms;
   expect(posted).toMatchObject({ scope: job.description, conditions: [{ instructions: words }, { title }] });
-  const { openingTerms } = await infoOf('worker', draft.id);
+  const { openingTerms } = await getInfo('worker', draft.id);
   expect(JSON.stringify(openingTerms)).not.toContain(phone);
   const offer = { dealId: draft.id, terms: openingTerms };
   const proposed = await ok(scene.worker.post('/job-deal/job-deal-init-proposal', offer));
   expect(proposed.terms).toEqual(openingTerms);
-  const own = await infoOf('author', draft.id);
+  const own = await getInfo('author', draft.id);
   expect(own.terms).toEqual(posted);
   await fund(await answer('author', own, 'ACCEPT'));
-  expect((await infoOf('worker', draft.id)).terms).toEqual(posted);
+  expect((await getInfo('worker', draft.id)).terms).toEqual(posted);
 });
 
 it('masks at writing, not for each reader', async () => {
   const { id } = await negotiating(scene, offered);
-  const scopeOf = async () => (await infoOf('worker', id)).terms.scope;
+  const getScope = async () => (await getInfo('worker', id)).terms.scope;
   await app.platform.db.execute(
     sql`update deals set hidden = jsonb_set(hidden, '{0,shown}', '"kept"') where id = ${id}`,
   );
-  expect(await scopeOf()).toBe('kept');
+  expect(await getScope()).toBe('kept');
   // A deal older than the column.
   await app.platform.db.execute(sql`update deals set hidden = null where id = ${id}`);
-  expect(await scopeOf()).toBe(dots);
+  expect(await getScope()).toBe(dots);
 });
 
 it('can be read by both where texts are as long as they may be', async () => {
@@ -152,7 +152,7 @@ it('can be read by both where texts are as long as they may be', async () => {
     ],
   };
   const deal = await negotiating(scene, long);
-  const read = await infoOf('worker', deal.id);
+  const read = await getInfo('worker', deal.id);
   expect(read.isDamaged).toBeUndefined();
   expect(read.terms.scope).toBe('•••• '.repeat(1000));
   expect(JSON.stringify(read)).not.toContain('345');

@@ -17,11 +17,11 @@ type DealAndJob = {
   job: JobRow;
 };
 
-const sideOf = (party: Party): Side => (party === 'worker' ? 'worker' : 'author');
-const otherOf = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
+const getSide = (party: Party): Side => (party === 'worker' ? 'worker' : 'author');
+const getOtherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
 /** In the order of `withTexts`. */
-const textsOf = ({ scope, conditions }: Pick<Terms, 'scope' | 'conditions'>): string[] => [
+const getTexts = ({ scope, conditions }: Pick<Terms, 'scope' | 'conditions'>): string[] => [
   scope,
   ...conditions.flatMap(({ title, instructions = '' }) => [title, instructions]),
 ];
@@ -43,8 +43,8 @@ const postedTerms = (job: JobRow, prepared: readonly ConditionInput[]): Terms =>
 
 /** The job stores its own masked texts. */
 function hiddenOfJob(job: JobRow): HiddenText[] {
-  const shown = textsOf(termsOfPosting({ ...job, ...withoutContacts(job) }));
-  return textsOf(postedTerms(job, [])).flatMap((text, index) => {
+  const shown = getTexts(termsOfPosting({ ...job, ...withoutContacts(job) }));
+  return getTexts(postedTerms(job, [])).flatMap((text, index) => {
     const read = shown[index] ?? '';
     return read === text ? [] : [{ from: 'worker' as const, text, shown: read }];
   });
@@ -57,7 +57,7 @@ function withNew(known: readonly HiddenText[], by: Side, texts: readonly string[
     ...known,
     ...fresh.flatMap((text) => {
       const { text: shown, isMasked } = maskContacts(text);
-      return isMasked ? [{ from: otherOf(by), text, shown }] : [];
+      return isMasked ? [{ from: getOtherSide(by), text, shown }] : [];
     }),
   ];
 }
@@ -65,14 +65,14 @@ function withNew(known: readonly HiddenText[], by: Side, texts: readonly string[
 /** As stored, or derived for a deal older than the column. */
 export function hiddenIn({ row, job }: DealAndJob): readonly HiddenText[] {
   if (row.fundedAt !== null) return [];
-  const first = () => withNew(hiddenOfJob(job), 'author', textsOf(postedTerms(job, row.prepared)));
+  const first = () => withNew(hiddenOfJob(job), 'author', getTexts(postedTerms(job, row.prepared)));
   return (
-    row.hidden ?? row.offers.reduce((known, { by, terms }) => withNew(known, by, textsOf(terms)), first())
+    row.hidden ?? row.offers.reduce((known, { by, terms }) => withNew(known, by, getTexts(terms)), first())
   );
 }
 
 export const hiddenAtFirst = (job: JobRow, { fundedAt, terms }: DealFacts, party: Party): HiddenText[] =>
-  fundedAt === null ? withNew(hiddenOfJob(job), sideOf(party), terms ? textsOf(terms) : []) : [];
+  fundedAt === null ? withNew(hiddenOfJob(job), getSide(party), terms ? getTexts(terms) : []) : [];
 
 /** After a command, only what it changed is checked. */
 export function hiddenAfter(
@@ -82,9 +82,9 @@ export function hiddenAfter(
 ): readonly HiddenText[] {
   if (fundedAt !== null) return [];
   const { row, job } = dealAndJob;
-  const looked = new Set(textsOf(row.terms ?? postedTerms(job, row.prepared)));
-  const texts = textsOf(terms ?? postedTerms(job, prepared)).filter((text) => !looked.has(text));
-  return withNew(hiddenIn(dealAndJob), sideOf(party), texts);
+  const looked = new Set(getTexts(row.terms ?? postedTerms(job, row.prepared)));
+  const texts = getTexts(terms ?? postedTerms(job, prepared)).filter((text) => !looked.has(text));
+  return withNew(hiddenIn(dealAndJob), getSide(party), texts);
 }
 
 export const maskedFor = (terms: Terms, hidden: readonly HiddenText[], reader: Side): Terms =>
@@ -98,11 +98,11 @@ export const maskedFor = (terms: Terms, hidden: readonly HiddenText[], reader: S
 /** Unmasks texts that a side sends back unchanged, so that negotiating the price loses no text. */
 export function unmaskUnchanged(command: DealCommand, dealAndJob: DealAndJob, party: Party): DealCommand {
   if (!('terms' in command)) return command;
-  const side = sideOf(party);
+  const side = getSide(party);
   const hidden = hiddenIn(dealAndJob).filter(({ from }) => from === side);
   if (hidden.length === 0) return command;
   const { row, job } = dealAndJob;
-  const before = textsOf(row.terms ?? postedTerms(job, row.prepared));
+  const before = getTexts(row.terms ?? postedTerms(job, row.prepared));
   const terms = withTexts(command.terms, (text, index) => {
     const behind = hidden.flatMap((one) => (one.shown.trim() === text.trim() ? [one.text] : []));
     // Two texts may have the same masked form: prefer the one in the same place.

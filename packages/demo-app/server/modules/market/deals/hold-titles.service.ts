@@ -4,7 +4,7 @@ import { jobs } from '../jobs/jobs.table.ts';
 import { deals } from './deals.table.ts';
 
 /** Job titles by id of a deal or job. */
-export async function titlesOf(
+export async function findTitles(
   db: Database,
   ids: { deals: readonly string[]; jobs: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {

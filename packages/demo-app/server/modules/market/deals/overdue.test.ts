@@ -16,7 +16,7 @@ const inTime = 20_000;
 /** Deletes the queue's jobs, as after a killed node or too many failures. */
 const loseClocks = () =>
   app.platform.db.execute(sql`delete from jobs.job where name in ('deal.clock', 'job.clock')`);
-const clocksOf = async (dealId: string) => {
+const getClocks = async (dealId: string) => {
   const { rows } = await app.platform.db.execute(
     sql`select id from jobs.job where name = 'deal.clock' and state = 'created' and data->>'dealId' = ${dealId}`,
   );
@@ -37,10 +37,10 @@ it('a deal and a job end though the queue has lost their timers', async () => {
 
 it('a timer that has run already schedules nothing again', async () => {
   const { id } = await negotiating(scene);
-  const wound = await clocksOf(id);
+  const wound = await getClocks(id);
   expect(wound).toBeGreaterThan(0);
   await app.market.runClock('deal', id);
-  expect(await clocksOf(id)).toBe(wound);
+  expect(await getClocks(id)).toBe(wound);
 });
 
 it('one that fails is reported, retried after a minute, and stops no other', async () => {

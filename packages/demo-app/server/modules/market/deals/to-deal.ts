@@ -44,15 +44,15 @@ export const toWholeProof = (row: WholeProof): ProofView => ({ ...toProof(row), 
 /** The sides, the state and the money of a deal with invalid stored data. */
 export function toDamagedDeal(
   row: DealRow,
-  { job, cardOf, readerId }: { job: JobRow; cardOf: (id: string) => UserCard; readerId: string },
+  { job, getCard, readerId }: { job: JobRow; getCard: (id: string) => UserCard; readerId: string },
 ): DealView {
   const side = readerId === row.authorId ? 'author' : 'worker';
   return {
     id: row.id,
     jobId: row.jobId,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
-    author: cardOf(row.authorId),
-    worker: cardOf(row.workerId),
+    author: getCard(row.authorId),
+    worker: getCard(row.workerId),
     myRole: side,
     state: row.state,
     phase: null,
@@ -89,7 +89,7 @@ export function toDeal(
     job: JobRow;
     facts: DealFacts;
     proofs: readonly ProofRow[];
-    cardOf: (id: string) => UserCard;
+    getCard: (id: string) => UserCard;
     timers: readonly DealTimer[];
     roomId: string | null;
     openingTerms: Terms | null;
@@ -98,7 +98,7 @@ export function toDeal(
     now: Date;
   },
 ): ListedDeal {
-  const { job, facts, proofs, cardOf, timers, shown, readerId, now } = world;
+  const { job, facts, proofs, getCard, timers, shown, readerId, now } = world;
   const side = readerId === row.authorId ? 'author' : 'worker';
   const { dispute, cancelRequest, changeRequest } = row;
   return {
@@ -106,8 +106,8 @@ export function toDeal(
     id: row.id,
     jobId: row.jobId,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
-    author: cardOf(row.authorId),
-    worker: cardOf(row.workerId),
+    author: getCard(row.authorId),
+    worker: getCard(row.workerId),
     state: row.state,
     offers: row.offers.map((offer) => ({ ...offer, terms: shown(offer.terms) })),
     terms: row.terms && shown(row.terms),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, signInAs } from '../../../dev/testing/call-api.ts';
+import { type Api, createApi, signInAs } from '../../../dev/testing/call-api.ts';
 import { newId, ok } from '../../../dev/testing/market-scene.ts';
 import { projectJob } from '../../../dev/testing/postings.ts';
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
@@ -16,22 +16,22 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const token = await signInAs(app, 'quochuy');
-  huy = apiOf(app, token);
-  mai = apiOf(app, await signInAs(app, 'ngocmai'));
+  huy = createApi(app, token);
+  mai = createApi(app, await signInAs(app, 'ngocmai'));
   fileIds = [(await sendFile(app, token, { name: 'đề bài.pdf', bytes: samplePdf() })).data.id];
 });
 
-const linkOf = (api: Api) => api.get(`/upload/file-url/${fileIds[0]}`);
+const getLink = (api: Api) => api.get(`/upload/file-url/${fileIds[0]}`);
 
 it('is read by everybody who is signed in once the job is open, and by nobody else before', async () => {
   const job = await ok(huy.post('/job/create-job', { ...projectJob, fileIds: [...fileIds, ...fileIds] }));
   const size = samplePdf().length;
   expect(job.attachments).toEqual([{ id: fileIds[0], name: 'đề bài.pdf', mime: 'application/pdf', size }]);
-  expect(await linkOf(mai)).toMatchObject({ status: 404 });
+  expect(await getLink(mai)).toMatchObject({ status: 404 });
   await ok(huy.post('/job/publish-job', { jobId: job.id, requestId: newId() }));
-  const { url } = await ok(linkOf(mai));
+  const { url } = await ok(getLink(mai));
   expect((await app.server.inject({ url })).rawPayload.equals(samplePdf())).toBe(true);
-  expect(await linkOf(apiOf(app))).toMatchObject({ status: 401 });
+  expect(await getLink(createApi(app))).toMatchObject({ status: 401 });
 });
 
 it('can be attached by its owner only', async () => {

@@ -54,12 +54,12 @@ it('shows contacts once money is held, and not before', async () => {
   expect(page.body).not.toContain(phone);
 });
 
-const faultsOf = async (job: object) => (await scene.author.post('/job/create-job', job)).data.fields;
+const getFaults = async (job: object) => (await scene.author.post('/job/create-job', job)).data.fields;
 
 it('takes no title of which nothing is left without contacts', async () => {
   const sentence = 'Không được chỉ gồm thông tin liên hệ.';
-  expect(await faultsOf({ ...quickJob, title: phone })).toEqual({ title: sentence });
-  expect(await faultsOf({ ...quickJob, conditions: [textProof, { ...textProof, title: phone }] })).toEqual({
+  expect(await getFaults({ ...quickJob, title: phone })).toEqual({ title: sentence });
+  expect(await getFaults({ ...quickJob, conditions: [textProof, { ...textProof, title: phone }] })).toEqual({
     'conditions.1.title': sentence,
   });
 });
@@ -151,14 +151,14 @@ it('masks a crafted job as fast as any other', async () => {
   const slow = await opened(scene, { ...projectJob, description: 'đ'.repeat(10_000) });
   const plain = await opened(scene, { ...projectJob, description: 'một hai. '.repeat(1100) });
   await app.platform.db.execute(sql`update jobs set masked = null where id in (${slow.id}, ${plain.id})`);
-  const timeOf = async (slug: string) => {
+  const measureTime = async (slug: string) => {
     const start = performance.now();
     await ok(scene.visitor.get(`/job/job-info/${slug}`));
     return performance.now() - start;
   };
-  await timeOf(plain.slug);
+  await measureTime(plain.slug);
   let least = Infinity;
   for (let tries = 0; tries < 5 && least > 10; tries += 1)
-    least = Math.min(least, (await timeOf(slow.slug)) / (await timeOf(plain.slug)));
+    least = Math.min(least, (await measureTime(slow.slug)) / (await measureTime(plain.slug)));
   expect(least).toBeLessThan(10);
 });

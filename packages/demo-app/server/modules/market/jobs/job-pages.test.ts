@@ -8,7 +8,7 @@ const app = await startApp({ pagesFolder: await builtPages(), publicUrl: 'https:
 const scene = await meet(app);
 const get = (url: string, language = 'vi') =>
   app.server.inject({ url, headers: { 'accept-language': language, accept: 'text/html' } });
-const dataOf = (body: string) =>
+const getData = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
 
 describe('the first HTML of a job', () => {
@@ -20,7 +20,7 @@ describe('the first HTML of a job', () => {
     expect(body).toContain('<meta name="description" content="Việc nhanh, 35,000đ mỗi suất. ');
     expect(body).toContain(`<link rel="canonical" href="https://keo.example/tasks/${job.slug}">`);
     expect(body).toContain(`<meta property="og:url" content="https://keo.example/tasks/${job.slug}">`);
-    expect(dataOf(body)).toMatchObject({
+    expect(getData(body)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Thử app <giao đồ ăn> & "chợ"',
       validThrough: job.expiresAt,
@@ -34,7 +34,7 @@ describe('the first HTML of a job', () => {
     const job = await opened(scene, { ...projectJob, title: 'Dự án </script><script>alert(1)</script>' });
     const { body } = await get(`/tasks/${job.slug}`);
     expect(body.match(/<script/g)).toHaveLength(1);
-    expect(dataOf(body).title).toBe('Dự án </script><script>alert(1)</script>');
+    expect(getData(body).title).toBe('Dự án </script><script>alert(1)</script>');
   });
 
   it('is 404 for unknown and non-public jobs', async () => {
@@ -48,14 +48,14 @@ describe('the first HTML of a job', () => {
     await scene.author.post('/job/close-job', { jobId: job.id });
     const { statusCode, body } = await get(`/tasks/${job.slug}`);
     expect(statusCode).toBe(200);
-    expect(dataOf(body)).toBeNull();
+    expect(getData(body)).toBeNull();
   });
 });
 
 describe('the catalogue', () => {
   it('lists the open jobs in its first HTML and in the sitemap', async () => {
     const job = await opened(scene, projectJob);
-    const first = dataOf((await get('/tasks')).body).itemListElement[0];
+    const first = getData((await get('/tasks')).body).itemListElement[0];
     expect(first).toEqual({
       '@type': 'ListItem',
       position: 1,

@@ -12,7 +12,7 @@ const listed = 20;
 const dong = (amount: number) => `${amount.toLocaleString('en-US')}đ`;
 
 /** schema.org's JobPosting: paid by the task, to a person, in đồng. */
-function postingOf(job: JobView, publicUrl: string): object {
+function toJobPosting(job: JobView, publicUrl: string): object {
   const { place } = job;
   return {
     '@context': 'https://schema.org',
@@ -49,7 +49,7 @@ function postingOf(job: JobView, publicUrl: string): object {
   };
 }
 
-const listOf = (jobs: readonly JobListing[], publicUrl: string): object => ({
+const toItemList = (jobs: readonly JobListing[], publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: jobs.map(({ slug, title }, index) => ({
@@ -76,7 +76,7 @@ export function createJobPages(
         title: job.title,
         description: describe(`${money} ${job.description}`),
         canonical: `/tasks/${job.slug}`,
-        ...(job.state === 'OPEN' && { data: postingOf(job, publicUrl) }),
+        ...(job.state === 'OPEN' && { data: toJobPosting(job, publicUrl) }),
       };
     } catch (error) {
       if (error instanceof RefusalError) return null;
@@ -98,7 +98,7 @@ export function createJobPages(
             .join(' · '),
         }),
       ),
-      data: listOf(list, publicUrl),
+      data: toItemList(list, publicUrl),
     };
   };
 

@@ -22,7 +22,7 @@ import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
 import { withoutContacts } from './masked-posting.ts';
 import { searchJobs } from './search-jobs.ts';
-import { isOver, postedOf, toListing } from './to-job.ts';
+import { isOver, toPosted, toListing } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
@@ -41,43 +41,43 @@ export type JobsReader = {
 };
 
 /** Others see the number of applicants only in steps. */
-const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
+const getStep = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
 
 export function createJobsReader(
   { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
+    users: Pick<UsersService, 'loadCards'>;
     applications: Applicants;
-    market: Pick<Market, 'jobFactsOf'>;
+    market: Pick<Market, 'getJobFacts'>;
     findDeal: (
       db: Database,
       jobId: string,
       userId: string,
     ) => Promise<{ id: string; fundedAt: Date | null } | null>;
     /** Without authors with too few decisions. */
-    reviewHoursOf: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+    getReviewHours: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
     /** In percent; null with too few proofs. */
-    rejectPctOf: (db: Database, authorId: string, now: Date) => Promise<number | null>;
+    getRejectPct: (db: Database, authorId: string, now: Date) => Promise<number | null>;
   },
 ): JobsReader {
-  const { users, applications, market, findDeal, reviewHoursOf, rejectPctOf } = deps;
+  const { users, applications, market, findDeal, getReviewHours, getRejectPct } = deps;
 
   /** A job past its time counts as expired, even if its timer has not run. */
-  const factsOf = async (database: Database, row: JobRow) => {
-    const facts = await market.jobFactsOf({ db: database }, row);
+  const getFacts = async (database: Database, row: JobRow) => {
+    const facts = await market.getJobFacts({ db: database }, row);
     return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
   };
 
   /** What a user without a deal may do with another's job. */
-  async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
+  async function getActions(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
     const by = { party: 'worker', now: +clock.now() } as const;
     const isSignedIn = userId !== null;
     if (row.acceptMode === 'INSTANT') {
       const deal = await factsOfNew(database, row, facts, { workerId: userId, now: clock.now() });
       return readerActions(permittedDeal(deal, by), isSignedIn);
     }
-    const application = isSignedIn ? await applications.findOf(database, row.id, userId) : null;
-    const theirs = await applications.factsOf(database, row, userId, application);
+    const application = isSignedIn ? await applications.findByWorker(database, row.id, userId) : null;
+    const theirs = await applications.getFacts(database, row, userId, application);
     return readerActions(permittedApplication(theirs, by), isSignedIn);
   }
 
@@ -85,9 +85,9 @@ export function createJobsReader(
     const now = clock.now();
     const isAuthor = row.authorId === userId;
     const other = isAuthor ? null : userId;
-    const cardOf = await users.cardsOf(database, [row.authorId]);
+    const getCard = await users.loadCards(database, [row.authorId]);
     const applied = (await applications.countByJob(database, [row.id])).get(row.id)?.all ?? 0;
-    const application = other === null ? null : await applications.findOf(database, row.id, other);
+    const application = other === null ? null : await applications.findByWorker(database, row.id, other);
     const deal = other === null ? null : await findDeal(database, row.id, other);
     const dealId = deal?.id ?? null;
     const isTold = isAuthor || (deal !== null && deal.fundedAt !== null);
@@ -98,16 +98,16 @@ export function createJobsReader(
       [userId === null, 'VISITOR'],
       [true, 'STRANGER'],
     ] as const;
-    const reviewHours = await reviewHoursOf(database, [row.authorId]);
-    const facts = await factsOf(database, row);
+    const reviewHours = await getReviewHours(database, [row.authorId]);
+    const facts = await getFacts(database, row);
     const held = facts.budget.price + facts.budget.fee;
     return {
-      ...postedOf(row),
-      ...toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
+      ...toPosted(row),
+      ...toListing(row, getCard(row.authorId), now, reviewHours.get(row.authorId)),
       ...(!isTold && withoutContacts(row)),
-      authorRejectPct: await rejectPctOf(database, row.authorId, now),
+      authorRejectPct: await getRejectPct(database, row.authorId, now),
       attachments: row.attachments,
-      applicants: isAuthor ? applied : stepOf(applied),
+      applicants: isAuthor ? applied : getStep(applied),
       taken: row.taken,
       done: row.used,
       myRelation: {
@@ -118,7 +118,7 @@ export function createJobsReader(
       actions: isAuthor
         ? authorActions(facts, +now)
         : dealId === null
-          ? await actionsOf(database, row, facts, userId)
+          ? await getActions(database, row, facts, userId)
           : [],
       budget: isAuthor ? { held, ...costOfJob(row) } : null,
       moderationNote: isAuthor ? row.moderationNote : null,
@@ -135,10 +135,10 @@ export function createJobsReader(
       const now = clock.now();
       const { rows, total, next } = await searchJobs(db, now, query);
       const authors = rows.map(({ authorId }) => authorId);
-      const cardOf = await users.cardsOf(db, authors);
-      const reviewHours = await reviewHoursOf(db, authors);
+      const getCard = await users.loadCards(db, authors);
+      const reviewHours = await getReviewHours(db, authors);
       const list = rows.map((row) =>
-        toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
+        toListing(row, getCard(row.authorId), now, reviewHours.get(row.authorId)),
       );
       return { list, total, totalPage: Math.ceil(total / query.pageSize), next };
     },
@@ -148,9 +148,9 @@ export function createJobsReader(
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await listByAuthor(db, authorId, { state: 'OPEN', runsAt: now, ...page });
       if (rows.length === 0) return { list: [], total, totalPage: Math.ceil(total / pageSize) };
-      const cardOf = await users.cardsOf(db, [authorId]);
-      const reviewHours = (await reviewHoursOf(db, [authorId])).get(authorId);
-      const list = rows.map((row) => toListing(row, cardOf(authorId), now, reviewHours));
+      const getCard = await users.loadCards(db, [authorId]);
+      const reviewHours = (await getReviewHours(db, [authorId])).get(authorId);
+      const list = rows.map((row) => toListing(row, getCard(authorId), now, reviewHours));
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 
@@ -169,12 +169,12 @@ export function createJobsReader(
         db,
         rows.map(({ id }) => id),
       );
-      const cardOf = await users.cardsOf(db, [userId]);
+      const getCard = await users.loadCards(db, [userId]);
       const list = await Promise.all(
         rows.map(async (row) => {
-          const facts = await factsOf(db, row);
+          const facts = await getFacts(db, row);
           return {
-            ...toListing(row, cardOf(userId), now),
+            ...toListing(row, getCard(userId), now),
             taken: row.taken,
             done: row.used,
             waiting: counts.get(row.id)?.waiting ?? 0,

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-or
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { applications } from '../applications/applications.table.ts';
-import { type JobRow, type NewJob, clockOf, jobs } from './jobs.table.ts';
+import { type JobRow, type NewJob, getClock, jobs } from './jobs.table.ts';
 
 export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
   const [inserted] = await db.insert(jobs).values(row).returning();
@@ -48,7 +48,7 @@ export async function listOverduePostings(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
 ): Promise<string[]> {
-  const clock = clockOf(jobs);
+  const clock = getClock(jobs);
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)

@@ -22,7 +22,7 @@ import type { Files } from '../../uploads/files.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { keepAttachments } from './attachments.ts';
-import { columnsOf, isNamedAfter, slugOf } from './new-job.ts';
+import { toColumns, isNamedAfter, toSlug } from './new-job.ts';
 import { findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
@@ -82,17 +82,17 @@ export function createJobsService(
   }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
   deps: {
     reader: JobsReader;
-    wallet: Pick<WalletService, 'spendableOf'>;
+    wallet: Pick<WalletService, 'getSpendable'>;
     market: Pick<Market, 'job'>;
     keepFiles: Files['keep'];
   },
 ): JobsService {
   const { reader, wallet, market, keepFiles } = deps;
-  const viewOf = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
+  const toView = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
 
   /** Marks its files as kept. */
   const written = async (unit: Pick<Unit, 'db'>, userId: string, job: CreateJob) => ({
-    ...columnsOf(job, clock.now()),
+    ...toColumns(job, clock.now()),
     attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),
   });
 
@@ -102,7 +102,7 @@ export function createJobsService(
       // Its author sees it as expired, also where its timer waits behind others.
       if (isOver(own, clock.now())) await market.job(unit, jobId, { type: 'EXPIRE' }, system);
       const row = await market.job(unit, jobId, given, { party: 'author', userId });
-      return viewOf(unit.db, row, userId);
+      return toView(unit.db, row, userId);
     });
 
   return {
@@ -117,24 +117,24 @@ export function createJobsService(
         const row = await insertJob(unit.db, {
           ...columns,
           id: newId('jb'),
-          slug: slugOf(columns.title),
+          slug: toSlug(columns.title),
           authorId: userId,
           state: 'DRAFT',
           createdAt: columns.updatedAt,
         });
-        return viewOf(unit.db, row, userId);
+        return toView(unit.db, row, userId);
       }),
 
     update: (userId, { jobId, version, job }) =>
       transact(async (unit) => {
         const row = await lockOwn(unit, userId, jobId);
         if (row.version !== version) {
-          const fresh = await viewOf(unit.db, row, userId);
+          const fresh = await toView(unit.db, row, userId);
           throw new RefusalError('STALE', 'stale', { fresh });
         }
         if (row.state === 'DRAFT') {
           const draft = await updateJob(unit.db, jobId, await written(unit, userId, job));
-          return viewOf(unit.db, draft, userId);
+          return toView(unit.db, draft, userId);
         }
         const { price, slots, expiresAt } = job;
         const raise = {
@@ -143,7 +143,7 @@ export function createJobsService(
           ...(expiresAt !== undefined && { expiresAt: Date.parse(expiresAt) }),
         };
         const actor = { party: 'author' as const, userId };
-        return viewOf(unit.db, await market.job(unit, jobId, { type: 'ENHANCE', ...raise }, actor), userId);
+        return toView(unit.db, await market.job(unit, jobId, { type: 'ENHANCE', ...raise }, actor), userId);
       }),
 
     async clone(userId, jobId) {
@@ -153,7 +153,7 @@ export function createJobsService(
       const copy = await insertJob(db, {
         ...row,
         id: newId('jb'),
-        slug: slugOf(row.title),
+        slug: toSlug(row.title),
         state: 'DRAFT',
         taken: 0,
         used: 0,
@@ -166,7 +166,7 @@ export function createJobsService(
         updatedAt: now,
         version: 0,
       });
-      return viewOf(db, copy, userId);
+      return toView(db, copy, userId);
     },
 
     async publish(userId, { jobId, requestId }) {
@@ -176,13 +176,13 @@ export function createJobsService(
         const { id } = await once(unit.db, order, async () => {
           const { slug, title } = await lockOwn(unit, userId, jobId);
           // A draft may have been renamed.
-          if (!isNamedAfter(slug, title)) await updateJob(unit.db, jobId, { slug: slugOf(title) });
+          if (!isNamedAfter(slug, title)) await updateJob(unit.db, jobId, { slug: toSlug(title) });
           const row = await market.job(unit, jobId, { type: 'PUBLISH' }, { party: 'author', userId });
           if (row.state === 'IN_MODERATION') await updateJob(unit.db, jobId, { moderationNote: scamIn(row) });
           return { id: jobId };
         });
         const row = await findJob(unit.db, id);
-        return row ? viewOf(unit.db, row, userId) : Promise.reject(notFound());
+        return row ? toView(unit.db, row, userId) : Promise.reject(notFound());
       });
     },
 
@@ -195,7 +195,7 @@ export function createJobsService(
       return command(userId, jobId, { type: 'RENEW' });
     },
 
-    estimate: async (userId, order) => estimateFor(order, await wallet.spendableOf(db, userId)),
+    estimate: async (userId, order) => estimateFor(order, await wallet.getSpendable(db, userId)),
 
     guidance: (query) => guidePrice(db, query, clock.now()),
 

@@ -26,7 +26,7 @@ import { moment, searchWords } from '../../../platform/database/columns.ts';
  * When the next timer is due; null for none. No partial index: the planner would use it for a search, as one of all
  * open jobs.
  */
-export const clockOf = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
+export const getClock = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
   sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
 
 /** Stored as written; titles and questions are stored masked. */
@@ -97,8 +97,8 @@ export const jobs = pgTable(
       index('jobs_ending').on(table.expiresAt, table.id).where(open),
       index('jobs_category').on(table.categorySlug, desc(table.publishedAt)).where(open),
       index('jobs_clock')
-        .on(clockOf(table))
-        .where(sql`${clockOf(table)} is not null`),
+        .on(getClock(table))
+        .where(sql`${getClock(table)} is not null`),
       index('jobs_words').using('gin', table.words).where(open),
       index('jobs_attachments').using('gin', sql`${table.attachments} jsonb_path_ops`),
       check(

@@ -1,7 +1,7 @@
 import { createJobSchema } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { call, register } from '../../../dev/testing/person.ts';
 import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
@@ -13,19 +13,19 @@ let bao: Api;
 let visitor: Api;
 beforeAll(async () => {
   app = await startApp();
-  huy = steadyApiOf(app, 'quochuy');
-  bao = steadyApiOf(app, 'giabao');
-  visitor = apiOf(app);
+  huy = createSteadyApi(app, 'quochuy');
+  bao = createSteadyApi(app, 'giabao');
+  visitor = createApi(app);
 });
 
 const newId = () => crypto.randomUUID();
 const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
-const walletOf = async (api: Api) => (await api.get('/wallet/wallet-info')).data;
+const getWallet = async (api: Api) => (await api.get('/wallet/wallet-info')).data;
 const draft = async (job: object = quickJob) => (await huy.post('/job/create-job', job)).data;
 const publish = (jobId: string, requestId = newId()) => huy.post('/job/publish-job', { jobId, requestId });
 const opened = async (job: object = quickJob) => (await publish((await draft(job)).id)).data;
-const infoOf = (slug: string, api: Api = huy) => api.get(`/job/job-info/${slug}`);
-const keysOf = (job: { actions: { key: string }[] }) => job.actions.map(({ key }) => key);
+const getInfo = (slug: string, api: Api = huy) => api.get(`/job/job-info/${slug}`);
+const getKeys = (job: { actions: { key: string }[] }) => job.actions.map(({ key }) => key);
 const expectInvariants = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 
@@ -41,11 +41,11 @@ describe('a draft', () => {
       budget: { held: 0, fee: 7000, total: 147_000 },
       myRelation: { kind: 'AUTHOR' },
     });
-    expect(keysOf(job)).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
-    expect(await infoOf(job.slug, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
-    expect(await infoOf(job.slug, visitor)).toMatchObject({ status: 404 });
-    expect(await infoOf(job.id)).toMatchObject({ status: 200, data: { slug: job.slug } });
-    expect(await infoOf(job.id, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    expect(getKeys(job)).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
+    expect(await getInfo(job.slug, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    expect(await getInfo(job.slug, visitor)).toMatchObject({ status: 404 });
+    expect(await getInfo(job.id)).toMatchObject({ status: 200, data: { slug: job.slug } });
+    expect(await getInfo(job.id, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
   });
 
   it('is answered with all its fields', async () => {
@@ -108,14 +108,14 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   it('holds every slot with its fee, once for a requestId, and lists the job', async () => {
-    const before = await walletOf(huy);
+    const before = await getWallet(huy);
     const job = await draft();
     const requestId = newId();
     const first = await publish(job.id, requestId);
     expect(first).toMatchObject({ status: 200, data: { state: 'OPEN', budget: { held: 147_000 } } });
     expect(await publish(job.id, requestId)).toMatchObject({ status: 200, data: first.data });
     expect(await publish(job.id)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
-    const after = await walletOf(huy);
+    const after = await getWallet(huy);
     expect([before.balance - after.balance, after.held - before.held]).toEqual([147_000, 147_000]);
     const { data } = await visitor.get('/job/jobs-list');
     expect(data.list[0]).toMatchObject({ id: job.id, slotsLeft: 4, net: 31_500 });
@@ -125,34 +125,34 @@ describe('publishing', () => {
   });
 
   it('is refused without enough money, with the shortfall', async () => {
-    const { balance } = await walletOf(huy);
+    const { balance } = await getWallet(huy);
     const job = await draft({ ...quickJob, price: 2_000_000, slots: 90 });
     expect(await publish(job.id)).toMatchObject({
       status: 422,
       data: { reason: 'INSUFFICIENT_BALANCE', shortfall: 189_000_000 - balance },
     });
-    expect((await infoOf(job.slug)).data.state).toBe('DRAFT');
+    expect((await getInfo(job.slug)).data.state).toBe('DRAFT');
     await expectInvariants();
   });
 
   it('needs a verified e-mail or phone', async () => {
     const person = await register(app);
-    const api = steadyApiOf(app, person.username, person.password);
+    const api = createSteadyApi(app, person.username, person.password);
     const job = (await api.post('/job/create-job', projectJob)).data;
     const answer = await api.post('/job/publish-job', { jobId: job.id, requestId: newId() });
     expect(answer).toMatchObject({ data: { reason: 'NOT_ELIGIBLE', rule: 'VERIFY_ACCOUNT' } });
   });
 
   it('with a scam pattern waits for moderation, with or without accents, and no money moves', async () => {
-    const before = await walletOf(huy);
+    const before = await getWallet(huy);
     for (const words of ['Bạn cần đặt cọc 200k để giữ chỗ.', 'Ban can DAT COC 200k de giu cho.']) {
       const job = await opened({ ...quickJob, description: `${quickJob.description} ${words}` });
       expect(job).toMatchObject({ state: 'IN_MODERATION', moderationNote: 'DEPOSIT_FIRST' });
-      expect(await infoOf(job.slug, bao)).toMatchObject({ status: 404 });
+      expect(await getInfo(job.slug, bao)).toMatchObject({ status: 404 });
       // Else it would open during a later test and change that test's sums.
       await app.jobs.moderate(job.id, { type: 'MODERATION_FAIL', note: 'Hãy bỏ tiền đặt cọc.' });
     }
-    expect((await walletOf(huy)).balance).toBe(before.balance);
+    expect((await getWallet(huy)).balance).toBe(before.balance);
   });
 
   it('opens by itself after two hours, or is sent back by an operator with a reason', async () => {
@@ -162,21 +162,21 @@ describe('publishing', () => {
       type: 'MODERATION_FAIL',
       note: 'Hãy bỏ phần liên hệ ngoài Keo.',
     });
-    expect((await infoOf(refused.slug)).data).toMatchObject({
+    expect((await getInfo(refused.slug)).data).toMatchObject({
       state: 'DRAFT',
       moderationNote: 'Hãy bỏ phần liên hệ ngoài Keo.',
     });
     const { data } = await huy.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED');
     expect(data.list[0].metadata).toMatchObject({ jobId: refused.id, reason: 'JOB_NEEDS_EDIT' });
     await advance(2 * 60 + 1);
-    await until('the job opens', async () => (await infoOf(waiting.slug)).data.state === 'OPEN');
+    await until('the job opens', async () => (await getInfo(waiting.slug)).data.state === 'OPEN');
     await expectInvariants();
   });
 });
 
 describe('an open job', () => {
   it('is paused, comes back, is closed and gives its money back', async () => {
-    const before = await walletOf(huy);
+    const before = await getWallet(huy);
     const { id, slug } = await opened();
     expect((await huy.post('/job/pause-job', { jobId: id })).data.state).toBe('PAUSED');
     const ids = (await visitor.get('/job/jobs-list')).data.list.map((row: { id: string }) => row.id);
@@ -184,26 +184,26 @@ describe('an open job', () => {
     expect((await huy.post('/job/resume-job', { jobId: id })).data.state).toBe('OPEN');
     const closed = await huy.post('/job/close-job', { jobId: id });
     expect(closed.data).toMatchObject({ state: 'CLOSED', budget: { held: 0 } });
-    expect(keysOf(closed.data)).toEqual(['CLONE']);
-    expect((await walletOf(huy)).balance).toBe(before.balance);
+    expect(getKeys(closed.data)).toEqual(['CLONE']);
+    expect((await getWallet(huy)).balance).toBe(before.balance);
     expect(await huy.post('/job/close-job', { jobId: id })).toMatchObject({
       data: { reason: 'NOT_ALLOWED' },
     });
-    expect((await infoOf(slug, visitor)).data.actions).toMatchObject([{ key: 'TAKE', enabled: false }]);
+    expect((await getInfo(slug, visitor)).data.actions).toMatchObject([{ key: 'TAKE', enabled: false }]);
     await expectInvariants();
   });
 
   it('expires at its time, gives its money back, and is renewed', async () => {
-    const before = await walletOf(huy);
+    const before = await getWallet(huy);
     const expiresAt = new Date(+app.platform.clock.now() + 2 * 3_600_000).toISOString();
     const { id, slug } = await opened({ ...quickJob, expiresAt });
     await advance(2 * 60 + 1);
-    await until('the money is back', async () => (await walletOf(huy)).balance === before.balance);
-    expect((await infoOf(slug)).data).toMatchObject({ state: 'EXPIRED' });
+    await until('the money is back', async () => (await getWallet(huy)).balance === before.balance);
+    expect((await getInfo(slug)).data).toMatchObject({ state: 'EXPIRED' });
     const renewed = await huy.post('/job/renew-job', { jobId: id });
     expect(renewed.data).toMatchObject({ state: 'OPEN', budget: { held: 147_000 } });
     expect(Date.parse(renewed.data.expiresAt)).toBeGreaterThan(+app.platform.clock.now());
-    expect((await walletOf(huy)).balance).toBe(before.balance - 147_000);
+    expect((await getWallet(huy)).balance).toBe(before.balance - 147_000);
     await expectInvariants();
   });
 
@@ -214,7 +214,7 @@ describe('an open job', () => {
     const now = clock.now.bind(clock);
     // Moved without waking the queue.
     clock.now = () => new Date(+now() + 121 * 60_000);
-    expect((await infoOf(slug)).data).toMatchObject({ state: 'EXPIRED' });
+    expect((await getInfo(slug)).data).toMatchObject({ state: 'EXPIRED' });
     const renewed = await huy.post('/job/renew-job', { jobId: id });
     clock.now = now;
     expect(renewed.data).toMatchObject({ state: 'OPEN', budget: { held: 147_000 } });
@@ -235,18 +235,18 @@ describe('an open job', () => {
   it('shows each reader what they may do', async () => {
     const quick = await opened();
     const project = await opened(projectJob);
-    expect((await infoOf(quick.slug, visitor)).data).toMatchObject({
+    expect((await getInfo(quick.slug, visitor)).data).toMatchObject({
       myRelation: { kind: 'VISITOR' },
       budget: null,
       actions: [{ key: 'TAKE', enabled: false, reason: 'NOT_LOGIN' }],
     });
-    expect((await infoOf(quick.slug, bao)).data).toMatchObject({
+    expect((await getInfo(quick.slug, bao)).data).toMatchObject({
       myRelation: { kind: 'STRANGER' },
       actions: [{ key: 'TAKE', enabled: true }],
     });
-    expect(keysOf((await infoOf(project.slug, bao)).data)).toEqual(['APPLY']);
-    expect(keysOf((await infoOf(quick.slug, huy)).data)).toEqual(['ENHANCE', 'PAUSE', 'CLOSE', 'CLONE']);
-    expect(await apiOf(app, 'an old token').get(`/job/job-info/${quick.slug}`)).toMatchObject({
+    expect(getKeys((await getInfo(project.slug, bao)).data)).toEqual(['APPLY']);
+    expect(getKeys((await getInfo(quick.slug, huy)).data)).toEqual(['ENHANCE', 'PAUSE', 'CLOSE', 'CLONE']);
+    expect(await createApi(app, 'an old token').get(`/job/job-info/${quick.slug}`)).toMatchObject({
       status: 401,
     });
   });

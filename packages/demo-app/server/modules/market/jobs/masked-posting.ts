@@ -8,7 +8,7 @@ const eachLong = (read: (name: LongText) => string) =>
   Object.fromEntries(longTexts.map((name) => [name, read(name)])) as Record<LongText, string>;
 
 /** As shown before money is held. See docs/decisions/0012. */
-export const maskedPostingOf = (texts: Texts): MaskedPosting => ({
+export const toMaskedJob = (texts: Texts): MaskedPosting => ({
   ...eachLong((name) => hideContacts(texts[name])),
   instructions: texts.conditions.map(({ instructions }) =>
     instructions === undefined ? null : hideContacts(instructions),
@@ -16,7 +16,7 @@ export const maskedPostingOf = (texts: Texts): MaskedPosting => ({
 });
 
 export function withoutContacts(row: JobRow): Texts {
-  const masked = row.masked ?? maskedPostingOf(row);
+  const masked = row.masked ?? toMaskedJob(row);
   const conditions = row.conditions.map((condition, index) => {
     const shown = masked.instructions[index] ?? null;
     return { ...condition, ...(shown !== null && { instructions: shown }) };

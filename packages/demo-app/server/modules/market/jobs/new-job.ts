@@ -1,13 +1,13 @@
 import { type CreateJob, costOfJob, jobCategories, jobLimits, provinces } from '@keo/core/contract';
 import { randomBytes } from 'node:crypto';
 import { FieldsError } from '../../../platform/http/refusal.ts';
-import { searchWordsOf } from '../../../platform/database/search-words.ts';
+import { toSearchWords } from '../../../platform/database/search-words.ts';
 import { plainWords } from '../../../platform/database/without-accents.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import { nameToAll } from '../../../platform/texts/name-to-all.ts';
 import type { NewJob } from './jobs.table.ts';
-import { maskedPostingOf } from './masked-posting.ts';
-import { perHourOf } from './to-job.ts';
+import { toMaskedJob } from './masked-posting.ts';
+import { getPerHour } from './to-job.ts';
 
 const hour = 3_600_000;
 const maxSlugLength = 60;
@@ -21,13 +21,13 @@ const slugWords = (title: string): string =>
 const withLetters = (words: string, letters: string) => `${words}-${letters}`.replace(/^-/, '');
 
 /** ASCII words of the title, and random letters. */
-export const slugOf = (title: string): string =>
+export const toSlug = (title: string): string =>
   withLetters(slugWords(title), randomBytes(4).toString('hex'));
 
 export const isNamedAfter = (slug: string, title: string): boolean =>
   slug === withLetters(slugWords(title), slug.slice(-8));
 
-function openHoursOf(expiresAt: string | undefined, now: Date): number {
+function getOpenHours(expiresAt: string | undefined, now: Date): number {
   if (expiresAt === undefined) return jobLimits.openHoursDefault;
   const hours = Math.round((Date.parse(expiresAt) - +now) / hour);
   if (hours < jobLimits.openHoursMin || hours > jobLimits.openHoursMax)
@@ -35,7 +35,7 @@ function openHoursOf(expiresAt: string | undefined, now: Date): number {
   return hours;
 }
 
-function placeOf(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinceCode'> {
+function getPlace(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinceCode'> {
   if (place.mode === 'REMOTE') return { placeMode: 'REMOTE', provinceCode: null };
   const code = place.provinceCode ?? '';
   if (!Object.hasOwn(provinces, code)) throw new FieldsError('INVALID', { place: 'job.province' });
@@ -46,7 +46,7 @@ function placeOf(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinc
  * An author's input with the defaults of its kind.
  * @throws FieldsError for what schemas cannot check: budget, expiry, place.
  */
-export function columnsOf(job: CreateJob, now: Date) {
+export function toColumns(job: CreateJob, now: Date) {
   const { place, fileIds: _files, expiresAt, ...posting } = job;
   const { kind, description, categorySlug, price } = posting;
   // Only the masked title is stored, because titles appear in lists, slugs, notifications and deals.
@@ -59,13 +59,13 @@ export function columnsOf(job: CreateJob, now: Date) {
   const acceptMode = isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY';
   if (isQuick && costOfJob(job).total > jobLimits.quickBudgetMax)
     throw new FieldsError('INVALID', { slots: 'job.budget' });
-  const openHours = openHoursOf(expiresAt, now);
+  const openHours = getOpenHours(expiresAt, now);
   const times = {
     timeLimitMin: isQuick ? (job.timeLimitMin ?? jobLimits.quickTimeDefault) : null,
     durationHours: isQuick ? null : (job.durationHours ?? jobLimits.projectHoursDefault),
   };
   const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
-  const placed = placeOf(place);
+  const placed = getPlace(place);
   const province = Object.entries(provinces).find(([code]) => code === placed.provinceCode)?.[1];
   const category = jobCategories.find(({ slug }) => slug === categorySlug);
   return {
@@ -75,14 +75,14 @@ export function columnsOf(job: CreateJob, now: Date) {
     acceptMode,
     title,
     conditions,
-    masked: maskedPostingOf({ ...posting, conditions }),
+    masked: toMaskedJob({ ...posting, conditions }),
     releaseMode: isQuick ? 'ALL' : job.releaseMode,
     reviewHours: job.reviewHours ?? review.default,
     questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],
     openHours,
     expiresAt: new Date(+now + openHours * hour),
-    perHour: perHourOf({ price, ...times }),
-    words: searchWordsOf([title, category?.vi, category?.en, province, description].join(' ')),
+    perHour: getPerHour({ price, ...times }),
+    words: toSearchWords([title, category?.vi, category?.en, province, description].join(' ')),
     updatedAt: now,
   } satisfies Partial<NewJob>;
 }

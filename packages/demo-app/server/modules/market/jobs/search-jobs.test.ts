@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 
@@ -9,8 +9,8 @@ let app: App;
 let visitor: Api;
 beforeAll(async () => {
   app = await startApp();
-  visitor = apiOf(app);
-  const huy = steadyApiOf(app, 'quochuy');
+  visitor = createApi(app);
+  const huy = createSteadyApi(app, 'quochuy');
   const jobs = [
     { ...quickJob, title: 'Gõ hoá đơn giấy vào bảng tính', price: 10_000, timeLimitMin: 30, slots: 1 },
     { ...quickJob, title: 'Chụp ảnh kệ gạo ở siêu thị', acceptMode: 'APPLY', slots: 1, timeLimitMin: 600 },

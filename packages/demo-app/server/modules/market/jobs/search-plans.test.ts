@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../app.ts';
-import { type Api, apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { copyRow } from '../../../dev/testing/crowd.ts';
 import { isLong } from '../../../dev/testing/long-run.ts';
 import { newId, ok } from '../../../dev/testing/market-scene.ts';
@@ -24,7 +24,7 @@ let app: App;
 let visitor: Api;
 
 /** Indexes used by statements on jobs. The server's own clock, which locks its rows, may run meanwhile. */
-async function indexesOf(reading: () => Promise<unknown>, { locks }: { locks: boolean }): Promise<string[]> {
+async function getIndexes(reading: () => Promise<unknown>, { locks }: { locks: boolean }): Promise<string[]> {
   query.mockClear();
   await reading();
   const statements = query.mock.calls
@@ -50,8 +50,8 @@ describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of t
       databaseUrl: url,
       databaseTimeouts: { connection: 20_000, statement: 600_000, ping: 15_000 },
     });
-    visitor = apiOf(app);
-    const author = steadyApiOf(app, 'quochuy');
+    visitor = createApi(app);
+    const author = createSteadyApi(app, 'quochuy');
     const { id } = await ok(author.post('/job/create-job', projectJob));
     await ok(author.post('/job/publish-job', { jobId: id, requestId: newId() }));
     await copyRow(app.platform.db, 'jobs', { id, count: size, change });
@@ -66,7 +66,7 @@ describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of t
     ['none has', 'q=khong'],
     ['all have, the best paid', 'q=chung&sort=best'],
   ])('a word that %s is found by its index, and the page by that of its order', async (_who, search) => {
-    const indexes = await indexesOf(() => ok(visitor.get(`/job/jobs-list?${search}`)), { locks: false });
+    const indexes = await getIndexes(() => ok(visitor.get(`/job/jobs-list?${search}`)), { locks: false });
     expect(indexes).toContain('jobs_words');
     const page = new Set(['jobs_words', 'jobs_newest', 'jobs_best', 'jobs_pkey']);
     expect(indexes.filter((index) => !page.has(index))).toEqual([]);
@@ -74,7 +74,7 @@ describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of t
 
   it('overdue jobs are found by the index of timers', async () => {
     const overdue = { before: new Date(), except: [], limit: 10 };
-    const indexes = await indexesOf(() => listOverduePostings(app.platform.db, overdue), { locks: true });
+    const indexes = await getIndexes(() => listOverduePostings(app.platform.db, overdue), { locks: true });
     expect(indexes).toEqual(['jobs_clock']);
   });
 });

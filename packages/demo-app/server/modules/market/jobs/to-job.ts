@@ -10,7 +10,7 @@ import { parse } from 'valibot';
 import type { JobRow } from './jobs.table.ts';
 
 /** In đồng. */
-export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
+export function getPerHour(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
   const hours = job.durationHours ?? (job.timeLimitMin ?? 60) / 60;
   return Math.round(firstTierNet(job.price) / hours);
 }
@@ -22,7 +22,7 @@ export const isOver = (row: JobRow, now: Date): boolean =>
 export const stateNow = (row: JobRow, now: Date): JobRow['state'] =>
   isOver(row, now) ? 'EXPIRED' : row.state;
 
-export const postedOf = (row: JobRow) =>
+export const toPosted = (row: JobRow) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of these names
   Object.fromEntries(Object.entries(row).filter(([name]) => name in createJobSchema.entries)) as Pick<
     JobRow,

@@ -6,13 +6,13 @@ import { startApp } from '../../../dev/testing/start-app.ts';
 const app = await startApp();
 const scene = await meet(app);
 const waiting = (query = '') => ok(scene.author.get(`/job/jobs-my-list?waiting=true&pageSize=100&${query}`));
-const idsOf = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id);
+const getIds = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id);
 
 it('an own job waits while it is a draft or an application has no answer, however many there are', async () => {
   await opened(scene);
   const { id: applicationId, jobId } = await applied(scene);
   const { id: draftId } = await drafted(scene);
-  expect(idsOf(await waiting())).toEqual([draftId, jobId]);
+  expect(getIds(await waiting())).toEqual([draftId, jobId]);
   expect((await waiting()).total).toBe(2);
 
   const change = `jsonb_build_object('id', 'jd' || n, 'slug', 'nhap-' || n)`;
@@ -20,8 +20,8 @@ it('an own job waits while it is a draft or an application has no answer, howeve
   const first = await waiting();
   expect(first).toMatchObject({ list: { length: 100 }, total: 122 });
   const second = await waiting(`after=${first.list[99].id}`);
-  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(122);
-  expect(idsOf(second).at(-1)).toBe(jobId);
+  expect(new Set([...getIds(first), ...getIds(second)]).size).toBe(122);
+  expect(getIds(second).at(-1)).toBe(jobId);
 
   await ok(scene.author.post('/job-application/reject-application', { applicationId }));
   expect((await waiting()).total).toBe(121);

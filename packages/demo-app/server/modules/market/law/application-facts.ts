@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '@keo/core/contract';
-import { momentOf, timeOf } from '../../../platform/database/moments.ts';
+import { toMoment, toTime } from '../../../platform/database/moments.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import type { ApplicationRow } from '../applications/applications.table.ts';
@@ -17,7 +17,7 @@ export function applicationFacts(
     state: row?.state ?? 'NONE',
     submittedAt: +(row?.createdAt ?? now),
     isShortlisted: row?.shortlisted ?? false,
-    remindedAt: timeOf(row?.remindedAt ?? null),
+    remindedAt: toTime(row?.remindedAt ?? null),
     job: {
       state: stateNow(job, now),
       kind: job.kind,
@@ -38,7 +38,7 @@ export function applicationColumns(
   return {
     state: next.state,
     shortlisted: next.isShortlisted,
-    remindedAt: momentOf(next.remindedAt),
+    remindedAt: toMoment(next.remindedAt),
     updatedAt: next.state === row.state ? row.updatedAt : now,
   };
 }

@@ -2,7 +2,7 @@ import { type Candidate, type DealFacts, dealLimits, unmetRule } from '@keo/core
 import type { Database } from '../../../platform/database/database.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { userById } from '../../users/users.service.ts';
-import { hasWorkedOn, pauseWith, scoreOf } from '../track-record/reliability.ts';
+import { hasWorkedOn, pauseWith, getScore } from '../track-record/reliability.ts';
 
 /** The law's facts about a candidate for a job. */
 type ForPosting = Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> & Pick<Candidate, 'reliability'>;
@@ -21,7 +21,7 @@ export async function candidateFor(
   now: Date,
 ): Promise<ForPosting> {
   const { emailVerifiedAt, phoneVerifiedAt, provinceCode } = await userById(db, workerId);
-  const reliability = await scoreOf(db, workerId, now);
+  const reliability = await getScore(db, workerId, now);
   const who = {
     hasWorked: job.eligibility.onceEach && (await hasWorkedOn(db, job.id, workerId)),
     isVerified: emailVerifiedAt !== null || phoneVerifiedAt !== null,

@@ -48,15 +48,15 @@ async function isReadable(deal: Deal) {
   }
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 }
-const accountsOf = async () => ({
+const getAccounts = async () => ({
   author: (await ok(scene.author.get('/wallet/wallet-info'))).balance,
   worker: (await ok(scene.worker.get('/wallet/wallet-info'))).balance,
 });
 /** Change of both balances by a command. */
 async function moved(deed: () => Promise<unknown>) {
-  const before = await accountsOf();
+  const before = await getAccounts();
   await deed();
-  const after = await accountsOf();
+  const after = await getAccounts();
   return { author: after.author - before.author, worker: after.worker - before.worker };
 }
 

@@ -46,7 +46,7 @@ export function takeUp(work: Work, deal: LoadedDeal): Work {
   return work;
 }
 
-export async function jobOf({ unit, work }: AtWork, jobId: string): Promise<JobRow> {
+export async function loadJob({ unit, work }: AtWork, jobId: string): Promise<JobRow> {
   work.job ??= await jobs.lockJob(unit.db, jobId);
   if (!work.job) throw notFound();
   return work.job;
@@ -66,11 +66,11 @@ export async function countSlots(context: AtWork, job: JobRow): Promise<void> {
 }
 
 /** Of the command's job, which is locked. */
-export async function dealOf(context: AtWork, dealId: string, jobId: string): Promise<LoadedDeal> {
+export async function loadDeal(context: AtWork, dealId: string, jobId: string): Promise<LoadedDeal> {
   const { world, unit, work } = context;
   const known = work.deals.get(dealId);
   if (known) return known;
-  const job = await jobOf(context, jobId);
+  const job = await loadJob(context, jobId);
   const row = await deals.lockDeal(unit.db, dealId);
   if (!row) throw notFound();
   const deal = world.facts.load(unit, { row, job });
@@ -95,7 +95,7 @@ export async function write({ world, unit, work }: AtWork): Promise<void> {
 /** Notes when the next timer is due, and schedules a job for it. */
 async function setTimer({ world, unit }: AtWork, deal: LoadedDeal): Promise<void> {
   const isEnded = lists.endStates.includes(deal.row.state);
-  const [next = null] = isEnded ? [] : await world.facts.timersOf(deal);
+  const [next = null] = isEnded ? [] : await world.facts.getTimers(deal);
   const at = next === null ? null : new Date(next.at);
   if (at?.getTime() === deal.row.nextTimerAt?.getTime()) return;
   deal.row = { ...deal.row, nextTimerAt: at };

@@ -9,7 +9,7 @@ import { startApp } from '../../../dev/testing/start-app.ts';
 import { dealLogs } from '../../notifications/deal-log.table.ts';
 import { findJob } from '../jobs/jobs.repository.ts';
 import { createDealClocks } from './deal-clocks.ts';
-import { findDeal, findJobIdOf } from '../deals/deals.repository.ts';
+import { findDeal, findJobId } from '../deals/deals.repository.ts';
 import { deals } from '../deals/deals.table.ts';
 import { proofs } from '../proofs/proofs.table.ts';
 
@@ -52,7 +52,7 @@ const timesTold = async (dealId: string, code: string) =>
     dealLogs,
     sql`${dealLogs.action} = ${code} and ${dealLogs.metadata}->>'dealId' = ${dealId}`,
   );
-const balanceOf = async (api: Api): Promise<number> => (await ok(api.get('/wallet/wallet-info'))).balance;
+const getBalance = async (api: Api): Promise<number> => (await ok(api.get('/wallet/wallet-info'))).balance;
 const expectInvariants = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 const paid = { state: 'COMPLETED', paid: 35_000 };
@@ -64,7 +64,7 @@ it('timers due together run as a batch, those of one job one after the other', a
     await unjudged(other, first.id),
     await unjudged(scene, second.id),
   ];
-  const before = [await balanceOf(scene.worker), await balanceOf(other.worker)];
+  const before = [await getBalance(scene.worker), await getBalance(other.worker)];
   const ends = await runTogether([...ids, ...ids]);
   expect(ends.map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
   const [one, other_, third] = await standing(ids);
@@ -72,7 +72,7 @@ it('timers due together run as a batch, those of one job one after the other', a
   expect(third?.writtenBy).toBe(one?.writtenBy);
   expect(other_?.writtenBy).not.toBe(one?.writtenBy);
   for (const id of ids) expect(await timesTold(id, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(1);
-  const after = [await balanceOf(scene.worker), await balanceOf(other.worker)];
+  const after = [await getBalance(scene.worker), await getBalance(other.worker)];
   expect(after.map((balance, n) => balance - (before[n] ?? 0))).toEqual([63_000, 31_500]);
   expect((await ok(scene.author.get(`/job/job-info/${first.slug}`))).done).toBe(2);
   await expectInvariants();
@@ -112,8 +112,8 @@ it('a transaction ends only after each of its deals has, though one has failed b
         }),
     },
     {
-      async jobIdOf({ db }, id) {
-        const jobId = await findJobIdOf(db, id);
+      async getJobId({ db }, id) {
+        const jobId = await findJobId(db, id);
         if (jobId === null) throw new Error('There is no such deal');
         return jobId;
       },
@@ -126,7 +126,7 @@ it('a transaction ends only after each of its deals has, though one has failed b
         seen.push(isOpen);
         return market.load(unit, { row, job });
       },
-      timersOf: market.timersOf,
+      getTimers: market.getTimers,
       run: async (_unit, deal) => ({ ...deal, row: { ...deal.row, nextTimerAt: null } }),
       reschedule: async (_unit, deal) => deal,
     },

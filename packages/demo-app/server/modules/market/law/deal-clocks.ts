@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
-import { jobIdOf, lockOnJob } from './lock-deals.ts';
+import { getJobId, lockOnJob } from './lock-deals.ts';
 import type { LoadedDeal } from './loaded-deal.ts';
 import type { DealTimer, MarketFacts } from './market-facts.ts';
 import { system } from './actor.ts';
@@ -13,8 +13,8 @@ import type { Market, MarketWorld } from './market.service.ts';
 /** Batch size: a user's command on a deal of the batch waits for all of it. */
 const atOnce = 25;
 
-export type DealClockPorts = Pick<MarketFacts, 'timersOf'> & {
-  jobIdOf: (unit: Unit, dealId: string) => Promise<string>;
+export type DealClockPorts = Pick<MarketFacts, 'getTimers'> & {
+  getJobId: (unit: Unit, dealId: string) => Promise<string>;
   lock: (unit: Unit, dealId: string, jobId: string) => Promise<LoadedDeal>;
   run: (unit: Unit, deal: LoadedDeal, timer: DealTimer) => Promise<LoadedDeal>;
   reschedule: Market['reschedule'];
@@ -26,11 +26,11 @@ export type DealClockPorts = Pick<MarketFacts, 'timersOf'> & {
  */
 export function createDealClocks(
   { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
-  { jobIdOf, lock, timersOf, run, reschedule }: DealClockPorts,
+  { getJobId, lock, getTimers, run, reschedule }: DealClockPorts,
 ): (dealId: string) => Promise<unknown> {
   /** Returns whether more is due. */
   async function step(unit: Unit, deal: LoadedDeal): Promise<boolean> {
-    const [next = null] = await timersOf(deal);
+    const [next = null] = await getTimers(deal);
     if (!next || next.at > +clock.now()) {
       // The stored time is outdated: quiet hours have moved the reminder.
       await reschedule(unit, deal);
@@ -47,7 +47,7 @@ export function createDealClocks(
     transact(async (unit) => {
       const busy = new Set<string>();
       const steps = dealIds.map(async (id) => {
-        const jobId = await jobIdOf(unit, id);
+        const jobId = await getJobId(unit, id);
         // Deals of one job change each other's facts, so they run one after the other.
         if (busy.has(jobId)) return [id];
         busy.add(jobId);
@@ -80,7 +80,7 @@ export function createDealClocks(
 }
 
 /** Commands of timers have no fields. */
-function commandOf<Command extends { type: string }>(type: Command['type']): Command {
+function toCommand<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   return { type } as Command;
 }
@@ -92,9 +92,9 @@ async function runJob(world: MarketWorld, transact: Platform['transact'], jobId:
     const goesOn = await transact(async (unit) => {
       const row = await jobs.lockJob(unit.db, jobId);
       if (!row) return false;
-      const [next] = jobTimers(await facts.jobFactsOf(unit, row));
+      const [next] = jobTimers(await facts.getJobFacts(unit, row));
       if (!next || next.at > +clock.now()) return false;
-      await market.job(unit, jobId, commandOf<JobCommand>(next.command), system);
+      await market.job(unit, jobId, toCommand<JobCommand>(next.command), system);
       return true;
     });
     if (!goesOn) return;
@@ -102,8 +102,8 @@ async function runJob(world: MarketWorld, transact: Platform['transact'], jobId:
 }
 
 async function runTimer(market: Market, unit: Unit, deal: LoadedDeal, timer: DealTimer): Promise<LoadedDeal> {
-  if (timer.of === 'deal') return market.deal(unit, deal, commandOf<DealCommand>(timer.command), system);
-  const command = commandOf<ProofCommand>(timer.command);
+  if (timer.of === 'deal') return market.deal(unit, deal, toCommand<DealCommand>(timer.command), system);
+  const command = toCommand<ProofCommand>(timer.command);
   await market.proof(unit, timer.proofId, command, system, deal);
   return deal;
 }
@@ -113,8 +113,8 @@ export function createMarketClocks(world: MarketWorld, transact: Platform['trans
   const runDeal = createDealClocks(
     { transact, clock },
     {
-      timersOf: facts.timersOf,
-      jobIdOf,
+      getTimers: facts.getTimers,
+      getJobId,
       lock: async (unit, dealId, jobId) => facts.load(unit, await lockOnJob(unit, dealId, jobId)),
       run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
       reschedule: (unit, deal) => market.reschedule(unit, deal),

@@ -1,6 +1,6 @@
 import type { DealCommand, TermsChange } from '@keo/core/contract';
 import { number, object } from 'valibot';
-import { firstTime, hashOf, once, rowName } from '../../../platform/database/idempotency.ts';
+import { firstTime, toHash, once, rowName } from '../../../platform/database/idempotency.ts';
 import { RefusalError } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
@@ -83,7 +83,7 @@ export function dealCommands(world: DealsWorld) {
         return command(userId, answer, { type: 'CHANGE_ORDER', change: asChange(answer.terms) }, words);
       if (answer.decision === 'ACCEPT')
         return command(userId, answer, { type: 'ACCEPT', baseOfferNo }, words, async (unit, row) => {
-          if (row.terms) await repository.setTermsHash(unit.db, row.id, hashOf(row.terms));
+          if (row.terms) await repository.setTermsHash(unit.db, row.id, toHash(row.terms));
           return row;
         });
       return command(userId, answer, { type: 'DECLINE' }, words);

@@ -1,5 +1,5 @@
 import { type DealFacts, proofOfDeal, slotGoesTo, slotsLeft } from '@keo/core/contract';
-import { momentOf, timeOf } from '../../../platform/database/moments.ts';
+import { toMoment, toTime } from '../../../platform/database/moments.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow, NewDeal, StoredDispute } from '../deals/deals.table.ts';
 import { ownFacts } from './proof-facts.ts';
@@ -28,13 +28,13 @@ export function dealFacts(
     prepared: row.prepared,
     timeLimitMin: row.timeLimitMin,
     offeredAt: +row.offeredAt,
-    agreedAt: timeOf(row.agreedAt),
-    fundedAt: timeOf(row.fundedAt),
-    startedAt: timeOf(row.startedAt),
-    dueAt: timeOf(row.dueAt),
-    allProofsAt: timeOf(row.allProofsAt),
-    remindedAt: timeOf(row.remindedAt),
-    authorRemindedAt: timeOf(row.authorRemindedAt),
+    agreedAt: toTime(row.agreedAt),
+    fundedAt: toTime(row.fundedAt),
+    startedAt: toTime(row.startedAt),
+    dueAt: toTime(row.dueAt),
+    allProofsAt: toTime(row.allProofsAt),
+    remindedAt: toTime(row.remindedAt),
+    authorRemindedAt: toTime(row.authorRemindedAt),
     held,
     paid: row.paid,
     bonus: row.bonus,
@@ -54,7 +54,7 @@ export function dealFacts(
       acceptMode: job.acceptMode,
       price: job.price,
       slotsLeft: slotsLeft(job),
-      slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
+      slotGoesTo: slotGoesTo({ ...job, expiresAt: toTime(job.expiresAt) }, held.price, now),
     },
     // Only asked of deals that do not exist yet.
     candidate: {
@@ -85,13 +85,13 @@ export function dealColumns(
     terms: next.terms,
     prepared: [...next.prepared],
     offeredAt: new Date(next.offeredAt),
-    agreedAt: momentOf(next.agreedAt),
-    fundedAt: momentOf(next.fundedAt),
-    startedAt: momentOf(next.startedAt),
-    dueAt: momentOf(next.dueAt),
-    allProofsAt: momentOf(next.allProofsAt),
-    remindedAt: momentOf(next.remindedAt),
-    authorRemindedAt: momentOf(next.authorRemindedAt),
+    agreedAt: toMoment(next.agreedAt),
+    fundedAt: toMoment(next.fundedAt),
+    startedAt: toMoment(next.startedAt),
+    dueAt: toMoment(next.dueAt),
+    allProofsAt: toMoment(next.allProofsAt),
+    remindedAt: toMoment(next.remindedAt),
+    authorRemindedAt: toMoment(next.authorRemindedAt),
     heldPrice: next.held.price,
     heldFee: next.held.fee,
     paid: next.paid,
@@ -107,7 +107,7 @@ export function dealColumns(
       ...emptyDispute,
       ...before,
       ...dispute,
-      offers: offersOf(before, dispute, now),
+      offers: getOffers(before, dispute, now),
     },
     pastDisputes: isAnother && row.dispute ? [...row.pastDisputes, row.dispute] : row.pastDisputes,
   } satisfies Partial<NewDeal>;
@@ -123,7 +123,7 @@ const emptyDispute = {
 };
 
 /** Known offers keep their times. */
-function offersOf(
+function getOffers(
   before: StoredDispute | null,
   { offers }: NonNullable<DealFacts['dispute']>,
   now: number,

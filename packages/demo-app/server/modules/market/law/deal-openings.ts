@@ -68,7 +68,7 @@ export function dealOpenings(
               const application = await applications.findApplication(unit.db, applicationId);
               if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
             }
-            await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
+            await users.loadCards(unit.db, [workerId]).then((getCard) => getCard(workerId));
             const found = await findOfWorker(unit.db, jobId, workerId);
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';

@@ -23,7 +23,7 @@ import {
   happen,
   pass,
   step,
-  timerOf,
+  getTimer,
 } from '../../../dev/testing/step-effects.ts';
 
 const app = await startApp();
@@ -62,7 +62,7 @@ it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what i
     told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
   });
   // Submitted work keeps its review, no matter which side lets the time run out.
-  expect(timerOf(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
+  expect(getTimer(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
 });
 
 it('D27: nothing is disputed after its approval, and nothing twice by the same side', async () => {
@@ -117,7 +117,7 @@ it('D27a, P12: the worker appeals against a rejection by one press, in time', as
     money: nothing,
     told: { author: ['ACTION_REQUIRED DISPUTE_OPENED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
+  expect(getTimer(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
 });
 
 it('D29, D32: an appeal decides its part, and everything else goes on', async () => {
@@ -161,14 +161,14 @@ it('D28: who opened a dispute takes it back, and every clock stands where it sto
     money: nothing,
     told: { author: ['ACTION_REQUIRED DISPUTE_WITHDRAWN'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('P9 in 110 h: APPROVED 900000');
+  expect(getTimer(scene, seen.data)).toBe('P9 in 110 h: APPROVED 900000');
 });
 
 it('D28: an appeal that is taken back leaves the rejection as it was, and there is no second one', async () => {
   const open = await ok(appealing(await rejected(await inProgress(scene)))(scene.worker));
   const back = await ok(scene.worker.post('/job-deal/withdraw-dispute', of(open)));
   expect(back).toMatchObject({ state: 'IN_PROGRESS', proofs: [{ state: 'REJECTED' }] });
-  expect(timerOf(scene, back)).toBe('P14 in 72 h: REFUNDED 900000');
+  expect(getTimer(scene, back)).toBe('P14 in 72 h: REFUNDED 900000');
   expect((await appealing(back)(scene.worker)).data).toMatchObject({ rule: 'NOTHING_REJECTED' });
 });
 
@@ -181,7 +181,7 @@ it('D28: what else is rejected can still be appealed against for a day after it'
   const open = await ok(opening(second, 0)(scene.author));
   const soon = await dealAfter(scene, open, 71 * 3_600_000);
   const back = await ok(scene.author.post('/job-deal/withdraw-dispute', of(soon)));
-  expect(timerOf(scene, back)).toBe('P14 in 24 h: REFUNDED 600000');
+  expect(getTimer(scene, back)).toBe('P14 in 24 h: REFUNDED 600000');
 });
 
 it('D31: the other side answers with another number, and ten days are left to agree', async () => {
@@ -195,7 +195,7 @@ it('D31: the other side answers with another number, and ten days are left to ag
     money: nothing,
     told: { author: [], worker: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
   });
-  expect(timerOf(scene, seen.data)).toBe('P9 in 120 h: APPROVED 1000000');
+  expect(getTimer(scene, seen.data)).toBe('P9 in 120 h: APPROVED 1000000');
 });
 
 it.each(['author', 'worker'] as const)(
@@ -296,7 +296,7 @@ it('D30: a day and six hours before silence decides, who has not answered is tol
   expect(await pass(scene, { dealId: deal.id }, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
     told: call,
   });
-  expect(timerOf(scene, await dealNow(scene, deal))).toMatch(/^D32 in 5\.\d+ h/);
+  expect(getTimer(scene, await dealNow(scene, deal))).toMatch(/^D32 in 5\.\d+ h/);
 });
 
 it('D32: a dispute that the author does not answer decides nothing, and both are told', async () => {
@@ -327,5 +327,5 @@ it('D32: an author who claims that nothing is owed takes nothing that was handed
     state: 'IN_PROGRESS',
     proofs: [{ state: 'SUBMITTED', reviewDueAt: deal.proofs[0].reviewDueAt }, { state: 'REFUNDED' }],
   });
-  expect(timerOf(scene, now)).toMatch(/^P9 in 4\d\.\d+ h: APPROVED 400000$/);
+  expect(getTimer(scene, now)).toMatch(/^P9 in 4\d\.\d+ h: APPROVED 400000$/);
 });

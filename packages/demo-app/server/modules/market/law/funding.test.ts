@@ -17,7 +17,7 @@ import {
 } from '../../../dev/testing/market-scene.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealNow, pass, step, timerOf } from '../../../dev/testing/step-effects.ts';
+import { expectInvariants, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -42,7 +42,7 @@ it('D7: the author holds the price and the fee, to the đồng that was shown', 
     money: { author: -1_050_000, held: 1_050_000, worker: 0, platform: 0 },
     told: { author: [], worker: ['DEAL_APPROVED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('D13 in 48 h: EXPIRED 1050000');
+  expect(getTimer(scene, seen.data.deal)).toBe('D13 in 48 h: EXPIRED 1050000');
 });
 
 it('D7: without the money it is refused with what is missing, and done once it is there', async () => {
@@ -93,7 +93,7 @@ it('D1q: an accepted application for a quick job gets its slot with the money of
     money: nothing,
     told: { author: [], worker: ['APPLICATION_ACCEPTED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('D13 in 48 h: EXPIRED 36750');
+  expect(getTimer(scene, seen.data.deal)).toBe('D13 in 48 h: EXPIRED 36750');
   const { slug } = seen.data.deal.job;
   expect((await scene.author.get(`/job/job-info/${slug}`)).data).toMatchObject({
     state: 'FILLED',
@@ -111,7 +111,7 @@ it('D11: the worker begins, and the time to work is counted from now', async () 
     told: { author: ['COLLABORATION_STARTED'], worker: [] },
   });
   expect(Date.parse(seen.data.dueAt) - Date.parse(seen.data.startedAt)).toBe(100 * 3_600_000);
-  expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
+  expect(getTimer(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
 });
 
 it('D11: the first file or word that is handed up begins the work, too', async () => {

@@ -28,7 +28,7 @@ const post = (side: 'author' | 'worker', path: string, body: object): Promise<De
   ok(scene[side].post(`/job-deal/${path}`, body));
 const open = (deal: Deal, side: 'author' | 'worker', claim: number) =>
   post(side, 'open-dispute', dispute(deal, claim));
-const balanceOf = async (side: 'author' | 'worker'): Promise<number> =>
+const getBalance = async (side: 'author' | 'worker'): Promise<number> =>
   (await ok(scene[side].get('/wallet/wallet-info'))).balance;
 
 /** Moves the clock, runs what is due, and returns the deal as its author reads it. */
@@ -60,11 +60,11 @@ describe('a dispute of the worker', () => {
     const lapsed = await wait(late, 1.5);
     expect(lapsed).toMatchObject({ state: 'IN_PROGRESS', dispute: { state: 'RESOLVED' } });
     expect(lapsed.proofs[0]).toMatchObject({ state: 'SUBMITTED', reviewDueAt: late.proofs[0].reviewDueAt });
-    expect(await balanceOf('worker')).toBe(0);
+    expect(await getBalance('worker')).toBe(0);
     // The author has the fortnight that was agreed, and the answers of every review.
     const rejected = await judged(scene, await wait(lapsed, 330), 'REJECT', rejection);
     expect((await wait(rejected, 73)).state).toBe('CANCELLED');
-    expect(await balanceOf('worker')).toBe(0);
+    expect(await getBalance('worker')).toBe(0);
   });
 
   it('of work handed in at once leaves its review of a fortnight', async () => {
@@ -73,13 +73,13 @@ describe('a dispute of the worker', () => {
     expect(lapsed).toMatchObject({ state: 'IN_PROGRESS', proofs: [{ state: 'SUBMITTED' }] });
     expect((await wait(lapsed, 336 - 73 - 1)).proofs).toMatchObject([{ state: 'SUBMITTED' }]);
     await wait(await wait(lapsed, 2), 25);
-    expect(await balanceOf('worker')).toBe(900_000);
+    expect(await getBalance('worker')).toBe(900_000);
   });
 
   it('leaves what was not handed in to its deadline, with its mark', async () => {
     const deal = await inProgress(scene, { durationHours: 24 });
     expect((await wait(await open(await wait(deal, 47.5), 'worker', 1_000_000), 73)).state).toBe('EXPIRED');
-    expect(await balanceOf('author')).toBe(5_000_000);
+    expect(await getBalance('author')).toBe(5_000_000);
   });
 
   it.each(['REJECT', 'REQUEST_REVISION'])('is answered for a part by a decision (%s)', async (action) => {
@@ -92,25 +92,25 @@ describe('a dispute of the worker', () => {
       state: 'IN_PROGRESS',
       proofs: [{ state: 'REJECTED' }, { state: 'SUBMITTED' }],
     });
-    expect(await balanceOf('worker')).toBe(0);
+    expect(await getBalance('worker')).toBe(0);
     // The worker may appeal against it as against any other.
     const worker = await dealNow(scene, over);
     const appealed = await post('worker', 'appeal-proof', { ...of(worker), proofId: over.proofs[0].id });
     expect(appealed).toMatchObject({ state: 'DISPUTED', dispute: { proofId: over.proofs[0].id } });
     await wait(appealed, 73);
-    expect(await balanceOf('worker')).toBe(45_000);
+    expect(await getBalance('worker')).toBe(45_000);
   });
 });
 
 describe('a rejection beyond the budget', () => {
   it('keeps the money of junk: twenty parts that nobody answers for cost nothing', async () => {
-    const before = await balanceOf('author');
+    const before = await getBalance('author');
     const rejected = await rejectAll(await handedIn(20));
     expect(
       rejected.proofs.filter(({ beyondBudget }: { beyondBudget: boolean }) => beyondBudget),
     ).toHaveLength(14);
     expect((await wait(rejected, 73)).state).toBe('CANCELLED');
-    expect([await balanceOf('worker'), await balanceOf('author')]).toEqual([0, before]);
+    expect([await getBalance('worker'), await getBalance('author')]).toEqual([0, before]);
   });
 
   it('that is answered is settled by no silence, only by the two or the operator', async () => {
@@ -122,7 +122,7 @@ describe('a rejection beyond the budget', () => {
     const still = await wait(answered, 10_000);
     expect(still).toMatchObject({ state: 'DISPUTED', nextTimer: null, money: { held: 105_000 } });
     await app.deals.rule(still.id, { toWorker: 20_000, note: 'Một nửa dùng được.' });
-    expect(await balanceOf('worker')).toBe(18_000);
+    expect(await getBalance('worker')).toBe(18_000);
   });
 
   it('that is answered can be agreed on', async () => {
@@ -134,7 +134,7 @@ describe('a rejection beyond the budget', () => {
       state: 'IN_PROGRESS',
       proofs: [{ state: 'REJECTED' }, { state: 'APPROVED' }],
     });
-    expect(await balanceOf('worker')).toBe(45_000);
+    expect(await getBalance('worker')).toBe(45_000);
   });
 
   it('counts in the budget of its own deal, by its parts, however many slots the project has', async () => {
@@ -160,7 +160,7 @@ describe('an amount that waits for an answer', () => {
     expect(paid).toMatchObject({ state: 'DISPUTED', dispute: { claimToWorker: 1_400_000 } });
     const agreed = await post('author', 'respond-dispute', { ...of(paid), accept: true });
     expect(agreed.state).toBe('COMPLETED');
-    expect(await balanceOf('worker')).toBe(1_800_000);
+    expect(await getBalance('worker')).toBe(1_800_000);
   });
 
   it('of a dispute that was answered and forgotten is half of what is left', async () => {
@@ -171,7 +171,7 @@ describe('an amount that waits for an answer', () => {
     });
     await wait(await judged(scene, answered, 'APPROVE'), 241);
     // 600,000 was approved, and 700,000 is half of the rest.
-    expect(await balanceOf('worker')).toBe(1_300_000 * 0.9);
+    expect(await getBalance('worker')).toBe(1_300_000 * 0.9);
   });
 
   it('D33: of a request to stop is lowered too, and both are told', async () => {
@@ -190,7 +190,7 @@ describe('an amount that waits for an answer', () => {
       );
     }
     await post('worker', 'respond-cancel', { ...of(paid), decision: 'ACCEPT' });
-    expect(await balanceOf('worker')).toBe(900_000);
+    expect(await getBalance('worker')).toBe(900_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { JobFacts } from '@keo/core/contract';
-import { momentOf, timeOf } from '../../../platform/database/moments.ts';
+import { toMoment, toTime } from '../../../platform/database/moments.ts';
 import type { JobRow, NewJob } from '../jobs/jobs.table.ts';
 
 export function jobFacts(
@@ -15,9 +15,9 @@ export function jobFacts(
     taken: row.taken,
     used: row.used,
     openHours: row.openHours,
-    expiresAt: timeOf(row.expiresAt),
-    moderationUntil: timeOf(row.moderationUntil),
-    enhancedAt: timeOf(row.enhancedAt),
+    expiresAt: toTime(row.expiresAt),
+    moderationUntil: toTime(row.moderationUntil),
+    enhancedAt: toTime(row.enhancedAt),
     ...world,
   };
 }
@@ -27,8 +27,8 @@ export function jobColumns(row: JobRow, next: JobFacts): Partial<NewJob> {
     state: next.state,
     price: next.price,
     slots: next.slots,
-    expiresAt: momentOf(next.expiresAt) ?? row.expiresAt,
-    moderationUntil: momentOf(next.moderationUntil),
-    enhancedAt: momentOf(next.enhancedAt),
+    expiresAt: toMoment(next.expiresAt) ?? row.expiresAt,
+    moderationUntil: toMoment(next.moderationUntil),
+    enhancedAt: toMoment(next.enhancedAt),
   };
 }

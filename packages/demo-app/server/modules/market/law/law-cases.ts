@@ -8,7 +8,7 @@ import {
   type Standing,
   jobTimers,
   offersAfter,
-  refundedOf,
+  getRefunded,
   verdictsIn,
 } from '@keo/core/contract';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -19,7 +19,15 @@ import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../../notifications/deal-log.draft.ts';
 import { ledgerActor } from './actor.ts';
-import { type CommandContext, countSlots, dealOf, jobClock, jobOf, keepJob, write } from './command-work.ts';
+import {
+  type CommandContext,
+  countSlots,
+  loadDeal,
+  jobClock,
+  loadJob,
+  keepJob,
+  write,
+} from './command-work.ts';
 import { dealColumns } from './deal-facts.ts';
 import * as lists from '../deals/deal-lists.repository.ts';
 import { hiddenAfter } from '../deals/hidden-texts.ts';
@@ -32,7 +40,7 @@ import type { ProofRow } from '../proofs/proofs.table.ts';
 export type Ref = { id: string };
 export type DealCase = Case<DealFacts, Ref>;
 
-const markOf = (standing: readonly Standing[], side: Standing['of']) =>
+const getMark = (standing: readonly Standing[], side: Standing['of']) =>
   standing.find(({ of }) => of === side)?.mark ?? null;
 
 const isEnded = ({ state }: Pick<DealFacts, 'state'>) => lists.endStates.some((end) => end === state);
@@ -41,9 +49,9 @@ export async function jobCase(context: CommandContext, jobId: string): Promise<C
   const { world, unit, by, work } = context;
   const { escrows, facts, queue, clock } = world;
   await write(context);
-  const row = await jobOf(context, jobId);
+  const row = await loadJob(context, jobId);
   return {
-    facts: await facts.jobFactsOf(unit, row),
+    facts: await facts.getJobFacts(unit, row),
     async store({ next, logs }) {
       const saved = await jobs.updateJob(unit.db, jobId, {
         ...jobColumns(row, next),
@@ -58,7 +66,7 @@ export async function jobCase(context: CommandContext, jobId: string): Promise<C
     },
     tell: ({ logs }) => tellOfJob(context, row, logs),
     async schedule() {
-      const [next] = jobTimers(await facts.jobFactsOf(unit, await jobOf(context, jobId)));
+      const [next] = jobTimers(await facts.getJobFacts(unit, await loadJob(context, jobId)));
       if (next) await queue.send(unit.db, jobClock, { jobId }, { at: new Date(next.at) });
     },
   };
@@ -125,19 +133,19 @@ export async function storedDealCase(
   { id, jobId }: Ref & { jobId: string },
 ): Promise<DealCase> {
   const { world, unit, by } = context;
-  const deal = await dealOf(context, id, jobId);
+  const deal = await loadDeal(context, id, jobId);
   const { row, job } = deal;
   const now = world.clock.now();
-  const { deal: facts } = await world.facts.factsOf(unit, deal);
+  const { deal: facts } = await world.facts.getFacts(unit, deal);
   return dealCase(context, { id, facts }, async ({ next, money, standing }) => {
     deal.row = {
       ...deal.row,
       ...dealColumns(row, next, +now),
       offers: offersAfter(row.offers, next, by, +now),
       hidden: hiddenAfter({ row, job }, next, by.party),
-      refunded: row.refunded + refundedOf(money),
-      workerMark: markOf(standing, 'worker') ?? row.workerMark,
-      authorMark: markOf(standing, 'author') ?? row.authorMark,
+      refunded: row.refunded + getRefunded(money),
+      workerMark: getMark(standing, 'worker') ?? row.workerMark,
+      authorMark: getMark(standing, 'author') ?? row.authorMark,
       updatedAt: now,
       endedAt: isEnded(next) ? now : row.endedAt,
       version: deal.row.version + 1,
@@ -152,14 +160,14 @@ export async function proofCase(
   command: ProofCommand,
 ): Promise<Case<ProofFacts, Ref>> {
   const { world, unit, by, work } = context;
-  const { deal: dealFacts, proofs: known } = await world.facts.factsOf(unit, deal);
+  const { deal: dealFacts, proofs: known } = await world.facts.getFacts(unit, deal);
   const row = known.find((proof) => proof.id === id);
   if (!row) throw notFound();
   const before = deal.row;
   const now = world.clock.now();
   let saved: ProofRow;
   return {
-    facts: await world.facts.proofFactsOf(deal, row, dealFacts),
+    facts: await world.facts.getProofFacts(deal, row, dealFacts),
     deal: () => ({ id: before.id }),
     async store({ next }) {
       saved = await proofs.updateProof(unit.db, id, {

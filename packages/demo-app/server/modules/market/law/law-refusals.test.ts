@@ -15,7 +15,7 @@ import {
   dealLaw,
   eligibilityRules,
   faults,
-  faultsOf,
+  getFaults,
   jobLaw,
   newDealFacts,
   obstacles,
@@ -26,7 +26,7 @@ import { describe, expect, it } from 'vitest';
 import { FieldsError } from '../../../platform/http/refusal.ts';
 import { say } from '../../../platform/texts/say.ts';
 import { shownMoment } from '../../../platform/texts/shown-moment.ts';
-import { refusalOf } from './refusal-of.ts';
+import { toRefusal } from './to-refusal.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const hour = 3_600_000;
@@ -336,8 +336,8 @@ const general = (locale: 'vi' | 'en') =>
   new Set([say(locale, 'invalid'), say(locale, 'field.invalid'), say(locale, 'notAllowedNow')]);
 
 /** The sentences of a refusal by their field, or by '' where it is of no field. */
-function sentencesOf(refusal: Refusal, locale: 'vi' | 'en'): [field: string, sentence: string][] {
-  const error = refusalOf(refusal);
+function toSentences(refusal: Refusal, locale: 'vi' | 'en'): [field: string, sentence: string][] {
+  const error = toRefusal(refusal);
   if (!(error instanceof FieldsError)) return [['', say(locale, error.text, error.params)]];
   return Object.entries(error.fields).map(([field, { text, params }]) => [field, say(locale, text, params)]);
 }
@@ -356,7 +356,7 @@ describe('a refusal of a law', () => {
   it('is one of every rule and every fault that there is', () => {
     const rules = refusals.flatMap(({ rule }) => (typeof rule === 'string' ? [rule] : []));
     const found = refusals.flatMap((refusal) =>
-      refusal.reason === 'INVALID' ? Object.values(faultsOf(refusal)).map(({ fault }) => fault) : [],
+      refusal.reason === 'INVALID' ? Object.values(getFaults(refusal)).map(({ fault }) => fault) : [],
     );
     expect(Object.keys(obstacles).filter((rule) => !rules.includes(rule))).toEqual([]);
     expect(Object.keys(faults).filter((fault) => !found.some((one) => one === fault))).toEqual([]);
@@ -366,10 +366,10 @@ describe('a refusal of a law', () => {
     for (const refusal of refusals) {
       // What a state does not take has no cause of its own: the page is old.
       if (refusal.reason === 'NOT_ALLOWED' && refusal['rule'] === undefined) continue;
-      const sentences = sentencesOf(refusal, locale);
+      const sentences = toSentences(refusal, locale);
       expect(sentences).not.toEqual([]);
       for (const [field, sentence] of sentences) {
-        const of = field === '' ? refusal : faultsOf(refusal)[field];
+        const of = field === '' ? refusal : getFaults(refusal)[field];
         expect([refusal, sentence, general(locale).has(sentence)]).toEqual([refusal, sentence, false]);
         expect(sentence).not.toBe(field);
         expect(sentence).toMatch(/^[\p{Lu}\d].{10,}\.$/u);
@@ -381,7 +381,7 @@ describe('a refusal of a law', () => {
 
   it('is worded in two languages', () => {
     for (const refusal of refusals)
-      for (const [index, [, sentence]] of sentencesOf(refusal, 'vi').entries())
-        expect(sentence).not.toBe(sentencesOf(refusal, 'en')[index]?.[1]);
+      for (const [index, [, sentence]] of toSentences(refusal, 'vi').entries())
+        expect(sentence).not.toBe(toSentences(refusal, 'en')[index]?.[1]);
   });
 });

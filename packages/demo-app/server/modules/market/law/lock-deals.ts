@@ -7,8 +7,8 @@ import * as deals from '../deals/deals.repository.ts';
 import type { DealRow } from '../deals/deals.table.ts';
 import type { DealAndJob } from './loaded-deal.ts';
 
-export async function jobIdOf({ db }: Pick<Unit, 'db'>, dealId: string): Promise<string> {
-  const jobId = await deals.findJobIdOf(db, dealId);
+export async function getJobId({ db }: Pick<Unit, 'db'>, dealId: string): Promise<string> {
+  const jobId = await deals.findJobId(db, dealId);
   if (jobId === null) throw notFound();
   return jobId;
 }
@@ -26,20 +26,20 @@ export async function lockOnJob(
 }
 
 export const lockDealAndJob = async (unit: Pick<Unit, 'db'>, dealId: string): Promise<DealAndJob> =>
-  lockOnJob(unit, dealId, await jobIdOf(unit, dealId));
+  lockOnJob(unit, dealId, await getJobId(unit, dealId));
 
 /** Null for no such deal. */
 export async function lockDealIfAny(db: Database, dealId: string): Promise<DealAndJob | null> {
-  const jobId = await deals.findJobIdOf(db, dealId);
+  const jobId = await deals.findJobId(db, dealId);
   return jobId === null ? null : lockOnJob({ db }, dealId, jobId);
 }
 
-export const sideOf = (row: DealRow, userId: string): Side | null =>
+export const getSide = (row: DealRow, userId: string): Side | null =>
   row.authorId === userId ? 'author' : row.workerId === userId ? 'worker' : null;
 
 export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string) {
   const row = await deals.findDeal(unit.db, dealId);
-  const side = row && sideOf(row, userId);
+  const side = row && getSide(row, userId);
   if (!row || !side) throw notFound();
   return { row, side };
 }
@@ -47,7 +47,7 @@ export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: st
 /** Locks nothing for anybody else. */
 export async function lockOwn({ db }: Pick<Unit, 'db'>, userId: string, of: deals.DealNamed) {
   const found = await deals.lockOwnWithJob(db, userId, of);
-  const side = found && sideOf(found.row, userId);
+  const side = found && getSide(found.row, userId);
   if (!found || !side) throw notFound();
   return { ...found, side };
 }

@@ -16,7 +16,7 @@ import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { jobFacts } from './job-facts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
-import { cardOf } from '../../users/public-user.ts';
+import { getCard } from '../../users/public-user.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { candidateFor } from './candidate.ts';
@@ -39,20 +39,20 @@ export type DealTimer =
 /** The law's facts of the market and its timers, read only. */
 export type MarketFacts = {
   load: (unit: Read, deal: DealAndJob) => LoadedDeal;
-  factsOf: (unit: Read, deal: LoadedDeal) => Promise<Facts>;
-  proofFactsOf: (deal: LoadedDeal, row: ProofRow, facts: DealFacts) => Promise<ProofFacts>;
-  jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
+  getFacts: (unit: Read, deal: LoadedDeal) => Promise<Facts>;
+  getProofFacts: (deal: LoadedDeal, row: ProofRow, facts: DealFacts) => Promise<ProofFacts>;
+  getJobFacts: (unit: Read, row: JobRow) => Promise<JobFacts>;
   /** The timers that change a deal or a proof, soonest first; reminders are left out. */
-  outcomesOf: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer[]>;
+  getOutcomes: (deal: LoadedDeal, facts: Facts) => Promise<DealTimer[]>;
   /** The law's facts and outcomes of a deal, without what its timers do not depend on. */
-  clocksOf: (deal: LoadedDeal) => Promise<{ deal: DealFacts; timers: DealTimer[] }>;
+  getClocks: (deal: LoadedDeal) => Promise<{ deal: DealFacts; timers: DealTimer[] }>;
   /** Soonest first; reminders are moved out of quiet hours. */
-  timersOf: (deal: LoadedDeal) => Promise<DealTimer[]>;
+  getTimers: (deal: LoadedDeal) => Promise<DealTimer[]>;
 };
 
 export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 
-const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ rejections }, row, deal) =>
+const getProofFacts: MarketFacts['getProofFacts'] = async ({ rejections }, row, deal) =>
   proofFacts(row, deal, await rejections.get());
 
 /** Until money is held, a deal of two accounts of one person is refused; after that it goes on. */
@@ -60,7 +60,7 @@ const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow
   ['DRAFT', 'NEGOTIATING', 'AGREED'].includes(state) && isSamePerson(db, authorId, workerId);
 
 /** Until the terms are agreed; an applicant's eligibility was checked when they applied. */
-async function candidateOf(db: Read['db'], { row, job }: DealAndJob, now: Date) {
+async function findCandidate(db: Read['db'], { row, job }: DealAndJob, now: Date) {
   if (row.state !== 'NEGOTIATING') return undefined;
   const { unmetRule, pause } = await candidateFor(db, job, row.workerId, now);
   return { pause, unmetRule: row.applicationId === null ? unmetRule : null };
@@ -69,7 +69,7 @@ async function candidateOf(db: Read['db'], { row, job }: DealAndJob, now: Date) 
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
 /** Soonest first. */
-async function lawTimersOf(loaded: LoadedDeal, facts: Facts): Promise<DealTimer[]> {
+async function getLawTimers(loaded: LoadedDeal, facts: Facts): Promise<DealTimer[]> {
   const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
   const waiting = waitingIn(facts);
   if (waiting.length === 0) return own.toSorted((a, b) => a.at - b.at);
@@ -85,22 +85,22 @@ async function lawTimersOf(loaded: LoadedDeal, facts: Facts): Promise<DealTimer[
   return [...ofProofs, ...own].toSorted((a, b) => a.at - b.at);
 }
 
-const outcomesOf: MarketFacts['outcomesOf'] = async (loaded, facts) =>
-  (await lawTimersOf(loaded, facts)).filter(({ isReminder }) => !isReminder);
+const getOutcomes: MarketFacts['getOutcomes'] = async (loaded, facts) =>
+  (await getLawTimers(loaded, facts)).filter(({ isReminder }) => !isReminder);
 
 export function createMarketFacts(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'byId'>;
-    wallet: Pick<WalletService, 'spendableOf' | 'heldForJob'>;
+    wallet: Pick<WalletService, 'getSpendable' | 'heldForJob'>;
     isFlagged: (job: JobRow) => boolean;
   },
 ): MarketFacts {
   const { users, wallet, isFlagged } = deps;
 
-  async function jobFactsOf({ db }: Read, row: JobRow): Promise<JobFacts> {
+  async function getJobFacts({ db }: Read, row: JobRow): Promise<JobFacts> {
     const { live } = await countSlots(db, row.id);
-    const balance = await wallet.spendableOf(db, row.authorId);
+    const balance = await wallet.getSpendable(db, row.authorId);
     // A slot that came free after the job's expiry has no money, so counting free slots would give too much.
     const budget = await wallet.heldForJob(db, row.id);
     const author = await users.byId(db, row.authorId);
@@ -116,12 +116,12 @@ export function createMarketFacts(
       job,
       proofs: ofDeal,
       evidence: keep(() => proofs.evidenceOfDeal(db, id)),
-      rejections: keep(async () => proofs.rejectionsOf(db, row, await ofDeal.get())),
-      balance: keep(() => wallet.spendableOf(db, authorId)),
+      rejections: keep(async () => proofs.getRejections(db, row, await ofDeal.get())),
+      balance: keep(() => wallet.getSpendable(db, authorId)),
       people: keep(async () => {
         const both = await Promise.all([authorId, workerId].map((userId) => users.byId(db, userId)));
         const byId = new Map(
-          both.map((user) => [user.id, { card: cardOf(user), quietHours: user.settings.quietHours }]),
+          both.map((user) => [user.id, { card: getCard(user), quietHours: user.settings.quietHours }]),
         );
         return (userId) => {
           const person = byId.get(userId);
@@ -132,32 +132,32 @@ export function createMarketFacts(
     };
   }
 
-  async function factsOf({ db }: Read, loaded: LoadedDeal): Promise<Facts> {
+  async function getFacts({ db }: Read, loaded: LoadedDeal): Promise<Facts> {
     const { row, job } = loaded;
     const ofDeal = await loaded.proofs.get();
     const balance = await loaded.balance.get();
     const isSame = await isSelfDeal(db, row);
     const now = clock.now();
-    const candidate = await candidateOf(db, { row, job }, now);
+    const candidate = await findCandidate(db, { row, job }, now);
     const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, candidate, now: +now };
     return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 
   /** Timers depend on neither balance nor self-dealing. */
-  async function timedFactsOf({ row, job, proofs: kept }: LoadedDeal): Promise<Facts> {
+  async function getTimedFacts({ row, job, proofs: kept }: LoadedDeal): Promise<Facts> {
     const ofDeal = await kept.get();
     const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
     return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 
-  async function clocksOf(loaded: LoadedDeal) {
-    const facts = await timedFactsOf(loaded);
-    return { deal: facts.deal, timers: await outcomesOf(loaded, facts) };
+  async function getClocks(loaded: LoadedDeal) {
+    const facts = await getTimedFacts(loaded);
+    return { deal: facts.deal, timers: await getOutcomes(loaded, facts) };
   }
 
-  async function timersOf(loaded: LoadedDeal): Promise<DealTimer[]> {
+  async function getTimers(loaded: LoadedDeal): Promise<DealTimer[]> {
     const { row } = loaded;
-    const found = await lawTimersOf(loaded, await timedFactsOf(loaded));
+    const found = await getLawTimers(loaded, await getTimedFacts(loaded));
     const timers = [];
     for (const timer of found) {
       const { at, reminds } = timer;
@@ -165,12 +165,12 @@ export function createMarketFacts(
         timers.push(timer);
         continue;
       }
-      const personOf = await loaded.people.get();
-      const { quietHours } = personOf(reminds.who === 'author' ? row.authorId : row.workerId);
+      const getPerson = await loaded.people.get();
+      const { quietHours } = getPerson(reminds.who === 'author' ? row.authorId : row.workerId);
       timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, quietHours) });
     }
     return timers.toSorted((a, b) => a.at - b.at);
   }
 
-  return { load, factsOf, proofFactsOf, jobFactsOf, outcomesOf, clocksOf, timersOf };
+  return { load, getFacts, getProofFacts, getJobFacts, getOutcomes, getClocks, getTimers };
 }

@@ -21,7 +21,7 @@ import { createMarketClocks } from './deal-clocks.ts';
 import type { DealHistory } from '../deals/deal-history.service.ts';
 import { listNegotiating } from '../deals/deal-lists.repository.ts';
 import { unmaskUnchanged } from '../deals/hidden-texts.ts';
-import { type AtWork, dealOf, endWork, jobOf, startWork, write } from './command-work.ts';
+import { type AtWork, loadDeal, endWork, loadJob, startWork, write } from './command-work.ts';
 import type { LoadedDeal } from './loaded-deal.ts';
 import { lockDealAndJob } from './lock-deals.ts';
 import type { MarketFacts } from './market-facts.ts';
@@ -32,7 +32,7 @@ import { type DealOrigin, newDealCase } from './new-deal.ts';
 import { newProofs } from './proof-facts.ts';
 import * as proofs from '../proofs/proofs.repository.ts';
 import type { ProofRow } from '../proofs/proofs.table.ts';
-import { refusalOf } from './refusal-of.ts';
+import { toRefusal } from './to-refusal.ts';
 import { type Ref, jobCase, proofCase, storedDealCase } from './law-cases.ts';
 
 export { dealClock, jobClock } from './command-work.ts';
@@ -90,7 +90,7 @@ function lawPorts(at: AtWork, jobId: string): LawPorts<Rows> {
   const { world, unit } = at;
   const { applications, clock } = world;
   const { db } = unit;
-  const theJob = () => jobOf(at, jobId);
+  const theJob = () => loadJob(at, jobId);
   return {
     now: () => +clock.now(),
     system,
@@ -99,7 +99,7 @@ function lawPorts(at: AtWork, jobId: string): LawPorts<Rows> {
       const { id: applicationId, workerId } = application;
       await write(at);
       return {
-        ...(await applications.caseOf(unit, await theJob(), application, by)),
+        ...(await applications.createCase(unit, await theJob(), application, by)),
         deal: () => ({ id: newId('dl'), origin: { workerId, applicationId } }),
       };
     },
@@ -108,7 +108,7 @@ function lawPorts(at: AtWork, jobId: string): LawPorts<Rows> {
         ? newDealCase({ ...at, by }, { id, jobId, ...origin })
         : storedDealCase({ ...at, by }, { id, jobId }),
     proof: async ({ proof: { id, dealId }, command }, by) =>
-      proofCase({ ...at, by }, { id, deal: await dealOf(at, dealId, jobId) }, command),
+      proofCase({ ...at, by }, { id, deal: await loadDeal(at, dealId, jobId) }, command),
     jobState: async () => (await theJob()).state,
     async waiting(type) {
       await write(at);
@@ -119,16 +119,16 @@ function lawPorts(at: AtWork, jobId: string): LawPorts<Rows> {
       await write(at);
       return listNegotiating(db, jobId);
     },
-    proofsOf: async ({ id }) => (await dealOf(at, id, jobId)).proofs.get(),
+    listProofs: async ({ id }) => (await loadDeal(at, id, jobId)).proofs.get(),
     async addProofs({ id }, from) {
-      const deal = await dealOf(at, id, jobId);
+      const deal = await loadDeal(at, id, jobId);
       await proofs.insertProofs(db, newProofs(deal.row, from, clock.now()));
       deal.proofs.forget();
       deal.rejections.forget();
       return [];
     },
     undo(refusal) {
-      throw refusalOf(refusal);
+      throw toRefusal(refusal);
     },
   };
 }
@@ -137,7 +137,7 @@ async function give(at: AtWork, jobId: string, order: Order<Rows>, by: Actor): P
   const decision = await runAsync(carryOut(lawPorts(at, jobId), order, by));
   if (decision.isLawful) return endWork(at);
   if (order.of === 'application') throw refusedApplication(decision.refusal, by);
-  throw refusalOf(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
+  throw toRefusal(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
 }
 
 export function createMarket(
@@ -155,7 +155,7 @@ export function createMarket(
     async job(unit, jobId, command, actor) {
       const at = begin(unit);
       await give(at, jobId, { of: 'job', command }, actor);
-      return jobOf(at, jobId);
+      return loadJob(at, jobId);
     },
 
     async application(unit, application, command, actor) {
@@ -171,7 +171,7 @@ export function createMarket(
       const at = begin(unit);
       const by = maskedNote(heard, { fundedAt: null });
       await give(at, jobId, { of: 'deal', deal: { id, origin }, command }, by);
-      return dealOf(at, id, jobId);
+      return loadDeal(at, id, jobId);
     },
 
     async deal(unit, given, command, actor) {

@@ -10,7 +10,7 @@ import {
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { hashOf } from '../../../platform/database/idempotency.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
@@ -20,7 +20,7 @@ import { dealColumns } from './deal-facts.ts';
 import { countOfWorker, hasLive } from '../deals/deal-lists.repository.ts';
 import * as deals from '../deals/deals.repository.ts';
 import { hiddenAtFirst } from '../deals/hidden-texts.ts';
-import { type CommandContext, jobOf, takeUp, write } from './command-work.ts';
+import { type CommandContext, loadJob, takeUp, write } from './command-work.ts';
 import { type DealCase, dealCase } from './law-cases.ts';
 
 const day = 24 * 3_600_000;
@@ -79,11 +79,11 @@ export async function newDealCase(
 ): Promise<DealCase> {
   const { world, unit, by, work } = context;
   await write(context);
-  const job = await jobOf(context, jobId);
+  const job = await loadJob(context, jobId);
   const { authorId, kind, timeLimitMin } = job;
   await refuseClosed(unit.db, [authorId, workerId]);
   const now = world.clock.now();
-  const jobFacts = await world.facts.jobFactsOf(unit, job);
+  const jobFacts = await world.facts.getJobFacts(unit, job);
   const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
   const { workerBps } = facts;
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
@@ -98,7 +98,7 @@ export async function newDealCase(
       kind,
       workerBps,
       timeLimitMin,
-      chainHash: hashOf({ id }),
+      chainHash: toHash({ id }),
       offers: offersAfter([], next, by, +now),
       hidden: hiddenAtFirst(job, next, by.party),
       createdAt: now,

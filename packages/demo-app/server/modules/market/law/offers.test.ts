@@ -16,7 +16,7 @@ import {
 } from '../../../dev/testing/market-scene.ts';
 import { projectJob } from '../../../dev/testing/postings.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealNow, pass, step, timerOf } from '../../../dev/testing/step-effects.ts';
+import { expectInvariants, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -42,7 +42,7 @@ it('D1: an accepted application of a project becomes a draft that waits three da
     money: nothing,
     told: { author: [], worker: ['APPLICATION_ACCEPTED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');
+  expect(getTimer(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');
 });
 
 it('D2: the author makes the first offer, to somebody accepted or by an invitation', async () => {
@@ -60,7 +60,7 @@ it('D2: the author makes the first offer, to somebody accepted or by an invitati
     money: nothing,
     told: { author: [], worker: ['DEAL_PROPOSAL_CREATED'] },
   });
-  expect(timerOf(scene, first.data)).toBe('D9 in 72 h: EXPIRED');
+  expect(getTimer(scene, first.data)).toBe('D9 in 72 h: EXPIRED');
 
   const other = await opened(scene);
   const invite = (api: Api) =>
@@ -91,7 +91,7 @@ it('D3: the worker makes the first offer, with what the author wants to be hande
     money: nothing,
     told: { author: ['DEAL_PROPOSAL_CREATED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
+  expect(getTimer(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
 });
 
 it('D4: whose turn it is answers with other terms, and the three days begin again', async () => {
@@ -104,7 +104,7 @@ it('D4: whose turn it is answers with other terms, and the three days begin agai
     money: nothing,
     told: { author: ['DEAL_PROPOSAL_UPDATED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
+  expect(getTimer(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
   const again = answerOffer(seen.data, 'COUNTER', { terms, baseOfferNo: 1 });
   expect((await scene.author.post('/job-deal/job-deal-give-offer', again)).data.reason).toBe('STALE');
 });
@@ -119,7 +119,7 @@ it('D5: whose turn it is accepts: the slot is kept, the terms are fixed, two day
     money: nothing,
     told: { author: ['DEAL_ACCEPTED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D9f in 48 h: EXPIRED');
+  expect(getTimer(scene, seen.data)).toBe('D9f in 48 h: EXPIRED');
   const late = answerOffer(seen.data, 'COUNTER', { terms });
   expect((await scene.author.post('/job-deal/job-deal-give-offer', late)).data.reason).toBe('NOT_ALLOWED');
 });
@@ -170,7 +170,7 @@ it('P1: more to prove is told to the worker, and after an agreement it is an off
     told: { author: [], worker: ['PROOF_CONDITIONS_SUBMITTED'] },
   });
   expect(seen.data.deal.terms.conditions).toHaveLength(2);
-  expect(timerOf(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');
+  expect(getTimer(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');
   // The worker accepts the current offer; asking needed no money.
   const now = await dealNow(scene, deal);
   expect(now.offers).toHaveLength(2);

@@ -1,5 +1,5 @@
-import { type DealFacts, type ProofFacts, amountOf, dealOfProof, rulesOf } from '@keo/core/contract';
-import { momentOf, timeOf } from '../../../platform/database/moments.ts';
+import { type DealFacts, type ProofFacts, getAmount, dealOfProof, getRules } from '@keo/core/contract';
+import { toMoment, toTime } from '../../../platform/database/moments.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { DealRow } from '../deals/deals.table.ts';
 import type { NewProof, ProofRow } from '../proofs/proofs.table.ts';
@@ -9,15 +9,15 @@ export const ownFacts = (row: ProofRow) => ({
   id: row.id,
   state: row.state,
   amount: row.amount,
-  rules: rulesOf(row.condition),
+  rules: getRules(row.condition),
   failedChecks: row.failedChecks,
-  submittedAt: timeOf(row.submittedAt),
-  reviewDueAt: timeOf(row.reviewDueAt),
+  submittedAt: toTime(row.submittedAt),
+  reviewDueAt: toTime(row.reviewDueAt),
   revisionCount: row.revisionCount,
-  revisionDueAt: timeOf(row.revisionDueAt),
-  appealUntil: timeOf(row.appealUntil),
+  revisionDueAt: toTime(row.revisionDueAt),
+  appealUntil: toTime(row.appealUntil),
   isBeyondBudget: row.isBeyondBudget,
-  remindedAt: timeOf(row.remindedAt),
+  remindedAt: toTime(row.remindedAt),
   isAuto: row.isAuto,
 });
 
@@ -33,14 +33,14 @@ export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof>
     state: next.state,
     amount: next.amount,
     failedChecks: [...next.failedChecks],
-    submittedAt: momentOf(next.submittedAt),
+    submittedAt: toMoment(next.submittedAt),
     wasSubmitted: row.wasSubmitted || next.state === 'SUBMITTED',
-    reviewDueAt: momentOf(next.reviewDueAt),
+    reviewDueAt: toMoment(next.reviewDueAt),
     revisionCount: next.revisionCount,
-    revisionDueAt: momentOf(next.revisionDueAt),
-    appealUntil: momentOf(next.appealUntil),
+    revisionDueAt: toMoment(next.revisionDueAt),
+    appealUntil: toMoment(next.appealUntil),
     isBeyondBudget: next.isBeyondBudget,
-    remindedAt: momentOf(next.remindedAt),
+    remindedAt: toMoment(next.remindedAt),
     isAuto: next.isAuto,
   };
 }
@@ -52,7 +52,7 @@ export const newProofs = ({ id: dealId, jobId, terms }: DealRow, from: number, n
     jobId,
     no: from + index + 1,
     condition,
-    amount: amountOf(terms, condition),
+    amount: getAmount(terms, condition),
     state: 'REQUIRED',
     evidence: [],
     failedChecks: [{ rule: 'EMPTY', passed: false, note: null }],

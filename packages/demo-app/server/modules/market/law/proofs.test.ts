@@ -18,7 +18,7 @@ import {
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
 import { sendFile } from '../../../dev/testing/send-bytes.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealNow, pass, step, timerOf } from '../../../dev/testing/step-effects.ts';
+import { expectInvariants, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -52,7 +52,7 @@ it('P2: the worker hands something up, which no clock waits for yet', async () =
     money: nothing,
     told: { author: ['PROOF_UPLOADED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('P3a in 100 h: SUBMITTED');
+  expect(getTimer(scene, seen.data.deal)).toBe('P3a in 100 h: SUBMITTED');
 });
 
 it('P2: what is handed up for one proof in one round ends somewhere, and lists carry none of it', async () => {
@@ -98,7 +98,7 @@ it('P3: what passes its checks is handed in, and the time to review begins', asy
     money: nothing,
     told: { author: ['PROOF_EVIDENCE_SUBMITTED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('P9 in 120 h: APPROVED 900000');
+  expect(getTimer(scene, seen.data.deal)).toBe('P9 in 120 h: APPROVED 900000');
 });
 
 it('P3a: a whole draft is handed in by itself at the deadline', async () => {
@@ -114,7 +114,7 @@ it('P3a: a whole draft is handed in by itself at the deadline', async () => {
   });
   const late = await dealNow(scene, deal);
   expect(late.proofs).toMatchObject([{ state: 'SUBMITTED' }]);
-  expect(timerOf(scene, late)).toMatch(/^P9 in 1(20|19\.9\d*) h: APPROVED 1000000$/);
+  expect(getTimer(scene, late)).toMatch(/^P9 in 1(20|19\.9\d*) h: APPROVED 1000000$/);
 });
 
 it('P4: an approved part is paid at once, with its share of both fees', async () => {
@@ -125,7 +125,7 @@ it('P4: an approved part is paid at once, with its share of both fees', async ()
     money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
     told: { author: [], worker: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('D15 in 124 h: EXPIRED 630000');
+  expect(getTimer(scene, seen.data.deal)).toBe('D15 in 124 h: EXPIRED 630000');
 });
 
 it('P5: the author asks for another round, two days long, as often as was agreed', async () => {
@@ -142,7 +142,7 @@ it('P5: the author asks for another round, two days long, as often as was agreed
     money: nothing,
     told: { author: [], worker: ['PROOF_REVISION_REQUESTED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('P11 in 48 h: REJECTED');
+  expect(getTimer(scene, seen.data.deal)).toBe('P11 in 48 h: REJECTED');
   deal = await submitted(scene, seen.data.deal);
   const again = changing(verdict(deal, 'REQUEST_REVISION', { note }));
   expect((await again(scene.author)).data.reason).toBe('LIMIT');
@@ -157,7 +157,7 @@ it('P6: a rejection says why, holds the money, and leaves three days to appeal',
     money: nothing,
     told: { author: [], worker: ['PROOF_REJECTED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('P14 in 72 h: REFUNDED 1000000');
+  expect(getTimer(scene, seen.data.deal)).toBe('P14 in 72 h: REFUNDED 1000000');
 });
 
 it('P7, P8, P9: silence warns a day and six hours before, and then approves', async () => {
@@ -198,7 +198,7 @@ it('P11: a revision that does not come is a rejection, which may still be appeal
   });
   const late = await dealNow(scene, deal);
   expect(late.proofs).toMatchObject([{ state: 'REJECTED', decisions: [{}, { by: 'timer' }] }]);
-  expect(timerOf(scene, late)).toMatch(/^P14 in (72|71\.9\d*) h: REFUNDED 1000000$/);
+  expect(getTimer(scene, late)).toMatch(/^P14 in (72|71\.9\d*) h: REFUNDED 1000000$/);
 });
 
 it('P13: the author takes a rejection back, and the part is paid', async () => {
@@ -252,21 +252,21 @@ const threeParts = {
   ],
 };
 const refusedAs = async (body: object) => (await changing(body)(scene.author)).data;
-const budgetOf = async (dealId: string) =>
+const getBudget = async (dealId: string) =>
   (await ok(scene.author.get(`/job-proof/jobs-history-proof-list?dealId=${dealId}`))).rejectionBudget;
 
 it('P6: a deal of few parts allows one rejection, and the next opens a dispute about its part', async () => {
   let deal = await handedIn(threeParts);
   deal = await submitted(scene, deal, 1);
-  expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
+  expect(await getBudget(deal.id)).toEqual({ used: 0, max: 1 });
   deal = await judged(scene, deal, 'REJECT', rejection);
-  expect(await budgetOf(deal.id)).toEqual({ used: 1, max: 1 });
+  expect(await getBudget(deal.id)).toEqual({ used: 1, max: 1 });
   deal = await judged(scene, deal, 'REJECT', rejection, 1);
   expect(deal.proofs).toMatchObject([{ beyondBudget: false }, { state: 'REJECTED', beyondBudget: true }, {}]);
   deal = await judged(scene, deal, 'UNDO_REJECT', {}, 1);
   // An appeal frees no budget until it is won; an undone rejection does.
   deal = await judged(scene, deal, 'UNDO_REJECT');
-  expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
+  expect(await getBudget(deal.id)).toEqual({ used: 0, max: 1 });
   deal = await submitted(scene, deal, 2);
   deal = await judged(scene, deal, 'REJECT', rejection, 2);
   expect(deal.proofs).toMatchObject([{ state: 'APPROVED' }, { state: 'APPROVED' }, { beyondBudget: false }]);
@@ -278,7 +278,7 @@ it('P6, P11: a revision that never came uses up the budget, so that asking for o
   const early = { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] };
   await pass(scene, { dealId: deal.id }, 48, 'PROOF_REJECTED', early);
   deal = await submitted(scene, deal, 1);
-  expect(await budgetOf(deal.id)).toEqual({ used: 1, max: 1 });
+  expect(await getBudget(deal.id)).toEqual({ used: 1, max: 1 });
   deal = await judged(scene, deal, 'REJECT', rejection, 1);
   expect(deal.proofs).toMatchObject([{ beyondBudget: false }, { beyondBudget: true }, {}]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { array, date, object, parse, string, union } from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { dayOf } from '../../../platform/texts/vietnam-day.ts';
+import { toDay } from '../../../platform/texts/vietnam-day.ts';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
   type Scene,
@@ -33,27 +33,27 @@ const now = () => +app.platform.clock.now();
 
 /** Moves the clock to the next such time of day in Vietnam. */
 async function passTo(time: string) {
-  const today = Date.parse(`${dayOf(new Date(now()))}T${time}:00+07:00`);
+  const today = Date.parse(`${toDay(new Date(now()))}T${time}:00+07:00`);
   const minutes = Math.ceil((today - now()) / minute);
   await ok(
     call(app, '/sandbox/advance-clock', { body: { minutes: minutes > 0 ? minutes : minutes + 24 * 60 } }),
   );
 }
 
-const toldOf = async (api: Api, code: string): Promise<{ createdAt: string }[]> =>
+const listLogs = async (api: Api, code: string): Promise<{ createdAt: string }[]> =>
   (await ok(api.get(`/jobdeallog/jobs-my-deal-logs-list?type=${code}&pageSize=100`))).list;
-const isTold = (api: Api, code: string) => async () => (await toldOf(api, code)).length > 0;
+const isTold = (api: Api, code: string) => async () => (await listLogs(api, code)).length > 0;
 
 /** Runs what is due and expects no log of that code. */
 async function isSilent(api: Api, dealId: string, code: string) {
   await app.market.runClock('deal', dealId);
-  expect(await toldOf(api, code)).toEqual([]);
+  expect(await listLogs(api, code)).toEqual([]);
 }
 
 const inVietnam = (at: number) => new Date(at + 7 * 60 * minute).toISOString().slice(11, 16);
 
-async function hourOf(api: Api, code: string): Promise<string> {
-  const [log] = await toldOf(api, code);
+async function getHour(api: Api, code: string): Promise<string> {
+  const [log] = await listLogs(api, code);
   return inVietnam(Date.parse(log?.createdAt ?? ''));
 }
 
@@ -78,9 +78,9 @@ it('a reminder that is due at half past eleven at night comes at seven, and not 
   await isSilent(scene.author, deal.id, 'ACTION_REQUIRED');
   await passTo('07:01');
   await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
-  expect(await hourOf(scene.author, 'ACTION_REQUIRED')).toMatch(/^07:0/);
+  expect(await getHour(scene.author, 'ACTION_REQUIRED')).toMatch(/^07:0/);
   await app.market.runClock('deal', deal.id);
-  expect(await toldOf(scene.author, 'ACTION_REQUIRED')).toHaveLength(1);
+  expect(await listLogs(scene.author, 'ACTION_REQUIRED')).toHaveLength(1);
 });
 
 it('an urgent one comes at night', async () => {
@@ -91,7 +91,7 @@ it('an urgent one comes at night', async () => {
   // Five days to decide, with a call a day before the end.
   await call(app, '/sandbox/advance-clock', { body: { minutes: 96 * 60 + 1 } });
   await until('the author is called', isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED'));
-  expect(await hourOf(scene.author, 'URGENT_PROOF_REVIEW_NEEDED')).toMatch(/^23:2/);
+  expect(await getHour(scene.author, 'URGENT_PROOF_REVIEW_NEEDED')).toMatch(/^23:2/);
 });
 
 it('a deadline that comes before the morning does not wait for it', async () => {
@@ -101,9 +101,9 @@ it('a deadline that comes before the morning does not wait for it', async () => 
   const deal = await taken(scene, { timeLimitMin: 24 * 60 });
   await passTo('23:05');
   await until('the worker is told', isTold(scene.worker, 'DEAL_DEADLINE_REMINDER'));
-  expect(await hourOf(scene.worker, 'DEAL_DEADLINE_REMINDER')).toMatch(/^23:0/);
+  expect(await getHour(scene.worker, 'DEAL_DEADLINE_REMINDER')).toMatch(/^23:0/);
   await app.market.runClock('deal', deal.id);
-  expect(await toldOf(scene.worker, 'DEAL_DEADLINE_REMINDER')).toHaveLength(1);
+  expect(await listLogs(scene.worker, 'DEAL_DEADLINE_REMINDER')).toHaveLength(1);
 });
 
 it('two who are reminded of one deadline each hear when they are awake', async () => {
@@ -116,8 +116,8 @@ it('two who are reminded of one deadline each hear when they are awake', async (
   await isSilent(scene.author, deal.id, 'DEAL_DEADLINE_REMINDER');
   await passTo('07:01');
   await until('the author is told', isTold(scene.author, 'DEAL_DEADLINE_REMINDER'));
-  expect(await hourOf(scene.worker, 'DEAL_DEADLINE_REMINDER')).toMatch(/^23:0/);
-  expect(await hourOf(scene.author, 'DEAL_DEADLINE_REMINDER')).toMatch(/^07:0/);
+  expect(await getHour(scene.worker, 'DEAL_DEADLINE_REMINDER')).toMatch(/^23:0/);
+  expect(await getHour(scene.author, 'DEAL_DEADLINE_REMINDER')).toMatch(/^07:0/);
 });
 
 it('what was done in the night is nothing to be reminded of in the morning', async () => {
@@ -128,7 +128,7 @@ it('what was done in the night is nothing to be reminded of in the morning', asy
   await ok(scene.worker.post('/job-deal/start-deal', { dealId: deal.id, version: deal.version }));
   await passTo('07:30');
   await app.market.runClock('deal', deal.id);
-  expect(await toldOf(scene.worker, 'ACTION_REQUIRED')).toEqual([]);
+  expect(await listLogs(scene.worker, 'ACTION_REQUIRED')).toEqual([]);
 });
 
 it('who switches quiet hours off is told at once what waited for the morning', async () => {
@@ -139,7 +139,7 @@ it('who switches quiet hours off is told at once what waited for the morning', a
   await isSilent(scene.author, deal.id, 'ACTION_REQUIRED');
   await sleeps(scene.author, null);
   await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
-  expect(await hourOf(scene.author, 'ACTION_REQUIRED')).toMatch(/^23:4/);
+  expect(await getHour(scene.author, 'ACTION_REQUIRED')).toMatch(/^23:4/);
 });
 
 it('who sleeps longer from now on is reminded when these hours are over', async () => {
@@ -152,7 +152,7 @@ it('who sleeps longer from now on is reminded when these hours are over', async 
   await isSilent(scene.author, deal.id, 'ACTION_REQUIRED');
   await passTo('09:01');
   await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
-  expect(await hourOf(scene.author, 'ACTION_REQUIRED')).toMatch(/^09:0/);
+  expect(await getHour(scene.author, 'ACTION_REQUIRED')).toMatch(/^09:0/);
 });
 
 it.each(['until the morning', 'until the hours are switched off'])(
@@ -163,10 +163,10 @@ it.each(['until the morning', 'until the hours are switched off'])(
     const { jobId } = await applied(scene);
     await call(app, '/sandbox/advance-clock', { body: { minutes: 48 * 60 + 5 } });
     expect(await hourOfNudge(jobId)).toBe('07:00');
-    expect(await toldOf(scene.author, 'ACTION_REQUIRED')).toEqual([]);
+    expect(await listLogs(scene.author, 'ACTION_REQUIRED')).toEqual([]);
     await (end === 'until the morning' ? passTo('07:01') : sleeps(scene.author, null));
     await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
-    const hour = await hourOf(scene.author, 'ACTION_REQUIRED');
+    const hour = await getHour(scene.author, 'ACTION_REQUIRED');
     expect(hour).toMatch(end === 'until the morning' ? /^07:0/ : /^23:3/);
   },
 );

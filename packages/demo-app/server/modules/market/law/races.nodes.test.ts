@@ -2,11 +2,11 @@ import { and, count, eq, inArray, like, max, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deals } from '../deals/deals.table.ts';
 import { dealLogs } from '../../notifications/deal-log.table.ts';
-import { balancesOf } from '../../wallet/ledger.repository.ts';
+import { getBalances } from '../../wallet/ledger.repository.ts';
 import { requestTimeouts } from '../../../platform/database/database.ts';
 import { RefusalError } from '../../../platform/http/refusal.ts';
 import { afterFile } from '../../../dev/testing/after-file.ts';
-import { apiOf, steadyApiOf } from '../../../dev/testing/call-api.ts';
+import { createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { copyDueDeals } from '../../../dev/testing/clock-load.ts';
 import { insertUsers } from '../../../dev/testing/crowd.ts';
 import { isLong } from '../../../dev/testing/long-run.ts';
@@ -26,12 +26,12 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
   const nodes = [await startNode(parts), await startNode(parts)] as const;
   const [first, second] = nodes;
   const { db } = first.platform;
-  const author = steadyApiOf(first, 'quochuy');
+  const author = createSteadyApi(first, 'quochuy');
   const newcomer = `c${crowd + 1}`;
   await insertUsers(db, crowd + 1);
   const expectInvariants = async () =>
     expect((await call(first, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
-  const balanceOf = async (userId: string) => (await balancesOf(db, userId)).balance;
+  const getBalance = async (userId: string) => (await getBalances(db, userId)).balance;
   const opened = async (slots: number) => {
     const job = { ...quickJob, slots, conditions: [textProof] };
     const { id } = await ok(author.post('/job/create-job', job));
@@ -129,7 +129,10 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       const answers = await Promise.all(
         taken.map(async ({ dealId, ...proof }) => {
           const approve = () =>
-            apiOf(first, token).post('/job-proof/job-history-proof-change', { ...proof, action: 'APPROVE' });
+            createApi(first, token).post('/job-proof/job-history-proof-change', {
+              ...proof,
+              action: 'APPROVE',
+            });
           // A timer that fails on a busy machine is run again.
           const silence = second.market.runClock('deal', dealId).catch(() => undefined);
           const [answer] = await Promise.all([approve(), silence]);
@@ -161,7 +164,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     expect(approved).toBeGreaterThanOrEqual(byAuthor);
     // One verdict for each, and one log of the end for each side.
     expect([approved + silent, times['TASK_COMPLETED']]).toEqual([known.length, 2 * known.length]);
-    const balances = await Promise.all(known.map((_, n) => balanceOf(`c${n + 1}`)));
+    const balances = await Promise.all(known.map((_, n) => getBalance(`c${n + 1}`)));
     expect(balances).toEqual(known.map(() => 31_500));
     await expectInvariants();
   });

@@ -176,7 +176,7 @@ const deeds: Record<string, () => Promise<Deed>> = {
   'withdrawing a dispute': async () => deed('worker', ends.withdrawDispute, of(await disputed())),
 };
 
-const moneyOf = async () => [
+const getMoney = async () => [
   await ok(scene.author.get('/wallet/wallet-info')),
   await ok(scene.worker.get('/wallet/wallet-info')),
 ];
@@ -203,11 +203,11 @@ it.each(Object.entries(deeds))(
     expect(client.answers).toHaveLength(2);
     expect(client.answers[1]).toEqual(client.answers[0]);
 
-    const before = await moneyOf();
+    const before = await getMoney();
     expect((await scene[side].post(path, another(first))).data.reason).toBe('REQUEST_REUSED');
     expect((await scene.visitor.post(path, first)).status).toBe(401);
     expect((await scene.stranger.post(path, first)).status).not.toBe(200);
-    expect(await moneyOf()).toEqual(before);
+    expect(await getMoney()).toEqual(before);
   },
 );
 

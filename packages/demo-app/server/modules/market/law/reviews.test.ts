@@ -15,9 +15,9 @@ import {
   add,
   change,
   finished,
-  listOf,
+  listReviews,
   ofDeal,
-  publishedOf,
+  listPublished,
   reply,
 } from '../../../dev/testing/review-scene.ts';
 import { listTies } from '../../bank-cards/same-person.service.ts';
@@ -42,9 +42,9 @@ async function pass(hours: number, ...deals: { id: string }[]) {
   for (const { id } of deals) await app.reviewKeeper.runClock(id);
 }
 const minute = 1 / 60;
-const todoOf = async (api: Api) =>
-  (await listOf(api, 'todo')).list.map(({ dealId }: { dealId: string }) => dealId);
-const authorIdOf = ({ author }: { author: { id: string } }) => author.id;
+const getTodo = async (api: Api) =>
+  (await listReviews(api, 'todo')).list.map(({ dealId }: { dealId: string }) => dealId);
+const getAuthorId = ({ author }: { author: { id: string } }) => author.id;
 
 /** Every answer about a deal and its sides, for one reader. */
 async function everythingFor(api: Api, deal: { id: string; author: { id: string }; job: { slug: string } }) {
@@ -66,8 +66,8 @@ async function everythingFor(api: Api, deal: { id: string; author: { id: string 
 
 it('V0: both sides are asked in the moment the deal ends, and nobody else', async () => {
   const deal = await finished(scene);
-  for (const api of [scene.author, scene.worker]) expect(await todoOf(api)).toEqual([deal.id]);
-  expect(await todoOf(scene.stranger)).toEqual([]);
+  for (const api of [scene.author, scene.worker]) expect(await getTodo(api)).toEqual([deal.id]);
+  expect(await getTodo(scene.stranger)).toEqual([]);
   const { mine, theirs } = await ofDeal(scene.worker, deal);
   expect(mine).toMatchObject({
     state: 'ASKED',
@@ -103,7 +103,7 @@ it('V0: nobody is asked of what goes on, of what brought nothing, and of a deal 
   await app.market.runClock('deal', own.id);
   for (const api of [scene.author, scene.worker]) {
     expect(await add(api, own)).toMatchObject({ data: { reason: 'SELF_DEAL' } });
-    expect(await todoOf(api)).toEqual([]);
+    expect(await getTodo(api)).toEqual([]);
   }
 });
 
@@ -148,12 +148,12 @@ it('V1: a sealed review is read by its writer alone, the other side knows only t
     money: { author: 0, held: 0, worker: 0, platform: 0 },
     told: { author: [], worker: [] },
   });
-  expect((await listOf(scene.author, 'given')).list).toMatchObject([{ state: 'SEALED', text }]);
+  expect((await listReviews(scene.author, 'given')).list).toMatchObject([{ state: 'SEALED', text }]);
   expect((await ofDeal(scene.worker, deal)).mine).toMatchObject({ isOtherIn: true, stars: null });
   for (const api of [scene.worker, scene.stranger, scene.visitor])
     expect(await everythingFor(api, deal)).not.toContain(text);
   expect(await everythingFor(scene.author, deal)).toContain(text);
-  expect(await publishedOf(scene.visitor, scene.workerId)).toMatchObject({
+  expect(await listPublished(scene.visitor, scene.workerId)).toMatchObject({
     total: 0,
     ratings: { worker: { ratingCount: 0, histogram: [0, 0, 0, 0, 0] } },
   });
@@ -178,7 +178,7 @@ it('V1c: it is changed as often as one likes, by the version that was read, and 
   const last = await ok(change(scene.worker, deal, changed.data.version, { stars: 3 }));
   await pass(3 * minute, deal);
   expect(await change(scene.worker, deal, last.version)).toMatchObject({ status: 422 });
-  expect((await publishedOf(scene.visitor, authorIdOf(deal))).list).toMatchObject([{ stars: 3 }]);
+  expect((await listPublished(scene.visitor, getAuthorId(deal))).list).toMatchObject([{ stars: 3 }]);
 });
 
 it('V2: both are published in the moment the second is there, with the numbers', async () => {
@@ -189,11 +189,11 @@ it('V2: both are published in the moment the second is there, with the numbers',
   });
   expect(second.data).toMatchObject({ state: 'PUBLISHED', stars: 4, acts: [] });
   const [ofWorker, ofAuthor] = [
-    await publishedOf(scene.visitor, scene.workerId),
-    await publishedOf(scene.visitor, authorIdOf(deal)),
+    await listPublished(scene.visitor, scene.workerId),
+    await listPublished(scene.visitor, getAuthorId(deal)),
   ];
   expect(ofWorker).toMatchObject({
-    list: [{ stars: 5, text, of: 'worker', jobTitle: deal.job.title, by: { id: authorIdOf(deal) } }],
+    list: [{ stars: 5, text, of: 'worker', jobTitle: deal.job.title, by: { id: getAuthorId(deal) } }],
     ratings: {
       worker: { rating: null, ratingCount: 1, histogram: [0, 0, 0, 0, 1] },
       author: { ratingCount: 0 },
@@ -212,11 +212,11 @@ it('V2, V2m: alone it is published when the window ends, not before, and the oth
   await ok(add(scene.author, deal, { text }));
   await pass(days14 - minute, deal);
   expect(await everythingFor(scene.worker, deal)).not.toContain(text);
-  expect(await todoOf(scene.worker)).toEqual([deal.id]);
+  expect(await getTodo(scene.worker)).toEqual([deal.id]);
   await pass(2 * minute, deal);
-  expect((await publishedOf(scene.visitor, scene.workerId)).list).toMatchObject([{ text }]);
+  expect((await listPublished(scene.visitor, scene.workerId)).list).toMatchObject([{ text }]);
   expect((await ofDeal(scene.worker, deal)).mine).toMatchObject({ state: 'MISSED', acts: [] });
-  expect(await todoOf(scene.worker)).toEqual([]);
+  expect(await getTodo(scene.worker)).toEqual([]);
   expect(await add(scene.worker, deal)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
 });
 
@@ -224,7 +224,7 @@ it('V2: a write that comes after the window is refused even where its clock is l
   const deal = await finished(scene);
   await app.platform.clock.advance(days14 * 3_600_000 + 1);
   expect(await add(scene.worker, deal)).toMatchObject({ status: 422 });
-  expect(await todoOf(scene.worker)).toEqual([]);
+  expect(await getTodo(scene.worker)).toEqual([]);
 });
 
 it('V2r: whom it is about answers once, and everybody reads it', async () => {
@@ -236,14 +236,14 @@ it('V2r: whom it is about answers once, and everybody reads it', async () => {
     author: 'MAY',
   });
   expect(seen.data).toMatchObject({ reply: expect.not.stringContaining('0912345678'), acts: [] });
-  const [shown] = (await publishedOf(scene.visitor, scene.workerId)).list;
+  const [shown] = (await listPublished(scene.visitor, scene.workerId)).list;
   expect(shown.reply).toBe(seen.data.reply);
   const again = await reply(scene.worker, deal, 'Tôi nói thêm.');
   expect(again).toMatchObject({ data: { reason: 'LIMIT' }, msg: 'Bạn đã trả lời đánh giá này rồi.' });
-  expect((await publishedOf(scene.visitor, authorIdOf(deal))).list).toMatchObject([{ reply: null }]);
+  expect((await listPublished(scene.visitor, getAuthorId(deal))).list).toMatchObject([{ reply: null }]);
 });
 
-const hiddenNewsOf = async (api: Api) =>
+const getHiddenNews = async (api: Api) =>
   (await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED'))).list.filter(
     ({ metadata }: { metadata: { reason: string } }) => metadata.reason === 'REVIEW_HIDDEN',
   );
@@ -254,18 +254,18 @@ it('V2h: what is sealed between two accounts of one person is hidden at its end,
   const [one, two] = [await finished(scene), await finished(scene)];
   for (const api of [scene.author, scene.worker]) await ok(add(api, one));
   await ok(add(scene.author, two));
-  expect((await publishedOf(scene.visitor, scene.workerId)).ratings.worker.ratingCount).toBe(1);
+  expect((await listPublished(scene.visitor, scene.workerId)).ratings.worker.ratingCount).toBe(1);
   await happen(scene, () => becomeOne(app, scene.worker, scene.author));
-  for (const userId of [scene.workerId, authorIdOf(one)])
-    expect((await publishedOf(scene.visitor, userId)).total).toBe(1);
+  for (const userId of [scene.workerId, getAuthorId(one)])
+    expect((await listPublished(scene.visitor, userId)).total).toBe(1);
   expect(await add(scene.worker, two)).toMatchObject({ data: { reason: 'SELF_DEAL' } });
   await pass(days14, two);
   expect((await ofDeal(scene.author, two)).mine).toMatchObject({ state: 'HIDDEN', hiddenWhy: null });
-  expect((await publishedOf(scene.visitor, scene.workerId)).total).toBe(1);
-  expect(await hiddenNewsOf(scene.author)).toMatchObject([
+  expect((await listPublished(scene.visitor, scene.workerId)).total).toBe(1);
+  expect(await getHiddenNews(scene.author)).toMatchObject([
     { metadata: { reviewId: (await ofDeal(scene.author, two)).mine.id } },
   ]);
-  expect(await hiddenNewsOf(scene.worker)).toEqual([]);
+  expect(await getHiddenNews(scene.worker)).toEqual([]);
 });
 
 it('V2o: a claim or a proof of the reviewed side hides nothing that is published, and ties nobody alone', async () => {
@@ -275,11 +275,11 @@ it('V2o: a claim or a proof of the reviewed side hides nothing that is published
   const accountNo = newAccountNo();
   await addVerifiedCard(app, scene.author, accountNo);
   await ok(addCard(scene.worker, accountNo));
-  expect((await publishedOf(scene.visitor, scene.workerId)).list).toMatchObject([{ stars: 1, text }]);
+  expect((await listPublished(scene.visitor, scene.workerId)).list).toMatchObject([{ stars: 1, text }]);
   expect(await listTies(app.platform.db, scene.workerId)).toEqual([]);
   expect(await add(scene.worker, await finished(scene))).toMatchObject({ status: 200 });
   await becomeOne(app, scene.worker, scene.author);
-  expect((await publishedOf(scene.visitor, scene.workerId)).list).toMatchObject([{ stars: 1, text }]);
+  expect((await listPublished(scene.visitor, scene.workerId)).list).toMatchObject([{ stars: 1, text }]);
 });
 
 it('V2o: the operator hides a published one with a reason, which its writer reads in two places', async () => {
@@ -289,27 +289,27 @@ it('V2o: the operator hides a published one with a reason, which its writer read
   await expect(hide(id)).rejects.toMatchObject({ reason: 'NOT_ALLOWED' });
   await ok(add(scene.worker, deal));
   await hide(id);
-  expect(await publishedOf(scene.visitor, scene.workerId)).toMatchObject({
+  expect(await listPublished(scene.visitor, scene.workerId)).toMatchObject({
     total: 0,
     ratings: { worker: { ratingCount: 0, histogram: [0, 0, 0, 0, 0] } },
   });
-  expect((await publishedOf(scene.visitor, authorIdOf(deal))).total).toBe(1);
-  const [given] = (await listOf(scene.author, 'given')).list;
+  expect((await listPublished(scene.visitor, getAuthorId(deal))).total).toBe(1);
+  const [given] = (await listReviews(scene.author, 'given')).list;
   expect(given).toMatchObject({ id, state: 'HIDDEN', hiddenWhy: operator.why, acts: [] });
-  const [news, ...more] = await hiddenNewsOf(scene.author);
+  const [news, ...more] = await getHiddenNews(scene.author);
   expect(more).toEqual([]);
   expect(news).toMatchObject({
     metadata: { reviewId: id, params: { jobTitle: deal.job.title, text: operator.why } },
   });
   // Of the other side's review nothing is said, and to them nothing of this one.
-  expect(await hiddenNewsOf(scene.worker)).toEqual([]);
+  expect(await getHiddenNews(scene.worker)).toEqual([]);
   expect(await everythingFor(scene.worker, deal)).not.toContain(operator.why);
   await expect(hide(id)).rejects.toMatchObject({ reason: 'NOT_ALLOWED' });
   await expect(hide('rv_none')).rejects.toMatchObject({ reason: 'NOT_FOUND' });
 });
 
 const inVietnam = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(11, 16);
-const remindersOf = async (api: Api) =>
+const getReminders = async (api: Api) =>
   (await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED'))).list.filter(
     ({ metadata }: { metadata: { reason: string } }) => metadata.reason === 'REVIEW_DUE',
   );
@@ -318,16 +318,16 @@ it('V3: whoever has not written is reminded once after three days, and nobody wh
   const deal = await finished(scene);
   await ok(add(scene.author, deal));
   await pass(72 - minute, deal);
-  expect(await remindersOf(scene.worker)).toEqual([]);
+  expect(await getReminders(scene.worker)).toEqual([]);
   await pass(2 * minute, deal);
-  const [reminder, ...more] = await remindersOf(scene.worker);
+  const [reminder, ...more] = await getReminders(scene.worker);
   expect(more).toEqual([]);
   expect(reminder).toMatchObject({
     metadata: { dealId: deal.id, params: { jobTitle: deal.job.title } },
   });
   await pass(days14, deal);
-  expect(await remindersOf(scene.worker)).toHaveLength(1);
-  expect(await remindersOf(scene.author)).toEqual([]);
+  expect(await getReminders(scene.worker)).toHaveLength(1);
+  expect(await getReminders(scene.author)).toEqual([]);
 });
 
 it('V3: the reminder waits for the morning, and follows the quiet hours as they are changed', async () => {
@@ -336,9 +336,9 @@ it('V3: the reminder waits for the morning, and follows the quiet hours as they 
   const quietHours = { from: inVietnam(at - 3_600_000), to: inVietnam(at + 2 * 3_600_000) };
   await ok(scene.worker.post('/user/update-info', { settings: { quietHours } }));
   await pass(73, deal);
-  expect(await remindersOf(scene.worker)).toEqual([]);
-  expect(await remindersOf(scene.author)).toHaveLength(1);
+  expect(await getReminders(scene.worker)).toEqual([]);
+  expect(await getReminders(scene.author)).toHaveLength(1);
   await pass(1.1, deal);
-  expect(await remindersOf(scene.worker)).toHaveLength(1);
+  expect(await getReminders(scene.worker)).toHaveLength(1);
   await withoutQuietHours(scene.worker);
 });

@@ -59,7 +59,7 @@ const rejected = async () =>
 const appealing = (deal: Deal): Promise<Deal> =>
   ok(scene.worker.post('/job-deal/appeal-proof', { ...of(deal), proofId: deal.proofs[0].id }));
 /** Where every đồng of the price is. */
-const moneyOf = async (deal: Deal) => {
+const getMoney = async (deal: Deal) => {
   const { held, released, refunded } = (await dealNow(scene, deal)).money;
   return { price: held - Math.floor(held / 21) + released + refunded, released };
 };
@@ -133,7 +133,7 @@ it.each(rounds)(
     });
     const [isApproved, isGiven] = await together(round, approve, give);
     expect([isApproved, isGiven]).toEqual([true, true]);
-    expect(await moneyOf(deal)).toEqual({ price: 1_000_000, released: 1_000_000 });
+    expect(await getMoney(deal)).toEqual({ price: 1_000_000, released: 1_000_000 });
   },
 );
 

@@ -23,19 +23,19 @@ afterEach(() => expectInvariants(scene));
 
 type Deal = { id: string; version: number; jobId: string; job: { slug: string } };
 
-const jobOf = ({ job: { slug } }: Deal) => ok(scene.author.get(`/job/job-info/${slug}`));
+const getJob = ({ job: { slug } }: Deal) => ok(scene.author.get(`/job/job-info/${slug}`));
 /** What its author reads in their list: `done` and what is left. */
-async function slotsOf(deal: Deal) {
+async function getSlots(deal: Deal) {
   const { list } = await ok(scene.author.get('/job/jobs-my-list?pageSize=50'));
   const { slots, slotsLeft, done, state } = list.find(({ id }: { id: string }) => id === deal.jobId);
-  const { budget } = await jobOf(deal);
+  const { budget } = await getJob(deal);
   return { slots, slotsLeft, done, state, held: budget.held };
 }
 
 /** Two slots at 35,000, of which one is taken; then raised to 40,000. */
 async function takenBeforeRaise(): Promise<Deal> {
   const deal = await taken(scene, { slots: 2 });
-  const { version } = await jobOf(deal);
+  const { version } = await getJob(deal);
   const job = { ...quickJob, slots: 2, conditions: [textProof], price: 40_000 };
   await ok(scene.author.post('/job/update-job', { jobId: deal.jobId, version, job }));
   return deal;
@@ -60,18 +60,18 @@ it('J9f: a slot taken before the raise and given up is free, and paid for at tod
     money: { author: -5250, held: 5250, worker: 0, platform: 0 },
     told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED', 'PAYMENT_PROCESSED'], worker: [] },
   });
-  expect(await slotsOf(deal)).toEqual({ slots: 2, slotsLeft: 2, done: 0, state: 'OPEN', held: 84_000 });
+  expect(await getSlots(deal)).toEqual({ slots: 2, slotsLeft: 2, done: 0, state: 'OPEN', held: 84_000 });
   const again = await ok(take(scene.worker, deal));
   expect(again.money.held).toBe(40_000);
   expect((await take(scene.stranger, deal)).status).toBe(200);
-  expect(await slotsOf(deal)).toMatchObject({ slotsLeft: 0, done: 0, state: 'FILLED', held: 0 });
+  expect(await getSlots(deal)).toMatchObject({ slotsLeft: 0, done: 0, state: 'FILLED', held: 0 });
 });
 
 it('J9, J9f: so is the last of a full job, which opens again', async () => {
   const deal = await takenBeforeRaise();
   await ok(take(scene.stranger, deal));
   await giveUp(deal);
-  expect(await slotsOf(deal)).toEqual({ slots: 2, slotsLeft: 1, done: 0, state: 'OPEN', held: 42_000 });
+  expect(await getSlots(deal)).toEqual({ slots: 2, slotsLeft: 1, done: 0, state: 'OPEN', held: 42_000 });
 });
 
 it('J9c: where the author lacks the difference, the slot is closed, and none counts as done', async () => {
@@ -84,11 +84,11 @@ it('J9c: where the author lacks the difference, the slot is closed, and none cou
     money: { author: 36_750, held: -36_750, worker: 0, platform: 0 },
     told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED', 'ACTION_REQUIRED SLOT_CLOSED'], worker: [] },
   });
-  expect(await slotsOf(deal)).toEqual({ slots: 1, slotsLeft: 1, done: 0, state: 'OPEN', held: 42_000 });
+  expect(await getSlots(deal)).toEqual({ slots: 1, slotsLeft: 1, done: 0, state: 'OPEN', held: 42_000 });
   // With the money the author adds it again.
   await fund(scene.author, 100_000);
-  const { version } = await jobOf(deal);
+  const { version } = await getJob(deal);
   const job = { ...quickJob, slots: 2, conditions: [textProof], price: 40_000 };
   await ok(scene.author.post('/job/update-job', { jobId: deal.jobId, version, job }));
-  expect(await slotsOf(deal)).toEqual({ slots: 2, slotsLeft: 2, done: 0, state: 'OPEN', held: 84_000 });
+  expect(await getSlots(deal)).toEqual({ slots: 2, slotsLeft: 2, done: 0, state: 'OPEN', held: 84_000 });
 });

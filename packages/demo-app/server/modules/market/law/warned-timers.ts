@@ -6,7 +6,7 @@ import type { MarketFacts } from './market-facts.ts';
 /** Logs that warn of a timer keep what it does for their recipient, as the law counts it now. */
 export const withTimers = (
   drafts: readonly LogDraft[],
-  { facts, deals }: { facts: Pick<MarketFacts, 'clocksOf'>; deals: ReadonlyMap<string, LoadedDeal> },
+  { facts, deals }: { facts: Pick<MarketFacts, 'getClocks'>; deals: ReadonlyMap<string, LoadedDeal> },
 ): Promise<LogDraft[]> =>
   Promise.all(
     drafts.map(async (draft) => {
@@ -14,7 +14,7 @@ export const withTimers = (
       const { dealId = '', reason, proofId } = metadata;
       const loaded = deals.get(dealId);
       if (!loaded || warnedTransition({ code, reason, proofId }) === undefined) return draft;
-      const { deal, timers } = await facts.clocksOf(loaded);
+      const { deal, timers } = await facts.getClocks(loaded);
       const timer = warnedTimer(recipientRole, deal, timers, { code, reason, proofId });
       return timer === null ? draft : { ...draft, metadata: { ...metadata, timer } };
     }),

@@ -26,7 +26,7 @@ import {
   dealNow,
   pass,
   step,
-  timerOf,
+  getTimer,
 } from '../../../dev/testing/step-effects.ts';
 
 const app = await startApp();
@@ -50,7 +50,7 @@ it('D10, J8: whoever comes first takes a slot of a quick job with its money, and
     money: nothing,
     told: { author: ['COLLABORATION_STARTED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D15 in 1 h: EXPIRED 31500');
+  expect(getTimer(scene, seen.data)).toBe('D15 in 1 h: EXPIRED 31500');
   expect((await scene.author.get(`/job/job-info/${slug}`)).data).toMatchObject({
     state: 'FILLED',
     budget: { held: 0 },
@@ -99,7 +99,7 @@ it('D16: what must be proved is approved, and the author has a day to add someth
     money: nothing,
     told: { author: ['ALL_PROOFS_APPROVED'], worker: ['PROOF_APPROVED', 'ALL_PROOFS_APPROVED'] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('D18 in 24 h: COMPLETED 1000000');
+  expect(getTimer(scene, seen.data.deal)).toBe('D18 in 24 h: COMPLETED 1000000');
 });
 
 it('D17: the author pays what is held, with something on top', async () => {
@@ -186,7 +186,7 @@ const wishing = (deal: { id: string; version: number }, toWorker: number) => (ap
   api.post('/job-deal/cancel-deal', { ...of(deal), toWorker, reason: 'Tôi đổi kế hoạch.' });
 const responding = (deal: { id: string; version: number }, decision: string) => (api: Api) =>
   api.post('/job-deal/respond-cancel', { ...of(deal), decision });
-const marksOf = async ({ id }: { id: string }) => {
+const getMarks = async ({ id }: { id: string }) => {
   const { rows } = await app.platform.db.execute(
     sql`select worker_mark as worker, author_mark as author from deals where id = ${id}`,
   );
@@ -209,7 +209,7 @@ it.each(['author', 'worker'] as const)(
       told: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
     });
     // The author's ends the deal with the deadline and gives all back with the fee; the worker's lapses.
-    expect(timerOf(scene, seen.data)).toBe(
+    expect(getTimer(scene, seen.data)).toBe(
       side === 'author' ? 'D24 in 124 h: CANCELLED 1050000' : 'D24 in 48 h: IN_PROGRESS',
     );
     expect((await wishing(seen.data, 1_000_001)(scene[other])).data.reason).toBe('NOT_ALLOWED');
@@ -234,7 +234,7 @@ it('D23: the other side refuses, and the work goes on', async () => {
     money: nothing,
     told: { author: ['ACTION_REQUIRED CANCEL_REFUSED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
+  expect(getTimer(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
 });
 
 it('D24, D24w: nobody answers the author and nothing is handed in: it ends with the deadline, and nothing is paid', async () => {
@@ -248,17 +248,17 @@ it('D24, D24w: nobody answers the author and nothing is handed in: it ends with 
     money: allBack,
     told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
   });
-  expect(await marksOf(deal)).toEqual({ worker: 'notDelivered', author: null });
+  expect(await getMarks(deal)).toEqual({ worker: 'notDelivered', author: null });
 });
 
 it('D24, D15: the worker asks two hours before the end: it ends then, with its mark, as if nobody had asked', async () => {
   const late = await dealAfter(scene, await inProgress(scene), 122 * 3_600_000);
   const wished = await ok(wishing(late, 1)(scene.worker));
-  expect(timerOf(scene, wished)).toBe('D15 in 2 h: EXPIRED 900000');
+  expect(getTimer(scene, wished)).toBe('D15 in 2 h: EXPIRED 900000');
   expect(await pass(scene, { dealId: late.id }, 2, 'DEAL_EXPIRED_FOR_AUTHOR')).toMatchObject({
     money: allBack,
   });
-  expect(await marksOf(late)).toEqual({ worker: 'notDelivered', author: null });
+  expect(await getMarks(late)).toEqual({ worker: 'notDelivered', author: null });
 });
 
 it('D24: two days without an answer to the worker: the work goes on', async () => {
@@ -279,7 +279,7 @@ it.each(['author', 'worker'] as const)(
     const late = await dealAfter(scene, await inProgress(scene), 101 * 3_600_000);
     const wished = await ok(wishing(late, 1)(scene[other]));
     await ok(responding(wished, 'ACCEPT')(scene[side]));
-    expect(await marksOf(late)).toEqual({ worker: 'notDelivered', author: null });
+    expect(await getMarks(late)).toEqual({ worker: 'notDelivered', author: null });
   },
 );
 
@@ -371,7 +371,7 @@ it('D26: the other side agrees: the difference and its fee are held, and the dea
     money: { author: -210_000, held: 210_000, worker: 0, platform: 0 },
     told: { author: ['DEAL_ACCEPTED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D15 in 174 h: EXPIRED 1080000');
+  expect(getTimer(scene, seen.data)).toBe('D15 in 174 h: EXPIRED 1080000');
 });
 
 it('D26: who would pay for a change is told what agreeing holds and what is missing for it', async () => {

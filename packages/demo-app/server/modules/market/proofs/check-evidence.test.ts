@@ -10,7 +10,7 @@ const evidence = {
   round: 1,
   uploadedAt: '2026-11-20T10:00:00Z',
 };
-const checksOf = (text: string) =>
+const getChecks = (text: string) =>
   failedChecks({ accept: { types: ['TEXT'], minTextLen: 10 } }, [{ ...evidence, text }], {
     files: new Map(),
     startedAt: null,
@@ -19,10 +19,10 @@ const checksOf = (text: string) =>
 it.each(['', '   ', '\u3164'.repeat(30), '\u200B'.repeat(30), '\u2800'.repeat(30)])(
   '%j proves nothing',
   (text) => {
-    expect(checksOf(text)).toEqual(['EMPTY', 'MIN_TEXT']);
+    expect(getChecks(text)).toEqual(['EMPTY', 'MIN_TEXT']);
   },
 );
 
 it('words are evidence', () => {
-  expect(checksOf('Đã đăng bài lúc 9 giờ')).toEqual([]);
+  expect(getChecks('Đã đăng bài lúc 9 giờ')).toEqual([]);
 });

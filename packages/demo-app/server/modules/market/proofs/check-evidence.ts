@@ -3,7 +3,7 @@ import { type ConditionInput, type ProofCheck, type ProofView, isVisible } from 
 type Evidence = ProofView['evidence'][number];
 export type EvidenceFile = { id: string; mime: string; sha256: string };
 
-const kindOf = (mime: string): ConditionInput['accept']['types'][number] => {
+const getKind = (mime: string): ConditionInput['accept']['types'][number] => {
   if (mime.startsWith('image/')) return 'IMAGE';
   if (mime.startsWith('video/')) return 'VIDEO';
   return mime === 'application/pdf' ? 'PDF' : 'FILE';
@@ -18,7 +18,7 @@ export function failedChecks(
   const { types, minFiles, maxFiles, minTextLen, mustBeFresh } = accept;
   const files = draft.flatMap(({ fileId }) => (fileId === null ? [] : [world.files.get(fileId)]));
   const takesFiles = types.some((type) => ['IMAGE', 'VIDEO', 'PDF', 'FILE'].includes(type));
-  const isTaken = ({ mime }: EvidenceFile) => types.includes(kindOf(mime)) || types.includes('FILE');
+  const isTaken = ({ mime }: EvidenceFile) => types.includes(getKind(mime)) || types.includes('FILE');
   const texts = draft.map(({ text }) => text?.trim() ?? '').filter(isVisible);
   const hasOther =
     (types.includes('LINK') && draft.some(({ link }) => link !== null)) ||

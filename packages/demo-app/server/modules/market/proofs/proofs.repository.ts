@@ -85,7 +85,7 @@ const counts = {
 /** How many handed-in proofs count as rejected, and how many may be. */
 type Rejections = { used: number; max: number };
 type Counted = { kind: WorkKind; slots: number; proofs: number; submitted: number; rejected: number };
-const budgetOf = ({ kind, slots, ...counted }: Counted): Rejections => ({
+const getBudget = ({ kind, slots, ...counted }: Counted): Rejections => ({
   used: counted.rejected,
   max: rejectionsMax(counted.submitted, kind === 'QUICK' ? slots : counted.proofs),
 });
@@ -102,14 +102,14 @@ export const rejectionsOfJob = batched(async (db, jobIds: readonly string[]): Pr
   const sums = new Map<string, Rejections>();
   for (const row of rows) {
     const sum = sums.get(row.id) ?? { used: 0, max: 0 };
-    const { used, max } = budgetOf(row);
+    const { used, max } = getBudget(row);
     sums.set(row.id, { used: sum.used + used, max: sum.max + max });
   }
   return jobIds.map((id) => sums.get(id) ?? { used: 0, max: 0 });
 });
 
 /** Of a deal's quick job, with the job's other deals; of a project's deal its own proofs, which are given. */
-export const rejectionsOf = async (
+export const getRejections = async (
   db: Database,
   { kind, jobId }: Pick<DealRow, 'kind' | 'jobId'>,
   ofDeal: readonly ProofRow[],

@@ -32,12 +32,12 @@ export type ProofsService = {
 };
 
 /** Own files of these ids, marked as kept; other ids are left out. */
-export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
+export type KeepFiles = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
 
 /** A new round after each revision. */
-const roundOf = (row: WholeProof) => row.revisionCount + 1;
+const getRound = (row: WholeProof) => row.revisionCount + 1;
 
-function commandOf(change: Change): ProofCommand {
+function toCommand(change: Change): ProofCommand {
   const { action, note = '', reasonCode } = change;
   if (action === 'REQUEST_REVISION') return { type: action, note };
   if (action === 'REJECT') return { type: action, note, reasonCode: reasonCode ?? null };
@@ -56,20 +56,20 @@ export function createProofsService(
     deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
     views: Pick<DealViews, 'view'>;
     market: Market;
-    filesOf: FilesOf;
+    keepFiles: KeepFiles;
   },
 ): ProofsService {
-  const { deals, views, market, filesOf } = deps;
+  const { deals, views, market, keepFiles } = deps;
 
-  async function checksOf(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
-    const round = roundOf(row);
+  async function getChecks(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
+    const round = getRound(row);
     const draft = evidence.filter((piece) => piece.round === round);
     const ids = draft.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
-    const files = new Map((await filesOf(unit, deal.workerId, ids)).map((file) => [file.id, file]));
+    const files = new Map((await keepFiles(unit, deal.workerId, ids)).map((file) => [file.id, file]));
     return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
   }
 
-  async function answerOf(unit: Unit, userId: string, of: DealRow | LoadedDeal) {
+  async function toAnswer(unit: Unit, userId: string, of: DealRow | LoadedDeal) {
     const deal = await views.view(unit, of, userId);
     return { proofs: deal.proofs, deal };
   }
@@ -81,14 +81,14 @@ export function createProofsService(
     const whole = await proofs.listWhole(unit.db, row.id);
     deal.proofs.set(whole);
     deal.evidence.set(new Map(whole.map(({ id, evidence }) => [id, evidence])));
-    return { side, deal, proofOf: (id: string) => whole.find((proof) => proof.id === id) };
+    return { side, deal, getProof: (id: string) => whole.find((proof) => proof.id === id) };
   }
 
   async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
-    const { side, deal, proofOf } = await lock(unit, userId, { dealId: input.dealId });
-    const row = proofOf(input.proofId);
+    const { side, deal, getProof } = await lock(unit, userId, { dealId: input.dealId });
+    const row = getProof(input.proofId);
     if (!row || side !== 'worker') throw notFound();
-    const found = await filesOf(unit, userId, input.fileIds);
+    const found = await keepFiles(unit, userId, input.fileIds);
     const now = clock.now().toISOString();
     const about = {
       text: input.text ?? null,
@@ -96,7 +96,7 @@ export function createProofsService(
       geo: input.geo ?? null,
       capturedAt: input.capturedAt ?? null,
       uploadedAt: now,
-      round: roundOf(row),
+      round: getRound(row),
     };
     const isMore = about.text !== null || about.link !== null || about.geo !== null;
     const pieces = [
@@ -104,49 +104,49 @@ export function createProofsService(
       ...(isMore ? [{ ...about, fileId: null, sha256: null }] : []),
     ];
     if (pieces.length === 0) throw new FieldsError('INVALID', { fileIds: 'proof.nothing' });
-    const ofRound = row.evidence.filter(({ round }) => round === roundOf(row)).length + pieces.length;
+    const ofRound = row.evidence.filter(({ round }) => round === getRound(row)).length + pieces.length;
     const max = proofLimits.evidencePerRound;
     if (ofRound > max) throw new RefusalError('LIMIT', 'proof.roundFull', { max }, { max });
     const evidence = [...row.evidence, ...pieces];
-    const checks = await checksOf(unit, row, deal.row, evidence);
+    const checks = await getChecks(unit, row, deal.row, evidence);
     const actor = { party: 'worker' as const, userId };
     await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, deal);
     await keepEvidence(unit, deal, row.id, evidence);
     if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor, deal);
-    return { ...(await answerOf(unit, userId, deal)), checks };
+    return { ...(await toAnswer(unit, userId, deal)), checks };
   }
 
   async function removeFile(unit: Unit, row: WholeProof, deal: LoadedDeal, actor: Actor, fileId: string) {
-    const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
+    const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== getRound(row));
     if (evidence.length === row.evidence.length) throw notFound();
-    const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
-    const checks = await checksOf(unit, row, deal.row, evidence);
+    const isEmpty = !evidence.some(({ round }) => round === getRound(row));
+    const checks = await getChecks(unit, row, deal.row, evidence);
     const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
     await market.proof(unit, row.id, command, actor, deal);
     await keepEvidence(unit, deal, row.id, evidence);
   }
 
   /** The order of a command whose repeats change nothing; `part` of several. */
-  function orderOf(userId: string, input: Add | Change, part?: string) {
+  function toOrder(userId: string, input: Add | Change, part?: string) {
     const { requestId: named, version: _, ...request } = { version: 0, ...input };
     const requestId = named !== undefined && part !== undefined ? `${named} ${part}` : named;
     return { scope: `${userId} market`, requestId, request, clock };
   }
 
-  async function ownOf(unit: Unit, userId: string, of: { dealId: string } | { proofId: string }) {
+  async function loadOwn(unit: Unit, userId: string, of: { dealId: string } | { proofId: string }) {
     const dealId = 'dealId' in of ? of.dealId : (await proofs.findProof(unit.db, of.proofId))?.dealId;
     return (await deals.findOwn(unit, userId, dealId ?? '')).row;
   }
 
   async function changeOne(unit: Unit, userId: string, proofId: string, change: Change, isOnly: boolean) {
-    const { side, deal, proofOf } = await lock(unit, userId, { proofId });
-    const row = proofOf(proofId);
+    const { side, deal, getProof } = await lock(unit, userId, { proofId });
+    const row = getProof(proofId);
     if (!row) throw notFound();
     if (isOnly && row.version !== change.version)
       throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
     const actor = { party: side, userId };
     if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, actor, change.fileId ?? '');
-    else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, deal);
+    else await market.proof(unit, proofId, toCommand(change), { ...actor, text: change.note }, deal);
     return deal;
   }
 
@@ -155,12 +155,12 @@ export function createProofsService(
     const failed = [];
     let first: RefusalError | null = null;
     let dealId: string | null = null;
-    await transact((unit) => firstTime(unit.db, orderOf(userId, change), () => Promise.resolve(null)));
+    await transact((unit) => firstTime(unit.db, toOrder(userId, change), () => Promise.resolve(null)));
     const changed = (proofId: string) =>
       transact(async (unit) => {
         const work = () => changeOne(unit, userId, proofId, change, false);
-        const deal = await firstTime(unit.db, orderOf(userId, change, proofId), work);
-        return deal?.row ?? ownOf(unit, userId, { proofId });
+        const deal = await firstTime(unit.db, toOrder(userId, change, proofId), work);
+        return deal?.row ?? loadOwn(unit, userId, { proofId });
       });
     for (const proofId of proofIds) {
       try {
@@ -175,7 +175,7 @@ export function createProofsService(
     if (dealId === null) throw first ?? notFound();
     const of = dealId;
     const answer = await transact(async (unit) =>
-      answerOf(unit, userId, (await deals.findOwn(unit, userId, of)).row),
+      toAnswer(unit, userId, (await deals.findOwn(unit, userId, of)).row),
     );
     return { ...answer, failed };
   }
@@ -183,15 +183,15 @@ export function createProofsService(
   return {
     add: (userId, input) =>
       transact(async (unit) => {
-        const done = await firstTime(unit.db, orderOf(userId, input), async () => {
+        const done = await firstTime(unit.db, toOrder(userId, input), async () => {
           if (input.kind === 'EVIDENCE') return upload(unit, userId, input);
           const { side, deal } = await lock(unit, userId, { dealId: input.dealId });
           const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
           await market.deal(unit, deal, command, { party: side, userId });
-          return { ...(await answerOf(unit, userId, deal)), checks: [] };
+          return { ...(await toAnswer(unit, userId, deal)), checks: [] };
         });
         if (done) return done;
-        const answer = await answerOf(unit, userId, await ownOf(unit, userId, { dealId: input.dealId }));
+        const answer = await toAnswer(unit, userId, await loadOwn(unit, userId, { dealId: input.dealId }));
         const proof = input.kind === 'EVIDENCE' && answer.proofs.find(({ id }) => id === input.proofId);
         return { ...answer, checks: proof ? proof.checks : [] };
       }),
@@ -203,9 +203,9 @@ export function createProofsService(
             const { proofId } = change;
             const work = () => changeOne(unit, userId, proofId, change, true);
             const deal =
-              (await firstTime(unit.db, orderOf(userId, change), work)) ??
-              (await ownOf(unit, userId, { proofId }));
-            return { ...(await answerOf(unit, userId, deal)), failed: [] };
+              (await firstTime(unit.db, toOrder(userId, change), work)) ??
+              (await loadOwn(unit, userId, { proofId }));
+            return { ...(await toAnswer(unit, userId, deal)), failed: [] };
           }),
 
     async list(userId, query) {
@@ -216,7 +216,7 @@ export function createProofsService(
           list: list.map(toProof),
           total: list.length,
           totalPage: 1,
-          rejectionBudget: await proofs.rejectionsOf(db, row, list),
+          rejectionBudget: await proofs.getRejections(db, row, list),
         };
       }
       const job = await jobs.findJob(db, query.jobId);

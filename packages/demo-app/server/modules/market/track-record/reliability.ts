@@ -4,14 +4,14 @@ import {
   type ReliabilityCounts,
   dealLimits,
   dealMarks,
-  pauseOf,
-  reliabilityOf,
+  getPause,
+  getReliability,
 } from '@keo/core/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { array, number, object, parse, picklist, string } from 'valibot';
 import type { Database } from '../../../platform/database/database.ts';
 import { batched } from '../../../platform/database/batched.ts';
-import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
+import { selectOtherAccounts } from '../../bank-cards/same-person.service.ts';
 import { deals } from '../deals/deals.table.ts';
 import { proofs } from '../proofs/proofs.table.ts';
 
@@ -37,7 +37,7 @@ const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
       (count(*) filter (where ended.is_late))::int as late,
       (count(*) filter (where ended.is_rejected))::int as rejected
     from (select distinct * from (values ${sql.join(people, sql`, `)}) as given (id, since)) as person
-    cross join lateral (select array(${otherAccountsOf(sql`person.id`)}) as accounts) as own
+    cross join lateral (select array(${selectOtherAccounts(sql`person.id`)}) as accounts) as own
     cross join lateral (
       select both_sides.mark, both_sides.side = 'worker' and both_sides.mark = 'completed' and exists (
           select from ${proofs}, jsonb_array_elements(${proofs.evidence}) as piece
@@ -72,16 +72,16 @@ const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
       // A final rejection counts whether or not the rest of the deal was paid.
       rejected: sum('rejected'),
     };
-    return { reliability: reliabilityOf(counts), ended: sum('deals') };
+    return { reliability: getReliability(counts), ended: sum('deals') };
   });
 });
 
 /** For the law: new users have the initial score. */
-export const scoreOf = async (db: Database, userId: string, now: Date): Promise<number> =>
+export const getScore = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await known(db, { userId, now })).reliability.score;
 
 /** As others see it; without users who have too few deals. */
-export async function knownReliabilityOf(
+export async function getKnownReliability(
   db: Database,
   userIds: readonly string[],
   now: Date,
@@ -107,7 +107,7 @@ const givenUpBy = batched(async (db, asked: readonly Asked[]) => {
   const { rows } = await db.execute(sql`
     select person.id, ended.author_id as author, (extract(epoch from ended.ended_at) * 1000)::float8 as at
     from (select distinct * from (values ${sql.join(people, sql`, `)}) as given (id, since)) as person
-    cross join lateral (select array(${otherAccountsOf(sql`person.id`)}) as accounts) as own
+    cross join lateral (select array(${selectOtherAccounts(sql`person.id`)}) as accounts) as own
     join ${deals} as ended on ended.worker_id = any (array_append(own.accounts, person.id))
       and ended.worker_mark in ('givenUp', 'notStarted') and ended.ended_at > person.since`);
   const found = Map.groupBy(parse(givenUpRows, rows), ({ id }) => id);
@@ -122,12 +122,12 @@ export async function pauseWith(
   pair: { workerId: string; authorId: string },
   now: Date,
 ): Promise<Pause | null> {
-  return pauseOf(await givenUpBy(db, { userId: pair.workerId, now }), pair.authorId, +now);
+  return getPause(await givenUpBy(db, { userId: pair.workerId, now }), pair.authorId, +now);
 }
 
 /** Any account of the person, with money held. */
 export const hasWorkedOn = async (db: Database, jobId: string, workerId: string): Promise<boolean> => {
-  const ofPerson = sql`(${eq(deals.workerId, workerId)} or ${deals.workerId} in (${otherAccountsOf(workerId)}))`;
+  const ofPerson = sql`(${eq(deals.workerId, workerId)} or ${deals.workerId} in (${selectOtherAccounts(workerId)}))`;
   const found = await db
     .select({ id: deals.id })
     .from(deals)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { array, number, object, parse, string } from 'valibot';
 import type { Database } from '../../../platform/database/database.ts';
-import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
+import { selectOtherAccounts } from '../../bank-cards/same-person.service.ts';
 import { deals } from '../deals/deals.table.ts';
 import { proofs } from '../proofs/proofs.table.ts';
 
@@ -15,7 +15,7 @@ const known = array(object({ id: string(), hours: number() }));
 /**
  * Median hours until an author's decision on a proof; without authors with too few decisions, and without self-dealing.
  */
-export async function reviewHoursOf(
+export async function getReviewHours(
   db: Database,
   authorIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -29,7 +29,7 @@ export async function reviewHoursOf(
     select author.id, percentile_cont(0.5) within group (order by extract(epoch from
       (${proofs.decisions} -> -1 ->> 'at')::timestamptz - ${proofs.submittedAt}))::float8 / 3600 as hours
     from (values ${list}) as author (id)
-    cross join lateral (select array(${otherAccountsOf(sql`author.id`)}) as accounts) as own
+    cross join lateral (select array(${selectOtherAccounts(sql`author.id`)}) as accounts) as own
     cross join lateral (
       select ${deals.id} as deal_id from ${deals}
       where ${deals.authorId} = author.id and ${deals.workerId} <> all (own.accounts)

@@ -21,7 +21,7 @@ import {
   terms,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
-import { apiOf } from '../../../dev/testing/call-api.ts';
+import { createApi } from '../../../dev/testing/call-api.ts';
 import { call, codeFor, register } from '../../../dev/testing/person.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
 import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../../../dev/testing/same-person.ts';
@@ -30,7 +30,7 @@ import { expectInvariants } from '../../../dev/testing/step-effects.ts';
 import { isSamePerson, listTies } from '../../bank-cards/same-person.service.ts';
 import { users } from '../../users/users.table.ts';
 import { countOfWorker } from '../deals/deal-lists.repository.ts';
-import { reviewHoursOf } from './review-speed.ts';
+import { getReviewHours } from './review-speed.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -44,8 +44,8 @@ const refused = {
   msg: 'Hai bên của một giao dịch phải là hai người khác nhau. Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người.',
 };
 const tie = () => becomeOne(app, scene.worker, scene.author);
-const idOf = async (api: Api): Promise<string> => (await api.get('/user/info')).data.id;
-const heldOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.held;
+const getId = async (api: Api): Promise<string> => (await api.get('/user/info')).data.id;
+const getHeld = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.held;
 const quick = { ...quickJob, slots: 1, conditions: [textProof] };
 const take = (jobId: string) =>
   scene.worker.post('/job-deal/job-deal-init-proposal', { jobId, mode: 'TAKE' });
@@ -85,11 +85,11 @@ describe('two accounts with one bank account', () => {
   it('cannot apply to each other, nor accept an earlier application', async () => {
     const job = await opened(scene);
     const waiting = [await applied(scene), await applied(scene, { ...quick, acceptMode: 'APPLY' })];
-    const held = await heldOf(scene.author);
+    const held = await getHeld(scene.author);
     await tie();
     expect(await scene.worker.post('/job-application/apply-job', application(job.id))).toMatchObject(refused);
     for (const { id } of waiting) expect(await accept(id)).toMatchObject(refused);
-    expect(await heldOf(scene.author)).toBe(held);
+    expect(await getHeld(scene.author)).toBe(held);
   });
 
   it('cannot invite each other, nor make an offer after an earlier acceptance', async () => {
@@ -122,7 +122,7 @@ describe('two accounts with one bank account', () => {
     });
     const order = finalizing(deal, 'APPROVE');
     expect(await scene.author.post('/job-deal/job-deal-author-finalize', order)).toMatchObject(refused);
-    expect(await heldOf(scene.author)).toBe(0);
+    expect(await getHeld(scene.author)).toBe(0);
   });
 
   it('continue a funded deal', async () => {
@@ -141,7 +141,7 @@ describe('two accounts with one bank account', () => {
 
 /** In both orders. */
 const isSame = async () => {
-  const authorId = await idOf(scene.author);
+  const authorId = await getId(scene.author);
   const { db } = app.platform;
   const there = await isSamePerson(db, authorId, scene.workerId);
   expect(await isSamePerson(db, scene.workerId, authorId)).toBe(there);
@@ -180,10 +180,10 @@ describe('whose accounts are one person’s', () => {
     await addVerifiedCard(app, scene.worker, two);
     const elsewhere = { bankBin: '970407', accountNo: one, accountName: 'PERSON' };
     await scene.worker.post('/bank-card/add-bank-card', elsewhere);
-    const third = apiOf(app, (await register(app)).accessToken);
+    const third = createApi(app, (await register(app)).accessToken);
     for (const accountNo of [one, two]) await addVerifiedCard(app, third, accountNo);
     expect(await isSame()).toBe(false);
-    const [thirdId, authorId] = [await idOf(third), await idOf(scene.author)];
+    const [thirdId, authorId] = [await getId(third), await getId(scene.author)];
     expect(await isSamePerson(app.platform.db, thirdId, authorId)).toBe(true);
     expect(await isSamePerson(app.platform.db, thirdId, scene.workerId)).toBe(true);
   });
@@ -200,7 +200,9 @@ describe('whose accounts are one person’s', () => {
     await verify(first);
     const second = await register(app);
     const { db } = app.platform;
-    const [a, b] = await Promise.all([first, second].map(({ accessToken }) => idOf(apiOf(app, accessToken))));
+    const [a, b] = await Promise.all(
+      [first, second].map(({ accessToken }) => getId(createApi(app, accessToken))),
+    );
     if (a === undefined || b === undefined) throw new Error('Two people have two ids');
     // No page changes a phone number yet, so the test writes to the database.
     await db.update(users).set({ phone: null, phoneVerifiedAt: null }).where(eq(users.id, a));
@@ -218,7 +220,7 @@ it('a deal between two who turned out to be one counts for no tier and no statis
   const { db } = app.platform;
   const since = new Date(0);
   const counts = () => countOfWorker(db, scene.workerId, since);
-  const authorId = await idOf(scene.author);
+  const authorId = await getId(scene.author);
   const three = [textProof, textProof, textProof];
   const begun = await inProgress(scene, { conditions: three });
   let deal = begun;
@@ -229,12 +231,12 @@ it('a deal between two who turned out to be one counts for no tier and no statis
   const done = await scene.author.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE'));
   expect(done).toMatchObject({ data: { deal: { state: 'COMPLETED' } } });
   expect(await counts()).toEqual({ live: 0, completed: 1, earned: 1_000_000 });
-  expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([[authorId, 0]]);
+  expect([...(await getReviewHours(db, [authorId]))]).toEqual([[authorId, 0]]);
   const running = await taken(scene);
   await tie();
   // Neither counts as completed, but the running one counts as running.
   expect(await counts()).toEqual({ live: 1, completed: 0, earned: 0 });
-  expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([]);
+  expect([...(await getReviewHours(db, [authorId]))]).toEqual([]);
   const { id: dealId } = await judged(scene, await submitted(scene, running), 'APPROVE');
   // A quick job's deal ends by its timer, which the queue may have run already.
   await app.market.runClock('deal', dealId);

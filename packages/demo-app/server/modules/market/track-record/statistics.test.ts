@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 
 const advance = (hours: number) => call(app, '/sandbox/advance-clock', { body: { minutes: hours * 60 } });
-const numbersOf = async (id: string) => (await ok(scene.visitor.get(`/user/info/${id}`))).statistics;
-const worker = async () => (await numbersOf(scene.workerId)).worker;
-const author = async () => (await numbersOf(authorId)).author;
+const getNumbers = async (id: string) => (await ok(scene.visitor.get(`/user/info/${id}`))).statistics;
+const worker = async () => (await getNumbers(scene.workerId)).worker;
+const author = async () => (await getNumbers(authorId)).author;
 
 /** The queue runs timers. */
 const comesTo = (dealId: string, state: string) =>

@@ -9,10 +9,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, array, nullable, number, object, parse } from 'valibot';
 import type { Database } from '../../../platform/database/database.ts';
 import { jobs } from '../jobs/jobs.table.ts';
-import { otherAccountsOf } from '../../bank-cards/same-person.service.ts';
+import { selectOtherAccounts } from '../../bank-cards/same-person.service.ts';
 import { deals } from '../deals/deals.table.ts';
 import { proofs } from '../proofs/proofs.table.ts';
-import { reviewHoursOf } from './review-speed.ts';
+import { getReviewHours } from './review-speed.ts';
 
 const { newestDeals, shownFrom } = statisticsRules;
 
@@ -43,7 +43,7 @@ const authorCounts = object({
   hours: nullable(number()),
 });
 
-async function countsOf<S extends GenericSchema>(db: Database, of: S, query: SQL): Promise<InferOutput<S>> {
+async function getCounts<S extends GenericSchema>(db: Database, of: S, query: SQL): Promise<InferOutput<S>> {
   const { rows } = await db.execute(query);
   const [counts] = parse(array(of), rows);
   if (counts === undefined) throw new Error('Counting answers one row');
@@ -57,23 +57,23 @@ const pct = (part: number, whole: number): number | null =>
 const rejections = sql`
   (count(*) filter (where was_rejected and state in ('APPROVED', 'REFUNDED')))::int as made,
   (count(*) filter (where was_rejected and state = 'REFUNDED'))::int as upheld`;
-const proofsOf = (recent: SQL) => sql`
+const selectProofs = (recent: SQL) => sql`
   select ${proofs.state} as state, ${proofs.isAuto} as is_auto, ${proofs.wasSubmitted} as was_submitted,
     ${proofs.decisions} @> '[{"action": "REJECT"}]' as was_rejected
   from ${recent} join ${proofs} on ${proofs.dealId} = recent.id`;
 
-type ReplyMinutesOf = (db: Database, userId: string, side: Side) => Promise<number | null>;
+type GetReplyMinutes = (db: Database, userId: string, side: Side) => Promise<number | null>;
 
-async function workerStatisticsOf(
+async function getWorkerStatistics(
   db: Database,
   userId: string,
-  replyMinutesOf: ReplyMinutesOf,
+  getReplyMinutes: GetReplyMinutes,
 ): Promise<WorkerStatistics> {
-  const counts = await countsOf(
+  const counts = await getCounts(
     db,
     workerCounts,
     sql`
-    with own as (select array(${otherAccountsOf(userId)}) as accounts),
+    with own as (select array(${selectOtherAccounts(userId)}) as accounts),
     marked as (
       select id, worker_mark as mark, due_at, ended_at from ${deals}
       where worker_id = ${userId} and worker_mark is not null and author_id <> all (select unnest(accounts) from own)
@@ -82,7 +82,7 @@ async function workerStatisticsOf(
     of_proofs as (
       select (count(*) filter (where was_submitted and state = 'APPROVED'))::int as approved,
         (count(*) filter (where was_submitted and state = 'REFUNDED'))::int as refused, ${rejections}
-      from (${proofsOf(sql`recent`)}) as each
+      from (${selectProofs(sql`recent`)}) as each
     )
     select (select count(*)::int from marked) as ended,
       (select (count(*) filter (where mark = 'completed'))::int from marked) as done,
@@ -104,20 +104,20 @@ async function workerStatisticsOf(
     approvalPct: isKnown ? pct(approved, approved + refused) : null,
     disputeLostPct: isKnown ? pct(lost, marked) : null,
     rejections: { made, upheld },
-    replyMinutes: isKnown ? await replyMinutesOf(db, userId, 'worker') : null,
+    replyMinutes: isKnown ? await getReplyMinutes(db, userId, 'worker') : null,
   };
 }
 
-async function authorStatisticsOf(
+async function getAuthorStatistics(
   db: Database,
   userId: string,
-  replyMinutesOf: ReplyMinutesOf,
+  getReplyMinutes: GetReplyMinutes,
 ): Promise<AuthorStatistics> {
-  const counts = await countsOf(
+  const counts = await getCounts(
     db,
     authorCounts,
     sql`
-    with own as (select array(${otherAccountsOf(userId)}) as accounts),
+    with own as (select array(${selectOtherAccounts(userId)}) as accounts),
     ended as (
       select * from ${deals}
       where author_id = ${userId} and ended_at is not null and (funded_at is not null or author_mark is not null)
@@ -127,7 +127,7 @@ async function authorStatisticsOf(
     of_proofs as (
       select (count(*) filter (where state = 'APPROVED'))::int as approved,
         (count(*) filter (where state = 'APPROVED' and is_auto))::int as silent, ${rejections}
-      from (${proofsOf(sql`recent`)}) as each
+      from (${selectProofs(sql`recent`)}) as each
     ),
     waits as (
       select extract(epoch from (case when recent.terms ->> 'releaseMode' = 'PER_PROOF'
@@ -153,19 +153,19 @@ async function authorStatisticsOf(
     ended,
     completed: done,
     paidOut: isKnown ? paid : null,
-    reviewHours: isKnown ? ((await reviewHoursOf(db, [userId])).get(userId) ?? null) : null,
+    reviewHours: isKnown ? ((await getReviewHours(db, [userId])).get(userId) ?? null) : null,
     paidWithinHours: isKnown && hours !== null ? Math.max(0, Math.round(hours)) : null,
     autoApprovedPct: isKnown ? pct(silent, approved) : null,
     fundFailPct: isKnown ? pct(unfunded, agreed) : null,
     rejections: { made, upheld },
-    replyMinutes: isKnown ? await replyMinutesOf(db, userId, 'author') : null,
+    replyMinutes: isKnown ? await getReplyMinutes(db, userId, 'author') : null,
   };
 }
 
 /** Public numbers of a user on both sides, without self-dealing. */
 export const statisticsBy =
-  (replyMinutesOf: ReplyMinutesOf) =>
+  (getReplyMinutes: GetReplyMinutes) =>
   async (db: Database, userId: string): Promise<Statistics> => ({
-    worker: await workerStatisticsOf(db, userId, replyMinutesOf),
-    author: await authorStatisticsOf(db, userId, replyMinutesOf),
+    worker: await getWorkerStatistics(db, userId, getReplyMinutes),
+    author: await getAuthorStatistics(db, userId, getReplyMinutes),
   });

@@ -35,7 +35,7 @@ export function isSame(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export function headerOf(headers: Headers, name: string): string {
+export function getHeader(headers: Headers, name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
@@ -49,7 +49,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /** Empty where there is no JSON object, or one that is too deep. */
-export function objectOf(raw: Buffer): Record<string, unknown> {
+export function parseObject(raw: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(raw.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value) && !isDeeper(value, maxDepth)
@@ -64,12 +64,12 @@ export function objectOf(raw: Buffer): Record<string, unknown> {
 const maxDong = 1e13;
 
 /** A positive integer, else null. */
-export const amountOf = (value: unknown): number | null =>
+export const parseAmount = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < maxDong ? value : null;
 
 /** PostgreSQL stores no NUL. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 /** Empty for anything but a number or string. */
-export const textOf = (value: unknown): string =>
+export const getText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? withoutNul(String(value)).trim() : '';

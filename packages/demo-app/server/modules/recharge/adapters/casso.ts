@@ -1,12 +1,12 @@
 import {
   type BankAdapter,
-  amountOf,
-  headerOf,
+  parseAmount,
+  getHeader,
   hmacHex,
   isRecent,
   isSame,
-  objectOf,
-  textOf,
+  parseObject,
+  getText,
 } from './bank-adapter.ts';
 
 /** The signature requires sorted keys at every level. */
@@ -22,21 +22,21 @@ export const casso: BankAdapter = {
   name: 'casso',
   isSigned({ raw, headers, secrets, now }) {
     const [, time = '', signature = ''] =
-      /^t=(\d+),v1=([0-9a-f]+)$/.exec(headerOf(headers, 'x-casso-signature')) ?? [];
+      /^t=(\d+),v1=([0-9a-f]+)$/.exec(getHeader(headers, 'x-casso-signature')) ?? [];
     if (time === '' || !isRecent(Number(time), now)) return false;
-    const signed = `${time}.${JSON.stringify(sorted(objectOf(raw)))}`;
+    const signed = `${time}.${JSON.stringify(sorted(parseObject(raw)))}`;
     return secrets.filter((secret) => isSame(signature, hmacHex('sha512', secret, signed))).length > 0;
   },
   read(raw) {
-    const { data } = objectOf(raw);
+    const { data } = parseObject(raw);
     const { id, accountNumber, reference, description, amount: given } = Object(data);
     // A reference alone is not unique: two banks may use the same, and one bank for parts of a transfer.
-    const parts = [textOf(accountNumber), textOf(reference), textOf(id)];
+    const parts = [getText(accountNumber), getText(reference), getText(id)];
     const providerId = parts.slice(1).join('') === '' ? '' : parts.join(':');
     // Outgoing transfers are negative.
     const isOut = typeof given === 'number' && given < 0;
-    const amount = amountOf(isOut ? -given : given);
+    const amount = parseAmount(isOut ? -given : given);
     if (providerId === '' || amount === null) return null;
-    return { providerId, amount, content: textOf(description), direction: isOut ? 'OUT' : 'IN' };
+    return { providerId, amount, content: getText(description), direction: isOut ? 'OUT' : 'IN' };
   },
 };

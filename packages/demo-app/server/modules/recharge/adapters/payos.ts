@@ -1,4 +1,4 @@
-import { type BankAdapter, amountOf, hmacHex, isSame, objectOf, textOf } from './bank-adapter.ts';
+import { type BankAdapter, parseAmount, hmacHex, isSame, parseObject, getText } from './bank-adapter.ts';
 
 /** As payOS writes a value into the signed text. */
 function written(value: unknown): string {
@@ -13,19 +13,19 @@ function written(value: unknown): string {
 export const payos: BankAdapter = {
   name: 'payos',
   isSigned({ raw, secrets }) {
-    const { data, signature } = objectOf(raw);
+    const { data, signature } = parseObject(raw);
     const entries = Object.entries(Object(data)).toSorted(([a], [b]) => (a < b ? -1 : 1));
     if (entries.length === 0) return false;
     const signed = entries.map(([key, value]) => `${key}=${written(value)}`).join('&');
     return (
-      secrets.filter((secret) => isSame(textOf(signature), hmacHex('sha256', secret, signed))).length > 0
+      secrets.filter((secret) => isSame(getText(signature), hmacHex('sha256', secret, signed))).length > 0
     );
   },
   read(raw) {
-    const { data } = objectOf(raw);
+    const { data } = parseObject(raw);
     const { reference, amount: given, description } = Object(data);
-    const [providerId, amount] = [textOf(reference), amountOf(given)];
+    const [providerId, amount] = [getText(reference), parseAmount(given)];
     if (providerId === '' || amount === null) return null;
-    return { providerId, amount, content: textOf(description), direction: 'IN' };
+    return { providerId, amount, content: getText(description), direction: 'IN' };
   },
 };

@@ -1,29 +1,29 @@
 import {
   type BankAdapter,
-  amountOf,
-  headerOf,
+  parseAmount,
+  getHeader,
   hmacHex,
   isRecent,
   isSame,
-  objectOf,
-  textOf,
+  parseObject,
+  getText,
 } from './bank-adapter.ts';
 
 /** Signed over `{ms}.{bytes}`. */
 export const sandboxBank: BankAdapter = {
   name: 'sandbox',
   isSigned({ raw, headers, secrets, now }) {
-    const time = headerOf(headers, 'x-bank-timestamp');
+    const time = getHeader(headers, 'x-bank-timestamp');
     if (!isRecent(Number(time || Number.NaN), now)) return false;
-    const signature = headerOf(headers, 'x-bank-signature');
+    const signature = getHeader(headers, 'x-bank-signature');
     const signed = Buffer.concat([Buffer.from(`${time}.`), raw]);
     return secrets.filter((secret) => isSame(signature, hmacHex('sha256', secret, signed))).length > 0;
   },
   read(raw) {
-    const { bankTxId, content, amount: given } = objectOf(raw);
-    const [providerId, amount] = [textOf(bankTxId), amountOf(given)];
+    const { bankTxId, content, amount: given } = parseObject(raw);
+    const [providerId, amount] = [getText(bankTxId), parseAmount(given)];
     if (providerId === '' || amount === null) return null;
-    return { providerId, amount, content: textOf(content), direction: 'IN' };
+    return { providerId, amount, content: getText(content), direction: 'IN' };
   },
 };
 

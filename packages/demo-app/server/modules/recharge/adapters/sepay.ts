@@ -1,21 +1,21 @@
 import {
   type BankAdapter,
-  amountOf,
-  headerOf,
+  parseAmount,
+  getHeader,
   hmacHex,
   isRecent,
   isSame,
-  objectOf,
-  textOf,
+  parseObject,
+  getText,
 } from './bank-adapter.ts';
 
 /** SePay: `X-SePay-Signature: sha256=…` over `{timestamp}.{bytes}`, the timestamp in seconds. */
 export const sepay: BankAdapter = {
   name: 'sepay',
   isSigned({ raw, headers, secrets, now }) {
-    const timestamp = headerOf(headers, 'x-sepay-timestamp');
+    const timestamp = getHeader(headers, 'x-sepay-timestamp');
     if (!isRecent(Number(timestamp || Number.NaN) * 1000, now)) return false;
-    const signature = headerOf(headers, 'x-sepay-signature');
+    const signature = getHeader(headers, 'x-sepay-signature');
     const signed = Buffer.concat([Buffer.from(`${timestamp}.`), raw]);
     const matching = secrets.filter((secret) =>
       isSame(signature, `sha256=${hmacHex('sha256', secret, signed)}`),
@@ -23,9 +23,9 @@ export const sepay: BankAdapter = {
     return matching.length > 0;
   },
   read(raw) {
-    const { id, content, transferAmount, transferType } = objectOf(raw);
-    const [providerId, amount] = [textOf(id), amountOf(transferAmount)];
+    const { id, content, transferAmount, transferType } = parseObject(raw);
+    const [providerId, amount] = [getText(id), parseAmount(transferAmount)];
     if (providerId === '' || amount === null) return null;
-    return { providerId, amount, content: textOf(content), direction: transferType === 'in' ? 'IN' : 'OUT' };
+    return { providerId, amount, content: getText(content), direction: transferType === 'in' ? 'IN' : 'OUT' };
   },
 };

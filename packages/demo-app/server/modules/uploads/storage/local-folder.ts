@@ -19,11 +19,11 @@ export async function openLocalFolder(folder: string): Promise<FileStorage> {
   const drafts = path.join(folder, 'drafts');
   for (const sub of ['drafts', 'exports', 'files', 'parts'])
     await mkdir(path.join(folder, sub), { recursive: true, mode: 0o700 });
-  const placeOf = (key: string) => path.join(folder, key);
+  const getPlace = (key: string) => path.join(folder, key);
   return {
     async put(key, content) {
       const draft = path.join(drafts, randomUUID());
-      const place = placeOf(key);
+      const place = getPlace(key);
       try {
         if ('path' in content) await copyFile(content.path, draft);
         else await writeFile(draft, content);
@@ -36,12 +36,12 @@ export async function openLocalFolder(folder: string): Promise<FileStorage> {
     },
     async read(key, range) {
       try {
-        const handle = await open(placeOf(key), 'r');
+        const handle = await open(getPlace(key), 'r');
         return handle.createReadStream(range ? { start: range.first, end: range.last } : {});
       } catch (error) {
         throw isMissing(error) ? new BytesGoneError(key) : error;
       }
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: (key) => rm(getPlace(key), { force: true }),
   };
 }

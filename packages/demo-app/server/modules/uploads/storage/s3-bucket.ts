@@ -7,7 +7,7 @@ const retries = 3;
 /** In ms, until the store answers; reading the body may take longer. */
 const answerTimeout = 120_000;
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
@@ -46,7 +46,7 @@ export async function openS3Bucket(store: ObjectStore): Promise<FileStorage> {
       const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
       const { body } = await ask('GET', key, { headers });
       if (!body) throw new BytesGoneError(key);
-      return Readable.from(chunksOf(body), { objectMode: false });
+      return Readable.from(readChunks(body), { objectMode: false });
     },
     async remove(key) {
       try {

@@ -7,7 +7,7 @@ import type { App } from '../../../app.ts';
 import { call, register } from '../../../dev/testing/person.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 import { type Said, ask as askOf } from './ask.ts';
-import { callsOf, rows, tables } from './rows.ts';
+import { getCalls, rows, tables } from './rows.ts';
 import { type Things, makeThings } from './things.ts';
 
 const app: App = await startApp();
@@ -82,13 +82,13 @@ describe.each(endpoints.filter(({ path: each }) => rows[each] === 'link'))('$met
 });
 
 /** The members of a union; a schema that is none is its only member. */
-const shapesOf = (schema: GenericSchema): readonly GenericSchema[] =>
+const getShapes = (schema: GenericSchema): readonly GenericSchema[] =>
   'options' in schema && Array.isArray(schema.options) ? schema.options : [schema];
 it('has a call of every shape that a route takes', () => {
   const unasked = endpoints.flatMap(({ path: each, input }) => {
-    const calls = callsOf(rows[each]);
+    const calls = getCalls(rows[each]);
     if (calls.length === 0) return [];
-    return shapesOf(input).flatMap((shape, no) =>
+    return getShapes(input).flatMap((shape, no) =>
       calls.some((one) => is(shape, one.ask(things))) ? [] : [`${each}, shape ${no + 1}`],
     );
   });
@@ -96,7 +96,7 @@ it('has a call of every shape that a route takes', () => {
 });
 
 const belonging = endpoints.flatMap((endpoint) =>
-  callsOf(rows[endpoint.path]).map((row) => ({
+  getCalls(rows[endpoint.path]).map((row) => ({
     method: endpoint.method,
     path: endpoint.path,
     endpoint,
@@ -104,7 +104,7 @@ const belonging = endpoints.flatMap((endpoint) =>
   })),
 );
 const isId = (name: string) => /^(?!request|client).*Ids?$/.test(name);
-const versionOf = async (dealId: string) =>
+const getVersion = async (dealId: string) =>
   (await call(app, '/job-deal/job-deal-info', { token: things.tokens.author, body: { dealId } })).data
     .version;
 
@@ -114,7 +114,7 @@ describe.each(belonging)('$method $path', ({ endpoint, row }) => {
     const input = row.ask(things);
     const names = Object.keys(input).filter(isId);
     // With the right version, so that nothing else refuses it.
-    const now = 'version' in input ? { version: await versionOf(things.dealId) } : {};
+    const now = 'version' in input ? { version: await getVersion(things.dealId) } : {};
     const askWith = (name: string, value: unknown) =>
       ask(endpoint, things.tokens[owner], { ...input, ...now, [name]: value });
     for (const name of names.length > 1 ? names.filter((each) => !free.includes(each)) : []) {

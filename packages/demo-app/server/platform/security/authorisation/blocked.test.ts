@@ -20,13 +20,13 @@ import {
 import { signInAs } from '../../../dev/testing/call-api.ts';
 import { projectJob } from '../../../dev/testing/postings.ts';
 import { type Node, lacksRealParts, startNode } from '../../../dev/testing/start-app.ts';
-import { type Deed, deedsOf, reaches } from './reach.ts';
+import { type Deed, getDeeds, reaches } from './reach.ts';
 
 const words = 'Mình muốn nói thêm đôi điều BIMATMOT';
 /** As for anything that changed meanwhile. */
 const asAnyChange = { reason: 'NOT_ALLOWED' };
 
-const otherOf = (who: Deed['by']) => (who === 'author' ? 'worker' : 'author');
+const getOtherSide = (who: Deed['by']) => (who === 'author' ? 'worker' : 'author');
 const told = ({ messages, typing, notifications }: SocketRecording) => [
   ...messages,
   ...typing,
@@ -52,9 +52,10 @@ describe.skipIf(lacksRealParts)('a blocked person', () => {
     };
   });
 
-  const idOf = (who: Deed['by']) => (who === 'author' ? authorId : scene.workerId);
+  const getId = (who: Deed['by']) => (who === 'author' ? authorId : scene.workerId);
   /** `who` is blocked by the other side. */
-  const block = (who: Deed['by']) => ok(scene[otherOf(who)].post('/user/block-user', { userId: idOf(who) }));
+  const block = (who: Deed['by']) =>
+    ok(scene[getOtherSide(who)].post('/user/block-user', { userId: getId(who) }));
 
   /** Calls an endpoint, or asks a question by socket. */
   async function ask(path: string, by: Deed['by'], input: object, own: SocketRecording) {
@@ -76,9 +77,9 @@ describe.skipIf(lacksRealParts)('a blocked person', () => {
     );
   });
 
-  it.each(deedsOf('stopped'))('cannot send $what by $path as $by', async ({ path, by, deed }) => {
+  it.each(getDeeds('stopped'))('cannot send $what by $path as $by', async ({ path, by, deed }) => {
     const input = await deed.prepare(scene, words);
-    const [own, theirs] = [await listen(node, tokens[by]), await listen(node, tokens[otherOf(by)])];
+    const [own, theirs] = [await listen(node, tokens[by]), await listen(node, tokens[getOtherSide(by)])];
     if ('roomId' in input) await theirs.ask('join_room', { roomId: input.roomId, afterSeq: 0 });
     await block(by);
     const before = await settledRows(node.platform.db);
@@ -90,13 +91,13 @@ describe.skipIf(lacksRealParts)('a blocked person', () => {
     expect(told(theirs)).toEqual([]);
   });
 
-  it.each(deedsOf('ended'))(
+  it.each(getDeeds('ended'))(
     'can end what waits: $what by $path as $by, without words',
     async ({ path, by, deed }) => {
       const input = await deed.prepare(scene, words);
       await block(by);
       await ok(scene[by].post(path, input));
-      const bell = await ok(scene[otherOf(by)].get('/jobdeallog/jobs-my-deal-logs-list?pageSize=100'));
+      const bell = await ok(scene[getOtherSide(by)].get('/jobdeallog/jobs-my-deal-logs-list?pageSize=100'));
       expect(JSON.stringify(bell)).not.toContain('BIMATMOT');
     },
   );

@@ -277,7 +277,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
 };
 
 /** One line for each call that `part` names. */
-export const deedsOf = (
+export const getDeeds = (
   part: 'stopped' | 'ended',
 ): { path: string; by: Deed['by']; what: string; deed: Deed }[] =>
   Object.entries(reaches).flatMap(([path, reach]) =>

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts';
 import { lacksRealParts, startApp } from '../../../dev/testing/start-app.ts';
 import { recordStatements } from '../../../dev/testing/statements.ts';
 import { ask } from './ask.ts';
-import { callsOf, rows } from './rows.ts';
+import { getCalls, rows } from './rows.ts';
 import type { Input } from './rows/row.ts';
 import { type Things, makeThings } from './things.ts';
 
@@ -31,9 +31,9 @@ describe.skipIf(lacksRealParts)('a read', async () => {
   const callsTo = ({ path }: Endpoint): { token: string; input: Input }[] => {
     const { [path]: link } = things.links;
     if (link) return [{ token: '', input: { id: link.id, key: link.key } }];
-    const belonging = callsOf(rows[path]).map(({ owner, ask: inputOf }) => ({
+    const belonging = getCalls(rows[path]).map(({ owner, ask: getInput }) => ({
       token: things.tokens[owner],
-      input: inputOf(things),
+      input: getInput(things),
     }));
     return belonging.length > 0
       ? belonging

@@ -24,5 +24,5 @@ export const tables: readonly Rows[] = [
 export const rows: Rows = Object.assign({}, ...tables);
 
 /** One call for each shape of input that an endpoint takes. */
-export const callsOf = (row: Row | undefined): readonly Belonging[] =>
+export const getCalls = (row: Row | undefined): readonly Belonging[] =>
   typeof row === 'string' || row === undefined ? [] : 'ask' in row ? [row] : row;

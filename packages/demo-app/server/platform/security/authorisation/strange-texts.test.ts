@@ -12,7 +12,7 @@ import { sample } from '../../../dev/testing/long-run.ts';
 import { sampleInput } from '../../../dev/testing/sample-input.ts';
 import { admission, openSocket } from '../../../dev/testing/socket.ts';
 import { startNode } from '../../../dev/testing/start-app.ts';
-import { callsOf, rows } from './rows.ts';
+import { getCalls, rows } from './rows.ts';
 import { type Things, makeThings } from './things.ts';
 
 const node = await startNode({
@@ -62,9 +62,9 @@ const inAddresses = [
 
 type Json = Record<string, unknown>;
 /** Paths of the strings and numbers in an input. */
-function placesOf(value: unknown, at: readonly string[] = []): string[][] {
+function getPlaces(value: unknown, at: readonly string[] = []): string[][] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...at, name]));
+    return Object.entries(value).flatMap(([name, inner]) => getPlaces(inner, [...at, name]));
   return at.length === 0 ? [] : [[...at]];
 }
 const hole = 'the place of the text';
@@ -79,7 +79,7 @@ function withText(input: Json, place: readonly string[], text: string): string {
 }
 
 type Ask = { method: string; url: string; token?: string; body?: BodyInit; headers?: Record<string, string> };
-async function statusOf({ method, url, token, body, headers }: Ask): Promise<number> {
+async function getStatus({ method, url, token, body, headers }: Ask): Promise<number> {
   const answer = await fetch(node.origin + url, {
     method,
     redirect: 'manual',
@@ -103,37 +103,37 @@ const written: Readonly<Record<string, Json>> = {
     job: { ...projectJob, reviewHours: 72, expiresAt: '2026-12-20T10:00:00Z' },
   },
 };
-const inputOf = ({ path, input }: Endpoint): Json => {
-  const [call] = callsOf(rows[path]);
+const getInput = ({ path, input }: Endpoint): Json => {
+  const [call] = getCalls(rows[path]);
   return { ...sampleInput(input), ...written[path], ...call?.ask(things) };
 };
 
 /** A fresh token, because the clock may have moved since. */
-const tokenOf = async () => {
+const getToken = async () => {
   const known = things.tokens.author;
-  const status = await statusOf({ method: 'GET', url: `${apiBase}/user/info`, token: known });
+  const status = await getStatus({ method: 'GET', url: `${apiBase}/user/info`, token: known });
   return status === 200 ? known : (await signIn(node, 'ngocmai')).accessToken;
 };
 
-const addressOf = (path: string, input: Json, place: string, text: string) =>
+const toAddress = (path: string, input: Json, place: string, text: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === place ? text : encodeURIComponent(String(input[name])),
   );
 
 /** Every call of an endpoint with a strange text in one place of it. */
-function strangeCallsOf(endpoint: Endpoint, input: Json): { said: string; ask: Ask }[] {
+function listStrangeCalls(endpoint: Endpoint, input: Json): { said: string; ask: Ask }[] {
   const { method, path, body } = endpoint;
   const inPath = (name: string) => path.includes(`{${name}}`);
   const addresses = Object.keys(input).flatMap((name) => {
     if (inPath(name))
-      return inAddresses.map((text) => ({ name, url: addressOf(path, input, name, text), text }));
+      return inAddresses.map((text) => ({ name, url: toAddress(path, input, name, text), text }));
     if (method !== 'GET') return [];
     const rest = Object.entries(input).filter(([other]) => other !== name && !inPath(other));
     const query = new URLSearchParams(rest.map(([other, value]): [string, string] => [other, String(value)]));
     return inAddresses.map((text) => ({
       name,
       text,
-      url: `${addressOf(path, input, '', '')}?${query}&${name}=${text}`,
+      url: `${toAddress(path, input, '', '')}?${query}&${name}=${text}`,
     }));
   });
   const asked = addresses.map(({ name, url, text }) => ({
@@ -146,8 +146,8 @@ function strangeCallsOf(endpoint: Endpoint, input: Json): { said: string; ask: A
   }));
   if (method !== 'POST' || body !== 'application/json') return asked;
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath(name)));
-  const url = apiBase + addressOf(path, input, '', '');
-  const told = placesOf({ ...fields, more: '' }).flatMap((place) =>
+  const url = apiBase + toAddress(path, input, '', '');
+  const told = getPlaces({ ...fields, more: '' }).flatMap((place) =>
     texts.map((text) => ({
       said: `${place.join('.')}: ${text.slice(0, 30)}`,
       ask: { method, url, body: withText({ ...fields, more: '' }, place, text) },
@@ -165,20 +165,20 @@ const shorter = 12;
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   it('is sent what it takes, but for one text', () => {
-    expect(safeParse(endpoint.input, inputOf(endpoint)).issues).toBeUndefined();
+    expect(safeParse(endpoint.input, getInput(endpoint)).issues).toBeUndefined();
   });
 
   it('answers whatever text it is sent, signed in or not, and does not break', async () => {
     const broken = [];
-    let token = await tokenOf();
+    let token = await getToken();
     // Rotates, so that each text and each field is tried in some endpoint.
     const turn = endpoints.indexOf(endpoint) % shorter;
-    for (const { said, ask } of sample(strangeCallsOf(endpoint, inputOf(endpoint)), shorter, turn)) {
-      const anonymous = await statusOf(ask);
-      let status = await statusOf({ ...ask, token });
+    for (const { said, ask } of sample(listStrangeCalls(endpoint, getInput(endpoint)), shorter, turn)) {
+      const anonymous = await getStatus(ask);
+      let status = await getStatus({ ...ask, token });
       if (status === 401 && endpoint.access !== 'partner') {
-        token = await tokenOf();
-        status = await statusOf({ ...ask, token });
+        token = await getToken();
+        status = await getStatus({ ...ask, token });
       }
       if (Math.max(anonymous, status) >= 500) broken.push(`${anonymous} ${status} ${said}`);
     }
@@ -215,10 +215,10 @@ describe('headers', () => {
     const statuses = [];
     for (const text of inHeaders) {
       statuses.push(
-        await statusOf({ method: 'GET', url: `${apiBase}/user/info`, headers: { [name]: text } }),
+        await getStatus({ method: 'GET', url: `${apiBase}/user/info`, headers: { [name]: text } }),
       );
       statuses.push(
-        await statusOf({
+        await getStatus({
           method: 'POST',
           url: `${apiBase}/user/login`,
           body: '{}',
@@ -234,7 +234,7 @@ describe('headers', () => {
     async (key) => {
       for (const authorization of [basic(key, 'secret'), basic('key', key)])
         expect(
-          await statusOf({
+          await getStatus({
             method: 'POST',
             url: `${apiBase}/embed/token`,
             body: '{}',
@@ -256,7 +256,7 @@ describe('addresses that are no endpoint', () => {
           `${place}a.json?icons=${text}`,
           `${place}?q=${text}&as=${text}`,
         ])
-          statuses.push(await statusOf({ method: 'GET', url, headers: { accept: 'text/html' } }));
+          statuses.push(await getStatus({ method: 'GET', url, headers: { accept: 'text/html' } }));
       // 503 where Storybook is not built.
       expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
     },
@@ -264,7 +264,7 @@ describe('addresses that are no endpoint', () => {
 });
 
 const told = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  statusOf({
+  getStatus({
     method: 'POST',
     url: `${apiBase}/recharge/recharge-callback/${provider}`,
     body,
@@ -317,14 +317,14 @@ describe('forms', () => {
   it.each(['a\0b.pdf', 'a%00b.pdf', '\udc00.pdf', '"; x="', '%ED%A0%BD', `${'đ'.repeat(3000)}.pdf`])(
     'may name their file %j',
     async (name) => {
-      const token = await tokenOf();
+      const token = await getToken();
       const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="`;
       const pdf = '%PDF-1.7\n1 0 obj\n%%EOF\n';
       for (const field of [`${name}"`, `x.pdf"; filename*=UTF-8''${name}`]) {
         const body = `${head}${field}\r\nContent-Type: application/pdf\r\n\r\n${pdf}\r\n--x--\r\n`;
         const headers = { 'content-type': 'multipart/form-data; boundary=x' };
         const url = `${apiBase}/upload/upload-file`;
-        expect(await statusOf({ method: 'POST', url, token, body, headers })).toBeLessThan(500);
+        expect(await getStatus({ method: 'POST', url, token, body, headers })).toBeLessThan(500);
       }
     },
   );
@@ -338,9 +338,9 @@ describe.each(Object.values(chatMessages).filter((message) => 'answer' in messag
       const answers = [];
       for (const text of texts.filter((each) => each.length < 20_000)) {
         // The limit of messages that a socket may send in a second.
-        const socket = openSocket(node, await tokenOf());
+        const socket = openSocket(node, await getToken());
         expect(await admission(socket)).toBe('in');
-        const payloads = placesOf(input).map((place) => withText(input, place, text));
+        const payloads = getPlaces(input).map((place) => withText(input, place, text));
         for (const payload of [...payloads, text])
           answers.push(await socket.timeout(30_000).emitWithAck(question.event, JSON.parse(payload)));
         socket.close();

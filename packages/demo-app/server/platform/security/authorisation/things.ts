@@ -48,8 +48,8 @@ export async function makeThings(app: App) {
   const { id: rechargeId } = await ok(author.post('/recharge/create-recharge', recharge));
   const upload = { requestId: newId(), name: 'phim.mp4', size: 6_000_000 };
   const { id: uploadId } = await ok(author.post('/upload/create-upload', upload));
-  const tokenOf = async (name: string) => (await signIn(app, name, `a long secret of ${name}`)).accessToken;
-  const authorToken = await tokenOf(username);
+  const getToken = async (name: string) => (await signIn(app, name, `a long secret of ${name}`)).accessToken;
+  const authorToken = await getToken(username);
   const pdf = { name: 'goc.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'), type: 'application/pdf' };
   const { data: file } = await sendFile(app, authorToken, pdf);
   const { data: given } = await sendFile(app, authorToken, pdf);
@@ -91,7 +91,7 @@ export async function makeThings(app: App) {
   await app.platform.db
     .insert(portfolioItems)
     .values({ proofId, workerId, authorId, state: 'PUBLIC', askedAt: now, answeredAt: now });
-  const workerToken = await tokenOf((await ok(worker.get('/user/info'))).username);
+  const workerToken = await getToken((await ok(worker.get('/user/info'))).username);
   const { data: evidence } = await sendFile(app, workerToken, pdf);
   const room = await ok(worker.post('/chat/open-room', { dealId: deal.id }));
   const said = { roomId: room.id, clientId: newId(), type: 'TEXT', text: 'Em gửi chị xem ạ' };

@@ -5,25 +5,25 @@ const counted = (names: readonly unknown[]) =>
   Object.fromEntries([...Map.groupBy(names, String)].map(([name, all]) => [name, all.length]));
 
 /** The state at the end of a past, by names instead of ids: equal each time it is lived by the same law. */
-export function standingOf({ tables, waiting }: PastFile): Record<string, unknown> {
-  const rowsOf = (name: string): readonly Row[] => tables.find((table) => table.name === name)?.rows ?? [];
-  const titles = new Map(rowsOf('jobs').map(({ id, title }) => [id, String(title)]));
+export function getStanding({ tables, waiting }: PastFile): Record<string, unknown> {
+  const getRows = (name: string): readonly Row[] => tables.find((table) => table.name === name)?.rows ?? [];
+  const titles = new Map(getRows('jobs').map(({ id, title }) => [id, String(title)]));
   return {
-    balances: rowsOf('ledger_accounts')
+    balances: getRows('ledger_accounts')
       .filter(({ kind }) => ['AVAILABLE', 'WITHDRAWING', 'FEE', 'BANK'].includes(String(kind)))
       .map((row) => of(row, 'id', 'balance', 'version'))
       .toSorted(),
-    postings: rowsOf('jobs')
+    postings: getRows('jobs')
       .map((row) => of(row, 'title', 'state', 'taken', 'used'))
       .toSorted(),
-    deals: rowsOf('deals')
+    deals: getRows('deals')
       .map(
         (row) =>
           `${titles.get(row['job_id']) ?? ''} ${of(row, 'worker_id', 'state', 'paid', 'held_price', 'ended_at')}`,
       )
       .toSorted(),
-    logs: counted(rowsOf('deal_logs').map(({ action }) => action)),
-    messages: rowsOf('chat_messages').length,
+    logs: counted(getRows('deal_logs').map(({ action }) => action)),
+    messages: getRows('chat_messages').length,
     waiting: counted(waiting.map(({ name }) => name)),
   };
 }

@@ -6,14 +6,14 @@ type Said = Pick<ChatMessage, 'text' | 'files'>;
 type Quoted = Said & Pick<ChatMessage, 'id' | 'seq' | 'senderId' | 'deletedAt' | 'change'>;
 
 /** The text in one line, or the file names if there is none. */
-export const lineOf = ({ text, files }: Said): string =>
+export const toLine = ({ text, files }: Said): string =>
   shorten(text || files.map(({ name }) => name).join(', '), chatLimits.quoteMax);
 
-export const quoteOf = ({ id, seq, senderId, deletedAt, change, ...said }: Quoted): Quote => ({
+export const toQuote = ({ id, seq, senderId, deletedAt, change, ...said }: Quoted): Quote => ({
   id,
   seq,
   senderId,
-  text: lineOf(said),
+  text: toLine(said),
   isDeleted: deletedAt !== null,
   change,
 });

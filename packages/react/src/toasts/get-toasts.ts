@@ -4,7 +4,7 @@ import { readTestPorts } from '../client/test-ports.ts';
 const known = new WeakMap<KeoClient, ToastsActor>();
 
 /** Shared by all toasters of an embedded client; they end with it. */
-export function toastsOf(keo: KeoClient): ToastsActor {
+export function getToasts(keo: KeoClient): ToastsActor {
   const found = known.get(keo);
   if (found) return found;
   const toasts = createToastsActor({ clock: readTestPorts().clock }).start();

@@ -1,5 +1,5 @@
 /** One page of rows in memory, in the API's list shape. */
-export const pageOf = <Row>(
+export const toPage = <Row>(
   rows: readonly Row[],
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): { list: Row[]; total: number; totalPage: number } => ({

@@ -1,4 +1,4 @@
-import { type Fault, type Obstacle, type Refusal, faultsOf, obstacles } from '@keo/core/contract';
+import { type Fault, type Obstacle, type Refusal, getFaults, obstacles } from '@keo/core/contract';
 import { FieldsError, RefusalError, type Said } from '../../../platform/http/refusal.ts';
 import type { ServerText } from '../../../platform/texts/say.ts';
 import { shownMoment } from '../../../platform/texts/shown-moment.ts';
@@ -36,20 +36,20 @@ const shownLimits = (limits: object): Said['params'] =>
     }),
   );
 
-const saidOf = ({ fault, ...limits }: Fault): Said => ({
+const toSaid = ({ fault, ...limits }: Fault): Said => ({
   text: `fault.${fault}`,
   params: shownLimits(limits),
 });
 
 /** Of a law. `own`: texts for this case, by reason or rule. */
-export function refusalOf(
+export function toRefusal(
   { reason, ...details }: Refusal,
   own: Readonly<Record<string, ServerText>> = {},
 ): RefusalError {
   if (reason === 'INVALID') {
-    const fields = Object.entries(faultsOf({ reason, ...details })).map(([field, fault]) => [
+    const fields = Object.entries(getFaults({ reason, ...details })).map(([field, fault]) => [
       field,
-      saidOf(fault),
+      toSaid(fault),
     ]);
     return new FieldsError(reason, Object.fromEntries(fields));
   }

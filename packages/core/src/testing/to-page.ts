@@ -1,7 +1,7 @@
 type Query = { pageNum: number; pageSize: number; after?: string | undefined };
 
 /** One page of a list; with `after`, behind that row. */
-export function pageOf<Row extends object>(rows: readonly Row[], { pageNum, pageSize, after }: Query) {
+export function toPage<Row extends object>(rows: readonly Row[], { pageNum, pageSize, after }: Query) {
   const from = rows.findIndex((row) => after !== undefined && 'id' in row && row.id === after) + 1;
   const at = from + (pageNum - 1) * pageSize;
   return {
