@@ -44,6 +44,7 @@ export {
   type CodePurpose,
   type Login,
   type Register,
+  type SignInAnswer,
   type Tokens,
   codePurposes,
   codeSchema,

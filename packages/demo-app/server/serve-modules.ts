@@ -3,12 +3,8 @@ import { accountClosingModule } from './modules/account-closing/account-closing.
 import { createAccountClosing } from './modules/account-closing/account-closing.service.ts';
 import { applicationsModule } from './modules/market/applications/applications.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
-import { createAuthService } from './modules/auth/auth.service.ts';
-import { enterBy } from './modules/auth/enter.ts';
-import { createKnownDevices } from './modules/auth/known-devices.service.ts';
-import { passkeysModule } from './modules/auth/passkeys.module.ts';
 import { createPasskeys } from './modules/auth/passkeys.service.ts';
-import { createPasswords } from './modules/auth/password.ts';
+import { enterBy } from './modules/auth/sign-in.ts';
 import { tellOwnerBy } from './modules/users/tell-owner.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
 import { blocksModule } from './modules/blocks/blocks.module.ts';
@@ -45,6 +41,7 @@ import { withdrawModule } from './modules/withdraw/withdraw.module.ts';
 import type { Opened } from './open-platform.ts';
 import { defaultQuotaMb } from './platform/env.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPasswords } from './platform/security/passwords.ts';
 import { type Services, createServices } from './services.ts';
 
 const megabyte = 1024 * 1024;
@@ -95,12 +92,10 @@ function serveAccounts(
   const passwords = createPasswords(passwordMemory, pools?.passwordHashes);
   const tellOwner = tellOwnerBy({ ...platform, users });
   const links = createLinks(platform, { users, tellOwner });
-  const devices = createKnownDevices({ clock: platform.clock, tellOwner });
-  const entry = { users, codes, passwords, tellOwner, enter: enterBy({ sessions, devices }) };
-  const auth = createAuthService(platform, { ...entry, sessions, links, devices });
-  authModule(platform, auth, { sessions, embedTokens });
-  const passkeys = createPasskeys(platform, { ...entry, sessions });
-  passkeysModule(platform, passkeys);
+  const enter = enterBy({ ...platform, users, sessions, tellOwner });
+  const entry = { users, sessions, codes, passwords, tellOwner, enter };
+  const passkeys = createPasskeys(platform, entry);
+  authModule(platform, { ...entry, links }, { passkeys, embedTokens });
   usersModule(platform, services);
   blocksModule(platform, services.blocks);
   reportsModule(platform, services.reports);

@@ -3,12 +3,17 @@ export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';
 
-export { type UnloadedUser, useUnloadedUser } from './auth/use-unloaded-user.ts';
-export { type Auth, useAuth } from './auth/use-auth.ts';
+export {
+  type Auth,
+  type AuthCommands,
+  type UnloadedUser,
+  useAuth,
+  useAuthCommands,
+  useUnloadedUser,
+} from './auth/use-auth.ts';
 export type { PasskeyBrowser } from './auth/passkey-browser.ts';
 export { PasskeySignIn, type PasskeySignInProps } from './auth/passkey-sign-in.tsx';
 export { Passkeys, type PasskeysProps } from './auth/passkeys.tsx';
-export { type AuthCommands, useAuthCommands } from './auth/use-auth-commands.ts';
 export { type PasswordStrength, passwordStrength } from './auth/password-strength.ts';
 export type { RenderLink } from './auth/form-frame.tsx';
 export { SignInForm, type SignInFormProps } from './auth/sign-in-form.tsx';

@@ -8,6 +8,7 @@ import {
   passwordSchema,
   phoneSchema,
   smsPurposeSchema,
+  verifiedAnswerSchema,
 } from './auth.schema.ts';
 import { identifierSchema, typedPasswordSchema } from '../users/credentials.schema.ts';
 
@@ -75,18 +76,18 @@ export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/user/verify-email',
   access: 'session',
-  summary: 'Marks the e-mail of the signed-in account as verified by its code.',
+  summary: 'Marks the e-mail of the signed-in account as verified by its code, and answers the account.',
   input: object({ code: codeSchema }),
-  data: nothing,
+  data: verifiedAnswerSchema,
 });
 
 export const verifyOtp = defineEndpoint({
   method: 'POST',
   path: '/user/verify-otp',
   access: 'session',
-  summary: 'Marks the phone of the signed-in account as verified by its code.',
+  summary: 'Marks the phone of the signed-in account as verified by its code, and answers the account.',
   input: object({ code: codeSchema }),
-  data: nothing,
+  data: verifiedAnswerSchema,
 });
 
 /** A session of the account. `device` is a short name from the user agent, empty if unknown. */

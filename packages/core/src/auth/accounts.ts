@@ -4,7 +4,7 @@ import { isOverdue } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
 import type { EnterWish, SignedIn } from './auth.events.ts';
-import type { Tokens } from './auth.schema.ts';
+import type { SignInAnswer, Tokens } from './auth.schema.ts';
 import { rotateTokens } from './rotate-tokens.ts';
 import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
@@ -52,10 +52,13 @@ export const createAccountsWith =
     };
     const revokeUnseen = (session: StoredSession) => void revoke(session).catch(() => undefined);
 
-    const enterWith = async (tokens: Tokens, signal: AbortSignal): Promise<SignedIn> => {
+    const enterWith = async (
+      { user: known, ...tokens }: SignInAnswer,
+      signal: AbortSignal,
+    ): Promise<SignedIn> => {
       const session: StoredSession = { id: newId(), ...tokens };
       try {
-        const user = await callAs(session, userInfo, {}, { signal });
+        const user = known ?? (await callAs(session, userInfo, {}, { signal }));
         signal.throwIfAborted();
         store.write(session);
         tabs.post({ type: 'auth.signedIn' });

@@ -191,7 +191,14 @@ describe('a call that nobody waits for any more', () => {
   const byPassword = { type: 'auth.signIn', username: 'an', password: 'x', remember: false } as const;
   const calls: [string, string, (keo: Keo, world: World) => Keo | void][] = [
     ['a sign-in', '/user/login', ({ auth }) => auth.send(byPassword)],
-    ['its user', '/user/info', ({ auth }) => auth.send(byPassword)],
+    [
+      'its user',
+      '/user/info',
+      ({ auth }, { server }) => {
+        server.answerTokensAlone();
+        auth.send(byPassword);
+      },
+    ],
     ['a sign-up', '/user/register', ({ auth }) => auth.send({ type: 'auth.signUp', input })],
     ['the user anew', '/user/info', ({ auth }) => auth.send({ type: 'auth.reloadUser' })],
     ['the stored session', '/user/info', (_, world) => world.openTab()],

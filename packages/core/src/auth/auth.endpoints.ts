@@ -1,6 +1,6 @@
 import { maxLength, nonEmpty, null_, object, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { loginSchema, registerSchema, tokensSchema } from './auth.schema.ts';
+import { loginSchema, registerSchema, signInAnswerSchema, tokensSchema } from './auth.schema.ts';
 
 const nothing = null_();
 
@@ -8,9 +8,9 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/user/login',
   access: 'anyone',
-  summary: 'Signs in by username, e-mail or phone, and answers both tokens.',
+  summary: 'Signs in by username, e-mail or phone, and answers both tokens with the account.',
   input: loginSchema,
-  data: tokensSchema,
+  data: signInAnswerSchema,
   maxBytes: 2048,
 });
 
@@ -27,9 +27,9 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/user/register',
   access: 'anyone',
-  summary: 'Creates an account, sends its first code and answers both tokens.',
+  summary: 'Creates an account, sends its first code and answers both tokens with the account.',
   input: registerSchema,
-  data: tokensSchema,
+  data: signInAnswerSchema,
 });
 
 export const refreshToken = defineEndpoint({

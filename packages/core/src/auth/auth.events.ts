@@ -1,7 +1,7 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { ApiError } from '../http/http.errors.ts';
 import type { User } from '../users/users.schema.ts';
-import type { Login, Register, Tokens } from './auth.schema.ts';
+import type { Login, Register, SignInAnswer } from './auth.schema.ts';
 import type { StoredSession } from './token-store.ts';
 
 export type SignedIn = { session: StoredSession; user: User };
@@ -15,10 +15,10 @@ export type AuthContext = {
 
 export type Balances = Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>;
 
-/** Sign-in by password or by a passkey's tokens, or sign-up. */
+/** Sign-in by password or by what a passkey's sign-in answered, or sign-up. */
 export type EnterWish =
   | ({ type: 'auth.signIn'; remember: boolean } & Login)
-  | { type: 'auth.signIn'; tokens: Tokens }
+  | { type: 'auth.signIn'; tokens: SignInAnswer }
   | { type: 'auth.signUp'; input: Register };
 
 /** Signing in, up or out and `auth.reloadUser` are commands; the others are facts. */

@@ -4,6 +4,7 @@ import {
   maxLength,
   minLength,
   nonEmpty,
+  nullable,
   object,
   optional,
   picklist,
@@ -14,7 +15,7 @@ import {
 } from 'valibot';
 import { groupedDigits, mailAddress, pasted, spelledPhone } from '../text/entry.schema.ts';
 import { identifierSchema, typedPasswordSchema } from '../users/credentials.schema.ts';
-import { displayNameSchema } from '../users/users.schema.ts';
+import { displayNameSchema, userSchema } from '../users/users.schema.ts';
 
 /** 4 to 32 characters of `a-z`, `0-9`, `.` and `_`; capitals are lowered. */
 export const usernameSchema = pipe(
@@ -37,6 +38,13 @@ export const tokensSchema = object({
   refreshToken: pipe(string(), nonEmpty()),
 });
 export type Tokens = InferOutput<typeof tokensSchema>;
+
+/** Answer of every way in. Without the `user` the client asks for it: the specification names the tokens alone. */
+export const signInAnswerSchema = object({ ...tokensSchema.entries, user: optional(userSchema) });
+export type SignInAnswer = InferOutput<typeof signInAnswerSchema>;
+
+/** Answer of a verified contact; null where the client has to ask for the user. */
+export const verifiedAnswerSchema = nullable(object({ user: userSchema }));
 
 export const loginSchema = object({
   username: identifierSchema,

@@ -1,7 +1,7 @@
 import { array, null_, object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema } from '../http/field.schema.ts';
-import { tokensSchema } from './auth.schema.ts';
+import { signInAnswerSchema } from './auth.schema.ts';
 import { typedPasswordSchema } from '../users/credentials.schema.ts';
 import {
   madePasskeySchema,
@@ -26,9 +26,10 @@ export const passkeyLogin = defineEndpoint({
   method: 'POST',
   path: '/user/passkey-login',
   access: 'anyone',
-  summary: 'Signs in by a passkey that has signed such a challenge, and answers both tokens.',
+  summary:
+    'Signs in by a passkey that has signed such a challenge, and answers both tokens with the account.',
   input: object({ passkey: shownPasskeySchema }),
-  data: tokensSchema,
+  data: signInAnswerSchema,
 });
 
 export const passkeysList = defineEndpoint({

@@ -2,8 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.ts';
-import { becomes, leftovers, openElsewhere, recordEvents, signIn } from './test-tabs.ts';
-import { answer, createWorld } from './test-world.ts';
+import { becomes, isQuiet, leftovers, openElsewhere, recordEvents, signIn } from './test-tabs.ts';
+import { answer, createWorld, personNamed } from './test-world.ts';
+
+const password = 'long enough';
+const ways = [
+  ['a password', { type: 'auth.signIn', username: 'an', password, remember: false }, '/user/login'],
+  [
+    'a new account',
+    { type: 'auth.signUp', input: { username: 'an', password, email: 'an@vidu.vn', acceptTerms: true } },
+    '/user/register',
+  ],
+] as const;
 
 /** A signed-out world, and tokens as a passkey gets them. */
 async function openByPasskey() {
@@ -33,6 +43,28 @@ describe('signing in', () => {
     expect(keo.getActor(notificationsDomain)).toBeDefined();
   });
 
+  it.each(ways)('by %s is one round trip', async (_, wish, path) => {
+    const { server, openTab } = createWorld();
+    const keo = openTab();
+    await becomes(keo, 'signedOut');
+    keo.auth.send(wish);
+    await isQuiet(keo);
+    expect(server.hits.map((hit) => hit.path)).toContain(path);
+    expect(server.getHits('/user/info')).toEqual([]);
+    expect(selectUser(keo.auth.getSnapshot())?.username).toBe('an');
+  });
+
+  it.each(ways)('by %s asks for the user where the answer has none', async (_, wish, path) => {
+    const { server, openTab } = createWorld();
+    server.answerTokensAlone();
+    const keo = openTab();
+    await becomes(keo, 'signedOut');
+    keo.auth.send(wish);
+    await isQuiet(keo);
+    expect(server.hits.slice(0, 2).map((hit) => hit.path)).toEqual([path, '/user/info']);
+    expect(selectUser(keo.auth.getSnapshot())?.username).toBe('an');
+  });
+
   it('with a wrong password says why in the words of the server and keeps nothing', async () => {
     const world = createWorld();
     const keo = world.openTab();
@@ -50,6 +82,7 @@ describe('signing in', () => {
     const world = createWorld();
     const keo = world.openTab();
     await becomes(keo, 'signedOut');
+    world.server.answerTokensAlone();
     world.server.misbehave(({ path }) =>
       path === '/user/info' ? answer(500, null, { status: 400 }) : undefined,
     );
@@ -72,6 +105,13 @@ describe('signing in', () => {
       });
       expect(world.cookies.read('refreshToken')).toBe(tokens.refreshToken);
       expect(events).toEqual(['auth.signedIn']);
+    });
+
+    it('asks for nothing where the user came with them', async () => {
+      const { world, keo, tokens } = await openByPasskey();
+      keo.auth.send({ type: 'auth.signIn', tokens: { ...tokens, user: personNamed('an') } });
+      await isQuiet(keo);
+      expect(world.server.getHits('/user/info')).toEqual([]);
     });
 
     it('keeps nothing where the user cannot be loaded, and ends the session', async () => {

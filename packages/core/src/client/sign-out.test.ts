@@ -100,6 +100,7 @@ describe('signing out', () => {
     const keo = world.openTab();
     await becomes(keo, 'signedOut');
     const gate = createGate();
+    world.server.answerTokensAlone();
     world.server.misbehave(async (hit) => {
       if (hit.path === path) await gate.opened;
       return undefined;

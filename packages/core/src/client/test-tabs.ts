@@ -25,8 +25,8 @@ export async function openElsewhere(
     method: 'POST',
     body: JSON.stringify({ username, password: 'long enough' }),
   });
-  const { data } = await login.json();
-  return { id, ...data };
+  const { accessToken, refreshToken } = (await login.json()).data;
+  return { id, accessToken, refreshToken };
 }
 
 export const becomes = (keo: KeoClient, state: 'signedIn' | 'signedOut' | 'unreachable') =>

@@ -82,6 +82,7 @@ export function createServer() {
   const hits: Hit[] = [];
   let counter = 0;
   let override: Override | undefined;
+  let carriesUser = true;
 
   /** An earlier refresh token gets a sibling pair, as within the real server's grace period. */
   const rotate = (family: Family) => {
@@ -99,14 +100,16 @@ export function createServer() {
     families.push(family);
     return rotate(family);
   };
+  const enter = (username: string) =>
+    answer(200, { ...open(username), ...(carriesUser && { user: personNamed(username) }) });
   const respond = async ({ path, token, request }: Hit): Promise<Response> => {
     const body = request.method === 'POST' ? await request.json() : {};
     const family = families.find(({ access, alive }) => alive && token !== null && access.has(token));
     if (path === '/user/login') {
       if (body.password === 'wrong') return answer(10_000, { reason: 'WRONG_CREDENTIALS' }, { msg: 'no' });
-      return answer(200, open(body.username));
+      return enter(body.username);
     }
-    if (path === '/user/register') return answer(200, open(body.username));
+    if (path === '/user/register') return enter(body.username);
     if (path === '/user/refresh-token') {
       const owner = families.find(({ refresh, alive }) => alive && refresh.has(body.refreshToken));
       return owner ? answer(200, rotate(owner)) : answer(401, null, { status: 401 });
@@ -130,6 +133,10 @@ export function createServer() {
     /** Expires every access token; the refresh tokens still work. */
     expire: () => families.forEach(({ access }) => access.clear()),
     alive: () => families.filter(({ alive }) => alive).length,
+    /** As a backend by the specification alone: sign-ins answer tokens without the user. */
+    answerTokensAlone() {
+      carriesUser = false;
+    },
     misbehave(next: Override) {
       override = next;
     },

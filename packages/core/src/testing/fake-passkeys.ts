@@ -1,7 +1,7 @@
 import type { Passkey } from '../auth/passkeys.schema.ts';
 import * as passkeys from '../auth/passkeys.endpoints.ts';
 import type { Account, Families } from './fake-accounts.ts';
-import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { FakeRefusal, type Route, open, own, view } from './fake-routes.ts';
 
 export type OpenFakePasskeys = typeof fakePasskeys;
 
@@ -47,7 +47,7 @@ export function fakePasskeys(state: { now: () => string; families: Families }) {
       const found = kept.find(({ passkey }) => passkey.id === id);
       if (!found) throw new FakeRefusal('WRONG_CREDENTIALS', 'Passkey này không đăng nhập được.');
       found.passkey.lastUsedAt = state.now();
-      return state.families.open(found.account);
+      return { ...state.families.open(found.account), user: view(found.account) };
     }),
     own(passkeys.passkeysList, (_input, account) => ({ list: listOwn(account) })),
     own(passkeys.passkeyOptions, ({ password }, account) => {

@@ -57,7 +57,7 @@ const unreadUpdate = (account: Account, read: Record<string, unknown>) => ({
   metadata: { rooms: 0, notifications: getUnread(account), total: getUnread(account), ...read },
 });
 
-const view = (account: Account): User => ({ ...account.user, unread: getUnread(account) });
+export const view = (account: Account): User => ({ ...account.user, unread: getUnread(account) });
 
 /** What every uploaded photo becomes: two colours. */
 const fakePhoto = 'data:image/gif;base64,R0lGODlhAgABAIAAANgeLP/bwywAAAAAAgABAAACAkQKADs=';
@@ -106,14 +106,15 @@ export function createRoutes(state: FakeState): Route[] {
       const account = find(username);
       if (!account || account.password !== password)
         throw new FakeRefusal('WRONG_CREDENTIALS', 'Tên đăng nhập hoặc mật khẩu không đúng.');
-      return families.open(account);
+      return { ...families.open(account), user: view(account) };
     }),
     open(auth.register, (input) => {
       if (find(input.username))
         throw new FakeRefusal('TAKEN', 'Tên đăng nhập đã có người dùng.', {
           fields: { username: 'Tên đăng nhập đã có người dùng.' },
         });
-      return families.open(state.create(input));
+      const account = state.create(input);
+      return { ...families.open(account), user: view(account) };
     }),
     open(auth.refreshToken, ({ refreshToken }) => {
       const tokens = families.rotate(refreshToken);
@@ -151,12 +152,12 @@ export function createRoutes(state: FakeState): Route[] {
     own(account.verifyEmail, ({ code }, account) => {
       checkCode(code);
       account.user = { ...account.user, verified: { ...account.user.verified, email: true } };
-      return null;
+      return { user: view(account) };
     }),
     own(account.verifyOtp, ({ code }, account) => {
       checkCode(code);
       account.user = { ...account.user, verified: { ...account.user.verified, phone: true } };
-      return null;
+      return { user: view(account) };
     }),
     own(account.sessionsList, (_input, account, family) => ({
       list: families.of(account).map((other) => ({

@@ -74,8 +74,9 @@ export const VerifyEmail = meta.story({
   parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <VerifyEmailForm email="ducthinh@keo.example" onLater={() => {}} />,
   play: async ({ canvas, id }) => {
-    const { keo } = getFake({ id });
+    const { keo, server } = getFake({ id });
     await waitFor(() => expect(keo.auth.getSnapshot().context.user).not.toBeNull());
+    const before = server.calls('/user/info');
     const boxes = canvas.getAllByLabelText(digits);
     await expect(boxes[0]).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(canvas.getByText(/Gửi lại mã sau|Send a new code in/)).toBeVisible();
@@ -88,5 +89,6 @@ export const VerifyEmail = meta.story({
     await userEvent.paste(`Ma Keo: ${fakeCode}`);
     await expect(await canvas.findByText(/E-mail đã được xác minh|e-mail is verified/)).toBeVisible();
     await waitFor(() => expect(keo.auth.getSnapshot().context.user?.verified.email).toBe(true));
+    await expect(server.calls('/user/info')).toBe(before);
   },
 });

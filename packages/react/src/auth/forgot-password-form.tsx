@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../ui/use-submission.ts';
 
 export type ForgotPasswordFormProps = {
   signInHref?: string;

@@ -31,6 +31,7 @@ export const Pressed = meta.story({
     await waitFor(() => expect(getUser(story)).toBe('minhanh'));
     await expect(getFake(story).keo.auth.getSnapshot().value).toEqual({ signedIn: 'idle' });
     await expect(getFake(story).server.calls('/user/login')).toBe(0);
+    await expect(getFake(story).server.calls('/user/info')).toBe(0);
   },
 });
 

@@ -22,7 +22,7 @@ import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../ui/use-submission.ts';
 import { refusedFields } from '../ui/refused-fields.ts';
 
 export type ResetPasswordFormProps = {

@@ -31,6 +31,7 @@ export const Empty = meta.story({
     await userEvent.click(submit);
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
     await expect(getFake({ id }).keo.auth.getSnapshot().context.user?.displayName).toBe('Nguyễn Minh Anh');
+    await expect(getFake({ id }).server.calls('/user/info')).toBe(0);
   },
 });
 

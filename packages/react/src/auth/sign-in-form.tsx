@@ -12,8 +12,8 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NamedPasswordField } from './named-password-field.tsx';
-import { useAuthCommands } from './use-auth-commands.ts';
-import { useSubmission } from './use-submission.ts';
+import { useAuthCommands } from './use-auth.ts';
+import { useSubmission } from '../ui/use-submission.ts';
 import { refusedFields } from '../ui/refused-fields.ts';
 
 const formSchema = /* @__PURE__ */ (() => object({ ...loginSchema.entries, remember: boolean() }))();

@@ -11,7 +11,7 @@ import { FormFrame, type RenderLink } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
 import { signUpSchema, toRegister } from './sign-up-values.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../ui/use-submission.ts';
 import { refusedFields } from '../ui/refused-fields.ts';
 
 type Props = {

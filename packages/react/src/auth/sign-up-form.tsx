@@ -1,4 +1,4 @@
-import { useAuthCommands } from './use-auth-commands.ts';
+import { useAuthCommands } from './use-auth.ts';
 import { type RenderLink, plainLink } from './form-frame.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFields } from './sign-up-fields.tsx';

@@ -3,7 +3,7 @@ import { type ApiError, isApiError } from '@keo/core';
 import { passkeysEndpoints } from '@keo/core/contract';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { type PasskeyBrowser, isCancelled } from './passkey-browser.ts';
-import { settle } from './use-auth-commands.ts';
+import { settle } from './use-auth.ts';
 
 /** In ms; a challenge expires after five minutes. */
 const renewAfter = 4 * 60_000;

@@ -1,7 +1,7 @@
 import { sendEmail, verifyEmail } from '@keo/core';
 import { useKeo } from '../client/use-keo.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useAuthCommands } from './use-auth-commands.ts';
+import { useAuthCommands } from './use-auth.ts';
 import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
 
 export type VerifyEmailFormProps = Pick<
@@ -22,8 +22,8 @@ export function VerifyEmailForm({ email, ...rest }: VerifyEmailFormProps) {
       lead={translate('auth.verifyEmail.lead', { email })}
       done={translate('auth.verifyEmail.done')}
       check={async (code) => {
-        await call(verifyEmail, { code });
-        reloadUser();
+        const answer = await call(verifyEmail, { code });
+        reloadUser(answer?.user);
       }}
       resend={async () => {
         await call(sendEmail, { email, purpose: 'VERIFY_EMAIL' });

@@ -1,7 +1,7 @@
 import { sendSms, verifyOtp } from '@keo/core';
 import { useKeo } from '../client/use-keo.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useAuthCommands } from './use-auth-commands.ts';
+import { useAuthCommands } from './use-auth.ts';
 import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
 
 export type VerifyPhoneFormProps = Pick<
@@ -22,8 +22,8 @@ export function VerifyPhoneForm({ phone, ...rest }: VerifyPhoneFormProps) {
       lead={translate('auth.verifyPhone.lead', { phone })}
       done={translate('auth.verifyPhone.done')}
       check={async (code) => {
-        await call(verifyOtp, { code });
-        reloadUser();
+        const answer = await call(verifyOtp, { code });
+        reloadUser(answer?.user);
       }}
       resend={async () => {
         await call(sendSms, { phone, purpose: 'VERIFY_PHONE' });

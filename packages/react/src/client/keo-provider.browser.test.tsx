@@ -5,7 +5,7 @@ import { notificationsDomain } from '@keo/core';
 import { type FakeKeo, createFakeKeo } from '@keo/core/testing';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useNotificationCommands } from '../notifications/use-notification-commands.ts';
-import { useAuthCommands } from '../auth/use-auth-commands.ts';
+import { useAuthCommands } from '../auth/use-auth.ts';
 import { KeoProvider } from './keo-provider.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

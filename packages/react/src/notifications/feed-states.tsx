@@ -1,5 +1,5 @@
 import { type Notification, type NotificationsFilter, selectAuthReady } from '@keo/core';
-import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
+import { useUnloadedUser } from '../auth/use-auth.ts';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';

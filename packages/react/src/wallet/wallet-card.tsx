@@ -11,7 +11,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { formatDong } from '@keo/core';
-import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
+import { useUnloadedUser } from '../auth/use-auth.ts';
 import { useWallet, useWalletCommands } from './use-wallet.ts';
 
 export type WalletCardProps = {

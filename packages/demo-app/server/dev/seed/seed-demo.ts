@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Passwords } from '../../modules/auth/password.ts';
 import type { FileStores } from '../../modules/uploads/store-file.ts';
 import { users } from '../../modules/users/users.table.ts';
 import { reconcile } from '../../modules/wallet/reconcile.service.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Passwords } from '../../platform/security/passwords.ts';
 import { layPast } from './laid/lay-past.ts';
 import { hashInputs } from './laid/hash-inputs.ts';
 import { type PastFile, readPast } from './laid/past-file.ts';

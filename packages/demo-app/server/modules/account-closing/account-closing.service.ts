@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import type { ApplicationsService } from '../market/applications/applications.service.ts';
 import type { CodesService } from '../auth/codes.service.ts';
-import type { Passwords } from '../auth/password.ts';
+import type { Passwords } from '../../platform/security/passwords.ts';
 import type { PasskeysService } from '../auth/passkeys.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { TellOwner } from '../users/tell-owner.ts';

@@ -1,16 +1,22 @@
-import { accountEndpoints, authEndpoints, socketEndpoints } from '@keo/core/contract';
+import { accountEndpoints, authEndpoints, passkeysEndpoints, socketEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
-import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
-import type { AuthService } from './auth.service.ts';
-import { listDevices } from './own-devices.ts';
-import { deleteEnded } from './sessions.repository.ts';
-import { deleteExpiredChallenges } from './passkey-challenges.ts';
-import { deleteUnusedDevices } from './known-devices.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
-import type { SessionsService } from './sessions.service.ts';
+import type { AuthNeeds, AuthServices } from './auth-needs.ts';
+import { changePasswordBy, resetPasswordBy } from './new-password.ts';
+import { listDevices } from './own-devices.ts';
+import { deleteExpiredChallenges } from './passkey-challenges.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import { sendCodeBy } from './send-code.ts';
+import { deleteEnded, deleteUnusedDevices } from './sessions.repository.ts';
+import { signInBy } from './sign-in.ts';
+import { signUpBy } from './sign-up.ts';
+import { checkSmsBy, verifyContactBy } from './verify-contact.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+type Routes = Pick<Platform, 'routes'>;
 
 const nothing = async (work: Promise<unknown>) => {
   await work;
@@ -19,39 +25,28 @@ const nothing = async (work: Promise<unknown>) => {
 
 export function authModule(
   platform: Platform,
-  auth: AuthService,
-  { sessions, embedTokens }: { sessions: SessionsService; embedTokens: Pick<EmbedTokens, 'ticket'> },
+  services: AuthServices,
+  { passkeys, embedTokens }: { passkeys: PasskeysService; embedTokens: Pick<EmbedTokens, 'ticket'> },
 ): void {
-  const { routes, db, clock, jobs, transact } = platform;
-  routes.serve(authEndpoints.login, (input, visitor) => auth.login(input, visitor));
-  routes.serve(authEndpoints.register, (input, visitor) => auth.register(input, visitor));
+  const needs = { ...platform, ...services };
+  serveSessions(needs, embedTokens);
+  serveCodes(needs);
+  servePasswords(needs);
+  servePasskeys(platform, passkeys);
+  cleanDaily(platform);
+}
+
+function serveSessions(needs: AuthNeeds & Routes, embedTokens: Pick<EmbedTokens, 'ticket'>): void {
+  const { routes, db, clock, transact, sessions } = needs;
+  routes.serve(authEndpoints.login, signInBy(needs));
+  routes.serve(authEndpoints.register, signUpBy(needs));
   routes.serve(authEndpoints.refreshToken, ({ refreshToken }) => sessions.renew(refreshToken));
-  routes.serve(authEndpoints.logout, (_input, me) => nothing(auth.logout(me.userId, me.sessionId)));
+  routes.serve(authEndpoints.logout, (_input, me) =>
+    nothing(transact((unit) => sessions.revoke(unit, me.userId, me.sessionId))),
+  );
   routes.serve(socketEndpoints.socketTicket, (_input, me) =>
     (me.grant ? embedTokens : sessions).ticket(me.sessionId),
   );
-
-  routes.serve(accountEndpoints.sendEmail, ({ email, purpose }, caller) =>
-    nothing(auth.sendCode(email, purpose, caller)),
-  );
-  routes.serve(accountEndpoints.sendSms, ({ phone, purpose }, caller) =>
-    nothing(auth.sendCode(phone, purpose, caller)),
-  );
-  routes.serve(accountEndpoints.checkSms, (tried, visitor) => nothing(auth.checkSms(tried, visitor)));
-  routes.serve(accountEndpoints.forgotPassword, ({ identifier }, visitor) =>
-    nothing(auth.sendCode(identifier, 'RESET_PASSWORD', visitor)),
-  );
-  routes.serve(accountEndpoints.resetPassword, (wanted, visitor) =>
-    nothing(auth.resetPassword(wanted, visitor)),
-  );
-  routes.serve(accountEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
-    nothing(auth.changePassword(me.userId, me.sessionId, currentPassword, newPassword)),
-  );
-  routes.serve(accountEndpoints.verifyEmail, ({ code }, me) =>
-    nothing(auth.verify(me.userId, 'email', code)),
-  );
-  routes.serve(accountEndpoints.verifyOtp, ({ code }, me) => nothing(auth.verify(me.userId, 'phone', code)));
-
   routes.serve(accountEndpoints.sessionsList, async (_input, me) => {
     const devices = await listDevices(db, me.userId, clock.now());
     const list = devices.map((device) => ({ ...device, current: device.id === me.sessionId }));
@@ -62,8 +57,50 @@ export function authModule(
     if (!revoked) throw new RefusalError('NOT_FOUND', 'notFound');
     return null;
   });
+}
 
-  // Spent tokens are kept until they expire, to detect their reuse; codes, for the daily limit.
+function serveCodes(needs: AuthNeeds & Routes): void {
+  const { routes } = needs;
+  const sendCode = sendCodeBy(needs);
+  const checkSms = checkSmsBy(needs);
+  const verify = verifyContactBy(needs);
+  routes.serve(accountEndpoints.sendEmail, ({ email, purpose }, caller) =>
+    nothing(sendCode(email, purpose, caller)),
+  );
+  routes.serve(accountEndpoints.sendSms, ({ phone, purpose }, caller) =>
+    nothing(sendCode(phone, purpose, caller)),
+  );
+  routes.serve(accountEndpoints.forgotPassword, ({ identifier }, visitor) =>
+    nothing(sendCode(identifier, 'RESET_PASSWORD', visitor)),
+  );
+  routes.serve(accountEndpoints.checkSms, (tried, visitor) => nothing(checkSms(tried, visitor)));
+  routes.serve(accountEndpoints.verifyEmail, ({ code }, me) => verify(me.userId, 'email', code));
+  routes.serve(accountEndpoints.verifyOtp, ({ code }, me) => verify(me.userId, 'phone', code));
+}
+
+function servePasswords(needs: AuthNeeds & Routes): void {
+  const { routes } = needs;
+  const resetPassword = resetPasswordBy(needs);
+  const changePassword = changePasswordBy(needs);
+  routes.serve(accountEndpoints.resetPassword, (wanted, visitor) => nothing(resetPassword(wanted, visitor)));
+  routes.serve(accountEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
+    nothing(changePassword(me.userId, me.sessionId, currentPassword, newPassword)),
+  );
+}
+
+function servePasskeys({ routes }: Routes, passkeys: PasskeysService): void {
+  const endpoints = passkeysEndpoints;
+  routes.serve(endpoints.passkeyChallenge, async () => passkeys.challenge());
+  routes.serve(endpoints.passkeyLogin, ({ passkey }, visitor) => passkeys.login(passkey, visitor));
+  routes.serve(endpoints.passkeysList, async (_input, me) => ({ list: await passkeys.list(me.userId) }));
+  routes.serve(endpoints.passkeyOptions, ({ password }, me) => passkeys.options(me, password));
+  routes.serve(endpoints.addPasskey, ({ passkey }, me) => passkeys.add(me, passkey));
+  routes.serve(endpoints.renamePasskey, ({ id, name }, me) => passkeys.rename(me.userId, id, name));
+  routes.serve(endpoints.removePasskey, (asked, me) => nothing(passkeys.remove(me, asked)));
+}
+
+/** Spent tokens are kept until they expire, to detect their reuse; codes, for the daily limit. */
+function cleanDaily({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): void {
   const clean = async () => {
     const now = clock.now();
     await deleteEnded(db, new Date(+now - 2 * day));

@@ -39,6 +39,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 200, code: 200, data: tokens });
     const token = answer.data.accessToken;
     const info = async () => (await call(app, '/user/info', { token })).data;
+    expect(answer.data.user).toEqual(await info());
     expect(await info()).toMatchObject({
       username: 'thu.ha',
       displayName: 'Thu Hà',
@@ -56,11 +57,14 @@ describe('signing up', () => {
       msg: 'Mã không đúng. Bạn còn 4 lần thử.',
       data: { reason: 'OTP_WRONG', left: 4 },
     });
-    expect(
-      await post('verify-email', { code: await codeFor(app, 'thu.ha@keo.example') }, token),
-    ).toMatchObject(done);
+    expect(await post('verify-email', { code: await codeFor(app, 'thu.ha@keo.example') }, token)).toEqual({
+      ...done,
+      headers: expect.anything(),
+      data: { user: await info() },
+    });
     expect((await info()).verified).toMatchObject({ email: true, phone: false });
-    expect(await post('verify-otp', { code: await codeFor(app, '0912345678') }, token)).toMatchObject(done);
+    const byPhone = await post('verify-otp', { code: await codeFor(app, '0912345678') }, token);
+    expect(byPhone.data).toEqual({ user: await info() });
     expect((await info()).verified).toMatchObject({ email: true, phone: true });
   });
 

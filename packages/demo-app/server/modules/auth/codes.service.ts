@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { RateLimitedError, RefusalError } from '../../platform/http/refusal.ts';
 import { hashCode, newCode, newId } from '../../platform/security/secret-text.ts';
 import { codeTries, codes } from './auth.table.ts';
-import { plainIdentifier } from './plain-identifier.ts';
+import { plainIdentifier } from './find-account.ts';
 
 /** Includes purposes that no client may name: endpoints of money ask for their own. */
 export type Purpose = (typeof codes.$inferSelect)['purpose'];

@@ -1,5 +1,7 @@
+import { FieldsError } from '../../platform/http/refusal.ts';
+
 /** The most common passwords of eight and more characters by published lists, with those of Vietnam; lower case. */
-export const commonPasswords: ReadonlySet<string> = new Set(
+const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 11111111 00000000 88888888 99999999 66666666 87654321 987654321 0987654321
   12341234 11223344 123123123 147258369 147852369 789456123 123654789 12344321 12121212 1q2w3e4r 1q2w3e4r5t
   1qaz2wsx 1qazxsw2 q1w2e3r4 qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234 asdfghjk asdfghjkl zxcvbnm1
@@ -17,3 +19,10 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((word) => word.length >= 8),
 );
+
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+
+/** @throws FieldsError INVALID at that field of the input. */
+export function refuseCommon(password: string, field: string): void {
+  if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
+}

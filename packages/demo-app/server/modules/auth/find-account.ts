@@ -1,15 +1,23 @@
-import type { AuthNeeds, Person } from './auth-needs.ts';
+import { cleanEntry, readPhone } from '@keo/core/contract';
+import type { Database } from '../../platform/database/database.ts';
+import type { UsersService } from '../users/users.service.ts';
+
+export type Person = Awaited<ReturnType<UsersService['byId']>>;
+
+/** Normalises a username, e-mail or phone, so that one phone number has one spelling. */
+export const plainIdentifier = (identifier: string): string =>
+  readPhone(identifier) ?? cleanEntry(identifier).toLowerCase();
 
 /** The key of rate limits: the account whatever identifier was typed, else the identifier. */
 export const countedFor = (
-  codes: Pick<AuthNeeds['codes'], 'getStrangerKey'>,
+  codes: { getStrangerKey(identifier: string): string },
   person: Person | null,
   identifier: string,
 ): string => person?.id ?? codes.getStrangerKey(identifier);
 
 /** The account of that identifier, if it is not closed: codes and password resets find no closed one. */
 export async function findOpen(
-  { users, db }: Pick<AuthNeeds, 'users' | 'db'>,
+  { users, db }: { users: Pick<UsersService, 'byIdentifier'>; db: Database },
   identifier: string,
 ): Promise<Person | null> {
   const person = await users.byIdentifier(db, identifier);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, codeFor, register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { shownMoment } from '../../platform/texts/shown-moment.ts';
-import { deleteUnusedDevices } from './known-devices.service.ts';
+import { deleteUnusedDevices } from './sessions.repository.ts';
 
 const app = await startApp();
 const { clock, db } = app.platform;

@@ -3,7 +3,7 @@ import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { AuthNeeds, Caller } from './auth-needs.ts';
 import { countedFor, findOpen } from './find-account.ts';
 import { deletePasskeys } from './passkeys.repository.ts';
-import { refuseCommon } from './password.ts';
+import { refuseCommon } from './common-passwords.ts';
 
 type Renewing = Pick<AuthNeeds, 'users' | 'sessions' | 'links' | 'tellOwner'>;
 type Needs = Renewing & Pick<AuthNeeds, 'db' | 'transact' | 'limits' | 'passwords'>;

@@ -5,16 +5,16 @@ import type {
   PasskeyOptions,
   RemovePasskey,
   ShownPasskey,
-  Tokens,
+  SignInAnswer,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/http/refusal.ts';
+import type { Passwords } from '../../platform/security/passwords.ts';
 import type { UsersService } from '../users/users.service.ts';
-import type { Person } from './auth-needs.ts';
+import type { Enter } from './auth-needs.ts';
 import type { CodesService } from './codes.service.ts';
-import type { Enter } from './enter.ts';
-import type { Passwords } from './password.ts';
+import type { Person } from './find-account.ts';
 import { challengeLifetime, createChallenges } from './passkey-challenges.ts';
 import { type Site, algorithms, getChallenge, verifyRegistration, verifyAssertion } from './passkey-proof.ts';
 import * as repository from './passkeys.repository.ts';
@@ -35,7 +35,7 @@ const adding = ({ userId, sessionId }: Member, passwordHash: string) =>
 export type PasskeysService = {
   challenge(): PasskeyChallenge;
   /** @throws RefusalError WRONG_CREDENTIALS for every cause. */
-  login(shown: ShownPasskey, place: Place): Promise<Tokens>;
+  login(shown: ShownPasskey, place: Place): Promise<SignInAnswer>;
   list(userId: string): Promise<Passkey[]>;
   /** Needs the password, so that a stolen session cannot add a passkey. */
   options(member: Member, password: string): Promise<PasskeyOptions>;
@@ -131,19 +131,20 @@ export function createPasskeys(
       userVerification: 'required',
     }),
 
-    async login(shown, { address, device }) {
-      await limits.takeFrom(address, 'loginByAddress');
+    async login(shown, place) {
+      await limits.takeFrom(place.address, 'loginByAddress');
       const passkey = await repository.findPasskey(db, shown.id);
-      await limits.takeFrom(address, 'loginByAccount', passkey?.userId ?? codes.getStrangerKey(shown.id));
+      await limits.takeFrom(
+        place.address,
+        'loginByAccount',
+        passkey?.userId ?? codes.getStrangerKey(shown.id),
+      );
       const use = await checkAssertion(shown, passkey);
       if (!passkey || !use) throw refused();
-      const tokens = await transact(async (unit) => {
+      return enter(passkey.userId, place, async (tx) => {
         // A concurrent password change waits for the passkey's lock, deletes it and revokes this session.
-        if (!(await use(unit.db))) throw refused();
-        return enter(unit, passkey.userId, device);
+        if (!(await use(tx))) throw refused();
       });
-      await limits.giveBack(address, 'loginByAddress');
-      return tokens;
     },
 
     list: async (userId) => (await repository.listPasskeys(db, userId)).map(toShown),

@@ -57,6 +57,7 @@ describe('a passkey', () => {
     expect(status).toBe(200);
     const { data: me } = await call(app, '/user/info', { token: tokens.accessToken });
     expect(me.username).toBe(person.username);
+    expect(tokens.user).toEqual(me);
     expect((await call(app, '/user/sessions-list', { token: tokens.accessToken })).data.list).toHaveLength(2);
     expect(await list(tokens.accessToken)).toMatchObject([{ id: key.id, lastUsedAt: expect.any(String) }]);
     expect(await post('refresh-token', { refreshToken: tokens.refreshToken })).toMatchObject({ status: 200 });

@@ -1,10 +1,9 @@
 import type { CodePurpose } from '@keo/core/contract';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { say } from '../../platform/texts/say.ts';
-import type { AuthNeeds, Caller, Person } from './auth-needs.ts';
+import type { AuthNeeds, Caller } from './auth-needs.ts';
 import type { Channel } from './codes.service.ts';
-import { countedFor, findOpen } from './find-account.ts';
-import { plainIdentifier } from './plain-identifier.ts';
+import { type Person, countedFor, findOpen, plainIdentifier } from './find-account.ts';
 
 /**
  * The channel of a code. An unverified contact may be a stranger's, so it resets no password while the other one is

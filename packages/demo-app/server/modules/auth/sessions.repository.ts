@@ -1,9 +1,11 @@
 import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { codes, sessionTokens, sessions } from './auth.table.ts';
+import { codes, knownDevices, sessionTokens, sessions } from './auth.table.ts';
 
 /** In ms: a session that is not renewed for so long ends. */
 export const idleLifetime = 7 * 24 * 60 * 60 * 1000;
+
+const year = 365 * 24 * 60 * 60 * 1000;
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type TokenRow = typeof sessionTokens.$inferSelect;
@@ -123,6 +125,27 @@ export async function revokeAllSessions(
     )
     .returning({ id: sessions.id });
   return rows.map(({ id }) => id);
+}
+
+/** True for a device that is new to the account. A concurrent sign-in waits for the insert and then finds the row: one mail. */
+export async function keepDevice(db: Database, row: typeof knownDevices.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(knownDevices)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device });
+  if (added.length > 0) return true;
+  const { userId, device, lastSeenAt } = row;
+  await db
+    .update(knownDevices)
+    .set({ lastSeenAt })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.device, device)));
+  return false;
+}
+
+/** After a year without a sign-in a device counts as new again. */
+export async function deleteUnusedDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, new Date(+now - year)));
 }
 
 export async function deleteEnded(db: Database, before: Date): Promise<void> {

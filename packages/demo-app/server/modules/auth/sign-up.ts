@@ -1,17 +1,18 @@
-import type { Register, Tokens } from '@keo/core/contract';
+import type { Register, SignInAnswer } from '@keo/core/contract';
 import { FieldsError } from '../../platform/http/refusal.ts';
 import { maskContacts } from '../../platform/texts/mask-contacts.ts';
 import type { AuthNeeds, Place } from './auth-needs.ts';
-import { refuseCommon } from './password.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { sendCodeTo } from './send-code.ts';
+import { keepDevice } from './sessions.repository.ts';
 
 export const signUpBy =
   (needs: Omit<AuthNeeds, 'db' | 'links' | 'tellOwner' | 'enter'>) =>
   async (
     { username, password, email, phone, displayName }: Register,
     { locale, address, device }: Place,
-  ): Promise<Tokens> => {
-    const { transact, limits, users, codes, passwords, devices, sessions } = needs;
+  ): Promise<SignInAnswer> => {
+    const { transact, clock, limits, users, codes, passwords, sessions } = needs;
     if (email === undefined && phone === undefined)
       throw new FieldsError('INVALID', { email: 'contactNeeded' });
     // A username like another person's phone number would be found where that phone signs in.
@@ -21,7 +22,7 @@ export const signUpBy =
     refuseCommon(password, 'password');
     await limits.takeFrom(address, 'signUps');
     const passwordHash = await passwords.hash(password);
-    return transact(async (unit) => {
+    const { id, tokens } = await transact(async (unit) => {
       const person = await users.create(unit.db, {
         username,
         displayName,
@@ -35,7 +36,8 @@ export const signUpBy =
         await sendCodeTo(needs, unit, person, { purpose: 'VERIFY_EMAIL', channel: 'EMAIL', by });
       if (phone !== undefined)
         await sendCodeTo(needs, unit, person, { purpose: 'VERIFY_PHONE', channel: 'SMS', by });
-      await devices.noteSignUp(unit, person.id, device);
-      return sessions.open(unit, person.id, device);
+      await keepDevice(unit.db, { userId: person.id, device, lastSeenAt: clock.now() });
+      return { id: person.id, tokens: await sessions.open(unit, person.id, device) };
     });
+    return { ...tokens, user: await users.me(id) };
   };

@@ -1,3 +1,4 @@
+import type { User } from '@keo/core/contract';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { AuthNeeds, Caller } from './auth-needs.ts';
 import { countedFor, findOpen } from './find-account.ts';
@@ -17,10 +18,11 @@ async function markVerified(
 
 export const verifyContactBy =
   ({ transact, limits, users, codes }: Omit<Needs, 'db'>) =>
-  async (userId: string, what: 'email' | 'phone', code: string): Promise<void> => {
+  async (userId: string, what: 'email' | 'phone', code: string): Promise<{ user: User }> => {
     await limits.take('codeTries', `verify:${userId}`);
     const codeId = await codes.check(userId, what === 'email' ? 'VERIFY_EMAIL' : 'VERIFY_PHONE', code);
     await transact((unit) => markVerified({ users, codes }, unit, { userId, what, codeId }));
+    return { user: await users.me(userId) };
   };
 
 /** The code of an SMS, of somebody who need not be signed in. */

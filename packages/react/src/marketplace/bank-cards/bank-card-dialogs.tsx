@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectUser } from '@keo/core';
 import type { BankCard } from '@keo/core/contract';
-import { useAuthCommands } from '../../auth/use-auth-commands.ts';
+import { useAuthCommands } from '../../auth/use-auth.ts';
 import { useActorValue } from '../../client/use-actor-value.ts';
 import { useKeo } from '../../client/use-keo.ts';
 import { useToastCommands } from '../../toasts/use-toasts.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ApiError, isApiError, randomId } from '@keo/core';
 import { type RechargeClaim, rechargeEndpoints } from '@keo/core/contract';
-import { useSubmission } from '../../auth/use-submission.ts';
+import { useSubmission } from '../../ui/use-submission.ts';
 import { useKeo } from '../../client/use-keo.ts';
 import { useRefetch } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { profileEndpoints } from '@keo/core/contract';
-import { useAuthCommands } from '../../auth/use-auth-commands.ts';
+import { useAuthCommands } from '../../auth/use-auth.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

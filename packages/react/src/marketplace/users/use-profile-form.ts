@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
 import { type PublicProfile, profileEndpoints } from '@keo/core/contract';
-import { useAuthCommands } from '../../auth/use-auth-commands.ts';
+import { useAuthCommands } from '../../auth/use-auth.ts';
 import { refusedFields } from '../../ui/refused-fields.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
-import { refusedFields } from '../ui/refused-fields.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /**
  * Submits a form. Server errors of fields are set on them, and the first gets the focus; others are `failure`.

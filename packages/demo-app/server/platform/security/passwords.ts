@@ -1,9 +1,7 @@
 import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { defaultPools } from '../../platform/env.ts';
-import { createBoundedQueue } from '../../platform/queue/bounded-queue.ts';
-import { FieldsError } from '../../platform/http/refusal.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { defaultPools } from '../env.ts';
+import { createBoundedQueue } from '../queue/bounded-queue.ts';
 
 /** Looked up at each call, so that tests can spy on it. */
 const derive = (parameters: Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters);
@@ -46,11 +44,4 @@ export function createPasswords(memory = defaultMemory, atOnce = defaultPools.pa
       return hash !== null && timingSafeEqual(actual, expected);
     },
   };
-}
-
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
-
-/** @throws FieldsError INVALID at that field of the input. */
-export function refuseCommon(password: string, field: string): void {
-  if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
 }
