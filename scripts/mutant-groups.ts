@@ -62,8 +62,8 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   },
   lists: {
     mutate: [
-      `${core}/notifications/{notification-list,parse-socket-notification,to-notification,group-by-day}.ts`,
-      `${core}/notifications/{notifications-filter,notifications.domain,notifications.updates}.ts`,
+      `${core}/notifications/{notification-list,deal-log.schema,to-notification,group-notifications}.ts`,
+      `${core}/notifications/{notifications.domain,notifications.updates}.ts`,
       `${core}/notifications/{notifications-setup,notifications}.machine.ts`,
     ],
     tests: [

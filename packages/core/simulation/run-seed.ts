@@ -1,14 +1,10 @@
-import { notificationCodes, transientCodes } from '../src/notifications/notification-codes.ts';
+import { storedCodes } from '../src/notifications/codes/notification-codes.ts';
 import { selectNotifications } from '../src/notifications/notifications.selectors.ts';
 import { userInfo } from '../src/users/users.endpoints.ts';
 import { type Faults, noFaults, randomFaults } from './faulty-network.ts';
 import { type Run, checkAlways, checkCalm, checkGentle, checkLive, hold } from './promises.ts';
 import { createRandom } from './random.ts';
 import { createWorld, username } from './world.ts';
-
-const storedCodes = notificationCodes.filter(
-  (code) => !transientCodes.some((transient) => transient === code),
-);
 
 /** Random steps with their weights. */
 const weightedSteps: readonly (readonly [number, (run: Run) => void])[] = [

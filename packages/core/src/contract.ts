@@ -131,13 +131,19 @@ export * as notificationsEndpoints from './notifications/notifications.endpoints
 export * as notificationsMessages from './notifications/notifications.messages.ts';
 export { type DealLog, type TransientLog, dealLogSchema } from './notifications/deal-log.schema.ts';
 export { type LogSentence, loadLogSentences } from './notifications/log-sentences.ts';
+export type { CodeRow, Folding, ReasonRow, WarnedTimer } from './notifications/codes/code-row.ts';
 export {
-  type ActionReason,
+  type LogCode,
   type NotificationCode,
-  actionReasons,
+  type StoredCode,
+  getCodeRow,
+  isStoredCode,
   notificationCodes,
+  storedCodes,
+  toEventName,
   transientCodes,
-} from './notifications/notification-codes.ts';
+} from './notifications/codes/notification-codes.ts';
+export { type ActionReason, actionReasons, getReasonRow } from './notifications/codes/reason-codes.ts';
 export { type Scope, scopeSchema, scopes } from './http/scope.schema.ts';
 export * as partnersEndpoints from './partners/partners.endpoints.ts';
 export {
@@ -156,8 +162,8 @@ export { type Contact, contactSchema, contactTopics } from './safety/support.end
 export * as dealsEndpoints from './deals/deals.endpoints.ts';
 export * as dealEndsEndpoints from './deals/deal-ends.endpoints.ts';
 export * as dealLogsEndpoints from './deals/deal-logs.endpoints.ts';
-export { dealEventsEn } from './deals/deal-events.en.ts';
-export { dealEventsVi } from './deals/deal-events.vi.ts';
+export { dealEventsEn } from './notifications/codes/deal-events.en.ts';
+export { dealEventsVi } from './notifications/codes/deal-events.vi.ts';
 export { type DealEvent, type EventFacts, eventFacts, eventWords } from './deals/event-facts.ts';
 export {
   type DealView,

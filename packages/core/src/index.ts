@@ -87,15 +87,30 @@ export { identifierSchema } from './users/credentials.schema.ts';
 export { displayNameSchema } from './users/users.schema.ts';
 export type { PublicUser, Settings, User } from './users/users.schema.ts';
 export type { UpdateUser } from './users/update-user.schema.ts';
-export { type GroupedNotification, groupAlike, rowKey } from './notifications/group-alike.ts';
-export { type NotificationDay, groupByDay } from './notifications/group-by-day.ts';
-export { type NotificationCode, notificationCodes } from './notifications/notification-codes.ts';
+export {
+  type GroupedNotification,
+  type NotificationDay,
+  groupAlike,
+  groupByDay,
+  rowKey,
+} from './notifications/group-notifications.ts';
+export {
+  type CodeRow,
+  type NotificationGroup,
+  type NotificationKind,
+  notificationGroups,
+} from './notifications/codes/code-row.ts';
+export {
+  type NotificationCode,
+  getCodeRow,
+  notificationCodes,
+} from './notifications/codes/notification-codes.ts';
 export type { NotificationsEmitted, NotificationsEvent } from './notifications/notifications.events.ts';
 export { notificationTexts } from './notifications/notification-texts.ts';
 export { notificationWords } from './notifications/notification-words.ts';
 export { type NotificationsActor, notificationsDomain } from './notifications/notifications.domain.ts';
 export type { KeptNotifications } from './domain/domain.ts';
-export type { NotificationsFilter } from './notifications/notifications-filter.ts';
+export type { NotificationsFilter } from './notifications/notification-list.ts';
 export {
   selectHasMore,
   selectIsCapped,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { NotificationCode } from '@keo/core';
-import { specifiedCodes } from '../../core/src/notifications/specified-codes.ts';
+import { type NotificationCode, getCodeRow, getTitleKey } from '@keo/core';
+import { notificationsEn } from '../../core/src/notifications/notifications.en.ts';
+import { notificationsVi } from '../../core/src/notifications/notifications.vi.ts';
 import { bells } from './bells.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
@@ -34,8 +35,8 @@ async function seeBell(
   await I.signIn(account);
   await I.openBell();
   const rows = expected.map((code) => {
-    const [vi, en, link] = specifiedCodes[code];
-    return `${language === 'vi' ? vi : en} → ${link}`;
+    const titles: Record<string, string> = language === 'vi' ? notificationsVi : notificationsEn;
+    return `${titles[getTitleKey(code)]} → ${getCodeRow(code)?.link}`;
   });
   await expect.poll(async () => [...new Set(await getRows(I.page))].toSorted()).toEqual(rows.toSorted());
 }

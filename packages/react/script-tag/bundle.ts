@@ -3,6 +3,7 @@ import { type Plugin, build, defaultClientConditions, minify } from 'vite';
 import { floorTargets } from '../../core/browser-floor.ts';
 import { markPureCalls } from '../../core/pure-calls.ts';
 import { type Chunk, compileEagerly, inlineHelper, loadAgain } from './finish-chunks.ts';
+import { stripCodes } from './strip-codes.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
 import { type TextsInUse, stripUnusedTexts, textsInUse } from './texts-in-use.ts';
 import { type TokensInUse, stripUnusedTokens, tokensInUse } from './tokens-in-use.ts';
@@ -44,10 +45,17 @@ const smallContract: Plugin = {
   transform: (code, id) => stripEndpoints(id, code),
 };
 
+const smallCodes = (read: Parameters<typeof stripCodes>[2]): Plugin => ({
+  name: 'small-codes',
+  enforce: 'pre',
+  transform: (code, id) => stripCodes(id, code, read),
+});
+
 const smallLibraries = [
   aliasToFile('valibot', 'small-valibot.ts'),
   aliasToFile('xstate', 'small-xstate.ts'),
   smallContract,
+  smallCodes(['kind', 'link', 'groups']),
 ];
 
 const usedTexts = (isInUse: TextsInUse): Plugin => ({
@@ -131,7 +139,7 @@ const getModules = (chunks: readonly Chunk[]) =>
 export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const demo = await bundle({
     entry: { 'demo-client': source('demo-client.ts') },
-    plugins: [pureCalls],
+    plugins: [pureCalls, smallCodes(['sender'])],
     names: '[name]-[hash].js',
   });
   const [first] = demo;

@@ -31,7 +31,6 @@ export {
 } from './notifications/use-notification-commands.ts';
 export { useArrivals } from './notifications/use-arrivals.ts';
 export { notificationHref } from './notifications/notification-href.ts';
-export { type NotificationKind, notificationKind } from './notifications/notification-kind.ts';
 export { type GetWords, useNotificationWords } from './notifications/use-notification-words.ts';
 export { NotificationAnnouncer } from './notifications/notification-announcer.tsx';
 export { NotificationBell, type NotificationBellProps } from './notifications/notification-bell.tsx';

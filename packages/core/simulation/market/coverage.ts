@@ -3,7 +3,7 @@ import { dealLaw } from '../../src/deals/deal.lifecycle.ts';
 import { jobLaw } from '../../src/jobs/job.lifecycle.ts';
 import type { LawRow } from '../../src/law/create-law.ts';
 import type { Decision } from '../../src/law/decision.ts';
-import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
+import type { NotificationCode } from '../../src/notifications/codes/notification-codes.ts';
 import { proofLaw } from '../../src/proofs/proof.lifecycle.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 

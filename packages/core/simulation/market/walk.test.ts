@@ -1,5 +1,8 @@
 import { expect, inject, it } from 'vitest';
-import { type NotificationCode, notificationCodes } from '../../src/notifications/notification-codes.ts';
+import {
+  type NotificationCode,
+  notificationCodes,
+} from '../../src/notifications/codes/notification-codes.ts';
 import { declared, sent, taken } from './coverage.ts';
 import { walk } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import type { EligibilityRule } from '../../src/jobs/eligibility.schema.ts';
 import type { JobView } from '../../src/jobs/job.schema.ts';
 import type { Move } from '../../src/law/decision.ts';
-import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
+import type { NotificationCode } from '../../src/notifications/codes/notification-codes.ts';
 import type { ConditionInput } from '../../src/terms/condition.schema.ts';
 import { type Account, getCard, newAccount } from '../../src/testing/fake-accounts.ts';
 import { type FakeLaw, createFakeLaw } from '../../src/testing/fake-law.ts';

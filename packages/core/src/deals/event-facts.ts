@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { dealEventsVi } from './deal-events.vi.ts';
+import { dealEventsVi } from '../notifications/codes/deal-events.vi.ts';
+import { toEventName } from '../notifications/codes/notification-codes.ts';
 import type { dealEventSchema } from './deal-logs.endpoints.ts';
 import type { DealView } from './deal.schema.ts';
 import type { Side } from '../terms/side.schema.ts';
@@ -23,8 +24,7 @@ const getField = (value: unknown, name: string): unknown =>
 
 /** Text key and parameters of an event, and what a person wrote; unknown codes become `event.other`. */
 export function eventWords({ action, metadata }: DealEvent): { key: EventKey; proof: string; text: string } {
-  // The codes of both sides are one event.
-  const name = `event.${action.replace(/_FOR_(AUTHOR|WORKER)$/, '')}`;
+  const name = `event.${toEventName(action) ?? 'other'}`;
   const exact = `${name}.${asText(metadata['reason'])}`;
   const { params } = metadata;
   return {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import type { NotificationCode } from '../notifications/notification-codes.ts';
+import type { LawCode } from '../notifications/codes/notification-codes.ts';
 import { type At, type Issued, type Outcome, type Party } from './decision.ts';
 import { forbid } from './obstacles.ts';
 
@@ -25,7 +25,7 @@ export type Arrow<Thing, Command, State extends string = string> = {
   amount?: (thing: Thing) => number;
   brings?: (thing: Thing, told: Issued<Command>) => Outcome<Thing>;
   /** Notification codes that it may send. */
-  tells?: readonly NotificationCode[];
+  tells?: readonly LawCode[];
   /** The endpoint that gives the command, below `/au/api/`. */
   via?: string;
 };

@@ -1,5 +1,6 @@
 import type { Refusal, RefusalReason } from '../http/refusal.schema.ts';
-import type { ActionReason, NotificationCode } from '../notifications/notification-codes.ts';
+import type { LawCode } from '../notifications/codes/notification-codes.ts';
+import type { ActionReason } from '../notifications/codes/reason-codes.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { DealMark } from './standing.schema.ts';
 
@@ -42,7 +43,7 @@ export type ChangeReason = 'CHANGE_AGREED' | 'CHANGE_REFUSED' | 'CHANGE_WITHDRAW
 
 /** One event for one recipient. `amount` is in đồng. */
 export type Log = {
-  code: NotificationCode;
+  code: LawCode;
   to: Recipient;
   /** Selects the sentence, where the code has several. */
   reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED' | 'BEYOND_BUDGET' | ChangeReason;

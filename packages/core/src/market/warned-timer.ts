@@ -2,6 +2,9 @@ import type { Side } from '../terms/side.schema.ts';
 import { isPaidByProof } from '../deals/deal-clock.rules.ts';
 import { type OutcomeTimer, dealMoneyFor, nextTimerFor } from './deal-view.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
+import type { WarnedTimer } from '../notifications/codes/code-row.ts';
+import { getCodeRow } from '../notifications/codes/notification-codes.ts';
+import { getReasonRow } from '../notifications/codes/reason-codes.ts';
 import type { ToldTimer } from '../notifications/timer-words.ts';
 import { toldTimer } from './timer-sentence.ts';
 
@@ -12,21 +15,11 @@ export type Warning = {
   proofId?: string | undefined;
 };
 
-const byReason: Readonly<Record<string, string>> = {
-  FUND_DEAL: 'D9f',
-  START_WORK: 'D13',
-  CANCEL_REQUESTED: 'D24',
-  DISPUTE_OPENED: 'D32',
-  REVISION_DUE: 'P11',
-  APPEAL_DUE: 'P14',
-};
-
 /** The transition of the timer that a log warns of; undefined for other logs. */
-export function warnedTransition({ code, reason = '', proofId }: Warning): string | undefined {
-  if (code === 'DEAL_DEADLINE_REMINDER') return 'D15';
-  if (code === 'URGENT_PROOF_REVIEW_NEEDED') return 'P9';
-  if (code === 'URGENT_REVIEW_REQUIRED') return proofId === undefined ? 'D32' : 'P9';
-  return code === 'ACTION_REQUIRED' ? byReason[reason] : undefined;
+export function warnedTransition({ code, reason = '', proofId }: Warning): WarnedTimer | undefined {
+  const warns = getCodeRow(code)?.warns;
+  if (warns) return proofId === undefined ? warns.ofDeal : warns.ofProof;
+  return getReasonRow(code, reason)?.warns ?? undefined;
 }
 
 /**

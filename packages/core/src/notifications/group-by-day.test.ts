@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from './group-notifications.ts';
 import { toNotification } from './to-notification.ts';
 
 const at = (createdAt: string) =>

@@ -1,9 +1,10 @@
 import type { Locale } from '../ports/locale.ts';
 import { createPlainEngine } from '../i18n/plain-engine.ts';
 import type { DealLog } from './deal-log.schema.ts';
-import { toSentenceKey } from './notification-sentence.ts';
 import { notificationTexts } from './notification-texts.ts';
-import { timerParams, toHints, toMessageParams } from './to-notification.ts';
+import { toSentenceKey } from './notification-words.ts';
+import { timerParams } from './timer-words.ts';
+import { toHints, toMessageParams } from './to-notification.ts';
 
 /** The sentence of a log; empty where its code is unknown. */
 export type LogSentence = (log: Pick<DealLog, 'action' | 'metadata'>, locale: Locale) => string;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { firstWordsEn } from './first-words.en.ts';
 import { firstWordsVi } from './first-words.vi.ts';
-import { actionReasons, notificationCodes } from './notification-codes.ts';
-import * as sentence from './notification-sentence.ts';
+import { notificationCodes } from './codes/notification-codes.ts';
+import { actionReasons } from './codes/reason-codes.ts';
+import * as sentence from './notification-words.ts';
 import { notificationsEn } from './notifications.en.ts';
 import { notificationsVi } from './notifications.vi.ts';
 import { specifiedCodes } from './specified-codes.ts';
@@ -14,11 +15,13 @@ const full = { jobTitle: 'Dịch sách', otherName: 'An', amount: '1,000đ', hou
 const titleKey = (code: string) => `notification.${code.toLowerCase()}.title`;
 
 describe('the titles', () => {
-  it('are those of the market, for every code and in its order', () => {
+  it('are those of the specification, for each of its 34 codes', () => {
     const shown: Record<string, string> = notificationsVi;
     const english: Record<string, string> = notificationsEn;
-    expect(notificationCodes.map((code) => [code, shown[titleKey(code)], english[titleKey(code)]])).toEqual(
-      Object.entries(specifiedCodes).map(([code, [title, inEnglish]]) => [code, title, inEnglish]),
+    const codes = Object.keys(specifiedCodes);
+    expect(codes).toHaveLength(34);
+    expect(codes.map((code) => [shown[titleKey(code)], english[titleKey(code)]])).toEqual(
+      Object.values(specifiedCodes).map(([title, inEnglish]) => [title, inEnglish]),
     );
     expect([firstWordsVi['notification.default'], firstWordsEn['notification.default']]).toEqual([
       'Thông báo',

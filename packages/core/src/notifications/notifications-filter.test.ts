@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NotificationsFilter, passes } from './notifications-filter.ts';
+import { type NotificationsFilter, passes } from './notification-list.ts';
 import { aLog } from './test-logs.ts';
 import { toNotification } from './to-notification.ts';
 

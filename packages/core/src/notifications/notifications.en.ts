@@ -1,14 +1,20 @@
-import { timersEn } from './timers.en.ts';
-import { dealSentencesEn } from './deal-sentences.en.ts';
 import type { TextsLike } from '../i18n/texts.ts';
+import { dealTextsEn } from './codes/deal.en.ts';
+import { jobTextsEn } from './codes/job.en.ts';
+import { messageTextsEn } from './codes/message.en.ts';
+import { moneyTextsEn } from './codes/money.en.ts';
+import { proofTextsEn } from './codes/proof.en.ts';
+import { requestTextsEn } from './codes/request.en.ts';
 import type { notificationsVi } from './notifications.vi.ts';
-import { proofSentencesEn } from './proof-sentences.en.ts';
-import { requestsEn } from './requests.en.ts';
+import { timersEn } from './timers.en.ts';
 
 export const notificationsEn: TextsLike<typeof notificationsVi> = {
-  ...dealSentencesEn,
-  ...proofSentencesEn,
-  ...requestsEn,
+  ...jobTextsEn,
+  ...dealTextsEn,
+  ...proofTextsEn,
+  ...moneyTextsEn,
+  ...messageTextsEn,
+  ...requestTextsEn,
   ...timersEn,
   'notification.names.two': '{first} and {second}',
   'notification.names.more_one': '{first}, {second} and {count} other',

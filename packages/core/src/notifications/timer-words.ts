@@ -1,4 +1,4 @@
-import { type InferOutput, object, picklist, string } from 'valibot';
+import { type InferOutput, object, picklist, safeParse, string } from 'valibot';
 import { timestampSchema } from '../http/field.schema.ts';
 import { fillPlaces } from '../i18n/fill-text.ts';
 import type { TextParams } from '../i18n/translate.ts';
@@ -38,4 +38,16 @@ export function timerWords(
   const [one = '', two] = gets.length > 0 ? gets : [say(`outcome.${told.outcome}`), rest];
   const effect = two === undefined ? one : say('timer.and', { one, two });
   return say('timer.sentence', { deed, time: vietnamMoment(Date.parse(told.at)), effect });
+}
+
+/** The sentence of the timer that a log warns of, as `timer`; nothing for a log that keeps none. */
+export function timerParams(
+  getText: (key: string) => string | undefined,
+  { timer, recipientRole }: Record<string, unknown>,
+  { otherName }: TextParams,
+): TextParams {
+  const told = safeParse(toldTimerSchema, timer);
+  if (!told.success || typeof otherName !== 'string') return {};
+  const myRole = recipientRole === 'author' ? 'author' : 'worker';
+  return { timer: timerWords(getText, told.output, { myRole, name: otherName }) };
 }

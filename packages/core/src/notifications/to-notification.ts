@@ -1,17 +1,16 @@
 import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
-import { type NotificationCode, notificationCodes } from './notification-codes.ts';
-import type { SentenceHints } from './notification-sentence.ts';
+import type { ActionUrl } from './codes/code-row.ts';
+import { type NotificationCode, getCodeRow, isNotificationCode } from './codes/notification-codes.ts';
 import { vietnamMoment } from '../i18n/vietnam-day.ts';
-import { safeParse } from 'valibot';
-import { timerWords, toldTimerSchema } from './timer-words.ts';
 import type { TextParams } from '../i18n/translate.ts';
-
-export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
 
 export type NotificationTitleKey =
   | `notification.${Lowercase<NotificationCode>}.title`
   | 'notification.default';
+
+/** What selects a sentence of a code: its reason and the reader's side. */
+export type SentenceHints = { reason?: unknown; recipientRole?: unknown };
 
 /** A deal log as it is shown. */
 export type Notification = {
@@ -60,14 +59,6 @@ const lower = <Name extends string>(name: Name) => name.toLowerCase() as Lowerca
 export const getTitleKey = (code: NotificationCode): NotificationTitleKey =>
   `notification.${lower(code)}.title`;
 
-/** As specified: one link for each code, four in all. */
-export function toActionUrl(code: string): ActionUrl {
-  if (code === 'JOB_APPLICATION_RECEIVED') return '/dashboard/my-jobs';
-  if (code === 'PAYMENT_PROCESSED') return '/dashboard/wallet';
-  if (code.includes('DEAL') || code.includes('PROOF')) return '/dashboard/my-tasks';
-  return '/dashboard';
-}
-
 /** The end of the year 9999, in milliseconds; later dates have more digits. */
 const endOfDates = 253_402_214_400_000;
 
@@ -86,18 +77,6 @@ export function toMessageParams(metadata: Fields): TextParams {
   return params;
 }
 
-/** The sentence of the timer that a log warns of, as `timer`; nothing for a log that keeps none. */
-export function timerParams(
-  getText: (key: string) => string | undefined,
-  { timer, recipientRole }: Fields,
-  { otherName }: TextParams,
-): TextParams {
-  const told = safeParse(toldTimerSchema, timer);
-  if (!told.success || typeof otherName !== 'string') return {};
-  const myRole = recipientRole === 'author' ? 'author' : 'worker';
-  return { timer: timerWords(getText, told.output, { myRole, name: otherName }) };
-}
-
 /** The reason stands beside the params, or in them. */
 export const toHints = ({ reason, recipientRole, params }: Fields): SentenceHints => ({
   reason: reason ?? asObject(params)['reason'],
@@ -109,14 +88,14 @@ export function toNotification(log: DealLog): Notification {
   const msg = readMsg(log.msg);
   const type = log.action || asText(msg['action']);
   const metadata = { ...asObject(msg['metadata']), ...log.metadata };
-  const code = notificationCodes.find((one) => one === type);
+  const code = isNotificationCode(type) ? type : null;
   const { recipientId } = metadata;
   return {
     id: log.id,
     seq: log.seq,
     type,
     titleKey: code ? getTitleKey(code) : 'notification.default',
-    code: code ?? null,
+    code,
     hints: toHints(metadata),
     messageParams: toMessageParams(metadata),
     message: log.description || asText(msg['description']),
@@ -124,7 +103,7 @@ export function toNotification(log: DealLog): Notification {
     isRead: log.isRead,
     createdAt: log.createdAt,
     updatedAt: log.updatedAt,
-    actionUrl: toActionUrl(type),
+    actionUrl: getCodeRow(type)?.link ?? '/dashboard',
     userId: typeof recipientId === 'string' ? recipientId : (log.workerId ?? log.authorId),
   };
 }

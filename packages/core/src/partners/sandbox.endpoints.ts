@@ -17,7 +17,7 @@ import {
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dealLogSchema } from '../notifications/deal-log.schema.ts';
-import { notificationCodes } from '../notifications/notification-codes.ts';
+import { notificationCodes } from '../notifications/codes/notification-codes.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import { transferResultSchema } from '../recharge/recharge.schema.ts';
 import { partnerNameSchema } from './partner.schema.ts';

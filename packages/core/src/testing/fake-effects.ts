@@ -2,7 +2,7 @@ import { costOfJob } from '../jobs/job-budget.schema.ts';
 import { slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { Log, Move, Party } from '../law/decision.ts';
-import type { NotificationCode } from '../notifications/notification-codes.ts';
+import type { NotificationCode } from '../notifications/codes/notification-codes.ts';
 import { workerFeeFor } from '../terms/fees.schema.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/ports.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
-import type { NotificationCode } from '../notifications/notification-codes.ts';
+import type { NotificationCode } from '../notifications/codes/notification-codes.ts';
 import type { Account } from './fake-accounts.ts';
 import type { LogSketch } from './sample-logs.ts';
 

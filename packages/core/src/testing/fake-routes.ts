@@ -8,7 +8,7 @@ import type { Endpoint } from '../http/define-endpoint.ts';
 import type { RefusalReason } from '../http/refusal.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import * as notifications from '../notifications/notifications.endpoints.ts';
-import { passes } from '../notifications/notifications-filter.ts';
+import { passes } from '../notifications/notification-list.ts';
 import { toNotification } from '../notifications/to-notification.ts';
 import { sendContact } from '../safety/support.endpoints.ts';
 import * as profile from '../users/profile.endpoints.ts';

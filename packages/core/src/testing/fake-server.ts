@@ -1,6 +1,6 @@
 import type { Passkey } from '../auth/passkeys.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
-import type { NotificationCode } from '../notifications/notification-codes.ts';
+import type { NotificationCode } from '../notifications/codes/notification-codes.ts';
 import type { BankCard } from '../wallet/bank-card.schema.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';

@@ -1,9 +1,5 @@
 import type { TransactionType } from '../wallet/transaction.schema.ts';
-import {
-  type NotificationCode,
-  notificationCodes,
-  transientCodes,
-} from '../notifications/notification-codes.ts';
+import { type NotificationCode, storedCodes } from '../notifications/codes/notification-codes.ts';
 
 /** A log without its `seq`. */
 export type LogSketch = {
@@ -148,12 +144,9 @@ const ofShop: readonly LogSketch[] = [
   }),
 ];
 
-const isUntold = (code: NotificationCode) =>
-  !ofShop.some(({ action }) => action === code) && !transientCodes.some((transient) => transient === code);
-
 /** The codes that only workers get: she got them for earlier work. */
-const ofWork = notificationCodes
-  .filter(isUntold)
+const ofWork = storedCodes
+  .filter((code) => !ofShop.some(({ action }) => action === code))
   .toReversed()
   .map((code, place) =>
     tell(

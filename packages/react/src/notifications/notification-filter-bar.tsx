@@ -1,8 +1,13 @@
-import type { NotificationsFilter } from '@keo/core';
+import {
+  type NotificationGroup,
+  type NotificationsFilter,
+  getCodeRow,
+  notificationCodes,
+  notificationGroups,
+} from '@keo/core';
 import { PeriodFilter } from '../ui/dates/period-filter.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { groupOfType, notificationGroups, typeOfGroup } from './notification-groups.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationFilterBarProps = {
@@ -14,13 +19,19 @@ const states = { all: undefined, unread: false, read: true } as const;
 type State = keyof typeof states;
 const stateNames: readonly State[] = ['all', 'unread', 'read'];
 
+const toType = (group: NotificationGroup): string =>
+  notificationCodes.filter((code) => getCodeRow(code)?.groups.includes(group)).join(',');
+
 const isEmpty = (filter: NotificationsFilter) => Object.values(filter).every((value) => value === undefined);
 
 export function NotificationFilterBar({ filter, onFilterChange }: NotificationFilterBarProps) {
   const t = useInboxTexts();
   const change = (part: NotificationsFilter) => onFilterChange({ ...filter, ...part });
   const state = stateNames.find((name) => states[name] === filter.isRead) ?? 'all';
-  const group = filter.type === undefined ? 'all' : (groupOfType(filter.type) ?? '');
+  const group =
+    filter.type === undefined
+      ? 'all'
+      : (notificationGroups.find((name) => toType(name) === filter.type) ?? '');
 
   return (
     <div className="keo-filter" role="group" aria-label={t('inbox.filter.label')}>
@@ -34,7 +45,7 @@ export function NotificationFilterBar({ filter, onFilterChange }: NotificationFi
         }))}
         onValueChange={(value) => {
           const chosen = notificationGroups.find((name) => name === value);
-          change({ type: chosen && typeOfGroup(chosen) });
+          change({ type: chosen && toType(chosen) });
         }}
       />
       <Select

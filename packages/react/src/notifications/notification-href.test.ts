@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Notification, notificationCodes } from '@keo/core';
-import { notificationGroups, typeOfGroup } from './notification-groups.ts';
+import type { Notification } from '@keo/core';
 import { notificationHref } from './notification-href.ts';
-import { notificationKind } from './notification-kind.ts';
 
 type ActionUrl = Notification['actionUrl'];
 
@@ -62,18 +60,4 @@ describe('notificationHref', () => {
     expect(about('PROOF_APPROVED', {})).toBe('/dashboard/my-tasks');
     expect(about('PROOF_APPROVED', { dealId: { $ne: 1 } })).toBe('/dashboard/my-tasks');
   });
-});
-
-describe('notificationKind', () => {
-  it('knows every code; unknown ones are other', () => {
-    const others = notificationCodes.filter((code) => notificationKind(code) === 'other');
-    expect(others).toEqual(['UNREAD_COUNT_UPDATE']);
-    expect(notificationKind('SOMETHING_NEW')).toBe('other');
-  });
-});
-
-it('every listed code belongs to a group of the filter', () => {
-  const grouped = notificationGroups.flatMap((group) => typeOfGroup(group).split(','));
-  const others = notificationCodes.filter((code) => !grouped.includes(code));
-  expect(others).toEqual(['UNREAD_COUNT_UPDATE', 'MESSAGES_MARKED_READ', 'PARTICIPANT_READ_MESSAGES']);
 });

@@ -1,3 +1,4 @@
+import { type NotificationKind, getCodeRow } from '@keo/core';
 import { BellIcon } from '../ui/icons/bell-icon.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons/state-icons.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   MessageIcon,
   UserIcon,
 } from '../ui/icons/subject-icons.tsx';
-import { type NotificationKind, notificationKind } from './notification-kind.ts';
 import type { InboxTexts } from './use-inbox-texts.ts';
 
 const icons = {
@@ -27,7 +27,7 @@ const icons = {
 
 /** Money and completed things in jade, urgent ones in red. */
 export function NotificationIcon({ type, t }: { type: string; t: InboxTexts }) {
-  const kind = notificationKind(type);
+  const kind = getCodeRow(type)?.kind ?? 'other';
   const Icon = icons[kind];
   return (
     <span className="keo-item__icon" data-kind={kind}>

@@ -1,5 +1,4 @@
 import { isLive, jobFacts, type SentLog, type World } from '@keo/core/simulation';
-import { isStoredCode } from '../../modules/notifications/deal-log.draft.ts';
 import type { Rows } from './rows.ts';
 
 /** Server ids of the model's things, and everybody's money at the start. */
@@ -32,9 +31,7 @@ function getBell(applications: readonly { who: unknown; state: string }[]) {
 const folded = ['PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED'];
 /** Reminders of applications run on their own clock, which a walk does not run; reviews are requested after the end. */
 const isOfLaw = ({ code, reason }: Pick<SentLog, 'code' | 'reason'>) =>
-  isStoredCode(code) &&
-  !ofApplicants.includes(code) &&
-  !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
+  !ofApplicants.includes(code) && !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
 
 /** Who was told what, how often, and of how much money, in đồng. */
 function inSum(told: readonly SentLog[]) {

@@ -9,7 +9,6 @@ import type { Log } from '../market/deals/deal-logs.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
 import { fileNameBefore, maskedNote } from '../market/deals/masked-words.ts';
 import { asSeenByOther, readDealEvents } from '../notifications/deal-events.service.ts';
-import { noteCode } from '../notifications/deal-log.draft.ts';
 import type { Files } from '../uploads/files.service.ts';
 
 type Endpoints = typeof dealLogsEndpoints;
@@ -64,7 +63,7 @@ export function createDealLogsService(
         if (fileIds.length > 0) await files.keep(unit.db, userId, fileIds, named);
         const log: Log = requiresAction
           ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }
-          : { code: noteCode, to };
+          : { code: 'DEAL_NOTE', to };
         const { text } = maskedNote({ text: description }, deal);
         const scene = { job, deal, proof: null, actorId: userId, text, fileIds };
         const [written] = await history.write(unit, [log], scene);

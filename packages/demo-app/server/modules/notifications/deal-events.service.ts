@@ -4,6 +4,7 @@ import {
   type dealLogsEndpoints,
   dealEventsVi,
   eventWords,
+  getCodeRow,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { countEvents, listEvents, wasGivenFile } from './deal-history.repository.ts';
@@ -11,13 +12,6 @@ import type { LogMetadata } from './deal-log.draft.ts';
 import { toDealLogs } from './to-deal-log.ts';
 
 type Page = EndpointData<typeof dealLogsEndpoints.dealLogsList>;
-
-/** The amount of these is the agreed price; other amounts are the recipient's own, fees included. */
-const agreed: ReadonlySet<string> = new Set([
-  'DEAL_PROPOSAL_CREATED',
-  'DEAL_PROPOSAL_UPDATED',
-  'DEAL_APPROVED',
-]);
 
 /**
  * An event of the other side: without money that is theirs alone, and in neutral words, since its sentence addresses
@@ -35,7 +29,7 @@ export function asSeenByOther(event: DealEvent): DealEvent {
     msg: JSON.stringify({ action, description, metadata: {} }),
     description,
     isRead: true,
-    metadata: agreed.has(action) ? { ...all } : { ...rest, params },
+    metadata: getCodeRow(action)?.timeline === 'agreed' ? { ...all } : { ...rest, params },
   };
 }
 

@@ -1,15 +1,4 @@
-import { type NotificationCode, type ToldTimer, transientCodes } from '@keo/core/contract';
-
-/** No code of the specification, so clients show its text as it is. */
-export const noteCode = 'DEAL_NOTE';
-export type LogCode = NotificationCode | typeof noteCode;
-
-/** Transient codes are only sent over the socket. */
-export type StoredCode = Exclude<LogCode, (typeof transientCodes)[number]>;
-
-export function isStoredCode(code: LogCode): code is StoredCode {
-  return !transientCodes.some((transient) => transient === code);
-}
+import type { StoredCode, ToldTimer } from '@keo/core/contract';
 
 /** Parameters of the sentence. Money in đồng. Names of people and words of messages are filled in by `worded`. */
 export type LogParams = {

@@ -15,7 +15,7 @@ export const dealLogs = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     authorId: text('author_id'),
     workerId: text('worker_id'),
-    /** Logs with the same key are folded or dropped, see `getFoldRule`; null for none. */
+    /** Logs with the same key are folded or dropped, see `findFolding`; null for none. */
     foldKey: text('fold_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -8,7 +8,7 @@ import type { Publisher } from '../../platform/realtime/sockets.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
-import { foldKeyOfRoom } from './folding.ts';
+import { roomKey } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLogs } from './to-deal-log.ts';
 import { readDateBound } from '../../platform/texts/vietnam-day.ts';
@@ -134,7 +134,7 @@ export function createNotifications(
       }),
 
     async markRoomRead(unit, userId, roomId) {
-      const key = foldKeyOfRoom(roomId);
+      const key = roomKey(roomId);
       const row = await repository.findByFoldKey(unit.db, userId, key, new Date(0));
       if (!row || row.isRead) return null;
       const [marked] = await repository.markLogsRead(unit.db, userId, [row.id], clock.now());

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredCode } from '@keo/core/contract';
 import type { App } from '../../app.ts';
 import { type Api, createApi, signInAs } from '../../dev/testing/call-api.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
-import type { StoredCode } from './deal-log.draft.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 
 const listPath = '/jobdeallog/jobs-my-deal-logs-list';

@@ -1,4 +1,4 @@
-import type { Locale } from '@keo/core/contract';
+import { type Locale, type WarnedTimer, warnedTransition } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toHash } from '../../platform/database/idempotency.ts';
@@ -28,21 +28,22 @@ const hour = 3_600_000;
 const linesMax = 10;
 const logsMax = 1000;
 
-const byReason: Partial<Record<string, Kind>> = {
-  REVISION_DUE: 'revision',
-  APPEAL_DUE: 'appeal',
-  CANCEL_REQUESTED: 'cancel',
-  DISPUTE_OPENED: 'dispute',
-  DISPUTE_ANSWERED: 'dispute',
+const kinds: Record<WarnedTimer, Kind> = {
+  D9f: 'silence',
+  D13: 'silence',
+  D15: 'deadline',
+  D24: 'cancel',
+  D32: 'dispute',
+  P9: 'review',
+  P11: 'revision',
+  P14: 'appeal',
 };
 
 /** Null for logs that are no warning mails. */
-function getKind({ action, metadata: { warnsAbout, reason = '', proofId } }: Said): Kind | null {
+function getKind({ action, metadata: { warnsAbout, reason, proofId } }: Said): Kind | null {
   if (warnsAbout === undefined) return null;
-  if (action === 'DEAL_DEADLINE_REMINDER') return 'deadline';
-  if (action === 'URGENT_PROOF_REVIEW_NEEDED') return 'review';
-  if (action === 'URGENT_REVIEW_REQUIRED') return proofId === undefined ? 'dispute' : 'review';
-  return byReason[reason] ?? 'silence';
+  const timer = warnedTransition({ code: action, reason, proofId });
+  return timer === undefined ? 'silence' : kinds[timer];
 }
 
 /** Soonest first. A deal that is paid as a whole counts once, however many of its proofs wait. */

@@ -3,7 +3,7 @@ import { newId } from '../../platform/security/secret-text.ts';
 import { batched } from '../../platform/database/batched.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
-import { getFoldRule } from './folding.ts';
+import { findFolding } from './folding.ts';
 
 type Row = repository.DealLogRow;
 
@@ -20,7 +20,7 @@ function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): R
     isRead: false,
     authorId,
     workerId,
-    foldKey: getFoldRule(draft)?.key ?? null,
+    foldKey: findFolding(draft)?.key ?? null,
     createdAt: place.at,
     updatedAt: place.at,
   };
@@ -30,12 +30,12 @@ function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): R
 export const newRow = (draft: LogDraft, at: Date): Row => toRow(draft, { id: newId('lg'), seq: 0, at });
 
 /**
- * Numbers and writes logs in the caller's transaction; returns the rows in order. `getFoldRule` says which replace an
+ * Numbers and writes logs in the caller's transaction; returns the rows in order. `findFolding` says which replace an
  * earlier log or are dropped.
  */
 export async function writeRows(db: Database, drafts: readonly LogDraft[], now: Date): Promise<Row[]> {
   if (drafts.length === 0) return [];
-  if (drafts.every((draft) => getFoldRule(draft) === null)) return writeUnfolded(db, { drafts, at: now });
+  if (drafts.every((draft) => findFolding(draft) === null)) return writeUnfolded(db, { drafts, at: now });
   // With the counters locked nobody else writes for these recipients, so what the rules read cannot change.
   await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
   const rows: Row[] = [];
@@ -52,7 +52,7 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
   return rows;
 }
 
-/** Logs without a fold rule. */
+/** Logs that do not fold. */
 const writeUnfolded = batched(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
   const unnumbered = asked.flatMap(({ drafts, at }) => drafts.map((draft) => newRow(draft, at)));
   const rows = await repository.insertLogs(db, unnumbered);
@@ -61,12 +61,12 @@ const writeUnfolded = batched(async (db, asked: readonly { drafts: readonly LogD
 
 /** The log that is replaced, `enough` where the draft is dropped, null for neither. */
 async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Row | 'enough' | null> {
-  const rule = getFoldRule(draft);
-  if (rule === null) return null;
-  const since = new Date(Math.max(0, +now - rule.within));
-  const earlier = await repository.findByFoldKey(db, draft.recipientId, rule.key, since);
-  if (rule.kind === 'fold') return rule.evenRead || earlier?.isRead === false ? earlier : null;
+  const folding = findFolding(draft);
+  if (folding === null) return null;
+  const since = new Date(Math.max(0, +now - folding.within));
+  const earlier = await repository.findByFoldKey(db, draft.recipientId, folding.key, since);
+  if (folding.how === 'replace') return folding.evenRead || earlier?.isRead === false ? earlier : null;
   const ofToday = new Date(+now - day);
   const written = await repository.countSince(db, draft.recipientId, draft.action, ofToday);
-  return earlier !== null || written >= rule.atMost ? 'enough' : null;
+  return earlier !== null || written >= folding.atMost ? 'enough' : null;
 }

@@ -1,4 +1,5 @@
-import type { LogDraft, LogParams, StoredCode } from '../notifications/deal-log.draft.ts';
+import { type StoredCode, getCodeRow } from '@keo/core/contract';
+import type { LogDraft, LogParams } from '../notifications/deal-log.draft.ts';
 import type { GivenMetadata } from './given-metadata.schema.ts';
 
 const hour = 3_600_000;
@@ -12,22 +13,6 @@ const others = {
   worker: { id: 'u07', name: 'Bùi Ngọc Mai' },
 } as const;
 
-/** Samples for an author; the others are for a worker. */
-const toAuthor: ReadonlySet<StoredCode> = new Set<StoredCode>([
-  'JOB_CREATED',
-  'JOB_APPLICATION_RECEIVED',
-  'APPLICATION_CANCELLED',
-  'COLLABORATION_STARTED',
-  'DEAL_ACCEPTED',
-  'PROOF_EVIDENCE_SUBMITTED',
-  'PROOF_UPLOADED',
-  'JOB_EXPIRED',
-  'DEAL_EXPIRED_FOR_AUTHOR',
-  'PROOF_AUTO_APPROVED_FOR_AUTHOR',
-  'URGENT_REVIEW_REQUIRED',
-  'URGENT_PROOF_REVIEW_NEEDED',
-  'ACTION_REQUIRED',
-]);
 const reasons: Partial<Record<StoredCode, string>> = {
   PAYMENT_PROCESSED: 'ESCROW_RELEASE',
   URGENT_REVIEW_REQUIRED: 'PROOF_LAST_CALL',
@@ -39,7 +24,7 @@ const reasons: Partial<Record<StoredCode, string>> = {
  * that logs fold only where the caller means the same room or deal.
  */
 export function sampleDraft(userId: string, action: StoredCode, given: GivenMetadata, now: Date): LogDraft {
-  const { params, recipientRole = toAuthor.has(action) ? 'author' : 'worker', ...fields } = given;
+  const { params, recipientRole = getCodeRow(action)?.to[0] ?? 'worker', ...fields } = given;
   const isAuthor = recipientRole === 'author';
   const otherSide = isAuthor ? 'worker' : 'author';
   const other = people[otherSide].id === userId ? others[otherSide] : people[otherSide];

@@ -1,9 +1,14 @@
-import type { DealLog, EndpointData, EndpointInput, sandboxEndpoints } from '@keo/core/contract';
+import {
+  type DealLog,
+  type EndpointData,
+  type EndpointInput,
+  type sandboxEndpoints,
+  isStoredCode,
+} from '@keo/core/contract';
 import { safeParse } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { saidByField } from '../../platform/http/field-messages.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
-import { isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { readOrigin } from '../partners/origin.ts';
 import type { Credentials, Partners } from '../partners/partners.service.ts';

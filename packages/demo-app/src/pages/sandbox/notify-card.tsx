@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApiError, notificationCodes, getTitleKey } from '@keo/core';
-import { sandboxEndpoints, transientCodes } from '@keo/core/contract';
+import { isApiError, getTitleKey } from '@keo/core';
+import { sandboxEndpoints, storedCodes } from '@keo/core/contract';
 import {
   Button,
   Card,
@@ -16,8 +16,6 @@ import {
 import { sandboxEn } from './sandbox.en.ts';
 import { sandboxVi } from './sandbox.vi.ts';
 
-const stored = notificationCodes.filter((code) => !transientCodes.some((transient) => transient === code));
-
 export function NotifyCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const translate = useTranslate();
@@ -28,7 +26,7 @@ export function NotifyCard() {
   const [username, setUsername] = useState<string | null>(null);
   const [code, setCode] = useState<string>('PROOF_EVIDENCE_SUBMITTED');
   const recipient = username ?? user?.username ?? 'minhanh';
-  const action = stored.find((known) => known === code);
+  const action = storedCodes.find((known) => known === code);
 
   const send = async () => {
     if (!action) return;
@@ -61,7 +59,7 @@ export function NotifyCard() {
           label={t('sandbox.notify.code')}
           value={code}
           onValueChange={setCode}
-          options={stored.map((value) => ({
+          options={storedCodes.map((value) => ({
             value,
             label: isWorded ? translate(getTitleKey(value)) : value,
           }))}

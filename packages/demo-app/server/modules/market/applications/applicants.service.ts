@@ -18,7 +18,7 @@ import { type Actor, system } from '../law/actor.ts';
 import { toRefusal } from '../law/to-refusal.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
+import type { LogDraft } from '../../notifications/deal-log.draft.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
 import { isSamePerson } from '../../bank-cards/same-person.service.ts';
 import type { UsersService } from '../../users/users.service.ts';
@@ -71,9 +71,8 @@ export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalE
 /** By recipient. */
 function getDrafts(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
   const isApplying = row.state === 'SUBMITTED';
-  return logs.flatMap(({ code, to, reason }): LogDraft[] => {
-    if (!isStoredCode(code)) return [];
-    return [
+  return logs.map(
+    ({ code, to, reason }): LogDraft =>
       jobLog(job, {
         action: code,
         recipientId: to === 'author' ? job.authorId : row.workerId,
@@ -83,8 +82,7 @@ function getDrafts(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
         reason,
         text: actor.text,
       }),
-    ];
-  });
+  );
 }
 
 export function createApplicants(
@@ -185,7 +183,7 @@ export function createApplicants(
       }
       // One reminder for all applications of the job, with their number.
       const [reminder] = reminders;
-      if (!reminder || !isStoredCode(reminder.code)) return;
+      if (!reminder) return;
       const { code: action, reason } = reminder;
       const log = { action, recipientId: job.authorId, reason, count: waiting.length };
       await notifications.writeLogs(unit, [jobLog(job, log)]);

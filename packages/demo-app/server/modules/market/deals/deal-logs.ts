@@ -1,8 +1,8 @@
-import type { Log as LawLog } from '@keo/core/contract';
+import { type Log as LawLog, type StoredCode, toEventName } from '@keo/core/contract';
 import { toHash } from '../../../platform/database/idempotency.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { type LogCode, type LogDraft, isStoredCode } from '../../notifications/deal-log.draft.ts';
+import type { LogDraft } from '../../notifications/deal-log.draft.ts';
 import type { DealRow } from './deals.table.ts';
 import type { ProofRow } from '../proofs/proofs.table.ts';
 
@@ -13,7 +13,7 @@ export type MendReason = 'DEAL_MENDED' | 'DEAL_MENDED_BY_AUTHOR' | 'DEAL_MENDED_
 
 /** Of the law, of an operator's correction, or a note. */
 export type Log = Omit<LawLog, 'code' | 'reason'> & {
-  code: LogCode;
+  code: StoredCode;
   reason?: LawLog['reason'] | MendReason;
 };
 
@@ -55,11 +55,11 @@ export function draftDealLogs(
   let { chainHash } = deal;
   const drafts: LogDraft[] = [];
   for (const { code, to, reason, amount, dueAt, byMail } of logs) {
-    if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
+    if (to !== 'author' && to !== 'worker') continue;
     const [recipientId, otherId] =
       to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
-    // The two sides' codes of one event differ by suffix.
-    const key = `${code.replace(/_FOR_(AUTHOR|WORKER)$/, '')} ${reason ?? ''}`;
+    // Of two codes, one for each side, it is one event.
+    const key = `${toEventName(code) ?? code} ${reason ?? ''}`;
     const event = events.get(key) ?? { eventId: newId('ev'), no: deal.historyLength + events.size + 1 };
     events.set(key, event);
     const { eventId, no } = event;

@@ -17,7 +17,6 @@ import { jobColumns } from './job-facts.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { isStoredCode } from '../../notifications/deal-log.draft.ts';
 import { ledgerActor } from './actor.ts';
 import {
   type CommandContext,
@@ -74,7 +73,6 @@ export async function jobCase(context: CommandContext, jobId: string): Promise<C
 
 async function tellOfJob({ world, unit, by, work }: CommandContext, job: JobRow, logs: readonly Log[]) {
   for (const { code, to, reason, amount } of logs) {
-    if (!isStoredCode(code)) continue;
     const about = { action: code, reason, amount, text: by.text };
     if (to === 'author') work.drafts.push(jobLog(job, { ...about, recipientId: job.authorId }));
     if (to === 'applicants') {

@@ -1,4 +1,4 @@
-import type { TextsLike } from '../i18n/texts.ts';
+import type { TextsLike } from '../../i18n/texts.ts';
 import type { dealEventsVi } from './deal-events.vi.ts';
 
 export const dealEventsEn: TextsLike<typeof dealEventsVi> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupAlike, rowKey } from './group-alike.ts';
+import { groupAlike, rowKey } from './group-notifications.ts';
 import { toNotification } from './to-notification.ts';
 
 type About = { action?: string; jobId?: string; reason?: string; createdAt?: string; isRead?: boolean };

@@ -1,56 +1,7 @@
-import type { TextsLike } from '../i18n/texts.ts';
-import type { dealSentencesVi } from './deal-sentences.vi.ts';
+import type { TextsLike } from '../../i18n/texts.ts';
+import type { dealTextsVi } from './deal.vi.ts';
 
-export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
-  'notification.job_created.title': 'Job posted',
-  'notification.job_created.plain': 'A job has just been posted.',
-  'notification.job_created.author.message':
-    '“{jobTitle}” is live. We will tell you the moment someone is interested.',
-  'notification.job_created.author.plain':
-    'Your job is live. We will tell you the moment someone is interested.',
-  'notification.job_created.worker.message':
-    '{otherName} has just posted “{jobTitle}”, and it fits you. Have a look before it is taken.',
-  'notification.job_created.worker.short':
-    '“{jobTitle}” has just been posted, and it fits you. Have a look before it is taken.',
-  'notification.job_created.worker.plain':
-    'There is a new job that fits you. Have a look before it is taken.',
-
-  'notification.job_application_received.title': 'New application received',
-  'notification.job_application_received.many':
-    '{otherName} would like to do “{jobTitle}”. You have {count} applications to compare; you pay nothing at this step.',
-  'notification.job_application_received.message':
-    '{otherName} would like to do “{jobTitle}”. Read the application and answer; you pay nothing at this step.',
-  'notification.job_application_received.short':
-    'Someone would like to do “{jobTitle}”. Read the application and answer; you pay nothing at this step.',
-  'notification.job_application_received.plain':
-    'Someone would like to do your job. Read the application and answer; you pay nothing at this step.',
-
-  'notification.application_accepted.title': 'Application accepted',
-  'notification.application_accepted.message':
-    '{otherName} has chosen you for “{jobTitle}”. Open it for the next step, and start only once the money is held.',
-  'notification.application_accepted.short':
-    'You have been chosen for “{jobTitle}”. Open it for the next step, and start only once the money is held.',
-  'notification.application_accepted.plain':
-    'You have been chosen. Open it for the next step, and start only once the money is held.',
-
-  'notification.application_rejected.title': 'Application not selected',
-  'notification.application_rejected.message':
-    '“{jobTitle}” went to someone else. {otherName} says: “{text}”',
-  'notification.application_rejected.short':
-    '“{jobTitle}” went to someone else or was closed. It costs you nothing, and there is more work waiting.',
-  'notification.application_rejected.plain':
-    'Your application was not chosen this time. It costs you nothing, and there is more work waiting.',
-
-  'notification.application_cancelled.title': 'Application withdrawn',
-  'notification.application_cancelled.many':
-    '{count} people have withdrawn from “{jobTitle}”: {otherName}. It costs you nothing, and the other applications stand.',
-  'notification.application_cancelled.message':
-    '{otherName} has withdrawn from “{jobTitle}”. It costs you nothing, and the other applications stand.',
-  'notification.application_cancelled.short':
-    'Someone has withdrawn from “{jobTitle}”. It costs you nothing, and the other applications stand.',
-  'notification.application_cancelled.plain':
-    'Someone has withdrawn an application. It costs you nothing, and the others stand.',
-
+export const dealTextsEn: TextsLike<typeof dealTextsVi> = {
   'notification.collaboration_started.title': 'Collaboration started',
   'notification.collaboration_started.many':
     '{count} parts of “{jobTitle}” have been started by {otherName}. Your money stays held and is paid only for approved proof.',
@@ -93,7 +44,6 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
     'The proposal for “{jobTitle}” has changed. Everything stays as it is until you agree.',
   'notification.deal_proposal_updated.plain':
     'A proposal has changed. Everything stays as it is until you agree.',
-
   'notification.deal_proposal_updated.change_requested.message':
     '{otherName} asks for a change of “{jobTitle}”. The work goes on; nothing changes until you agree.',
   'notification.deal_proposal_updated.change_refused.message':
@@ -114,10 +64,10 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
     'Keo has put the money of “{jobTitle}” right and added the {amount} that was missing. Nobody pays more.',
   'notification.deal_proposal_updated.deal_mended_by_keo.plain':
     'Keo has put the money of a deal right and added what was missing. Nobody pays more.',
+
   'notification.deal_accepted.title': 'Deal terms accepted',
   'notification.deal_accepted.change_agreed.message':
     '{otherName} agrees to the change of “{jobTitle}”. The new terms hold, and what was added is held.',
-
   'notification.deal_accepted.many': '{count} proposals for “{jobTitle}” have been accepted: {otherName}.',
   'notification.deal_accepted.message':
     '{otherName} has accepted the terms of “{jobTitle}”. Work starts only once the money is held.',
@@ -149,4 +99,40 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
   'notification.deal_cancelled.worker.message':
     'The deal on “{jobTitle}” with {otherName} is cancelled. What you were already paid stays yours.',
   'notification.deal_cancelled.worker.plain': 'A deal is cancelled. What you were already paid stays yours.',
+
+  'notification.deal_expired_for_author.title': 'Your deal has expired',
+  'notification.deal_expired_for_author.many':
+    '{count} deals on “{jobTitle}” with {otherName} have expired. Money held and not paid is still yours, and you can choose someone else.',
+  'notification.deal_expired_for_author.message':
+    'The deal on “{jobTitle}” with {otherName} has expired. Money held and not paid is still yours, and you can choose someone else.',
+  'notification.deal_expired_for_author.short':
+    'The deal on “{jobTitle}” has expired. Money held and not paid is still yours, and you can choose someone else.',
+  'notification.deal_expired_for_author.plain':
+    'A deal has expired. Money held and not paid is still yours, and you can choose someone else.',
+
+  'notification.deal_expired_for_worker.title': 'A task you took has expired',
+  'notification.deal_expired_for_worker.message':
+    '“{jobTitle}” has expired and is no longer yours to do. What you were already paid stays yours.',
+  'notification.deal_expired_for_worker.plain':
+    'A task you took has expired. What you were already paid stays yours.',
+
+  'notification.deal_deadline_reminder.title': 'Deadline approaching',
+  'notification.deal_deadline_reminder.timed': '“{jobTitle}” is due at {until}. {timer}',
+  'notification.deal_deadline_reminder.message':
+    '“{jobTitle}” is due at {until}. The pay stays held for what is submitted in time.',
+  'notification.deal_deadline_reminder.short':
+    '“{jobTitle}” is due soon. The pay stays held for what is submitted in time.',
+  'notification.deal_deadline_reminder.plain':
+    'A task is due soon. The pay stays held for what is submitted in time.',
+  'notification.deal_deadline_reminder.worker.many':
+    '{count} parts of your work on “{jobTitle}” are nearly due, the first at {until}. Submit in time to receive the pay that waits for you.',
+  'notification.deal_deadline_reminder.worker.timed': '“{jobTitle}” is due at {until}. {timer}',
+  'notification.deal_deadline_reminder.worker.message':
+    'Submit the proof for “{jobTitle}” by {until}. What is not submitted in time expires, and {amount} goes back to who posted it.',
+  'notification.deal_deadline_reminder.worker.short':
+    'Submit the proof for “{jobTitle}” by {until} for the pay that waits for you.',
+  'notification.deal_deadline_reminder.worker.plain':
+    'One of your tasks is due soon. Submit in time for the pay that waits for you.',
+
+  'notification.deal_note.message': '{otherName} left a note: {text}',
 };

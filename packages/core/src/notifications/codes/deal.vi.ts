@@ -1,57 +1,7 @@
-/**
- * The title of each code, and what its logs mean for their reader: what happened, what comes next, and whose money it
- * is. `.timed` adds the sentence of the timer that a log warns of, `{timer}`. Of several alike `.many` is said: `{otherName}` holds all names, `{amount}` the sum, `{until}` the first deadline.
- * `.message` is used when every place in it can be filled, else `.short`, else `.plain`, which has none. A reason or a
- * side (`.author`, `.worker`) has its own sentence where the general one would not be exact.
- */
-export const dealSentencesVi = {
-  'notification.job_created.title': 'Việc mới đã đăng',
-  'notification.job_created.plain': 'Một việc vừa được đăng.',
-  'notification.job_created.author.message':
-    '“{jobTitle}” đã lên chợ việc. Có người quan tâm là chúng tôi báo bạn ngay.',
-  'notification.job_created.author.plain':
-    'Việc của bạn đã lên chợ việc. Có người quan tâm là chúng tôi báo bạn ngay.',
-  'notification.job_created.worker.message':
-    '{otherName} vừa đăng “{jobTitle}”, hợp với bạn. Xem sớm để kịp nhận.',
-  'notification.job_created.worker.short': '“{jobTitle}” vừa được đăng, hợp với bạn. Xem sớm để kịp nhận.',
-  'notification.job_created.worker.plain': 'Có việc mới hợp với bạn. Xem sớm để kịp nhận.',
+import type { CodeTexts } from './code-texts.ts';
+import type { dealCodes } from './deal.codes.ts';
 
-  'notification.job_application_received.title': 'Có người ứng tuyển',
-  'notification.job_application_received.many':
-    '{otherName} muốn làm “{jobTitle}”. Bạn có {count} hồ sơ để so sánh; ở bước này bạn chưa phải trả gì.',
-  'notification.job_application_received.message':
-    '{otherName} muốn làm “{jobTitle}”. Xem hồ sơ rồi trả lời nhé; ở bước này bạn chưa phải trả gì.',
-  'notification.job_application_received.short':
-    'Có người muốn làm “{jobTitle}”. Xem hồ sơ rồi trả lời nhé; ở bước này bạn chưa phải trả gì.',
-  'notification.job_application_received.plain':
-    'Có người muốn làm việc bạn đăng. Xem hồ sơ rồi trả lời nhé; ở bước này bạn chưa phải trả gì.',
-
-  'notification.application_accepted.title': 'Ứng tuyển được chấp nhận',
-  'notification.application_accepted.message':
-    '{otherName} đã chọn bạn cho “{jobTitle}”. Mở ra xem bước tiếp theo, và chỉ bắt tay vào làm khi tiền đã được giữ.',
-  'notification.application_accepted.short':
-    'Bạn đã được chọn cho “{jobTitle}”. Mở ra xem bước tiếp theo, và chỉ bắt tay vào làm khi tiền đã được giữ.',
-  'notification.application_accepted.plain':
-    'Bạn đã được chọn. Mở ra xem bước tiếp theo, và chỉ bắt tay vào làm khi tiền đã được giữ.',
-
-  'notification.application_rejected.title': 'Ứng tuyển chưa được chọn',
-  'notification.application_rejected.message':
-    '“{jobTitle}” lần này chọn người khác. {otherName} nhắn: “{text}”',
-  'notification.application_rejected.short':
-    '“{jobTitle}” lần này chọn người khác hoặc đã đóng. Bạn không mất gì, còn nhiều việc đang chờ bạn.',
-  'notification.application_rejected.plain':
-    'Ứng tuyển của bạn lần này chưa được chọn. Bạn không mất gì, còn nhiều việc đang chờ bạn.',
-
-  'notification.application_cancelled.title': 'Người làm đã rút ứng tuyển',
-  'notification.application_cancelled.many':
-    '{count} người đã rút ứng tuyển “{jobTitle}”: {otherName}. Bạn không mất gì, các hồ sơ khác vẫn như cũ.',
-  'notification.application_cancelled.message':
-    '{otherName} đã rút ứng tuyển “{jobTitle}”. Bạn không mất gì, các hồ sơ khác vẫn như cũ.',
-  'notification.application_cancelled.short':
-    'Một người đã rút ứng tuyển “{jobTitle}”. Bạn không mất gì, các hồ sơ khác vẫn như cũ.',
-  'notification.application_cancelled.plain':
-    'Một người đã rút ứng tuyển. Bạn không mất gì, các hồ sơ khác vẫn như cũ.',
-
+export const dealTextsVi = {
   'notification.collaboration_started.title': 'Bắt đầu hợp tác',
   'notification.collaboration_started.many':
     '{otherName} đã bắt đầu {count} phần việc của “{jobTitle}”. Tiền của bạn vẫn được giữ, chỉ được trả khi bằng chứng được duyệt.',
@@ -95,7 +45,6 @@ export const dealSentencesVi = {
     'Đề xuất cho “{jobTitle}” đã thay đổi. Mọi thứ giữ nguyên cho tới khi bạn đồng ý.',
   'notification.deal_proposal_updated.plain':
     'Một đề xuất đã thay đổi. Mọi thứ giữ nguyên cho tới khi bạn đồng ý.',
-
   'notification.deal_proposal_updated.change_requested.message':
     '{otherName} đề nghị thay đổi “{jobTitle}”. Công việc vẫn tiếp tục; chỉ đổi khi bạn đồng ý.',
   'notification.deal_proposal_updated.change_refused.message':
@@ -116,10 +65,10 @@ export const dealSentencesVi = {
     'Keo đã sửa lại số tiền của thoả thuận “{jobTitle}” và tự bù {amount} còn thiếu. Không ai phải trả thêm.',
   'notification.deal_proposal_updated.deal_mended_by_keo.plain':
     'Keo đã sửa lại số tiền của một thoả thuận và tự bù phần còn thiếu. Không ai phải trả thêm.',
+
   'notification.deal_accepted.title': 'Điều khoản được chấp nhận',
   'notification.deal_accepted.change_agreed.message':
     '{otherName} đồng ý thay đổi “{jobTitle}”. Điều khoản mới có hiệu lực, tiền thêm đã được giữ.',
-
   'notification.deal_accepted.many': '{count} đề xuất cho “{jobTitle}” đã được đồng ý: {otherName}.',
   'notification.deal_accepted.message':
     '{otherName} đã đồng ý điều khoản của “{jobTitle}”. Việc chỉ bắt đầu khi tiền đã được giữ.',
@@ -152,4 +101,42 @@ export const dealSentencesVi = {
     'Thoả thuận “{jobTitle}” với {otherName} đã huỷ. Phần tiền công đã trả cho bạn vẫn là của bạn.',
   'notification.deal_cancelled.worker.plain':
     'Một thoả thuận đã huỷ. Phần tiền công đã trả cho bạn vẫn là của bạn.',
-} as const;
+
+  'notification.deal_expired_for_author.title': 'Thoả thuận của bạn đã hết hạn',
+  'notification.deal_expired_for_author.many':
+    '{count} thoả thuận của “{jobTitle}” với {otherName} đã hết hạn. Tiền đã giữ mà chưa trả vẫn là của bạn, và bạn có thể chọn người khác.',
+  'notification.deal_expired_for_author.message':
+    'Thoả thuận “{jobTitle}” với {otherName} đã hết hạn. Tiền đã giữ mà chưa trả vẫn là của bạn, và bạn có thể chọn người khác.',
+  'notification.deal_expired_for_author.short':
+    'Thoả thuận “{jobTitle}” đã hết hạn. Tiền đã giữ mà chưa trả vẫn là của bạn, và bạn có thể chọn người khác.',
+  'notification.deal_expired_for_author.plain':
+    'Một thoả thuận đã hết hạn. Tiền đã giữ mà chưa trả vẫn là của bạn, và bạn có thể chọn người khác.',
+
+  'notification.deal_expired_for_worker.title': 'Việc bạn nhận đã hết hạn',
+  'notification.deal_expired_for_worker.message':
+    '“{jobTitle}” đã hết hạn nên không còn là việc của bạn. Phần tiền công đã trả vẫn là của bạn.',
+  'notification.deal_expired_for_worker.plain':
+    'Một việc bạn nhận đã hết hạn. Phần tiền công đã trả vẫn là của bạn.',
+
+  'notification.deal_deadline_reminder.title': 'Sắp đến hạn hoàn thành',
+  'notification.deal_deadline_reminder.timed': '“{jobTitle}” đến hạn lúc {until}. {timer}',
+  'notification.deal_deadline_reminder.message':
+    '“{jobTitle}” đến hạn lúc {until}. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
+  'notification.deal_deadline_reminder.short':
+    '“{jobTitle}” sắp đến hạn. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
+  'notification.deal_deadline_reminder.plain':
+    'Một việc sắp đến hạn. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
+  'notification.deal_deadline_reminder.worker.many':
+    '{count} phần việc của “{jobTitle}” sắp đến hạn, phần đầu tiên lúc {until}. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
+  'notification.deal_deadline_reminder.worker.timed': '“{jobTitle}” đến hạn lúc {until}. {timer}',
+  'notification.deal_deadline_reminder.worker.message':
+    'Nộp bằng chứng cho “{jobTitle}” trước {until}. Phần không nộp kịp hết hạn, và {amount} về lại người đăng.',
+  'notification.deal_deadline_reminder.worker.short':
+    'Nộp bằng chứng cho “{jobTitle}” trước {until} để nhận tiền công đang chờ bạn.',
+  'notification.deal_deadline_reminder.worker.plain':
+    'Một việc của bạn sắp đến hạn. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
+
+  'notification.deal_note.message': '{otherName} ghi chú: {text}',
+} as const satisfies CodeTexts<Exclude<keyof typeof dealCodes, 'DEAL_NOTE'>> & {
+  'notification.deal_note.message': string;
+};

@@ -1,3 +1,5 @@
+import type { TimelineTexts } from './code-texts.ts';
+
 /** What a log says in the history of its deal, to both sides alike: who did it and the money stand beside it. */
 export const dealEventsVi = {
   'event.other': 'Cập nhật',
@@ -50,4 +52,4 @@ export const dealEventsVi = {
   'event.ACTION_REQUIRED.AMOUNT_LOWERED': 'Mức đề nghị giảm theo phần đã quyết định',
   'event.ACTION_REQUIRED.NOTE_NEEDS_ANSWER': 'Ghi chú cần trả lời',
   'event.ACTION_REQUIRED.REVIEW_DUE': 'Nhắc đánh giá',
-} as const;
+} as const satisfies TimelineTexts;
