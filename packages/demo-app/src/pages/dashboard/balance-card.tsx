@@ -18,25 +18,9 @@ import { dashboardVi } from './dashboard.vi.ts';
 
 export function BalanceCard({ user }: { user: User | null }) {
   const t = useTexts(dashboardVi, dashboardEn);
-  const refreshBalance = useRefreshBalance();
-  const toasts = useToastCommands();
   const { wallet, masked } = useWallet();
-  const [isReading, setIsReading] = useState(false);
   const amount = (value: number | undefined, width: string) =>
     value === undefined ? <Skeleton width={width} /> : <Amount value={value} masked={masked} />;
-
-  const refresh = async () => {
-    setIsReading(true);
-    try {
-      await refreshBalance();
-      toasts.show({ severity: 'success', summary: t('dashboard.balance.refreshed') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toasts.show({ severity: 'error', summary: error.message });
-    } finally {
-      setIsReading(false);
-    }
-  };
 
   return (
     <Card
@@ -48,16 +32,7 @@ export function BalanceCard({ user }: { user: User | null }) {
     >
       <div className="site-balance__top">
         <span>{t('dashboard.balance.available')}</span>
-        <Button
-          variant="plain"
-          size="small"
-          iconOnly
-          loading={isReading}
-          aria-label={t('dashboard.balance.refresh')}
-          onClick={() => void refresh()}
-        >
-          <RefreshIcon size={18} />
-        </Button>
+        <RefreshBalance />
       </div>
       <p className="site-balance__sum">{amount(wallet?.balance ?? user?.balance, '9ch')}</p>
       <dl>
@@ -79,5 +54,36 @@ export function BalanceCard({ user }: { user: User | null }) {
         </PageLink>
       </div>
     </Card>
+  );
+}
+
+function RefreshBalance() {
+  const t = useTexts(dashboardVi, dashboardEn);
+  const refreshBalance = useRefreshBalance();
+  const toasts = useToastCommands();
+  const [isReading, setIsReading] = useState(false);
+  const refresh = async () => {
+    setIsReading(true);
+    try {
+      await refreshBalance();
+      toasts.show({ severity: 'success', summary: t('dashboard.balance.refreshed') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toasts.show({ severity: 'error', summary: error.message });
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      iconOnly
+      loading={isReading}
+      aria-label={t('dashboard.balance.refresh')}
+      onClick={() => void refresh()}
+    >
+      <RefreshIcon size={18} />
+    </Button>
   );
 }

@@ -25,8 +25,8 @@ import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 import './dashboard.css';
 
-/** In Vietnamese the given name comes last. */
-const givenName = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
+/** In Vietnamese the name that people use comes last. */
+const shortName = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
 
 const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
   <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)} className={className}>
@@ -45,67 +45,58 @@ const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, childre
   </PageLink>
 );
 
-export function DashboardPage() {
-  const t = useTexts(dashboardVi, dashboardEn);
-  const { user } = useAuth();
+/** What waits for the reader, of deals and of own jobs; null while one of them is loading. */
+function useWaits() {
   const deals = useNextSteps();
   const own = useWaitingPostings();
   const waits = deals.waiting && own.postings && { steps: deals.waiting, ...own.postings };
-  const count = waits ? waits.steps.length + waits.applied.length : 0;
-  const error = deals.error ?? own.error;
+  return {
+    waits,
+    count: waits ? waits.steps.length + waits.applied.length : 0,
+    error: deals.error ?? own.error,
+    isFetching: deals.isFetching || own.isFetching,
+    running: deals.running,
+    isNew: waits && !deals.hasDeals && waits.applied.length + waits.drafts.length === 0,
+    refetch: () => {
+      deals.refetch();
+      own.refetch();
+    },
+  };
+}
+
+/** The filter is in the URL, so that it can be shared and Back undoes it. True where there is one. */
+function useNotificationFilter(isSignedIn: boolean): boolean {
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
-
-  // The filter is in the URL, so that it can be shared and Back undoes it. Sent once there is a session.
-  const isHere = user !== null;
   useEffect(() => {
-    if (!isHere) return;
+    if (!isSignedIn) return;
     filter({ type, dateFrom, dateTo, isRead: isRead === undefined ? undefined : isRead === 'true' });
-  }, [filter, isHere, type, isRead, dateFrom, dateTo]);
+  }, [filter, isSignedIn, type, isRead, dateFrom, dateTo]);
+  return [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
+}
 
-  const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
-
+export function DashboardPage() {
+  const t = useTexts(dashboardVi, dashboardEn);
+  const { user } = useAuth();
+  const { waits, count, error, isFetching, running, isNew, refetch } = useWaits();
+  const isFiltered = useNotificationFilter(user !== null);
   // Avoids a layout shift: nothing is rendered below until this is loaded.
   const isReading = !waits && !error;
 
   return (
     <div className="site-dashboard" data-reading={isReading || undefined}>
       <div className="site-stack">
-        <header>
-          {/* Rendered at once as focus target; its content follows. */}
-          {user ? (
-            <h1>
-              {t('dashboard.greeting', { name: givenName(user.displayName) })}{' '}
-              {count > 0 ? (
-                <>
-                  <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail', { count })}
-                </>
-              ) : (
-                waits && t('dashboard.nothing')
-              )}
-            </h1>
-          ) : (
-            <Skeleton width="70%" height="2.6rem" />
-          )}
-          {waits ? (
-            <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
-          ) : (
-            isReading && <Skeleton width="60%" />
-          )}
-        </header>
+        <Greeting name={user?.displayName} isKnown={!!waits} count={count} isReading={isReading} />
         {error && !waits && (
           <ErrorCard
             title={t('dashboard.failed')}
             message={error.message}
             retryLabel={t('dashboard.retry')}
-            retrying={deals.isFetching || own.isFetching}
-            onRetry={() => {
-              deals.refetch();
-              own.refetch();
-            }}
+            retrying={isFetching}
+            onRetry={refetch}
           />
         )}
-        {waits ? (
+        {waits && (
           <>
             <WaitingList steps={waits.steps} link={dealLink} />
             <WaitingPostings
@@ -115,13 +106,12 @@ export function DashboardPage() {
               editLink={editLink}
             />
           </>
-        ) : (
-          isReading && <Skeleton shape="block" height={320} />
         )}
-        {waits && !deals.hasDeals && waits.applied.length + waits.drafts.length === 0 && <FirstSteps />}
+        {isReading && <Skeleton shape="block" height={320} />}
+        {isNew && <FirstSteps />}
         {!isReading && (
           <>
-            <RunningWork deals={deals.running} />
+            <RunningWork deals={running} />
             <FoldedNotifications opensFirst={isFiltered || count === 0 || error !== null} />
           </>
         )}
@@ -133,5 +123,33 @@ export function DashboardPage() {
       </aside>
       <OpenedSheets />
     </div>
+  );
+}
+
+type GreetingProps = { name: string | undefined; isKnown: boolean; count: number; isReading: boolean };
+
+/** Rendered at once as focus target; its content follows. */
+function Greeting({ name, isKnown, count, isReading }: GreetingProps) {
+  const t = useTexts(dashboardVi, dashboardEn);
+  const waiting = (
+    <>
+      <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail', { count })}
+    </>
+  );
+  return (
+    <header>
+      {name === undefined ? (
+        <Skeleton width="70%" height="2.6rem" />
+      ) : (
+        <h1>
+          {t('dashboard.greeting', { name: shortName(name) })}{' '}
+          {count > 0 ? waiting : isKnown && t('dashboard.nothing')}
+        </h1>
+      )}
+      {isKnown && (
+        <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
+      )}
+      {isReading && <Skeleton width="60%" />}
+    </header>
   );
 }

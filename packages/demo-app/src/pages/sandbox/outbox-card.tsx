@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sandboxEndpoints } from '@keo/core/contract';
+import { type EndpointData, sandboxEndpoints } from '@keo/core/contract';
 import {
   Badge,
   Button,
@@ -26,7 +26,6 @@ export function OutboxCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
-  const toasts = useToastCommands();
   const turn = useTurnPage<typeof sandboxSearch>();
   const { to } = usePageSearch(sandboxSearch);
   const { data, error, refetch } = useQuery({
@@ -35,10 +34,6 @@ export function OutboxCard() {
     refetchInterval: pollInterval,
     placeholderData: (earlier) => earlier,
   });
-  const copy = async (code: string) => {
-    await navigator.clipboard.writeText(code);
-    toasts.show({ severity: 'success', summary: t('sandbox.outbox.copied', { code }) });
-  };
 
   return (
     <Card as="section" className="site-stack">
@@ -61,30 +56,45 @@ export function OutboxCard() {
         <EmptyState title={t(to === undefined ? 'sandbox.outbox.empty' : 'sandbox.outbox.emptyFiltered')} />
       )}
       <ul className="site-sandbox__list">
-        {data?.list.map(({ id, channel, to: recipient, subject, text, code, createdAt }) => (
-          <li key={id}>
-            <span>
-              <Badge>{t(`sandbox.outbox.${channel}`)}</Badge> <b>{recipient}</b>
-              <br />
-              {subject === '' ? text : subject}{' '}
-              <span className="site-quiet">
-                · <TimeAgo at={createdAt} />
-              </span>
-            </span>
-            {code !== null && (
-              <Button
-                variant="soft"
-                size="small"
-                aria-label={t('sandbox.outbox.copy', { code })}
-                onClick={() => void copy(code)}
-              >
-                <CopyIcon size={16} />
-                <span className="keo-num">{code}</span>
-              </Button>
-            )}
-          </li>
+        {data?.list.map((message) => (
+          <Message key={message.id} message={message} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+type Outbox = EndpointData<typeof sandboxEndpoints.outbox>;
+
+function Message({ message }: { message: Outbox['list'][number] }) {
+  const t = useTexts(sandboxVi, sandboxEn);
+  const toasts = useToastCommands();
+  const { channel, to, subject, text, code, createdAt } = message;
+  const copy = async (copied: string) => {
+    await navigator.clipboard.writeText(copied);
+    toasts.show({ severity: 'success', summary: t('sandbox.outbox.copied', { code: copied }) });
+  };
+  return (
+    <li>
+      <span>
+        <Badge>{t(`sandbox.outbox.${channel}`)}</Badge> <b>{to}</b>
+        <br />
+        {subject === '' ? text : subject}{' '}
+        <span className="site-quiet">
+          · <TimeAgo at={createdAt} />
+        </span>
+      </span>
+      {code !== null && (
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={t('sandbox.outbox.copy', { code })}
+          onClick={() => void copy(code)}
+        >
+          <CopyIcon size={16} />
+          <span className="keo-num">{code}</span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -18,21 +18,21 @@ type Link = { partnerId: string; name: string };
 const findNewcomer = (list: readonly Link[] | undefined, before: readonly string[] | null) =>
   before === null ? undefined : list?.find(({ partnerId }) => !before.includes(partnerId));
 
-export function LinkedSitesSettings() {
+/** The links, a code for a new one, and the end of one. */
+function useLinks() {
   const t = useTexts(linkedSitesVi, linkedSitesEn);
-  const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
   const toasts = useToastCommands();
   const client = useQueryClient();
   /** Ids of partners linked before the code was made; null while there is no code. */
   const [before, setBefore] = useState<readonly string[] | null>(null);
-  const { data, error, refetch, isPending } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(partnersEndpoints.linksList, {}, { signal }),
     refetchInterval: ({ state }) =>
       before !== null && !findNewcomer(state.data?.list, before) ? pollInterval : false,
   });
-  const list = data?.list;
+  const list = query.data?.list;
   const newcomer = findNewcomer(list, before)?.name;
 
   const code = useMutation({
@@ -41,8 +41,7 @@ export function LinkedSitesSettings() {
     onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
   });
   const unlink = useMutation({
-    mutationFn: (site: { partnerId: string; name: string }) =>
-      call(partnersEndpoints.unlink, { partnerId: site.partnerId }),
+    mutationFn: ({ partnerId }: Link) => call(partnersEndpoints.unlink, { partnerId }),
     onSuccess: (_answer, { name }) =>
       toasts.show({ severity: 'success', summary: t('linkedSites.unlinked', { name }) }),
     onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
@@ -54,7 +53,14 @@ export function LinkedSitesSettings() {
     toasts.show({ severity: 'success', summary: t('linkedSites.linked', { name: newcomer }) });
   }, [newcomer, t, toasts]);
   const waiting = before !== null && newcomer === undefined ? code.data : undefined;
+  return { query, list, code, unlink, waiting, forgetCode: () => setBefore(null) };
+}
 
+export function LinkedSitesSettings() {
+  const t = useTexts(linkedSitesVi, linkedSitesEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { query, list, code, unlink, waiting, forgetCode } = useLinks();
+  const { error, refetch, isPending } = query;
   return (
     <Card as="section" aria-busy={isPending}>
       <h2>{t('linkedSites')}</h2>
@@ -83,7 +89,7 @@ export function LinkedSitesSettings() {
           />
         ))}
       </ul>
-      {waiting && <LinkCode key={waiting.code} {...waiting} onOverdue={() => setBefore(null)} />}
+      {waiting && <LinkCode key={waiting.code} {...waiting} onOverdue={forgetCode} />}
       <div>
         <Button variant="soft" loading={code.isPending} disabled={!list} onClick={() => code.mutate()}>
           {t(waiting ? 'linkedSites.another' : 'linkedSites.make')}

@@ -30,26 +30,20 @@ const schema = pipe(
   ),
 );
 
-export function PasswordSettings() {
+/** The server's refusals that belong to a field. */
+const faults = { currentPassword: 'WRONG_CREDENTIALS', newPassword: 'INVALID' } as const;
+
+/** The form; faults of the server stand at their field, others in `failure`. */
+function usePasswordForm() {
   const t = useTexts(settingsVi, settingsEn);
-  const translate = useTranslate();
   const { call } = useKeo();
-  const { user } = useAuth();
   const toasts = useToastCommands();
-  const heading = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const labels = {
-    show: translate('auth.password.show'),
-    hide: translate('auth.password.hide'),
-    capsLock: translate('auth.password.capsLock'),
-  };
-
   const submit = form.handleSubmit(async (passwords) => {
     setFailure(null);
     try {
@@ -62,23 +56,32 @@ export function PasswordSettings() {
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.reason === 'WRONG_CREDENTIALS') {
-        form.setError('currentPassword', { type: 'server', message: error.message }, { shouldFocus: true });
-      } else if (error.reason === 'INVALID') {
-        form.setError('newPassword', { type: 'server', message: error.message }, { shouldFocus: true });
-      } else setFailure(error.message);
+      const field = (['currentPassword', 'newPassword'] as const).find(
+        (name) => error.reason === faults[name],
+      );
+      if (field) form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+      else setFailure(error.message);
     }
   });
+  return { form, submit, failure };
+}
 
-  const newError =
-    errors.newPassword?.type === 'server'
-      ? errors.newPassword.message
-      : t(
-          errors.newPassword?.message === 'same'
-            ? 'settings.password.error.same'
-            : 'settings.password.error.next',
-        );
+type Fault = { type?: unknown; message?: string | undefined } | undefined;
+const words = (fault: Fault, ours: string) => fault && (fault.type === 'server' ? fault.message : ours);
 
+export function PasswordSettings() {
+  const t = useTexts(settingsVi, settingsEn);
+  const translate = useTranslate();
+  const { user } = useAuth();
+  const heading = useId();
+  const { form, submit, failure } = usePasswordForm();
+  const { errors, isSubmitting } = form.formState;
+  const isSame = errors.newPassword?.message === 'same';
+  const labels = {
+    show: translate('auth.password.show'),
+    hide: translate('auth.password.hide'),
+    capsLock: translate('auth.password.capsLock'),
+  };
   return (
     <Card as="section">
       <h2 id={heading}>{t('settings.password')}</h2>
@@ -101,12 +104,7 @@ export function PasswordSettings() {
           label={t('settings.password.current')}
           labels={labels}
           autoComplete="current-password"
-          error={
-            errors.currentPassword &&
-            (errors.currentPassword.type === 'server'
-              ? errors.currentPassword.message
-              : t('settings.password.error.current'))
-          }
+          error={words(errors.currentPassword, t('settings.password.error.current'))}
           {...form.register('currentPassword')}
         />
         <PasswordField
@@ -114,7 +112,10 @@ export function PasswordSettings() {
           labels={labels}
           hint={t('settings.password.hint')}
           autoComplete="new-password"
-          error={errors.newPassword && newError}
+          error={words(
+            errors.newPassword,
+            t(isSame ? 'settings.password.error.same' : 'settings.password.error.next'),
+          )}
           {...form.register('newPassword')}
         />
         {failure !== null && <ErrorCard title={failure} />}

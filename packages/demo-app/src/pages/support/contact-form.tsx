@@ -13,9 +13,10 @@ import { errorsVi } from '../errors/errors.vi.ts';
 import { contactDraft } from './contact-draft.ts';
 import type { SentContact } from './contact-sent.tsx';
 
-export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void }) {
-  const t = useTexts(contactVi, contactEn);
-  const errorText = useTexts(errorsVi, errorsEn);
+type Props = { onSent: (sent: SentContact) => void };
+
+/** Kept on this device until it is sent. */
+function useContact({ onSent }: Props) {
   const { call } = useKeo();
   const { user } = useAuth();
   const userId = user?.id ?? null;
@@ -40,9 +41,6 @@ export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void })
       }),
     [subscribe, getValues, userId],
   );
-  const { errors, isSubmitting } = form.formState;
-  const chosen = useWatch({ control: form.control, name: 'topic' });
-
   const submit = form.handleSubmit(async (contact) => {
     setFailure(null);
     try {
@@ -54,6 +52,15 @@ export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void })
       setFailure(error.message);
     }
   });
+  return { form, submit, failure };
+}
+
+export function ContactForm({ onSent }: Props) {
+  const t = useTexts(contactVi, contactEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { form, submit, failure } = useContact({ onSent });
+  const { errors, isSubmitting } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'topic' });
 
   return (
     <form className="keo-form" noValidate onSubmit={(event) => void submit(event)}>

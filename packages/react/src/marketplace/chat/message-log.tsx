@@ -25,7 +25,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
   const t = useChatTexts();
   const { older } = useChatCommands();
   const { messages, hasOlder, isLoadingOlder } = useOpenRoom();
-  const { rows, deal, step, cards } = parts;
+  const { rows } = parts;
   const { list, setScroller, jump, found, isAtEnd } = useMessageList(rows, goTo);
   const [end, setEnd] = useState<Element | null>(null);
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -53,31 +53,17 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
               'aria-setsize': rows.length,
               style: { transform: `translateY(${start}px)` },
             };
-            if (row.kind === 'message')
-              return (
-                <MessageBubble
-                  key={key}
-                  row={row.row}
-                  item={item}
-                  isFound={found !== null && row.row.message?.seq === found}
-                  onQuote={(seq) => jump({ seq })}
-                  {...bubble}
-                />
-              );
-            const place = cards.get(row.event.id);
+            if (row.kind === 'event')
+              return <Event key={key} event={row.event} item={item} {...{ parts, dealLink, rechargeLink }} />;
             return (
-              <li key={key} className="keo-talk" {...item}>
-                {deal && <EventLine event={row.event} deal={deal} />}
-                {deal && place && (
-                  <DealCard
-                    deal={deal}
-                    step={step}
-                    place={place}
-                    dealLink={dealLink}
-                    rechargeLink={rechargeLink}
-                  />
-                )}
-              </li>
+              <MessageBubble
+                key={key}
+                row={row.row}
+                item={item}
+                isFound={found !== null && row.row.message?.seq === found}
+                onQuote={(seq) => jump({ seq })}
+                {...bubble}
+              />
             );
           })}
         </ol>
@@ -97,6 +83,24 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
       )}
       <LiveRegion room={room} />
     </div>
+  );
+}
+
+type EventProps = Pick<MessageLogProps, 'parts' | 'dealLink' | 'rechargeLink'> &
+  Pick<MessageBubbleProps, 'item'> & {
+    event: Extract<ConversationParts['rows'][number], { kind: 'event' }>['event'];
+  };
+
+/** A step of the deal between the messages, with its card where it still asks for something. */
+function Event({ event, item, parts: { deal, step, cards }, dealLink, rechargeLink }: EventProps) {
+  const place = cards.get(event.id);
+  return (
+    <li className="keo-talk" {...item}>
+      {deal && <EventLine event={event} deal={deal} />}
+      {deal && place && (
+        <DealCard deal={deal} step={step} place={place} dealLink={dealLink} rechargeLink={rechargeLink} />
+      )}
+    </li>
   );
 }
 

@@ -16,14 +16,7 @@ const searchAfter = 300;
 
 export function JobSearch({ value, onChange }: JobSearchProps) {
   const t = useJobTexts();
-  const [typed, setTyped] = useState(value.q ?? '');
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const q = typed.trim() || undefined;
-    if (q === value.q) return undefined;
-    const timer = setTimeout(() => onChange({ ...value, q }), searchAfter);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
   const on = countFilters(value);
   const clear = on > 0 && (
     <Button variant="plain" onClick={() => onChange(cleared(value))}>
@@ -32,17 +25,7 @@ export function JobSearch({ value, onChange }: JobSearchProps) {
   );
   return (
     <div className="keo-stack" role="search" aria-label={t('jobs.search')}>
-      <Field
-        label={<span className="keo-unseen">{t('jobs.search')}</span>}
-        placeholder={t('jobs.search.placeholder')}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
-        start={<SearchIcon />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <Words value={value} onChange={onChange} />
       <div className="keo-jobs__bar">
         <KindSwitch value={value.kind} onChange={(kind) => onChange({ ...value, kind })} />
         <Select
@@ -105,5 +88,30 @@ function KindSwitch({ value, onChange }: KindProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Searches when the typing pauses. */
+function Words({ value, onChange }: JobSearchProps) {
+  const t = useJobTexts();
+  const [typed, setTyped] = useState(value.q ?? '');
+  useEffect(() => {
+    const q = typed.trim() || undefined;
+    if (q === value.q) return undefined;
+    const timer = setTimeout(() => onChange({ ...value, q }), searchAfter);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <Field
+      label={<span className="keo-unseen">{t('jobs.search')}</span>}
+      placeholder={t('jobs.search.placeholder')}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={100}
+      start={<SearchIcon />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

@@ -52,16 +52,58 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post }: Props
 
 type CostsProps = Omit<Props, 'cost'> & { cost: NonNullable<JobCost['data']> };
 
-function Costs({ job, cost, post: { form, go } }: CostsProps) {
+function Costs({ job, cost, post }: CostsProps) {
+  const t = usePostJobTexts();
+  const own = useOwnDong();
+  const missing = cost.isHeldAtOnce ? cost.shortfall : 0;
+  return (
+    <>
+      <Words job={job} cost={cost} post={post} />
+      <Sums job={job} cost={cost} post={post} />
+      {missing > 0 && <Notice tone="wash">{t('post.short', { amount: own(missing) })}</Notice>}
+    </>
+  );
+}
+
+/** The job as workers will read it. */
+function Words({ job, cost, post: { form, go } }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
-  const own = useOwnDong();
   const facts = [
     ...whatLines(job, form, t),
     [jobTexts('job.fact.eligibility'), eligibilityWords(job.eligibility, jobTexts).join('; ')] as const,
   ].filter(([, said]) => said !== '');
   const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
-  const missing = cost.isHeldAtOnce ? cost.shortfall : 0;
+  return (
+    <section className="keo-stack">
+      <div className="keo-conditions__head">
+        <h4 className="keo-heading">{t('post.preview.card')}</h4>
+        <Button variant="link" onClick={() => go('what')}>
+          {t('post.preview.editWords')}
+        </Button>
+      </div>
+      <Card className="keo-stack">
+        <p className="keo-job__net">
+          <Amount value={cost.workerNet} />
+          <span className="keo-quiet">
+            {jobTexts('job.net')} · {timeWords(minutes, jobTexts)}
+          </span>
+        </p>
+        <strong>{job.title}</strong>
+        <p className="keo-prose">{job.description}</p>
+        <JobConditions conditions={job.conditions} />
+        {facts.map(([name, said]) => (
+          <p key={name} className="keo-quiet">
+            {name}: {said}
+          </p>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Sums({ job, cost, post: { go } }: CostsProps) {
+  const t = usePostJobTexts();
   const lines: [string, ReactNode][] = [
     [t('post.cost.price'), <Amount key="price" value={cost.price} />],
     ...(job.slots > 1 ? [[t('post.cost.slots'), job.slots] as [string, ReactNode]] : []),
@@ -75,48 +117,21 @@ function Costs({ job, cost, post: { form, go } }: CostsProps) {
     [t('post.cost.balance'), <OwnAmount key="balance" value={cost.balance} />],
   ];
   return (
-    <>
-      <section className="keo-stack">
-        <div className="keo-conditions__head">
-          <h4 className="keo-heading">{t('post.preview.card')}</h4>
-          <Button variant="link" onClick={() => go('what')}>
-            {t('post.preview.editWords')}
-          </Button>
-        </div>
-        <Card className="keo-stack">
-          <p className="keo-job__net">
-            <Amount value={cost.workerNet} />
-            <span className="keo-quiet">
-              {jobTexts('job.net')} · {timeWords(minutes, jobTexts)}
-            </span>
-          </p>
-          <strong>{job.title}</strong>
-          <p className="keo-prose">{job.description}</p>
-          <JobConditions conditions={job.conditions} />
-          {facts.map(([name, said]) => (
-            <p key={name} className="keo-quiet">
-              {name}: {said}
-            </p>
-          ))}
-        </Card>
-      </section>
-      <section className="keo-stack">
-        <div className="keo-conditions__head">
-          <h4 className="keo-heading">{t('post.cost')}</h4>
-          <Button variant="link" onClick={() => go('terms')}>
-            {t('post.preview.editTerms')}
-          </Button>
-        </div>
-        <dl className="keo-costs">
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="keo-num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {missing > 0 && <Notice tone="wash">{t('post.short', { amount: own(missing) })}</Notice>}
-    </>
+    <section className="keo-stack">
+      <div className="keo-conditions__head">
+        <h4 className="keo-heading">{t('post.cost')}</h4>
+        <Button variant="link" onClick={() => go('terms')}>
+          {t('post.preview.editTerms')}
+        </Button>
+      </div>
+      <dl className="keo-costs">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="keo-num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -56,14 +56,14 @@ function EarlierFile({ fileId, onRemove }: { fileId: string; onRemove: () => voi
   );
 }
 
-export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
-  const t = useDealTexts();
+/** Sends the draft, to the review or as kept evidence; what the server finds missing, and its other faults. */
+function useHandIn(deal: DealView, proof: ProofView) {
   const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
   const draft = useHandInDraft(proof);
-  const { text, link, change } = draft;
-  const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
-  const least = proof.accept.minTextLen ?? 0;
-  const isWrong = link.trim() !== '' && !isWebLink(link.trim());
+  const [text, link] = [draft.text.trim(), draft.link.trim()];
+  const isWrong = link !== '' && !isWebLink(link);
+  const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
+  const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
   const send = (submit: boolean) => {
     if (isWrong || add.isPending || draft.isBusy) return;
     add.mutate(
@@ -72,41 +72,35 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         kind: 'EVIDENCE',
         proofId: proof.id,
         fileIds: draft.fileIds,
-        ...(text.trim() && { text: text.trim() }),
-        ...(link.trim() && { link: link.trim() }),
+        ...(text && { text }),
+        ...(link && { link }),
         submit,
       },
       { onSuccess: draft.clear },
     );
   };
-  const { at, rest } = refusedAt(add.error, ['text', 'link']);
-  const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
-  const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
-  const lacks = refused.success ? refused.output : kept;
+  return {
+    draft,
+    isWrong,
+    isPending: add.isPending,
+    lacks: refused.success ? refused.output : kept,
+    ...refusedAt(add.error, ['text', 'link']),
+    send,
+  };
+}
+
+export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
+  const t = useDealTexts();
+  const { draft, isWrong, isPending, lacks, at, rest, send } = useHandIn(deal, proof);
+  const { text, link, change } = draft;
+  const least = proof.accept.minTextLen ?? 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(true);
+  };
   return (
-    <form
-      className="keo-stack"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send(true);
-      }}
-    >
-      {takes.length > 0 && (
-        <FileUploader
-          scope={draft.scope}
-          label={t('proof.files')}
-          max={draft.max}
-          accept={takes.flatMap(([, kinds]) => kinds)}
-        />
-      )}
-      {draft.earlier.length > 0 && (
-        <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
-          {draft.earlier.map((fileId) => (
-            <EarlierFile key={fileId} fileId={fileId} onRemove={() => draft.remove(fileId)} />
-          ))}
-        </ul>
-      )}
+    <form className="keo-stack" noValidate onSubmit={submit}>
+      <Files proof={proof} draft={draft} />
       <Textarea
         label={t('proof.text')}
         hint={least > 0 && t('proof.written', { count: text.trim().length, least })}
@@ -137,14 +131,38 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
           type="submit"
           variant={stepWeight(deal, ['revise', 'handIn'], proof.id)}
           disabled={draft.isBusy}
-          loading={add.isPending}
+          loading={isPending}
         >
           {t('proof.submit')}
         </Button>
-        <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
+        <Button variant="ghost" disabled={isPending} onClick={() => send(false)}>
           {t('proof.keep')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function Files({ proof, draft }: { proof: ProofView; draft: ReturnType<typeof useHandInDraft> }) {
+  const t = useDealTexts();
+  const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
+  return (
+    <>
+      {takes.length > 0 && (
+        <FileUploader
+          scope={draft.scope}
+          label={t('proof.files')}
+          max={draft.max}
+          accept={takes.flatMap(([, kinds]) => kinds)}
+        />
+      )}
+      {draft.earlier.length > 0 && (
+        <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
+          {draft.earlier.map((fileId) => (
+            <EarlierFile key={fileId} fileId={fileId} onRemove={() => draft.remove(fileId)} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

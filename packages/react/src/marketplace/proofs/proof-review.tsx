@@ -21,8 +21,6 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
-  const revision = useKeptFields(`revise ${proof.id}`, { note: '' });
-  const { note } = revision.fields;
   const give = useGiveVerdict();
   const isDecided = useDecidedProofs().includes(proof.id);
   const decide = (verdict: Pick<Verdict, 'action' | 'note' | 'reasonCode'>) => {
@@ -85,28 +83,34 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
         <RejectForm deal={deal} proof={proof} onReject={(why) => decide({ action: 'REJECT', ...why })} />
       )}
       {asked === 'REQUEST_REVISION' && (
-        <form
-          className="keo-stack"
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            if (note.trim().length < proofLimits.noteMin) return;
-            decide({ action: asked, note: note.trim() });
-          }}
-        >
-          <Textarea
-            label={t('proof.note')}
-            rows={3}
-            maxLength={2000}
-            ref={focus}
-            value={note}
-            onChange={(event) => revision.change({ note: event.target.value })}
-          />
-          <Button type="submit" variant="soft" disabled={note.trim().length < proofLimits.noteMin}>
-            {t('proof.send')}
-          </Button>
-        </form>
+        <Revision proof={proof} onSend={(note) => decide({ action: asked, note })} />
       )}
     </div>
+  );
+}
+
+function Revision({ proof, onSend }: { proof: ProofView; onSend: (note: string) => void }) {
+  const t = useDealTexts();
+  const { fields, change } = useKeptFields(`revise ${proof.id}`, { note: '' });
+  const note = fields.note.trim();
+  const isShort = note.length < proofLimits.noteMin;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isShort) onSend(note);
+  };
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit}>
+      <Textarea
+        label={t('proof.note')}
+        rows={3}
+        maxLength={2000}
+        ref={focus}
+        value={fields.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <Button type="submit" variant="soft" disabled={isShort}>
+        {t('proof.send')}
+      </Button>
+    </form>
   );
 }

@@ -57,6 +57,8 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
   const waiting = all.slice(0, shownAtOnce);
   const ids = waiting.map(({ proof }) => proof.id);
   const currentSelection = waiting.filter(({ proof }) => chosen.includes(proof.id));
+  const choose = (proofId: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, proofId] : chosen.filter((id) => id !== proofId));
   const queue = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts
     <section ref={section} className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
@@ -64,32 +66,22 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
       {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
       <ol className="keo-plain keo-stack">
         {waiting.map(({ deal, proof }) => (
-          <li
+          <Row
             key={proof.id}
-            data-review
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus target of the shortcuts
-            tabIndex={0}
-            aria-label={proof.title}
-            className="keo-stack keo-queue__row"
+            waiting={{ deal, proof }}
+            link={link}
+            choice={
+              waiting.length > 1 && (
+                <Checkbox
+                  label={t('queue.choose', { title: proof.title })}
+                  checked={chosen.includes(proof.id)}
+                  onChange={({ target }) => choose(proof.id, target.checked)}
+                />
+              )
+            }
           >
-            <div className="keo-person">
-              <Avatar name={deal.worker.displayName} src={deal.worker.avatarUrl} />
-              <span>
-                <strong>{deal.worker.displayName}</strong>
-                <span className="keo-quiet">{link(deal, deal.job.title)}</span>
-              </span>
-            </div>
-            {waiting.length > 1 && (
-              <Checkbox
-                label={t('queue.choose', { title: proof.title })}
-                checked={chosen.includes(proof.id)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, proof.id] : chosen.filter((id) => id !== proof.id))
-                }
-              />
-            )}
             {card(deal, proof, proof.id === ids[0] && currentSelection.length === 0 ? 'primary' : 'soft')}
-          </li>
+          </Row>
         ))}
       </ol>
       {waiting.length > 1 && (
@@ -112,5 +104,29 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
       {all.length > 0 && queue}
       <VerdictBar />
     </>
+  );
+}
+
+type RowProps = Pick<ReviewListProps, 'link'> & { waiting: Waiting; choice: ReactNode; children: ReactNode };
+
+function Row({ waiting: { deal, proof }, link, choice, children }: RowProps) {
+  return (
+    <li
+      data-review
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus target of the shortcuts
+      tabIndex={0}
+      aria-label={proof.title}
+      className="keo-stack keo-queue__row"
+    >
+      <div className="keo-person">
+        <Avatar name={deal.worker.displayName} src={deal.worker.avatarUrl} />
+        <span>
+          <strong>{deal.worker.displayName}</strong>
+          <span className="keo-quiet">{link(deal, deal.job.title)}</span>
+        </span>
+      </div>
+      {choice}
+      {children}
+    </li>
   );
 }

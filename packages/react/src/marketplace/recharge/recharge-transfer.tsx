@@ -21,8 +21,6 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   const { isBusy } = useRecharge();
   const { cancel, again } = useRechargeCommands();
   const left = useTimeLeft(recharge.expiresAt);
-  const amount = formatDong(recharge.amount);
-  const { code, bank } = recharge;
   const isShown = left > 0;
   const isMatched = useTimeLeft(recharge.matchUntil) > 0;
   if (!isMatched) return <RechargeClosed recharge={recharge} />;
@@ -32,23 +30,7 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
       {isShown ? (
         <div className="keo-stack">
           {isPhone() && <OpenBankApp recharge={recharge} />}
-          <figure className="keo-transfer__code">
-            <figcaption>{t(isPhone() ? 'recharge.scan.other' : 'recharge.scan')}</figcaption>
-            <QrCode
-              id="keo-recharge-qr"
-              text={recharge.qrPayload}
-              label={t('recharge.scan.alt', { amount, code })}
-            />
-            <Button
-              variant="ghost"
-              onClick={() => {
-                const drawn = document.querySelector<SVGElement>('#keo-recharge-qr');
-                if (drawn) void saveQrCode(drawn, code);
-              }}
-            >
-              {t('recharge.save')}
-            </Button>
-          </figure>
+          <Code recharge={recharge} />
         </div>
       ) : (
         <div className="keo-stack">
@@ -58,17 +40,7 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
         </div>
       )}
       <div className="keo-stack">
-        <dl className="keo-copies">
-          <CopyRow
-            label={t('recharge.row.bank')}
-            value={bank.shortName}
-            mark={<BankMark bin={bank.bin} name={bank.shortName} />}
-          />
-          <CopyRow label={t('recharge.row.account')} value={bank.accountNo} />
-          <CopyRow label={t('recharge.row.name')} value={bank.name} />
-          <CopyRow label={t('recharge.row.amount')} value={amount} copied={String(recharge.amount)} />
-          <CopyRow label={t('recharge.row.content')} value={code} />
-        </dl>
+        <Rows recharge={recharge} />
         <p className="keo-quiet">{t('recharge.content.warning')}</p>
         <p className="keo-waiting" role="status">
           <Spinner size={18} /> {t('recharge.waiting')}
@@ -83,5 +55,43 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Code({ recharge: { amount, code, qrPayload } }: { recharge: Recharge }) {
+  const t = useMoneyTexts();
+  const save = () => {
+    const drawn = document.querySelector<SVGElement>('#keo-recharge-qr');
+    if (drawn) void saveQrCode(drawn, code);
+  };
+  return (
+    <figure className="keo-transfer__code">
+      <figcaption>{t(isPhone() ? 'recharge.scan.other' : 'recharge.scan')}</figcaption>
+      <QrCode
+        id="keo-recharge-qr"
+        text={qrPayload}
+        label={t('recharge.scan.alt', { amount: formatDong(amount), code })}
+      />
+      <Button variant="ghost" onClick={save}>
+        {t('recharge.save')}
+      </Button>
+    </figure>
+  );
+}
+
+function Rows({ recharge: { amount, code, bank } }: { recharge: Recharge }) {
+  const t = useMoneyTexts();
+  return (
+    <dl className="keo-copies">
+      <CopyRow
+        label={t('recharge.row.bank')}
+        value={bank.shortName}
+        mark={<BankMark bin={bank.bin} name={bank.shortName} />}
+      />
+      <CopyRow label={t('recharge.row.account')} value={bank.accountNo} />
+      <CopyRow label={t('recharge.row.name')} value={bank.name} />
+      <CopyRow label={t('recharge.row.amount')} value={formatDong(amount)} copied={String(amount)} />
+      <CopyRow label={t('recharge.row.content')} value={code} />
+    </dl>
   );
 }

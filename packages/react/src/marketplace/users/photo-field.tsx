@@ -14,13 +14,12 @@ type Props = { name: string; photo: string | null };
 
 const reads = () => [profileEndpoints.publicUserInfo];
 
-export function PhotoField({ name, photo }: Props) {
-  const t = useProfileFormTexts();
+/** Uploads the cut picture, then makes it the photo of the account. */
+function useProfilePhoto() {
   const { reloadUser } = useAuthCommands();
-  const { items, files, add, retry, remove, clear } = useUpload('profile photo', 1);
+  const upload = useUpload('profile photo', 1);
+  const { files, add, clear } = upload;
   const update = useKeoMutation(profileEndpoints.updateInfo, reads());
-  const [picture, setPicture] = useState<File | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const taken = useRef<string | null>(null);
   const sent = files[0]?.id;
   const { mutateAsync } = update;
@@ -41,13 +40,28 @@ export function PhotoField({ name, photo }: Props) {
     void put(sent);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for a new upload
   }, [sent]);
+  return {
+    update,
+    upload,
+    put,
+    send: (picture: File) => {
+      clear();
+      add([picture]);
+    },
+  };
+}
 
+export function PhotoField({ name, photo }: Props) {
+  const t = useProfileFormTexts();
+  const { update, upload, put, send } = useProfilePhoto();
+  const [picture, setPicture] = useState<File | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPicture(target.files?.[0] ?? null);
     // Resets the input, to allow choosing the same file again.
     target.value = '';
   };
-  const waiting = items[0];
+  const waiting = upload.items[0];
   return (
     <div className="keo-stack">
       <div className="keo-photo">
@@ -77,8 +91,8 @@ export function PhotoField({ name, photo }: Props) {
           <UploadRow
             item={waiting}
             max={1}
-            onRetry={() => retry(waiting.key)}
-            onRemove={() => remove(waiting.key)}
+            onRetry={() => upload.retry(waiting.key)}
+            onRemove={() => upload.remove(waiting.key)}
           />
         </ul>
       )}
@@ -88,8 +102,7 @@ export function PhotoField({ name, photo }: Props) {
         onClose={() => setPicture(null)}
         onCut={(cut) => {
           setPicture(null);
-          clear();
-          add([cut]);
+          send(cut);
         }}
       />
     </div>

@@ -34,21 +34,7 @@ export function SkillPicker({ skills, onChange }: Props) {
       <p className="keo-quiet" role="status">
         {t(isFull ? 'form.skills.full' : 'form.skills.hint', { count: skills.length, max: skillsMax })}
       </p>
-      {skills.length > 0 && (
-        <div className="keo-row__acts" role="group" aria-label={t('form.skills.chosen')}>
-          {skills.map((slug) => (
-            <Button
-              key={slug}
-              size="small"
-              variant="soft"
-              aria-label={t('form.skills.remove', { name: skillName(slug, locale) })}
-              onClick={() => onChange(skills.filter((one) => one !== slug))}
-            >
-              {skillName(slug, locale)} ×
-            </Button>
-          ))}
-        </div>
-      )}
+      {skills.length > 0 && <Chosen skills={skills} onChange={onChange} />}
       <Field
         label={t('form.skills.search')}
         type="search"
@@ -85,5 +71,25 @@ export function SkillPicker({ skills, onChange }: Props) {
         <p className="keo-quiet">{t('form.skills.more', { count: found.length - shown })}</p>
       )}
     </section>
+  );
+}
+
+function Chosen({ skills, onChange }: Props) {
+  const t = useProfileFormTexts();
+  const locale = useLocale();
+  return (
+    <div className="keo-row__acts" role="group" aria-label={t('form.skills.chosen')}>
+      {skills.map((slug) => (
+        <Button
+          key={slug}
+          size="small"
+          variant="soft"
+          aria-label={t('form.skills.remove', { name: skillName(slug, locale) })}
+          onClick={() => onChange(skills.filter((one) => one !== slug))}
+        >
+          {skillName(slug, locale)} ×
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -27,6 +27,8 @@ const places = {
   REVERSED: 'reversed',
 } as const;
 
+const cardName = ({ card }: Withdraw) => `${card.bankShortName} •••• ${card.last4}`;
+
 export function WithdrawStatus({
   withdraw,
   cardsLink,
@@ -47,14 +49,13 @@ export function WithdrawStatus({
     if (said.current !== state) heading.current?.focus();
     said.current = state;
   }, [state]);
-  const card = `${withdraw.card.bankShortName} •••• ${withdraw.card.last4}`;
   const words = {
     amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
     time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy),
     // A returned payment comes back without the fee.
     net: own(withdraw.net),
     fee: own(withdraw.fee),
-    card,
+    card: cardName(withdraw),
     reason: failReason ? t(`withdraw.reason.${failReason}`) : '',
   };
   const canCancel = state === 'REQUESTED' && left > 0;
@@ -73,23 +74,7 @@ export function WithdrawStatus({
         {t(`withdraw.${place}`, words)}
       </h2>
       <p className="keo-num">{detail}</p>
-      <dl className="keo-costs">
-        <div>
-          <dt>{t('withdraw.net')}</dt>
-          <dd className="keo-num">{own(withdraw.net)}</dd>
-        </div>
-        <div>
-          <dt>{t('withdraw.fee')}</dt>
-          <dd className="keo-num">{withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)}</dd>
-        </div>
-        <div>
-          <dt>{t('withdraw.card')}</dt>
-          <dd>
-            <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
-            {card}
-          </dd>
-        </div>
-      </dl>
+      <Costs withdraw={withdraw} />
       {error && <FormFailure error={error} />}
       <div className="keo-chips">
         {canCancel && (
@@ -103,5 +88,29 @@ export function WithdrawStatus({
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Costs({ withdraw }: { withdraw: Withdraw }) {
+  const t = useMoneyTexts();
+  const own = useOwnDong();
+  return (
+    <dl className="keo-costs">
+      <div>
+        <dt>{t('withdraw.net')}</dt>
+        <dd className="keo-num">{own(withdraw.net)}</dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.fee')}</dt>
+        <dd className="keo-num">{withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)}</dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.card')}</dt>
+        <dd>
+          <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
+          {cardName(withdraw)}
+        </dd>
+      </div>
+    </dl>
   );
 }
