@@ -17,9 +17,9 @@ const page =
   '<!doctype html><html lang="vi"><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>';
 
 /** Phoenix's reply to a join; Knock needs no more. */
-const phoenix = ([joined, asked, topic]: unknown[]) => [
+const phoenix = ([joined, requests, topic]: unknown[]) => [
   joined,
-  asked,
+  requests,
   topic,
   'phx_reply',
   { status: 'ok', response: {} },

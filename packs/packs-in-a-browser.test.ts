@@ -26,7 +26,7 @@ const token = (name: string) => ({
   json: { token: name, expiresAt: new Date(Date.now() + 600_000).toISOString() },
 });
 
-async function open(dist: string, asked: string[], faults: string[]): Promise<Page> {
+async function open(dist: string, requests: string[], faults: string[]): Promise<Page> {
   const page = await newPage(faults);
   const types: Record<string, string> = {
     '.html': 'text/html',
@@ -39,7 +39,7 @@ async function open(dist: string, asked: string[], faults: string[]): Promise<Pa
     if (pathname === '/my-site/keo-token') return route.fulfill(token('of the reader'));
     if (origin === 'https://keo.example') {
       if (request.method() !== 'OPTIONS')
-        asked.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
+        requests.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
       return route.fulfill({ status: 401, json: { code: 401, msg: '', data: null }, headers: fromAnywhere });
     }
     const file = pathname === '/' ? '/index.html' : pathname;
@@ -58,9 +58,9 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
     const assets = await readdir(path.join(folder, 'dist/assets'));
     expect(assets.some((name) => name.endsWith('.css'))).toBe(true);
 
-    const asked: string[] = [];
+    const requests: string[] = [];
     const faults: string[] = [];
-    const page = await open(path.join(folder, 'dist'), asked, faults);
+    const page = await open(path.join(folder, 'dist'), requests, faults);
     await page.locator('.keo-bell').first().waitFor();
     await page.getByRole('button', { name: '1,250,000đ' }).waitFor();
     const look = await page
@@ -70,7 +70,7 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
     expect(look).not.toBe('rgb(239, 239, 239)');
     await page.locator('#readme .keo-bell').waitFor();
     await page.locator('keo-wallet [part=balance]', { hasText: /^[\d,]+đ$/ }).waitFor();
-    await expect.poll(() => asked[0]).toBe('https://keo.example/au/api/user/info of the reader');
+    await expect.poll(() => requests[0]).toBe('https://keo.example/au/api/user/info of the reader');
     expect(faults.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
     await page.close();
   });
@@ -80,7 +80,7 @@ describe("README's two lines of HTML", () => {
   const scriptTag = path.resolve(import.meta.dirname, '../packages/react/script-tag/dist');
   const twoLines = getCode('README.md', 'html')[0]?.code ?? '';
 
-  async function openSite(lines: string, asked: string[], faults: string[]): Promise<Page> {
+  async function openSite(lines: string, requests: string[], faults: string[]): Promise<Page> {
     const page = await newPage(faults);
     await page.route('**/*', async (route) => {
       const request = route.request();
@@ -97,7 +97,7 @@ describe("README's two lines of HTML", () => {
       }
       if (pathname === '/my-site/keo-token') return route.fulfill(token('of the reader'));
       if (request.method() !== 'OPTIONS')
-        asked.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
+        requests.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
       return route.fulfill({ status: 503, headers });
     });
     await page.goto('https://site.example/');
@@ -105,23 +105,23 @@ describe("README's two lines of HTML", () => {
   }
 
   it("request the site's token and send it to the API", async () => {
-    const asked: string[] = [];
-    const page = await openSite(twoLines, asked, []);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(asked[0]).toBe('https://keo.example/au/api/user/info of the reader');
+    const requests: string[] = [];
+    const page = await openSite(twoLines, requests, []);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    expect(requests[0]).toBe('https://keo.example/au/api/user/info of the reader');
     await page.close();
   });
 
   it('show sample data without attributes', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const faults: string[] = [];
     const page = await openSite(
       twoLines.replaceAll(/ (?:api-base|token-endpoint)="[^"]*"/g, ''),
-      asked,
+      requests,
       faults,
     );
     await page.getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/ }).waitFor();
-    expect([...asked, ...faults]).toEqual([]);
+    expect([...requests, ...faults]).toEqual([]);
     await page.close();
   });
 });

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { values: asked } = parseArgs({
+const { values: request } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
@@ -18,7 +18,7 @@ const { values: asked } = parseArgs({
   },
 });
 const own = path.join(root, '.pack');
-const out = path.resolve(asked.to ?? own);
+const out = path.resolve(request.to ?? own);
 const packages = ['core', 'react'];
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -41,7 +41,7 @@ const readChangelog = (name: string) =>
 const waiting = (await readdir(path.join(root, '.changeset'))).filter(
   (file) => file.endsWith('.md') && file !== 'README.md',
 );
-if (waiting.length > 0 && !asked['dry-run'])
+if (waiting.length > 0 && !request['dry-run'])
   fail(
     `${waiting.length} changes are not in a version yet: run "pnpm changeset version" first, or add --dry-run.`,
   );
@@ -71,7 +71,7 @@ async function checkHashes(files: Record<string, string>): Promise<void> {
 if (out === own) await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 if ((await readdir(out)).length > 0) fail(`${out} is not empty, and nothing of it is thrown away.`);
-if (!asked.built) run('pnpm', ['run', 'build:packages']);
+if (!request.built) run('pnpm', ['run', 'build:packages']);
 
 const { version, files } = await readJson(`${scriptTag}/integrity.json`);
 const { version: promised } = await readJson('packages/react/package.json');

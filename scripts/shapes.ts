@@ -169,10 +169,10 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     }
     const kept = observableArguments[type.symbol?.name];
     if (kept && isReference(type)) {
-      const given = checker.getTypeArguments(type);
+      const args = checker.getTypeArguments(type);
       return factory.createTypeReferenceNode(
         type.symbol.name,
-        kept.flatMap((at) => (given[at] ? [toShape(given[at])] : [])),
+        kept.flatMap((at) => (args[at] ? [toShape(args[at])] : [])),
       );
     }
     const node = checker.typeToTypeNode(type, undefined, builderFlags);

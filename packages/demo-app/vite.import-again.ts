@@ -38,9 +38,9 @@ function finish(chunk: Rolldown.OutputChunk, shared: ReadonlySet<string>): void 
 
 /** The code of a chunk whose dynamic imports have a second try, but for `shared` files. */
 export function withSecondTry(code: string, shared: ReadonlySet<string>): string {
-  const asked = code.replaceAll(ofFile, (all, quote, file: string) =>
+  const rewritten = code.replaceAll(ofFile, (all, quote, file: string) =>
     shared.has(path.basename(file)) ? all : `__keoImport(${quote}${file}${quote})`,
   );
-  if (asked === code) return code;
-  return `${asked}\nfunction __keoImport(file){return import(file).catch(()=>import(file+"?again="+Date.now()))}\n`;
+  if (rewritten === code) return code;
+  return `${rewritten}\nfunction __keoImport(file){return import(file).catch(()=>import(file+"?again="+Date.now()))}\n`;
 }

@@ -64,7 +64,7 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
   const { server, clock, random } = options;
   const connections = new Set<Connection>();
   /** Milliseconds of `Retry-After` so far, by call. */
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   let faults = noFaults;
   let isOnline = true;
 
@@ -91,7 +91,7 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
     if (random.chance(faults.askToWait)) {
       const seconds = random.between(1, 12);
       const call = sent.headers.get(callHeader) ?? '';
-      asked.set(call, (asked.get(call) ?? 0) + seconds * 1000);
+      requests.set(call, (requests.get(call) ?? 0) + seconds * 1000);
       const envelope = { code: codes.rateLimited, msg: 'Bạn thao tác quá nhanh', data: null };
       return toResponse({ status: 429, envelope }, { 'retry-after': String(seconds) });
     }
@@ -176,6 +176,6 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
       isOnline = true;
     },
     sockets: () => connections.size,
-    askedToWait: (call: string) => asked.get(call) ?? 0,
+    countWaits: (call: string) => requests.get(call) ?? 0,
   };
 }

@@ -1,10 +1,11 @@
 import { expect, inject, it } from 'vitest';
 import { runSeed } from './run-seed.ts';
 
-const given = process.env['KEO_SEED'];
+const envSeed = process.env['KEO_SEED'];
 /** What `scripts/breach-list.ts` breaks is noticed within 60. */
 const runs = inject('long') ? 2000 : 100;
-const seeds = given === undefined ? Array.from({ length: runs }, (_, index) => index + 1) : [Number(given)];
+const seeds =
+  envSeed === undefined ? Array.from({ length: runs }, (_, index) => index + 1) : [Number(envSeed)];
 
 it(`keeps every promise in ${seeds.length} random runs of a browser`, async () => {
   const broken: string[] = [];

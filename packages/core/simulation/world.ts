@@ -84,7 +84,7 @@ export function createWorld(random: Random) {
     /** Calls that exceeded their limit. */
     hanging: () =>
       [...pending.values()].filter(({ name, since }) => {
-        const bound = Math.min(longestCall + network.askedToWait(name), longestWithWaits);
+        const bound = Math.min(longestCall + network.countWaits(name), longestWithWaits);
         return clock.now() - since > bound;
       }),
     oldestCall: () => Math.max(0, ...[...pending.values()].map(({ since }) => clock.now() - since)),

@@ -179,7 +179,7 @@ export { type UserCard } from './users/user-card.schema.ts';
 export { type DealState, dealStates } from './terms/deal-state.schema.ts';
 export { type Side, sides } from './terms/side.schema.ts';
 export {
-  type GivenTerms,
+  type TermsInput,
   type Terms,
   type TermsChange,
   releaseModes,
@@ -353,7 +353,7 @@ export { activeDealsMax, dealLimits } from './deals/deal-limits.schema.ts';
 export { type DealMark, type StandingName, dealMarks, standingChanges } from './law/standing.schema.ts';
 export { type Reliability, reliabilityParts, reliabilitySchema } from './users/reliability.schema.ts';
 export {
-  type GivenUp,
+  type Abandoned,
   type ReliabilityCounts,
   getPause,
   getReliability,
@@ -375,8 +375,8 @@ export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { getPhase } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './market/deal-view.ts';
 export type { NextTimer } from './deals/deal.schema.ts';
-export { type TimedDeal, timerSentence, toldTimer } from './market/timer-sentence.ts';
-export type { ToldTimer } from './notifications/timer-words.ts';
+export { type TimedDeal, timerSentence, toTimerNote } from './market/timer-sentence.ts';
+export type { TimerNote } from './notifications/timer-words.ts';
 export { warnedTimer, warnedTransition } from './market/warned-timer.ts';
 export { type RunningTimer, type TimerMoney, timerMoney } from './market/timer-money.ts';
 export {

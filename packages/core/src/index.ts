@@ -9,7 +9,7 @@ export {
   selectUser,
 } from './auth/auth.selectors.ts';
 export { fetchTokenFrom } from './auth/fetch-token-from.ts';
-export type { FetchToken, GivenToken, TokenReason } from './auth/ask-host.ts';
+export type { FetchToken, HostTokenInput, TokenReason } from './auth/ask-host.ts';
 export {
   type StoredSession,
   type TokenStore,

@@ -117,16 +117,16 @@ for (const site of siteNames) {
     const { visitor, urls } = sites;
     for (let times = 0; times < 2; times += 1) await api.notify(visitor.username);
     const unread = await api.getUnread(visitor);
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/keo-token')) asked += 1;
+      if (request.url().endsWith('/keo-token')) requests += 1;
     });
     await page.goto(urls[site]);
     await expect(bell(page)).toHaveAccessibleName(`Thông báo, ${unread} chưa đọc`);
     await bell(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.keo-live[data-status=connected]')).toBeVisible();
-    const first = asked;
+    const first = requests;
     await api.advanceClock(11);
     await page.locator('.keo-item__mark').first().focus();
     await page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ for (const site of siteNames) {
     // Their own session had ended too, and is renewed.
     const unreadNow = async () => (await api.ask<{ unread: number }>(visitor, 'user/info')).unread;
     await expect.poll(unreadNow).toBe(unread - 1);
-    expect(asked).toBeGreaterThan(first);
+    expect(requests).toBeGreaterThan(first);
   });
 }
 

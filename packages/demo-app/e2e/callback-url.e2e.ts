@@ -78,7 +78,7 @@ const attacks = {
 const readByBrowsers = ['slashes and backslashes', 'what browsers drop'];
 
 /** Hosts of all requests of the page, in any tab. */
-function hostsAskedBy(page: Page): Set<string> {
+function collectHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());
@@ -104,7 +104,7 @@ inTurns({ phone: 'en-US' }, () => {
       test.skip(!isLong && !readByBrowsers.includes(kind), 'the same lines read every kind');
       const account = await api.signUp();
       const { page } = I;
-      const hosts = hostsAskedBy(page);
+      const hosts = collectHosts(page);
       page.on('dialog', () => hosts.add('a dialog'));
       // A phone tries one: the code that reads the URL is the same.
       const tried = isMobile ? values.slice(0, 1) : values;
@@ -140,7 +140,7 @@ inTurns({ phone: 'en-US' }, () => {
   test('an address of our own is followed, and what it carries leads no further', async ({ I, api, keo }) => {
     const account = await api.signUp();
     const { page } = I;
-    const hosts = hostsAskedBy(page);
+    const hosts = collectHosts(page);
     const absolute = { [`${keo.origin}/dashboard/wallet`]: '/dashboard/wallet' };
     for (const [value, path] of Object.entries({ ...ownPlaces, ...absolute })) {
       await startOver(page);

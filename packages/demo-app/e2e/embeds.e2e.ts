@@ -62,20 +62,20 @@ for (const build of builds)
       const account = await api.signUp();
       await api.notify(account.username);
       const tokens = ['one that opens nothing', account.token, null];
-      let asked = 0;
+      let requests = 0;
       await openPartner(page, {
         build,
         origin: keo.origin,
         html: elements(['keo-notifications', 'keo-notification-list']),
-        token: () => tokens[asked++] ?? null,
+        token: () => tokens[requests++] ?? null,
       });
       await expect(page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' })).toBeVisible();
-      expect(asked).toBe(2);
+      expect(requests).toBe(2);
 
       await expect(page.locator('keo-notification-list .keo-live[data-status=connected]')).toBeVisible();
       await api.ask(account, 'user/logout', {});
       await expect(page.locator('keo-notification-list')).toContainText('Bạn chưa đăng nhập Keo');
-      expect(asked).toBe(3);
+      expect(requests).toBe(3);
     });
 
     test('an element that leaves takes its connection along', async ({ page, api, keo }) => {
@@ -105,8 +105,8 @@ test('what a page does not show is asked for only once what it shows has come', 
 }) => {
   const account = await api.signUp();
   const others = /\/(?:wallet|toaster|notification-list)\.element-/;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const bell = Promise.withResolvers<void>();
   await page.route('**/embed/**/bell-*.js', async (route) => {
     await bell.promise;
@@ -121,15 +121,15 @@ test('what a page does not show is asked for only once what it shows has come', 
   // The page is loaded, and was idle more often than the script waits for.
   for (let times = 0; times < 10; times += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(asked.filter((path) => others.test(path))).toEqual([]);
+  expect(requests.filter((path) => others.test(path))).toEqual([]);
   bell.resolve();
   await expect(page.getByRole('button', { name: 'Thông báo' })).toBeVisible();
   // Each is fetched, then imported.
-  await expect.poll(() => new Set(asked.filter((path) => others.test(path))).size).toBe(3);
+  await expect.poll(() => new Set(requests.filter((path) => others.test(path))).size).toBe(3);
   // The bell shows its count before the panel's file is loaded.
-  const panelAt = () => asked.findIndex((path) => path.includes('/panel-view-'));
+  const panelAt = () => requests.findIndex((path) => path.includes('/panel-view-'));
   await expect.poll(panelAt).toBeGreaterThan(0);
-  expect(asked.slice(0, panelAt())).toContain('/au/api/user/info');
+  expect(requests.slice(0, panelAt())).toContain('/au/api/user/info');
   for (const tag of ['keo-wallet', 'keo-toaster', 'keo-notification-list'])
     await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
 });

@@ -27,12 +27,12 @@ async function pressEach(I: Person, list: string, rows: Locator, all: number, fi
   for (const { name, press, query, sent = query, rows: left } of filters)
     await test.step(name, async () => {
       const before = page.url();
-      const asked = page.waitForRequest((request) => {
+      const requested = page.waitForRequest((request) => {
         const { pathname, searchParams } = new URL(request.url());
         return pathname.endsWith(list) && has(searchParams, sent);
       });
       await press(I);
-      await asked;
+      await requested;
       await expect(page).toHaveURL(({ searchParams }) => has(searchParams, query));
       await expect(rows).toHaveCount(left);
       await page.goBack();
@@ -148,8 +148,8 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
 
   // Filtered, the list is unfolded.
   await I.open('/dashboard?isRead=false');
-  const told = page.locator('main .keo-item');
-  await pressEach(I, '/jobdeallog/jobs-my-deal-logs-list', told, (await api.listLogs(account)).length, [
+  const logs = page.locator('main .keo-item');
+  await pressEach(I, '/jobdeallog/jobs-my-deal-logs-list', logs, (await api.listLogs(account)).length, [
     { name: 'read', press: choose('Trạng thái', 'Đã đọc'), query: { isRead: 'true' }, rows: 0 },
     {
       name: 'group',

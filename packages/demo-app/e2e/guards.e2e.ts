@@ -8,8 +8,8 @@ const ofAbout = /assets\/about\.page-.*\.js/;
 
 inTurns({ phone: 'vi-VN' }, () => {
   test('a visitor is kept out of every dashboard page', async ({ I }) => {
-    const pagesAsked: string[] = [];
-    I.page.on('request', (request) => pagesAsked.push(request.url()));
+    const requestedPages: string[] = [];
+    I.page.on('request', (request) => requestedPages.push(request.url()));
     for (const path of [
       '/dashboard',
       '/dashboard/settings',
@@ -32,7 +32,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await I.seePath('/');
-    expect(pagesAsked).not.toContainEqual(expect.stringMatching(/assets\/(?:dashboard|job|user)\b/));
+    expect(requestedPages).not.toContainEqual(expect.stringMatching(/assets\/(?:dashboard|job|user)\b/));
   });
 
   test('a dashboard page asked for while signed out is returned to after signing in', async ({ I, api }) => {

@@ -122,8 +122,8 @@ test('the author sees who applied, marks one, declines another, and the one decl
   await expect(dialog.getByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^(Đóng danh sách|Close the list)$/ }).click();
   await expect(dialog).toHaveCount(0);
-  const told = (await api.listLogs(worker)).find(({ action }) => action === 'APPLICATION_REJECTED');
-  expect(JSON.stringify(told)).toContain('Lần này tôi cần người ở gần.');
+  const logs = (await api.listLogs(worker)).find(({ action }) => action === 'APPLICATION_REJECTED');
+  expect(JSON.stringify(logs)).toContain('Lần này tôi cần người ở gần.');
 });
 
 test('a job is paused, opened again, made more attractive, and renewed after its end', async ({ I, api }) => {

@@ -172,17 +172,17 @@ for (const build of builds)
           const host = await watchHost(page);
           const account = await api.signUp();
           for (let times = 0; times < 3; times += 1) await api.notify(account.username);
-          let asked = 0;
+          let requests = 0;
           let isHere = true;
           const isSignedIn = () => {
-            asked += 1;
+            requests += 1;
             return isHere;
           };
           await openSite(page, site, { build, username: account.username, isSignedIn });
           await expect(getBell(page, 3)).toBeVisible();
           await settled(page);
           await openPanel(page);
-          expect(asked).toBe(1);
+          expect(requests).toBe(1);
 
           const markFirst = async () => {
             await page.locator('keo-notifications .keo-item__mark').first().focus();
@@ -194,9 +194,9 @@ for (const build of builds)
           await api.notify(account.username, 'PAYMENT_PROCESSED');
           await expect(getItems(page)).toHaveCount(4);
           await expect(getBell(page, 3)).toBeVisible();
-          expect(asked).toBe(2);
+          expect(requests).toBe(2);
 
-          const told = page.evaluate(
+          const logs = page.evaluate(
             () =>
               new Promise<string>((resolve) => {
                 document.addEventListener('keo-session-expired', ({ type }) => resolve(type), { once: true });
@@ -213,8 +213,8 @@ for (const build of builds)
           );
           await expect(getPanel(page)).toContainText('Bạn chưa đăng nhập Keo');
           await expect(page.locator('keo-wallet')).toContainText('Bạn chưa đăng nhập Keo');
-          expect(await told).toBe('keo-session-expired');
-          expect(asked).toBe(3);
+          expect(await logs).toBe('keo-session-expired');
+          expect(requests).toBe(3);
           await host.expectLeftAlone();
         });
       });

@@ -63,20 +63,20 @@ const getReviewer = (call: string, { of }: Body): string =>
   (call === 'review/reply-review') === (of === 'author') ? 'author' : 'worker';
 
 /** Reads one answer: remembers the deal's state, and records the command. */
-function readExchange({ path: asked, method, sent, answer }: Exchange, known: Known): Pressed[] {
-  const [, call] = /\/au\/api\/((?:job(?:-\w+)?|review)\/[\w-]+)$/.exec(asked) ?? [];
+function readExchange({ path: calledPath, method, sent, answer }: Exchange, known: Known): Pressed[] {
+  const [, call] = /\/au\/api\/((?:job(?:-\w+)?|review)\/[\w-]+)$/.exec(calledPath) ?? [];
   if (call === undefined) return [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract of the call says
   const body = JSON.parse(sent === '' ? '{}' : sent) as Body;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the envelope of every answer
   const { data } = JSON.parse(answer) as { data?: Body | null };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract of the call says
-  const told = (data?.['deal'] ?? data ?? {}) as Body;
+  const record = (data?.['deal'] ?? data ?? {}) as Body;
   const before = known.get(text(body['dealId'])) ?? { by: '', running: false };
-  if (has(told, 'myRole'))
-    known.set(text(told['id']), { by: text(told['myRole']), running: told['state'] === 'IN_PROGRESS' });
-  if (method !== 'POST' || !isCommand(call, told)) return [];
-  const whose = call.startsWith('review/') ? { by: getReviewer(call, told), running: false } : before;
+  if (has(record, 'myRole'))
+    known.set(text(record['id']), { by: text(record['myRole']), running: record['state'] === 'IN_PROGRESS' });
+  if (method !== 'POST' || !isCommand(call, record)) return [];
+  const whose = call.startsWith('review/') ? { by: getReviewer(call, record), running: false } : before;
   return (commandsByPath[call]?.(body) ?? ['']).map((command) => ({ call, command, ...whose }));
 }
 

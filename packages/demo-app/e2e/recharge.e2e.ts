@@ -11,7 +11,7 @@ test.use(onPhone);
 
 const day = 24 * 60;
 
-type Asked = {
+type JobInput = {
   code: string;
   qrPayload: string;
   bank: { bin: string; shortName: string; accountNo: string; name: string };
@@ -54,12 +54,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await createMoneyModel(I).submitRecharge.click();
     const drawn = I.page.locator('.keo-qr');
     await expect(drawn).toBeVisible();
-    const { list } = await I.ask<{ list: Asked[] }>('recharge/recharges-list');
-    const [asked] = list;
-    if (!asked) throw new Error('Nothing was asked for');
-    expect(await scan(await drawn.screenshot())).toEqual([asked.qrPayload]);
+    const { list } = await I.ask<{ list: JobInput[] }>('recharge/recharges-list');
+    const [request] = list;
+    if (!request) throw new Error('Nothing was asked for');
+    expect(await scan(await drawn.screenshot())).toEqual([request.qrPayload]);
 
-    const { bank, code } = asked;
+    const { bank, code } = request;
     for (const [what, text] of Object.entries({
       [I.say('ngân hàng', 'bank')]: bank.shortName,
       [I.say('số tài khoản', 'account number')]: bank.accountNo,
@@ -79,7 +79,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       I.page.getByRole('button', { name: I.say('Lưu ảnh mã QR', 'Save the QR picture') }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`${code}.png`);
-    expect(await scan(await readFile(await file.path()))).toEqual([asked.qrPayload]);
+    expect(await scan(await readFile(await file.path()))).toEqual([request.qrPayload]);
 
     if (!isMobile) return;
     // On a phone the bank app is shown before the code; the choice is stored on the phone.

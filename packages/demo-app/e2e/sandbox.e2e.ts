@@ -48,8 +48,8 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.see(t('sandbox.notify.sent', { name: account.username }));
     await page.getByRole('button', { name: t('toasts.close') }).click();
     await expect(page.getByText(t('sandbox.notify.sent', { name: account.username }))).toHaveCount(0);
-    const [told] = await api.listLogs(account);
-    expect(told?.action).not.toBe('PROOF_EVIDENCE_SUBMITTED');
+    const [logs] = await api.listLogs(account);
+    expect(logs?.action).not.toBe('PROOF_EVIDENCE_SUBMITTED');
   });
 
   test('the clock is moved by an hour, a day and a week', async ({ I }) => {

@@ -19,11 +19,11 @@ async function seed(data: ServerData) {
 }
 
 async function seedPostgres() {
-  const given = process.env['DATABASE_URL_TEST'];
-  const bin = given === undefined ? findPostgres() : null;
-  if (given === undefined && bin === null) return undefined;
+  const input = process.env['DATABASE_URL_TEST'];
+  const bin = input === undefined ? findPostgres() : null;
+  if (input === undefined && bin === null) return undefined;
   const server = bin === null ? undefined : await startPostgres(bin);
-  const url = server?.url ?? given ?? '';
+  const url = server?.url ?? input ?? '';
   const template = await makeDatabase(url);
   const keo = await seed({ databaseUrl: template.url });
   return {

@@ -11,7 +11,7 @@ test.use(onPhone);
 
 const logo = 'Ba hướng logo';
 const files = 'Bộ logo và tệp nguồn';
-const asked = {
+const job = {
   kind: 'PROJECT',
   title: 'Thiết kế nhãn cho mười loại trà của tiệm',
   description: 'Cần logo, bảng màu và nhãn cho mười loại trà, in được trên giấy kraft, gửi cả tệp nguồn.',
@@ -43,9 +43,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await me.verify();
     await I.open('/dashboard/my-jobs?new=1');
     const posting = createJobModel(I, hands);
-    await posting.write(asked);
+    await posting.write(job);
     await posting.publish(api);
-    const link = page.getByRole('article').getByRole('link', { name: asked.title });
+    const link = page.getByRole('article').getByRole('link', { name: job.title });
     const place = (await link.getAttribute('href')) ?? '';
 
     const join = async (name: string, bid = '') => {
@@ -63,7 +63,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       await person.page.getByRole('button', { name: t('panel.apply'), exact: true }).click();
       const form = person.page.locator('dialog.keo-sheet[open]');
       await form.getByRole('textbox', { name: t('apply.letter') }).fill(letter);
-      await form.getByRole('textbox', { name: asked.question }).fill(answer);
+      await form.getByRole('textbox', { name: job.question }).fill(answer);
       await form.getByLabel(t('apply.bid')).fill(bid);
       await form.getByRole('button', { name: t('apply.send') }).click();
       await person.see(t('panel.applied'));
@@ -81,7 +81,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(postings.getByRole('link', { name: t('own.waits.answer') }));
     const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
     await expect(applicant).toContainText(t('applicants.atPrice'));
-    await expect(applicant).toContainText(asked.question);
+    await expect(applicant).toContainText(job.question);
     await expect(applicant).toContainText(answer);
     await expect(applicant).toContainText(I.say(/Hoạt động .*giờ/, /Active .*hour/));
     await I.meet('project', '1 who applied', { isMain: true });

@@ -8,7 +8,7 @@ import { createJobModel } from './models/posting.model.ts';
 import { createWordsModel } from './models/words.model.ts';
 
 const proof = 'Mô tả lỗi gặp phải';
-const asked = {
+const job = {
   kind: 'QUICK',
   title: 'Thử đặt trà trên trang bán hàng của tiệm',
   description: 'Đặt một gói trà từ đầu đến cuối, ghi lại chỗ nào khó hiểu hoặc không bấm được.',
@@ -37,10 +37,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     await me.verify();
     await I.open('/dashboard/my-jobs?new=1');
     const posting = createJobModel(I, hands);
-    await posting.write(asked);
+    await posting.write(job);
     await I.meet('shop', '1 the posting before it is published', { isMain: true });
     await posting.publish(api);
-    const link = page.getByRole('article').getByRole('link', { name: asked.title });
+    const link = page.getByRole('article').getByRole('link', { name: job.title });
     const place = (await link.getAttribute('href')) ?? '';
 
     const work = async (name: string) => {
@@ -128,7 +128,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     // A list that reloads moves its rows.
     await expect(dealsIn(t('deal.state.COMPLETED'))).toHaveCount(3);
     const disputed = dealsIn(t('deal.state.DISPUTED'));
-    await hands.press(disputed.getByRole('link', { name: asked.title }).first());
+    await hands.press(disputed.getByRole('link', { name: job.title }).first());
     await mine.press(t('act.RESPOND_DISPUTE'));
     await I.meet('shop', '6 an answer to a dispute');
     await mine.write(t('acts.statement'), statement);
@@ -143,7 +143,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(page.locator('.keo-wallet__sum')).toHaveText('15,750đ');
     await I.meet('shop', '7 the wallet', { isMain: true });
     await I.open('/dashboard/transactions');
-    await expect(page.locator('main')).toContainText(`${asked.title} · `);
+    await expect(page.locator('main')).toContainText(`${job.title} · `);
     await I.meet('shop', '8 the movements');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -151,6 +151,6 @@ inTurns({ phone: 'vi-VN' }, () => {
     ]);
     const csv = await readFile(await file.path(), 'utf8');
     // Money was held for the job before anyone took it; it was refunded for one person.
-    for (const name of ['', workers[2]]) expect(csv).toContain(`,${asked.title},${name},`);
+    for (const name of ['', workers[2]]) expect(csv).toContain(`,${job.title},${name},`);
   });
 });

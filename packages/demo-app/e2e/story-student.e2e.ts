@@ -11,7 +11,7 @@ test.use(onPhone);
 const day = 24 * 60;
 const photos = 'Ảnh trang tính';
 const note = 'Ghi chú khi nhập';
-const asked = {
+const job = {
   kind: 'QUICK',
   title: 'Nhập 50 hoá đơn giấy của tiệm trà vào trang tính',
   description: 'Nhập ngày, số hoá đơn và tổng tiền của từng tờ, mỗi tờ một dòng, đúng như trên giấy.',
@@ -39,7 +39,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await shop.verify();
     await owner.open('/dashboard/my-jobs?new=1');
     const posting = createJobModel(owner, ownerHands);
-    await posting.write(asked);
+    await posting.write(job);
     await posting.publish(api);
 
     // A visitor finds the job.
@@ -50,13 +50,13 @@ inTurns({ phone: 'vi-VN' }, () => {
     const mine = createDealModel(I, hands);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await I.open('/tasks?query=hoa+don+tiem+tra');
-    await hands.press(page.getByRole('link', { name: asked.title }).first());
-    await I.seeHeading(asked.title);
+    await hands.press(page.getByRole('link', { name: job.title }).first());
+    await I.seeHeading(job.title);
     await I.meet('student', '1 the job as a visitor sees it', { isMain: true });
     await hands.press(page.getByRole('link', { name: t('panel.signIn') }).first());
     await hands.press(page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }));
     await me.signUp('Nguyễn Văn Tín');
-    await I.seeHeading(asked.title);
+    await I.seeHeading(job.title);
     // A card asks for the code and survives a reload; the job can be taken at once.
     await expect(button(t('panel.take')).first()).toBeEnabled();
     await page.reload();
@@ -100,7 +100,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     // The owner asks for one new photo, and approves the note.
     const theirs = createDealModel(owner, ownerHands);
     await owner.open('/dashboard/my-tasks?as=author');
-    await owner.page.getByRole('tabpanel').getByRole('link', { name: asked.title }).last().click();
+    await owner.page.getByRole('tabpanel').getByRole('link', { name: job.title }).last().click();
     await theirs.press(t('proof.revise'), theirs.part(photos));
     await theirs.write(t('proof.note'), 'Ảnh 2 bị mờ, chụp lại giúp chị.', theirs.part(photos));
     await theirs.press(t('proof.send'), theirs.part(photos));

@@ -17,7 +17,7 @@ const readable = async ({ page }: Person) => {
   const body = await page.locator('body').evaluate((shown) => {
     const copy = document.createElement('body');
     copy.innerHTML = shown.innerHTML;
-    for (const told of copy.querySelectorAll('.keo-item')) told.remove();
+    for (const logs of copy.querySelectorAll('.keo-item')) logs.remove();
     return copy.innerHTML;
   });
   return `${await page.title()} ${body} ${typed.join(' ')}`;

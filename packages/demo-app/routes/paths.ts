@@ -132,9 +132,9 @@ export type PathReading = {
 
 /** Reads the path of a URL, encoded as it stands there. */
 export function readPath(pathname: string): PathReading {
-  const given = splitPath(pathname);
-  const decoded = given.map(decode);
-  const segments = decoded.map((part, index) => (part ?? given[index] ?? '').toLowerCase());
+  const parts = splitPath(pathname);
+  const decoded = parts.map(decode);
+  const segments = decoded.map((part, index) => (part ?? parts[index] ?? '').toLowerCase());
   const page = decoded.includes(undefined) ? undefined : pagePaths.find(({ path }) => fits(path, segments));
   if (!page) return { segments, page, params: {}, canonical: pathname };
 
@@ -145,7 +145,7 @@ export function readPath(pathname: string): PathReading {
     // Ids tell capitals apart, slugs have none.
     const value = (name === 'slug' ? segments : decoded)[index] ?? '';
     params[name] = value;
-    return value === decoded[index] ? given[index] : encodeURIComponent(value);
+    return value === decoded[index] ? parts[index] : encodeURIComponent(value);
   });
   return { segments, page, params, canonical: `/${canonical.join('/')}` };
 }

@@ -71,25 +71,26 @@ const pair = (code: string, from: Span, to: Span) =>
 export function inlineHelper(chunks: readonly Chunk[]): readonly Chunk[] {
   const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
   if (!helper) return chunks;
-  const given = parseAst(helper.code).body.find(({ type }) => type === 'ExportNamedDeclaration');
-  if (given?.type !== 'ExportNamedDeclaration') throw new Error('The helper of the bundler exports nothing');
-  const body = helper.code.slice(0, given.start);
-  const exported = given.specifiers.map((one) => pair(helper.code, one.exported, one.local));
+  const exportNode = parseAst(helper.code).body.find(({ type }) => type === 'ExportNamedDeclaration');
+  if (exportNode?.type !== 'ExportNamedDeclaration')
+    throw new Error('The helper of the bundler exports nothing');
+  const body = helper.code.slice(0, exportNode.start);
+  const exported = exportNode.specifiers.map((one) => pair(helper.code, one.exported, one.local));
   return chunks.flatMap((chunk) => {
     if (chunk === helper) return [];
     const { code } = chunk;
-    const asked = parseAst(code).body.find(
+    const importNode = parseAst(code).body.find(
       (node) => node.type === 'ImportDeclaration' && node.source.value === `./${helper.fileName}`,
     );
-    if (asked?.type !== 'ImportDeclaration') return [chunk];
-    const names = asked.specifiers.map((one) =>
+    if (importNode?.type !== 'ImportDeclaration') return [chunk];
+    const names = importNode.specifiers.map((one) =>
       pair(code, one.type === 'ImportSpecifier' ? one.imported : one.local, one.local),
     );
     const inlined = `var{${names.join()}}=(()=>{${body}return{${exported.join()}}})();`;
     return [
       {
         ...chunk,
-        code: code.slice(0, asked.start) + inlined + code.slice(asked.end),
+        code: code.slice(0, importNode.start) + inlined + code.slice(importNode.end),
         imports: chunk.imports.filter((name) => name !== helper.fileName),
       },
     ];

@@ -119,11 +119,11 @@ describe('the script tag', () => {
         [...text.matchAll(/"([\w.-]+?)(?:_other)?":/g)].map(([, key]) => key),
       ),
     );
-    const asked = code(/\/packages\/(?!.*\.(?:vi|en)\.ts$)/).flatMap((text) =>
+    const requests = code(/\/packages\/(?!.*\.(?:vi|en)\.ts$)/).flatMap((text) =>
       [...text.matchAll(/\b(?:t|own|translate)\("([\w.-]+)"/g)].map(([, key]) => key),
     );
-    expect(asked.length).toBeGreaterThan(40);
-    expect(asked.filter((key) => !carried.has(key))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(40);
+    expect(requests.filter((key) => !carried.has(key))).toEqual([]);
     for (const unused of ['http.refusal.TAKEN', 'inbox.filter.group', 'withdraw.title', 'app.name'])
       expect(carried).not.toContain(unused);
   });

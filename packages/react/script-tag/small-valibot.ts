@@ -57,8 +57,8 @@ const absentIf =
     isOptional,
     otherwise: isOptional ? otherwise : undefined,
     read(value) {
-      const given = isAbsent(value) && otherwise !== undefined ? otherwise : value;
-      return isAbsent(given) ? given : inner.read(given);
+      const present = isAbsent(value) && otherwise !== undefined ? otherwise : value;
+      return isAbsent(present) ? present : inner.read(present);
     },
   });
 

@@ -8,9 +8,9 @@ const makers = new Set(['defineEndpoint', 'defineMessage']);
 const getName = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
 
 /** The properties of a call's object argument. */
-function getProperties({ type, callee, arguments: given }: Node): readonly Node[] {
-  if (type !== 'CallExpression' || !makers.has(getName(callee)) || !Array.isArray(given)) return [];
-  const [made] = given;
+function getProperties({ type, callee, arguments: args }: Node): readonly Node[] {
+  if (type !== 'CallExpression' || !makers.has(getName(callee)) || !Array.isArray(args)) return [];
+  const [made] = args;
   return isNode(made) && Array.isArray(made['properties']) ? made['properties'].filter(isNode) : [];
 }
 

@@ -23,9 +23,9 @@ export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
     }
   }
   return (key) => {
-    const asked = key.replace(/_(one|other)$/, '');
+    const base = key.replace(/_(one|other)$/, '');
     return (
-      isAssembled(key) || whole.has(asked) || [...beginnings].some((beginning) => key.startsWith(beginning))
+      isAssembled(key) || whole.has(base) || [...beginnings].some((beginning) => key.startsWith(beginning))
     );
   };
 }

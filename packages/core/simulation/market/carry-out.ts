@@ -84,7 +84,7 @@ function checkPair({ law }: World, { worker }: FakeDeal): void {
 
 /** The pause must keep a worker from giving up more slots. */
 function checkPause({ law, now }: World, { worker }: FakeDeal): void {
-  const lately = law.rows.givenUp.filter(
+  const lately = law.rows.abandoned.filter(
     (one) => one.worker === worker && now - one.at < hours(dealLimits.pauseHours),
   );
   if (lately.length > dealLimits.pauseAfterOfAuthor)

@@ -24,8 +24,8 @@ export function checkLateness({ law, now }: World): void {
     if (!isNothingWaiting(deal)) continue;
     const { kind, cancelRequest } = deal.facts;
     const grace = kind === 'QUICK' ? 0 : 24 * hour;
-    const asked = cancelRequest?.by === 'author' ? cancelRequest.at + 48 * hour : 0;
-    const end = Math.max(getDue(deal) + grace, asked);
+    const deadline = cancelRequest?.by === 'author' ? cancelRequest.at + 48 * hour : 0;
+    const end = Math.max(getDue(deal) + grace, deadline);
     if (now > end) throw new BrokenPromise(`${deal.id} is alive ${now - end} ms after its deadline`);
   }
 }

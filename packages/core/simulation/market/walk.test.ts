@@ -6,7 +6,7 @@ import {
 import { declared, sent, taken } from './coverage.ts';
 import { walk } from './walk.ts';
 
-const given = process.env['KEO_SEED'];
+const envSeed = process.env['KEO_SEED'];
 /** What `scripts/breach-list.ts` breaks is noticed within 4,000. */
 const least = inject('long') ? 20_000 : 5000;
 const most = 20_000;
@@ -22,13 +22,13 @@ const unsent = () =>
 
 /** Seeds of the runs: so many at least, and on until every arrow was taken and every code was sent. */
 function* seeds() {
-  if (given !== undefined) yield Number(given);
+  if (envSeed !== undefined) yield Number(envSeed);
   else
     for (let seed = 1; seed <= most && (seed <= least || untaken().length + unsent().length > 0); seed++)
       yield seed;
 }
 
-it(`keeps every promise of the law in at least ${given === undefined ? least : 1} random runs of a job`, () => {
+it(`keeps every promise of the law in at least ${envSeed === undefined ? least : 1} random runs of a job`, () => {
   const broken: string[] = [];
   for (const seed of seeds()) {
     try {
@@ -41,11 +41,11 @@ it(`keeps every promise of the law in at least ${given === undefined ? least : 1
   expect(broken).toEqual([]);
 });
 
-it.skipIf(given !== undefined)('takes every arrow of the four charts', () => {
+it.skipIf(envSeed !== undefined)('takes every arrow of the four charts', () => {
   expect(untaken()).toEqual([]);
 });
 
-it.skipIf(given !== undefined)(
+it.skipIf(envSeed !== undefined)(
   'sends every code that the arrows say they send, and all that are not chat',
   () => {
     expect(unsent()).toEqual([]);

@@ -53,19 +53,19 @@ const quickCondition = (no: number): ConditionInput => ({
   accept: { types: ['IMAGE'] },
 });
 
-/** A random draft. `given`: of its author, verified, the money in đồng; and the time. */
-export function createWorld(random: Random, given?: { now: number; funds: number }): World {
+/** A random draft. `opening`: of its author, verified, the money in đồng; and the time. */
+export function createWorld(random: Random, opening?: { now: number; funds: number }): World {
   const isQuick = random.chance(0.4);
   const funds = random.pick([60_000, 3_000_000, 50_000_000, 50_000_000]);
   const acceptMode = isQuick && random.chance(0.6) ? ('INSTANT' as const) : ('APPLY' as const);
   const price = isQuick ? random.pick([2000, 12_300, 45_000]) : 1_000_000;
   const slots = random.between(1, 3);
   const openHours = random.pick([24, 336]);
-  const isVerified = random.chance(0.98) || given !== undefined;
+  const isVerified = random.chance(0.98) || opening !== undefined;
   const isFlagged = random.chance(0.15);
   // Half as much again as its slots cost: too little for one that comes back at a higher reward.
   const isShort = isQuick && price < 45_000 && funds < 50_000_000;
-  const balance = given?.funds ?? (isShort ? Math.ceil(slots * price * 1.05 * 1.5) : funds);
+  const balance = opening?.funds ?? (isShort ? Math.ceil(slots * price * 1.05 * 1.5) : funds);
 
   const author = newPerson('author', balance, isVerified);
   const workers = [1, 2, 3].map((no) => newPerson(`worker:${no}`, 0));
@@ -89,7 +89,7 @@ export function createWorld(random: Random, given?: { now: number; funds: number
         amount: typeof amount === 'number' ? amount : 0,
       }),
   });
-  const now = given?.now ?? start;
+  const now = opening?.now ?? start;
   const job = sketchJob(
     {
       title: 'Chụp ảnh cửa hàng',

@@ -140,13 +140,13 @@ describe('an application that waits', () => {
     const at = now + hours(48);
     expect(applicationLaw.timers(waiting)).toMatchObject([{ command: 'NUDGE', at, isReminder: true }]);
     expect(decide(waiting, 'NUDGE', 'system', at - 1)).toMatchObject({ rule: 'NOT_DUE' });
-    const told = applicationLaw.decide(waiting, { type: 'NUDGE' }, { party: 'system', now: at });
-    expect(told).toMatchObject({
+    const news = applicationLaw.decide(waiting, { type: 'NUDGE' }, { party: 'system', now: at });
+    expect(news).toMatchObject({
       id: 'A6',
       logs: [{ code: 'ACTION_REQUIRED', to: 'author', reason: 'APPLICATIONS_WAITING' }],
     });
-    if (!told.isLawful) throw new Error('It was due');
-    expect(applicationLaw.timers(told.next)).toEqual([]);
-    expect(decide(told.next, 'NUDGE', 'system', at)).toMatchObject({ reason: 'NOT_ALLOWED' });
+    if (!news.isLawful) throw new Error('It was due');
+    expect(applicationLaw.timers(news.next)).toEqual([]);
+    expect(decide(news.next, 'NUDGE', 'system', at)).toMatchObject({ reason: 'NOT_ALLOWED' });
   });
 });

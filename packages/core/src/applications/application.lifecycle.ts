@@ -32,7 +32,7 @@ const tell = (code: Log['code'], to: Log['to'], reason?: Log['reason']) => () =>
   logs: [{ code, to, ...(reason !== undefined && { reason }) }],
 });
 
-type Given<Type extends ApplicationCommand['type']> = Extract<ApplicationCommand, { type: Type }>;
+type CommandNamed<Type extends ApplicationCommand['type']> = Extract<ApplicationCommand, { type: Type }>;
 const arrow = defineArrow<ApplicationState, ApplicationFacts>();
 
 export const applicationLaw = createLaw<ApplicationFacts, ApplicationCommand>()(applicationStates, {
@@ -64,7 +64,7 @@ export const applicationLaw = createLaw<ApplicationFacts, ApplicationCommand>()(
   SUBMITTED: {
     on: {
       // Only the author sees it.
-      SHORTLIST: arrow<Given<'SHORTLIST'>>({
+      SHORTLIST: arrow<CommandNamed<'SHORTLIST'>>({
         id: 'A2',
         by: ['author'],
         to: 'SUBMITTED',

@@ -27,8 +27,8 @@ describe('a token of the page around us', () => {
     ],
     [{ token: 'abc', expiresAt: 'soon' }, { accessToken: 'abc' }],
     [{ token: 'abc', expiresAt: Infinity }, { accessToken: 'abc' }],
-  ])('given as %j is %j', async (given, token) => {
-    expect(await open(async () => given).ask('start')).toEqual(token);
+  ])('given as %j is %j', async (hostToken, token) => {
+    expect(await open(async () => hostToken).ask('start')).toEqual(token);
   });
 
   it('that is no text is a failure of the page', async () => {

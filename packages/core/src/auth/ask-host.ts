@@ -5,12 +5,12 @@ import { type ApiError, isApiError } from '../http/http.errors.ts';
 const limit = 15_000;
 
 /** A token, alone or with its expiry: ISO 8601 or milliseconds since the epoch. Empty: signed out. */
-export type GivenToken = string | { token: string; expiresAt?: string | number | undefined };
+export type HostTokenInput = string | { token: string; expiresAt?: string | number | undefined };
 
 /** `expiring` is used only where the expiry is known. */
 export type TokenReason = 'start' | 'expiring' | 'overdue';
 
-export type FetchToken = (ask: { reason: TokenReason; signal: AbortSignal }) => Promise<GivenToken>;
+export type FetchToken = (ask: { reason: TokenReason; signal: AbortSignal }) => Promise<HostTokenInput>;
 
 /** `expiresAt` in milliseconds since the epoch, if known. */
 type HostToken = { accessToken: string; expiresAt?: number | undefined };
@@ -18,8 +18,8 @@ type HostToken = { accessToken: string; expiresAt?: number | undefined };
 /** Null: signed out at the host page. */
 export type AskHost = (reason: TokenReason, signal?: AbortSignal) => Promise<HostToken | null>;
 
-function readToken(given: GivenToken): HostToken | null {
-  const { token, expiresAt } = typeof given === 'string' ? { token: given } : given;
+function readToken(input: HostTokenInput): HostToken | null {
+  const { token, expiresAt } = typeof input === 'string' ? { token: input } : input;
   if (typeof token !== 'string') throw new TypeError('fetchToken gave no token');
   if (token === '') return null;
   const end = typeof expiresAt === 'string' ? Date.parse(expiresAt) : expiresAt;

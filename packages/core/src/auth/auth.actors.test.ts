@@ -155,16 +155,16 @@ describe('signing out', () => {
   it('where the page around us gives out tokens only forgets, and nobody signs in there', async () => {
     const world = createWorld();
     const { accessToken } = await openElsewhere(world, 'an');
-    const given = { token: accessToken };
+    const renewed = { token: accessToken };
     const { clock, fetch, connectSocket } = world.ports();
     const keo = createEmbeddedKeo({
       apiBase: '/au/api',
       locale: 'en',
-      fetchToken: async () => given,
+      fetchToken: async () => renewed,
       ports: { ...(clock && { clock }), ...(fetch && { fetch }), ...(connectSocket && { connectSocket }) },
     }).start();
     await isQuiet(keo);
-    given.token = '';
+    renewed.token = '';
     keo.auth.send({ type: 'auth.signOut' });
     await new Promise(setImmediate);
     expect(keo.auth.getSnapshot()).toMatchObject({ status: 'active', value: { signedOut: 'settled' } });

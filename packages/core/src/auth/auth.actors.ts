@@ -94,10 +94,10 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
   });
 
   const fetchFirst = async (signal: AbortSignal): Promise<StoredSession | null> => {
-    const given = await askHost?.('start', signal);
-    if (!given) return null;
+    const answer = await askHost?.('start', signal);
+    if (!answer) return null;
     signal.throwIfAborted();
-    const session = { id: newId(), refreshToken: null, ...given };
+    const session = { id: newId(), refreshToken: null, ...answer };
     store.write(session);
     return session;
   };

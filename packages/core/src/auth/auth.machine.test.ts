@@ -59,9 +59,9 @@ describe('an event', () => {
     ['signedIn', seen({ ...session, id: 's2' }), 'restoring', [], []],
     ['signedIn', seen({ ...session, accessToken: 'next' }), { signedIn: 'idle' }, [], []],
     ['entering', { type: 'auth.signOut' }, settledOut, [['asked', undefined]], ['auth.signedOut asked']],
-  ])('to %s: %o', async (state, event, value, ends, told) => {
+  ])('to %s: %o', async (state, event, value, ends, events) => {
     const scene = await afterIn(state, ({ actor }) => actor.send(event));
-    expect([scene.value, scene.ends, scene.told]).toEqual([value, ends, told]);
+    expect([scene.value, scene.ends, scene.events]).toEqual([value, ends, events]);
   });
 });
 
@@ -102,10 +102,10 @@ describe('an answer', () => {
     ['entering', 'a defect', ({ enter }) => enter[0]?.fail(new Error('defect')), settledOut, null, []],
     ['loading', 'the user', ({ load }) => load[0]?.answer(an.user), { signedIn: 'idle' }, null, []],
     ['loading', 'a refusal', ({ load }) => load[0]?.fail(refused), { signedIn: 'idle' }, refused, []],
-  ])('to %s: %s', async (state, _, happen, value, error, told) => {
+  ])('to %s: %s', async (state, _, happen, value, error, events) => {
     const scene = await afterIn(state, happen);
     const { commands } = scene;
-    expect([scene.value, selectAuthError(scene.state()), scene.told]).toEqual([value, error, told]);
+    expect([scene.value, selectAuthError(scene.state()), scene.events]).toEqual([value, error, events]);
     const isIn = scene.state().matches('signedIn');
     expect(scene.state().context).toMatchObject(isIn ? an : { session: null, user: null });
     // Changes of the store were not handled on the way to another state.
@@ -138,11 +138,11 @@ describe('time', () => {
   it.each<[keyof typeof authStates, number, unknown, unknown, string[]]>([
     ['unreachable', 15_000, waiting, trying, []],
     ['unexplained', 1000, unexplained, settledOut, ['auth.signedOut gone']],
-  ])('leads %s on after %i ms', async (state, ms, before, then, told) => {
+  ])('leads %s on after %i ms', async (state, ms, before, then, events) => {
     const scene = await afterIn(state, ({ clock }) => clock.advance(ms - 1));
-    expect([scene.value, scene.told]).toEqual([before, []]);
+    expect([scene.value, scene.events]).toEqual([before, []]);
     scene.clock.advance(1);
-    expect([scene.state().value, scene.told]).toEqual([then, told]);
+    expect([scene.state().value, scene.events]).toEqual([then, events]);
   });
 });
 

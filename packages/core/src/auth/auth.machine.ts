@@ -41,8 +41,8 @@ export const authMachine = setup({
     noteError: assign((_, { error }: Failure) => ({ error: isApiError(error) ? error : null })),
     noteSession: assign((_, session: StoredSession | null) => ({ session })),
     noteUser: assign((_, user: User) => ({ user, error: null })),
-    noteBalances: assign(({ context: { user } }, told: Partial<Balances>) => ({
-      user: user && { ...user, ...told },
+    noteBalances: assign(({ context: { user } }, pushed: Partial<Balances>) => ({
+      user: user && { ...user, ...pushed },
     })),
     look: sendTo('store', { type: 'session.look' }),
     end: sendTo('store', ({ context }, reason: EndReason) => ({

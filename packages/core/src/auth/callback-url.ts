@@ -25,11 +25,11 @@ const isPlainPath = (path: string): boolean =>
   /^\/(?!\/)/.test(path) && !unsafeCharacters.test(path) && !excludedPaths.test(path);
 
 /**
- * A path on `origin`, or null; `given` may be absolute too. It stays on `origin` also after another server has decoded it.
+ * A path on `origin`, or null; `input` may be absolute too. It stays on `origin` also after another server has decoded it.
  */
-export function safeReturnPath(given: unknown, origin: string): string | null {
-  if (typeof given !== 'string' || given.length > longest) return null;
-  const candidate = given.startsWith(`${origin}/`) ? given.slice(origin.length) : given;
+export function safeReturnPath(input: unknown, origin: string): string | null {
+  if (typeof input !== 'string' || input.length > longest) return null;
+  const candidate = input.startsWith(`${origin}/`) ? input.slice(origin.length) : input;
   if (!isPlainPath(candidate)) return null;
   try {
     const url = new URL(candidate, origin);

@@ -18,7 +18,7 @@ const overdue = (cause?: ApiError) =>
   new ApiError('overdue', cause?.message ?? 'NOT_LOGIN', { code: cause?.code ?? 401, cause });
 const refused = new ApiError('refused', 'ended', { code: 10_000 });
 
-type Asked = {
+type Call = {
   token: string;
   isWanted: () => boolean;
   answer: (tokens: ReturnType<typeof pair>) => void;
@@ -29,7 +29,7 @@ function start(options: Partial<SessionRenewalOptions> = {}) {
   const clock = createManualClock();
   const store = createMemoryTokenStore();
   store.write(old);
-  const asked: Asked[] = [];
+  const requests: Call[] = [];
   const posted: TabMessage[] = [];
   const onRenewed = vi.fn<(session: StoredSession) => void>();
   const onRefused = vi.fn<(session: StoredSession) => void>();
@@ -39,7 +39,7 @@ function start(options: Partial<SessionRenewalOptions> = {}) {
     tabs: { post: (message) => posted.push(message), subscribe: () => () => {}, close() {} },
     accounts: {
       renew: (token, isWanted) =>
-        new Promise((answer, fail) => void asked.push({ token, isWanted, answer, fail })),
+        new Promise((answer, fail) => void requests.push({ token, isWanted, answer, fail })),
     },
     onRenewed,
     onRefused,
@@ -48,7 +48,7 @@ function start(options: Partial<SessionRenewalOptions> = {}) {
   return {
     clock,
     store,
-    asked,
+    requests,
     posted,
     onRenewed,
     onRefused,
@@ -62,18 +62,18 @@ const catchError = (promise: Promise<unknown>) => promise.catch((error: unknown)
 
 describe('a renewal', () => {
   it('stores the next pair and tells the tab and the others', async () => {
-    const { renew, asked, store, posted, onRenewed, onRefused } = start();
+    const { renew, requests, store, posted, onRenewed, onRefused } = start();
     const [one, two] = [renew(old), renew(old)];
-    asked[0]?.answer(pair('new'));
+    requests[0]?.answer(pair('new'));
     expect(await Promise.all([one, two])).toEqual([createSession('new'), createSession('new')]);
-    expect(asked.map(({ token }) => token)).toEqual(['refresh-old']);
+    expect(requests.map(({ token }) => token)).toEqual(['refresh-old']);
     expect(store.read()).toEqual(createSession('new'));
     expect(posted).toEqual([{ type: 'auth.rotated' }]);
     expect(onRenewed).toHaveBeenCalledWith(createSession('new'));
     expect(onRefused).not.toHaveBeenCalled();
     await settled();
     void renew(createSession('new'));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   const found: [string, StoredSession | null, Partial<ApiError> | StoredSession][] = [
@@ -83,11 +83,11 @@ describe('a renewal', () => {
     ['there is no refresh token', { ...old, refreshToken: null }, { kind: 'overdue' }],
   ];
   it.each(found)('asks nothing where %s', async (_, stored, outcome) => {
-    const { renew, asked, store } = start();
+    const { renew, requests, store } = start();
     if (stored) store.write(stored);
     else store.clear();
     expect(await catchError(renew(old))).toMatchObject(outcome);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   const meanwhile: [string, StoredSession | null, Partial<ApiError> | StoredSession][] = [
@@ -96,53 +96,53 @@ describe('a renewal', () => {
     ['the person signed out', null, { kind: 'overdue' }],
   ];
   it.each(meanwhile)('writes nothing where meanwhile %s', async (_, stored, outcome) => {
-    const { renew, asked, store, posted, onRenewed } = start();
+    const { renew, requests, store, posted, onRenewed } = start();
     const result = catchError(renew(old));
-    expect(asked[0]?.isWanted()).toBe(true);
+    expect(requests[0]?.isWanted()).toBe(true);
     if (stored) store.write(stored);
     else store.clear();
-    expect(asked[0]?.isWanted()).toBe(stored?.id === old.id);
-    asked[0]?.answer(pair('new'));
+    expect(requests[0]?.isWanted()).toBe(stored?.id === old.id);
+    requests[0]?.answer(pair('new'));
     expect(await result).toMatchObject(outcome);
     expect([store.read(), posted]).toEqual([stored, []]);
     expect(onRenewed).not.toHaveBeenCalled();
   });
 
   it('that failed is nothing where another tab was faster', async () => {
-    const { renew, asked, store, onRefused } = start();
+    const { renew, requests, store, onRefused } = start();
     const result = renew(old);
     store.write(createSession('theirs'));
-    asked[0]?.fail(refused);
+    requests[0]?.fail(refused);
     expect(await result).toEqual(createSession('theirs'));
     expect(onRefused).not.toHaveBeenCalled();
   });
 
   it('is done under the lock of all tabs', async () => {
     const names: string[] = [];
-    const { renew, asked } = start({
+    const { renew, requests } = start({
       lock: async (name, work) => {
         names.push(name);
         return work();
       },
     });
     const result = renew(old);
-    asked[0]?.answer(pair('new'));
+    requests[0]?.answer(pair('new'));
     expect(await result).toEqual(createSession('new'));
     expect(names).toEqual(['keo.refresh']);
   });
 
   it('of one session does not end the wait for that of another', async () => {
-    const { renew, asked, store } = start();
+    const { renew, requests, store } = start();
     const first = catchError(renew(old));
     const other = createSession('other', { id: 's2' });
     store.write(other);
     const second = renew(other);
-    asked[0]?.answer(pair('new'));
+    requests[0]?.answer(pair('new'));
     await first;
     await settled();
     const third = renew(other);
-    expect(asked.map(({ token }) => token)).toEqual(['refresh-old', 'refresh-other']);
-    asked[1]?.answer(pair('next'));
+    expect(requests.map(({ token }) => token)).toEqual(['refresh-old', 'refresh-other']);
+    requests[1]?.answer(pair('next'));
     expect(await Promise.all([second, third])).toEqual(Array(2).fill(createSession('next', { id: 's2' })));
   });
 });
@@ -157,11 +157,11 @@ describe('a failure', () => {
     ['a 401 of something between', proxy, proxy, 0],
     ['a busy server', busy, busy, 0],
     ['a defect', new TypeError('defect'), new TypeError('defect'), 0],
-  ])('by %s is told, and ends the session where the server said so', async (_, error, told, ended) => {
-    const { renew, asked, onRefused } = start();
+  ])('by %s is told, and ends the session where the server said so', async (_, error, events, ended) => {
+    const { renew, requests, onRefused } = start();
     const result = catchError(renew(old));
-    asked[0]?.fail(error);
-    expect(await result).toEqual(told);
+    requests[0]?.fail(error);
+    expect(await result).toEqual(events);
     expect(onRefused.mock.calls).toEqual(Array.from({ length: ended }, () => [old]));
   });
 
@@ -172,33 +172,33 @@ describe('a failure', () => {
   ] as const)(
     'of a token that is %s keeps from asking: after %i ms asked %i times',
     async (reason, ms, times) => {
-      const { renew, asked, clock } = start();
+      const { renew, requests, clock } = start();
       const result = catchError(renew(old, reason));
-      asked[0]?.fail(busy);
+      requests[0]?.fail(busy);
       await result;
       await settled();
       clock.advance(ms);
       const next = catchError(renew(old));
-      expect(asked).toHaveLength(times);
-      asked[1]?.answer(pair('new'));
+      expect(requests).toHaveLength(times);
+      requests[1]?.answer(pair('new'));
       expect(await next).toEqual(times === 1 ? busy : createSession('new'));
     },
   );
 
   it('of one session says nothing of another, and is forgotten when the network is back', async () => {
-    const { renew, asked, store, forgetFailure } = start();
+    const { renew, requests, store, forgetFailure } = start();
     const result = catchError(renew(old));
-    asked[0]?.fail(busy);
+    requests[0]?.fail(busy);
     await result;
     await settled();
     store.write(createSession('other', { id: 's2' }));
     void catchError(renew(createSession('other', { id: 's2' })));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     store.write(old);
     await catchError(renew(old));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     forgetFailure();
     void catchError(renew(old));
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });

@@ -42,9 +42,9 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 
   const ask = async (session: StoredSession, reason: RenewalReason): Promise<StoredSession> => {
     if (askHost) {
-      const given = await askHost(reason);
-      if (!given) throw overdue();
-      return { id: session.id, refreshToken: null, ...given };
+      const answer = await askHost(reason);
+      if (!answer) throw overdue();
+      return { id: session.id, refreshToken: null, ...answer };
     }
     if (session.refreshToken === null || !accounts) throw overdue();
     return {

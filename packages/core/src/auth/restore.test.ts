@@ -12,12 +12,12 @@ describe('the stored session at the start', () => {
     const plain = createWorld();
     const world = { ...plain, theirs: await openElsewhere(plain, 'binh') };
     storeSession(world, await openElsewhere(world, 'an'));
-    let asked = 0;
-    world.server.misbehave(({ path }) => (path === '/user/info' ? mischief(world, ++asked) : undefined));
+    let requests = 0;
+    world.server.misbehave(({ path }) => (path === '/user/info' ? mischief(world, ++requests) : undefined));
     const keo = world.openTab();
     const values: unknown[] = [];
     keo.auth.subscribe(({ value }) => values.push(value));
-    return { world, keo, events: recordEvents(keo), values, asked: () => asked };
+    return { world, keo, events: recordEvents(keo), values, requests: () => requests };
   };
 
   it('of nobody is none that went', async () => {
@@ -60,9 +60,9 @@ describe('the stored session at the start', () => {
   });
 
   it('that is refused with the token that is still stored is asked for once', async () => {
-    const { keo, asked } = await open(blocked);
+    const { keo, requests } = await open(blocked);
     await becomes(keo, 'signedOut');
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it.each([
@@ -72,24 +72,24 @@ describe('the stored session at the start', () => {
   ] as const)(
     'that was renewed during each of %i refusals ends %s after %i questions',
     async (refusals, end, times, left) => {
-      const { world, keo, asked } = await open((world, nth) => {
+      const { world, keo, requests } = await open((world, nth) => {
         if (nth > refusals) return answer(200, personNamed('an'));
         world.cookies.write('token', `renewed-${nth}`);
         return blocked();
       });
       await becomes(keo, end);
-      expect(asked()).toBe(times);
+      expect(requests()).toBe(times);
       expect(leftovers(world)).toEqual(left);
     },
   );
 
   it('that was replaced during each refusal is asked for until one is known', async () => {
-    const { keo, asked } = await open((world, nth) => {
+    const { keo, requests } = await open((world, nth) => {
       if (nth > 4) return answer(200, personNamed('an'));
       storeSession(world, { id: `s${nth}`, accessToken: `t${nth}`, refreshToken: 'r' });
       return blocked();
     });
     await becomes(keo, 'signedIn');
-    expect(asked()).toBe(5);
+    expect(requests()).toBe(5);
   });
 });

@@ -23,11 +23,11 @@ export async function rotateTokens(
   [pause, ...later]: readonly number[] = pauses,
 ): Promise<Tokens> {
   const { clock, callAs, isWanted } = tools;
-  const asked = callAs(null, refreshTokenEndpoint, { refreshToken });
-  if (pause === undefined) return asked;
+  const request = callAs(null, refreshTokenEndpoint, { refreshToken });
+  if (pause === undefined) return request;
   const answered = new AbortController();
   const outcome = await Promise.race([
-    asked.then(
+    request.then(
       () => 'answered',
       (error: unknown) => (isOffline(error) ? 'lost' : 'answered'),
     ),
@@ -38,7 +38,7 @@ export async function rotateTokens(
   ]);
   answered.abort();
   if (outcome === 'lost') await wait(clock, pause, undefined);
-  if (outcome === 'answered' || !isWanted()) return asked;
+  if (outcome === 'answered' || !isWanted()) return request;
   const again = rotateTokens(tools, refreshToken, later);
-  return Promise.any([asked, again]).catch(() => again);
+  return Promise.any([request, again]).catch(() => again);
 }

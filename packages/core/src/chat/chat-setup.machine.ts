@@ -39,7 +39,7 @@ export const chatSetup = setup({
     /** The other member of the open room. */
     isTheOther: ({ context }, { roomId, userId }: { roomId: string; userId: string }) =>
       context.open?.id === roomId && context.open.room?.other.id === userId,
-    owesMessages: ({ context }) =>
+    hasUnsentMessages: ({ context }) =>
       context.outbox.some(({ state, error }) => state === 'failed' && isRetryable(error)),
     isAnother: ({ context }, roomId: string) => context.open?.id !== roomId,
     isUnreported: ({ context }, { roomId, upToSeq }: { roomId: string; upToSeq: number }) =>
@@ -71,11 +71,11 @@ export const chatSetup = setup({
     isWriting: assign(({ context: { open } }) => (open ? { open: { ...open, isTyping: true } } : {})),
     isQuiet: assign(({ context: { open } }) => (open ? { open: { ...open, isTyping: false } } : {})),
     fetchAll: assign(({ context }) => withDue(context, { rooms: true, sync: true })),
-    oweRooms: assign(({ context }) => withDue(context, { rooms: true })),
-    oweSync: assign(({ context }) => withDue(context, { sync: true })),
-    oweNewer: assign(({ context }) => withDue(context, { newer: true })),
-    oweAround: assign(({ context }, around: number) => withDue(context, { around })),
-    oweOlder: assign(({ context }) => withDue(context, { older: true })),
+    needRooms: assign(({ context }) => withDue(context, { rooms: true })),
+    needSync: assign(({ context }) => withDue(context, { sync: true })),
+    needNewer: assign(({ context }) => withDue(context, { newer: true })),
+    needAround: assign(({ context }, around: number) => withDue(context, { around })),
+    needOlder: assign(({ context }) => withDue(context, { older: true })),
     roomsBegin: assign(({ context }) => withDue(context, { rooms: false })),
     syncBegins: assign(({ context }) => withDue(context, { sync: false })),
     newerBegins: assign(({ context }) => withDue(context, { newer: false })),

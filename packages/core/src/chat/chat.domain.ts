@@ -45,10 +45,10 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       const tell = (event: ChatEvent): void => sendBack(event);
       const controller = new AbortController();
       const queue = createSendQueue({ ask, call, clock, kept, tell, signal: controller.signal });
-      let toldAt = -Infinity;
+      let signalledAt = -Infinity;
       const tellWriting = (roomId: string) => {
-        if (clock.now() - toldAt < chatLimits.typingEvery) return;
-        toldAt = clock.now();
+        if (clock.now() - signalledAt < chatLimits.typingEvery) return;
+        signalledAt = clock.now();
         emit(tellTyping.event, { roomId }, () => undefined);
       };
       const reports = createReadReports({ call, clock, tell, signal: controller.signal });

@@ -233,10 +233,10 @@ describe('an earlier message', () => {
     const { fake, open, roomId } = await far();
     expect(numbers(open)).toEqual([76, 125, 50]);
     expect([open().hasOlder, open().hasNewer]).toEqual([true, true]);
-    const asked = fake.server.calls('/chat/messages-list');
+    const requests = fake.server.calls('/chat/messages-list');
     fake.server.chat.say('giabao', roomId, 'Chị ơi');
     await pass(1000);
-    expect(fake.server.calls('/chat/messages-list') - asked).toBeLessThan(3);
+    expect(fake.server.calls('/chat/messages-list') - requests).toBeLessThan(3);
     await pass(90_000);
     expect(numbers(open)).toEqual([76, 125, 50]);
   });

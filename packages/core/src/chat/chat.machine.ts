@@ -62,7 +62,7 @@ export const chatMachine = chatSetup.createMachine({
     },
     'heartbeat.heard': {
       guard: ({ context, event }) => event.unreadRooms !== context.unreadRooms,
-      actions: 'oweRooms',
+      actions: 'needRooms',
     },
     'chat.refresh': { actions: ['fetchAll', { type: 'resend', params: { byHand: false } }] },
     'send.stored': { actions: assign(({ context, event }) => takeStored(context, event.message)) },
@@ -87,7 +87,7 @@ export const chatMachine = chatSetup.createMachine({
     outbox: {
       initial: 'served',
       states: {
-        served: { always: { guard: 'owesMessages', target: 'withDue' } },
+        served: { always: { guard: 'hasUnsentMessages', target: 'withDue' } },
         withDue: {
           after: {
             retry: { target: 'served', actions: { type: 'resend', params: { byHand: false } } },

@@ -17,9 +17,9 @@ export const roomStates = chatSetup.createStateConfig({
       actions: ['leave', { type: 'openRoom', params: ({ event }) => event.roomId }],
     },
     'chat.close': { target: '.closed', actions: ['leave', assign({ open: null })] },
-    'chat.older': { guard: 'hasOlder', actions: 'oweOlder' },
-    'chat.newer': { guard: 'hasNewer', actions: 'oweNewer' },
-    'chat.goTo': { actions: { type: 'oweAround', params: ({ event }) => event.seq } },
+    'chat.older': { guard: 'hasOlder', actions: 'needOlder' },
+    'chat.newer': { guard: 'hasNewer', actions: 'needNewer' },
+    'chat.goTo': { actions: { type: 'needAround', params: ({ event }) => event.seq } },
     'chat.latest': { guard: 'hasNewer', target: '.loading' },
   },
   states: {
@@ -51,7 +51,7 @@ export const roomStates = chatSetup.createStateConfig({
         { guard: 'olderIsDue', target: 'older' },
         { guard: 'newerIsDue', target: 'newer' },
       ],
-      after: { heartbeat: { actions: 'oweSync' } },
+      after: { heartbeat: { actions: 'needSync' } },
     },
     syncing: {
       entry: 'syncBegins',

@@ -15,7 +15,7 @@ const hide = async (staysConnected: boolean) => {
   const seen = () => ({
     status: selectSocketStatus(fake.keo.root.getSnapshot().children.socket?.getSnapshot()),
     missing: fake.server.unread('minhanh') - selectUnread(actor?.getSnapshot()),
-    asked: fake.server.calls(myDealLogsList.path),
+    requests: fake.server.calls(myDealLogsList.path),
   });
   fake.page.hide();
   await clock.advance(120_500);
@@ -24,27 +24,27 @@ const hide = async (staysConnected: boolean) => {
 
 it('a hidden page that let go of its socket has its count right within a minute, by one light question', async () => {
   const { keo, page, server, clock, seen } = await hide(false);
-  const { asked } = seen();
+  const { requests } = seen();
   server.notify('minhanh', { action: 'NEW_MESSAGE' });
   expect(seen()).toMatchObject({ status: 'idle', missing: 1 });
   await clock.advance(60_000);
-  expect(seen()).toEqual({ status: 'idle', missing: 0, asked: asked + 1 });
+  expect(seen()).toEqual({ status: 'idle', missing: 0, requests: requests + 1 });
   page.show();
   await clock.advance(2000);
-  const shown = seen().asked;
+  const shown = seen().requests;
   expect(seen().status).toBe('connected');
   await clock.advance(300_000);
-  expect(seen().asked).toBe(shown);
+  expect(seen().requests).toBe(shown);
   keo.stop();
 });
 
 it('one that stays connected hears of it at once and asks nothing', async () => {
   const { keo, server, clock, seen } = await hide(true);
-  const { asked } = seen();
+  const { requests } = seen();
   server.notify('minhanh', { action: 'NEW_MESSAGE' });
   await clock.advance(1000);
   expect(seen()).toMatchObject({ status: 'connected', missing: 0 });
   await clock.advance(600_000);
-  expect(seen().asked).toBeLessThanOrEqual(asked + 1);
+  expect(seen().requests).toBeLessThanOrEqual(requests + 1);
   keo.stop();
 });

@@ -49,7 +49,7 @@ describe('an overdue token', () => {
     expect(world.server.getHits('/user/refresh-token')).toHaveLength(1);
   });
 
-  const lasting: [string, () => Response | Promise<Response>, asked?: number][] = [
+  const lasting: [string, () => Response | Promise<Response>, requests?: number][] = [
     ['a lost network', () => Promise.reject(new TypeError('fetch failed')), 3],
     ['500', () => answer(500, null, { status: 500 })],
     ['503 with a page', () => new Response('<h1>busy</h1>', { status: 503 })],
@@ -61,7 +61,7 @@ describe('an overdue token', () => {
   ];
   it.each(lasting)(
     'stays signed in when the refresh gets %s, and asks again only after a minute',
-    async (_, act, asked = 1) => {
+    async (_, act, requests = 1) => {
       const world = createWorld();
       const keo = world.openTab();
       await signIn(keo);
@@ -72,7 +72,7 @@ describe('an overdue token', () => {
           name: 'ApiError',
         });
       }
-      expect(world.server.getHits('/user/refresh-token')).toHaveLength(asked);
+      expect(world.server.getHits('/user/refresh-token')).toHaveLength(requests);
       expect(keo.auth.getSnapshot().matches('signedIn')).toBe(true);
       expect(world.cookies.read('token')).not.toBeNull();
 
@@ -186,20 +186,20 @@ describe('an overdue token', () => {
     const world = createWorld();
     const product = world.openTab();
     await signIn(product);
-    const asked: string[] = [];
-    let given = world.cookies.read('token') ?? '';
+    const requests: string[] = [];
+    let input = world.cookies.read('token') ?? '';
     const embed = world.openTab({
       tokenStore: createMemoryTokenStore(async ({ reason }) => {
-        asked.push(reason);
-        return given;
+        requests.push(reason);
+        return input;
       }),
     });
     await isQuiet(embed);
     world.server.expire();
     await product.call(refreshBalance, {});
-    given = world.cookies.read('token') ?? '';
+    input = world.cookies.read('token') ?? '';
     await expect(embed.call(refreshBalance, {})).resolves.toEqual({ balance: 5 });
-    expect(asked).toEqual(['start', 'overdue']);
+    expect(requests).toEqual(['start', 'overdue']);
   });
 
   const hosts: [string, () => Promise<string>][] = [

@@ -9,10 +9,10 @@ import { createManualClock, personNamed } from './test-world.ts';
 
 type Waiting<T> = { answer(value: T): void; fail(error: unknown): void };
 const questions = <T>() => {
-  const asked: Waiting<T>[] = [];
+  const requests: Waiting<T>[] = [];
   return {
-    asked,
-    ask: () => new Promise<T>((answer, fail) => void asked.push({ answer, fail })),
+    requests,
+    ask: () => new Promise<T>((answer, fail) => void requests.push({ answer, fail })),
   };
 };
 export const settled = () => new Promise(setImmediate);
@@ -33,7 +33,7 @@ export const elsewhere: AuthEvent = { type: 'session.endedElsewhere' };
 export function startAuth() {
   const clock = createManualClock();
   const commands: StoreCommand[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const restore = questions<SignedIn | 'gone' | null>();
   const enter = questions<SignedIn>();
   const load = questions<User>();
@@ -51,41 +51,41 @@ export function startAuth() {
       clearTimeout: (timer: ReturnType<typeof clock.after> | undefined) => timer?.cancel(),
     },
   });
-  actor.on('*', (event) => told.push('reason' in event ? `${event.type} ${event.reason}` : event.type));
+  actor.on('*', (event) => events.push('reason' in event ? `${event.type} ${event.reason}` : event.type));
   actor.start();
   const state = () => actor.getSnapshot();
   return {
     actor,
     clock,
     commands,
-    told,
-    restore: restore.asked,
-    enter: enter.asked,
-    load: load.asked,
+    events,
+    restore: restore.requests,
+    enter: enter.requests,
+    load: load.requests,
     state,
   };
 }
 export type AuthScene = ReturnType<typeof startAuth>;
 
 /** After the answer to what it asks for at its start. */
-async function restored(reply: (asked: AuthScene['restore'][number]) => void): Promise<AuthScene> {
+async function restored(reply: (requests: AuthScene['restore'][number]) => void): Promise<AuthScene> {
   const scene = startAuth();
-  for (const asked of scene.restore) reply(asked);
+  for (const requests of scene.restore) reply(requests);
   await settled();
   return scene;
 }
 
 export const authStates = {
   restoring: async (): Promise<AuthScene> => startAuth(),
-  signedIn: () => restored((asked) => asked.answer(an)),
-  unreachable: () => restored((asked) => asked.fail(offline)),
+  signedIn: () => restored((requests) => requests.answer(an)),
+  unreachable: () => restored((requests) => requests.fail(offline)),
   async trying(): Promise<AuthScene> {
     const scene = await authStates.unreachable();
     scene.actor.send({ type: 'page.returned' });
     return scene;
   },
-  signedOut: () => restored((asked) => asked.answer(null)),
-  unexplained: () => restored((asked) => asked.answer('gone')),
+  signedOut: () => restored((requests) => requests.answer(null)),
+  unexplained: () => restored((requests) => requests.answer('gone')),
   async entering(): Promise<AuthScene> {
     const scene = await authStates.unreachable();
     scene.actor.send(signIn);
@@ -102,7 +102,7 @@ export const authStates = {
 export const afterIn = async (state: keyof typeof authStates, happen: (scene: AuthScene) => unknown) => {
   const scene = await authStates[state]();
   scene.commands.length = 0;
-  scene.told.length = 0;
+  scene.events.length = 0;
   happen(scene);
   await settled();
   const ends = scene.commands.flatMap((command) =>

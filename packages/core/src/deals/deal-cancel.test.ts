@@ -4,7 +4,7 @@ import { lawful, now, proof, refusal, working } from './deal-fixtures.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
-const asked = (by: 'author' | 'worker', proofs = working.proofs): DealFacts => ({
+const pending = (by: 'author' | 'worker', proofs = working.proofs): DealFacts => ({
   ...working,
   proofs,
   cancelRequest: { by, toWorker: 1_000_000, at: now, remindedAt: null },
@@ -28,7 +28,7 @@ describe('a wish to stop', () => {
       next: { state: 'IN_PROGRESS', cancelRequest: { by: 'author', toWorker: 1_000_000 } },
       logs: [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'CANCEL_REQUESTED', dueAt: now + hours(360) }],
     });
-    expect(refusal(asked('worker'), ask, 'author')).toMatchObject({ rule: 'CANCEL_OPEN' });
+    expect(refusal(pending('worker'), ask, 'author')).toMatchObject({ rule: 'CANCEL_OPEN' });
     for (const toWorker of [-1, 6_500_001, 0.5])
       expect(refusal(working, { ...ask, toWorker }, 'worker')).toEqual({
         reason: 'INVALID',
@@ -37,19 +37,19 @@ describe('a wish to stop', () => {
   });
 
   it('ends the deal when they agree, and does not when they do not (D22, D23)', () => {
-    expect(lawful(asked('author'), { type: 'ACCEPT_CANCEL' }, 'worker')).toMatchObject({
+    expect(lawful(pending('author'), { type: 'ACCEPT_CANCEL' }, 'worker')).toMatchObject({
       id: 'D22',
       state: 'CANCELLED',
       money: split,
-      told: ['DEAL_CANCELLED author', 'PAYMENT_PROCESSED worker', 'PAYMENT_PROCESSED author'],
+      news: ['DEAL_CANCELLED author', 'PAYMENT_PROCESSED worker', 'PAYMENT_PROCESSED author'],
     });
-    expect(lawful(asked('author'), { type: 'REFUSE_CANCEL' }, 'worker')).toMatchObject({
+    expect(lawful(pending('author'), { type: 'REFUSE_CANCEL' }, 'worker')).toMatchObject({
       id: 'D23',
       next: { state: 'IN_PROGRESS', cancelRequest: null },
       logs: [{ to: 'author', reason: 'CANCEL_REFUSED' }],
     });
     for (const type of ['ACCEPT_CANCEL', 'REFUSE_CANCEL'] as const) {
-      expect(refusal(asked('author'), { type }, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
+      expect(refusal(pending('author'), { type }, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
       expect(refusal(working, { type }, 'worker')).toMatchObject({ rule: 'NOTHING_ASKED' });
     }
   });
@@ -72,17 +72,17 @@ describe('a wish to stop', () => {
   );
 
   it('is answered by handing in (D23h)', () => {
-    expect(lawful(asked('author'), { type: 'WORK_HANDED_IN' }, 'system')).toMatchObject({
+    expect(lawful(pending('author'), { type: 'WORK_HANDED_IN' }, 'system')).toMatchObject({
       id: 'D23h',
       next: { state: 'IN_PROGRESS', cancelRequest: null },
       logs: [{ to: 'author', reason: 'CANCEL_REFUSED' }],
     });
-    expect(lawful(asked('worker'), { type: 'WORK_HANDED_IN' }, 'system').logs).toEqual([]);
+    expect(lawful(pending('worker'), { type: 'WORK_HANDED_IN' }, 'system').logs).toEqual([]);
     expect(refusal(working, { type: 'WORK_HANDED_IN' }, 'system')).toMatchObject({ rule: 'NOTHING_ASKED' });
   });
 
   it('of the author ends by silence with the deadline and not before, and marks who handed in nothing (D24)', () => {
-    const deal = asked('author');
+    const deal = pending('author');
     expect(ends(deal)).toEqual([
       ['D24w', 336, 'IN_PROGRESS', undefined],
       ['D24', 360, 'CANCELLED', 6_825_000],
@@ -100,7 +100,7 @@ describe('a wish to stop', () => {
   });
 
   it('of the author shortly before the deadline leaves two days to answer (D24)', () => {
-    const soon = { ...asked('author'), dueAt: now - hours(22) };
+    const soon = { ...pending('author'), dueAt: now - hours(22) };
     expect(ends(soon)).toEqual([
       ['D24w', 24, 'IN_PROGRESS', undefined],
       ['D24', 48, 'CANCELLED', 6_825_000],
@@ -126,12 +126,12 @@ describe('a wish to stop', () => {
   });
 
   it('of the worker lapses after two days and costs nobody anything, so nobody is warned (D24)', () => {
-    const deal = asked('worker');
+    const deal = pending('worker');
     expect(ends(deal)).toEqual([
       ['D24', 48, 'IN_PROGRESS', undefined],
       ['D15', 360, 'EXPIRED', 6_825_000],
     ]);
-    const { next, money, told, standing } = lawful(
+    const { next, money, news, standing } = lawful(
       deal,
       { type: 'CANCEL_TIMEOUT' },
       'system',
@@ -139,7 +139,7 @@ describe('a wish to stop', () => {
     );
     expect(next).toEqual({ ...deal, cancelRequest: null });
     expect([money, standing]).toEqual([[], []]);
-    expect(told).toEqual(['ACTION_REQUIRED worker', 'ACTION_REQUIRED author']);
+    expect(news).toEqual(['ACTION_REQUIRED worker', 'ACTION_REQUIRED author']);
   });
 
   it.each(['author', 'worker'] as const)(
@@ -150,18 +150,18 @@ describe('a wish to stop', () => {
         lawful(deal, { type: 'ACCEPT_CANCEL' }, other, at).standing;
       const late = [{ of: 'worker', mark: 'notDelivered' }];
       const due = now + hours(336);
-      expect(marks(asked(by), due - 1)).toEqual([]);
-      expect(marks(asked(by), due)).toEqual(late);
+      expect(marks(pending(by), due - 1)).toEqual([]);
+      expect(marks(pending(by), due)).toEqual(late);
       // A revision moves the deadline, and what waits for its review was delivered.
       const revised = [proof('REVISION_REQUESTED', { revisionDueAt: due + hours(10) })];
-      expect(marks(asked(by, revised), due)).toEqual([]);
-      expect(marks(asked(by, [proof('SUBMITTED')]), due)).toEqual([]);
-      expect(marks(asked(by, [proof('APPROVED'), proof('REQUIRED', { id: 'p2' })]), due)).toEqual(late);
+      expect(marks(pending(by, revised), due)).toEqual([]);
+      expect(marks(pending(by, [proof('SUBMITTED')]), due)).toEqual([]);
+      expect(marks(pending(by, [proof('APPROVED'), proof('REQUIRED', { id: 'p2' })]), due)).toEqual(late);
     },
   );
 
   it('of the author warns a silent worker a day and six hours before, by mail too (D24w)', () => {
-    const first = lawful(asked('author'), { type: 'CANCEL_REMINDER' }, 'system', now + hours(336));
+    const first = lawful(pending('author'), { type: 'CANCEL_REMINDER' }, 'system', now + hours(336));
     expect(first.logs).toEqual([
       {
         code: 'ACTION_REQUIRED',
@@ -181,12 +181,12 @@ describe('a wish to stop', () => {
     const draft = proof('UPLOADED', { amount: 4_500_000 });
     for (const delivered of [proof('SUBMITTED'), proof('REJECTED'), draft])
       for (const by of ['author', 'worker'] as const) {
-        const deal = asked(by, [delivered, proof('REQUIRED', { id: 'p2' })]);
+        const deal = pending(by, [delivered, proof('REQUIRED', { id: 'p2' })]);
         expect(ends(deal)).toEqual([['D24', 48, 'IN_PROGRESS', undefined]]);
-        const { next, money, told } = lawful(deal, { type: 'CANCEL_TIMEOUT' }, 'system', now + hours(48));
+        const { next, money, news } = lawful(deal, { type: 'CANCEL_TIMEOUT' }, 'system', now + hours(48));
         expect(next).toEqual({ ...deal, cancelRequest: null });
         expect(money).toEqual([]);
-        expect(told).toEqual(['ACTION_REQUIRED worker', 'ACTION_REQUIRED author']);
+        expect(news).toEqual(['ACTION_REQUIRED worker', 'ACTION_REQUIRED author']);
       }
   });
 });

@@ -22,7 +22,7 @@ describe('a change of running work', () => {
     expect(lawful(working, { type: 'CHANGE_ORDER', change }, 'worker')).toMatchObject({
       id: 'D25',
       next: { changeRequest: { by: 'worker', change }, terms },
-      told: ['DEAL_PROPOSAL_UPDATED author'],
+      news: ['DEAL_PROPOSAL_UPDATED author'],
     });
     expect(refused({ price: 6_499_000 })).toMatchObject({ fields: { price: { min: 6_500_000 } } });
     expect(refused({ price: 7_000_000 })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a change of running work', () => {
       end(ask(working), 'DECLINE', 'worker'),
     );
     const agreed = end({ ...ask(four), balance: 525_000 }, 'ACCEPT', 'author');
-    expect(agreed.changesAsked.worker).toHaveLength(4);
+    expect(agreed.changeTimes.worker).toHaveLength(4);
     const five = ask(four, now + hours(1));
     for (const changeRequest of [five.changeRequest, null])
       expect(
@@ -77,12 +77,12 @@ describe('a change of running work', () => {
         rule: 'CHANGES_A_DAY',
         until: new Date(now + hours(24)).toISOString(),
       });
-    expect(ask(five, now, 'author').changesAsked.author).toEqual([now]);
-    expect(ask(five, now + hours(24)).changesAsked.worker).toEqual([now + hours(1), now + hours(24)]);
+    expect(ask(five, now, 'author').changeTimes.author).toEqual([now]);
+    expect(ask(five, now + hours(24)).changeTimes.worker).toEqual([now + hours(1), now + hours(24)]);
   });
 
   it('locks the difference and pays it for the part it was asked for (D26)', () => {
-    const { money, next, asks, told } = lawful(
+    const { money, next, asks, news } = lawful(
       changed('worker'),
       { type: 'ACCEPT', baseOfferNo: 1 },
       'author',
@@ -97,7 +97,7 @@ describe('a change of running work', () => {
       { of: 'proofs', type: 'TERMS_FIXED' },
       { of: 'part', type: 'RAISE', no: 2, amount: 500_000 },
     ]);
-    expect(told).toEqual(['DEAL_ACCEPTED worker']);
+    expect(news).toEqual(['DEAL_ACCEPTED worker']);
   });
 
   it('waits until the author can pay, and does not tell the worker what they have', () => {
@@ -117,7 +117,7 @@ describe('a change of running work', () => {
       expect(lawful(changed('worker'), { type: 'DECLINE' }, party)).toMatchObject({
         id: 'D26d',
         next: { changeRequest: null, terms },
-        told: [`DEAL_PROPOSAL_UPDATED ${party === 'author' ? 'worker' : 'author'}`],
+        news: [`DEAL_PROPOSAL_UPDATED ${party === 'author' ? 'worker' : 'author'}`],
       });
   });
 });

@@ -1,4 +1,4 @@
-import { after, unlessTold } from '../law/clock.ts';
+import { after, unlessReminded } from '../law/clock.ts';
 import { type At, type Log, type Outcome, hours } from '../law/decision.ts';
 import type { DealFacts, DealProof } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -135,18 +135,18 @@ function reminderTimes(deal: DealFacts): At[] {
 }
 
 /** The worker still has to hand in: not begun, a draft, or a requested revision. */
-const owesWork = (deal: DealFacts): boolean =>
+const lacksWork = (deal: DealFacts): boolean =>
   required(deal).some(isIn(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
 
 /** D14: the next unsent reminder of the deadline, while something is still to be handed in. */
 export const reminderAt = (deal: DealFacts): At | null =>
-  owesWork(deal)
-    ? (reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null)
+  lacksWork(deal)
+    ? (reminderTimes(deal).find((at) => unlessReminded(deal.remindedAt, at) !== null) ?? null)
     : null;
 
 /** D14 for the author: only the last reminder. */
 export const authorReminderAt = (deal: DealFacts): At | null =>
-  owesWork(deal) ? unlessTold(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
+  lacksWork(deal) ? unlessReminded(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
 
 const deadlineLog = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
   code: 'DEAL_DEADLINE_REMINDER',

@@ -33,7 +33,7 @@ describe('the deadline', () => {
       ['D15', 360],
     ]);
     const first = lawful(working, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(312));
-    expect(first.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
+    expect(first.news).toEqual(['DEAL_DEADLINE_REMINDER worker']);
     expect(refusal(first.next, { type: 'AUTHOR_DEADLINE_REMINDER' }, 'system', now + hours(312))).toEqual({
       reason: 'NOT_ALLOWED',
       rule: 'NOT_DUE',
@@ -48,9 +48,9 @@ describe('the deadline', () => {
       ['D14', 334],
     ]);
     const third = lawful(second.next, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(334));
-    expect(third.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
+    expect(third.news).toEqual(['DEAL_DEADLINE_REMINDER worker']);
     const both = lawful(third.next, { type: 'AUTHOR_DEADLINE_REMINDER' }, 'system', now + hours(340));
-    expect(both.told).toEqual(['DEAL_DEADLINE_REMINDER author']);
+    expect(both.news).toEqual(['DEAL_DEADLINE_REMINDER author']);
     expect(timers(both.next)).toEqual([['D15', 360]]);
   });
 
@@ -69,7 +69,7 @@ describe('the deadline', () => {
 
   it('is told late once, and of a quick job when a quarter is left', () => {
     const late = lawful(working, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(335));
-    expect(late.told).toHaveLength(1);
+    expect(late.news).toHaveLength(1);
     expect(timers(late.next)).toEqual([
       ['D14', 334],
       ['D15', 360],
@@ -104,11 +104,11 @@ describe('the deadline', () => {
     ['one thing is missing', [proof('SUBMITTED'), proof('REQUIRED')], true],
     ['a draft was not handed in', [proof('UPLOADED'), proof('APPROVED')], true],
     ['a revision is asked for', [proof('REVISION_REQUESTED')], true],
-  ])('is told while something is owed: %s', (_, proofs, isTold) => {
+  ])('is told while something is owed: %s', (_, proofs, isNotified) => {
     const deal = { ...working, proofs };
-    expect(timers(deal).some(([id]) => id === 'D14')).toBe(isTold);
-    const asked = refusal(deal, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(312));
-    expect(asked).toEqual(isTold ? 'D14' : { reason: 'NOT_ALLOWED', rule: 'NOT_DUE' });
+    expect(timers(deal).some(([id]) => id === 'D14')).toBe(isNotified);
+    const reminder = refusal(deal, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(312));
+    expect(reminder).toEqual(isNotified ? 'D14' : { reason: 'NOT_ALLOWED', rule: 'NOT_DUE' });
   });
 
   it('ends what was not delivered, and pays nobody back what was paid (D15)', () => {

@@ -2,14 +2,14 @@ import { defineArrow } from '../law/arrow.ts';
 import * as amounts from './deal-open-amounts.rules.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import * as silence from './deal-silence.rules.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import * as work from './deal-work.rules.ts';
 import { sides } from '../terms/side.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 
 const arrow = defineArrow<DealState, DealFacts>();
 
-type Offer = Given<'RESPOND_DISPUTE' | 'SETTLE'>;
+type Offer = CommandNamed<'RESPOND_DISPUTE' | 'SETTLE'>;
 const paid = { to: 'COMPLETED', tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] } as const;
 const unpaid = { to: 'CANCELLED', tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'] } as const;
 /** Decides one part; the deal goes on. */
@@ -20,19 +20,19 @@ const agreement = {
   id: 'D29',
   by: sides,
   checks: [disputes.isWithinHeld],
-  brings: (deal: DealFacts, told: Offer & { party: string }) =>
-    disputes.settle(deal, disputes.meeting(deal, told) ?? 0, 'agreement'),
+  brings: (deal: DealFacts, issued: Offer & { party: string }) =>
+    disputes.settle(deal, disputes.meeting(deal, issued) ?? 0, 'agreement'),
 };
 const agreementOnPart = {
   ...agreement,
   ...ofPart,
-  when: (deal: DealFacts, told: Offer & { party: string }) =>
-    disputes.isAboutPart(deal) && disputes.meeting(deal, told) !== null,
-  brings: (deal: DealFacts, told: Offer & { party: string }) =>
-    disputes.settlePart(deal, disputes.meeting(deal, told) ?? 0, 'decision'),
+  when: (deal: DealFacts, issued: Offer & { party: string }) =>
+    disputes.isAboutPart(deal) && disputes.meeting(deal, issued) !== null,
+  brings: (deal: DealFacts, issued: Offer & { party: string }) =>
+    disputes.settlePart(deal, disputes.meeting(deal, issued) ?? 0, 'decision'),
 };
-const meets = (isPaid: boolean) => (deal: DealFacts, told: Offer & { party: string }) => {
-  const meeting = disputes.meeting(deal, told);
+const meets = (isPaid: boolean) => (deal: DealFacts, issued: Offer & { party: string }) => {
+  const meeting = disputes.meeting(deal, issued);
   return meeting !== null && disputes.payable(deal, meeting) > 0 === isPaid;
 };
 
@@ -55,7 +55,7 @@ const timeout = {
 
 /** What is asked for is of what is still undecided. */
 export const partDecided = (to: DealState) =>
-  arrow<Given<'PART_DECIDED'>>({
+  arrow<CommandNamed<'PART_DECIDED'>>({
     id: 'D33',
     by: ['system'],
     to,
@@ -87,29 +87,41 @@ export const disputed = {
       via: 'job-deal/withdraw-dispute',
     }),
     RESPOND_DISPUTE: [
-      arrow<Given<'RESPOND_DISPUTE'>>({ ...agreementOnPart, ...answering, via: respond }),
-      arrow<Given<'RESPOND_DISPUTE'>>({
+      arrow<CommandNamed<'RESPOND_DISPUTE'>>({ ...agreementOnPart, ...answering, via: respond }),
+      arrow<CommandNamed<'RESPOND_DISPUTE'>>({
         ...agreement,
         ...answering,
         ...paid,
         when: meets(true),
         via: respond,
       }),
-      arrow<Given<'RESPOND_DISPUTE'>>({
+      arrow<CommandNamed<'RESPOND_DISPUTE'>>({
         ...agreement,
         ...answering,
         ...unpaid,
         when: meets(false),
         via: respond,
       }),
-      arrow<Given<'RESPOND_DISPUTE'>>({ ...answered, ...answering, id: 'D31', to: 'DISPUTED', via: respond }),
+      arrow<CommandNamed<'RESPOND_DISPUTE'>>({
+        ...answered,
+        ...answering,
+        id: 'D31',
+        to: 'DISPUTED',
+        via: respond,
+      }),
     ],
     SETTLE: [
-      arrow<Given<'SETTLE'>>({ ...agreementOnPart, ...offering, via: settle }),
-      arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...paid, when: meets(true), via: settle }),
-      arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...unpaid, when: meets(false), via: settle }),
+      arrow<CommandNamed<'SETTLE'>>({ ...agreementOnPart, ...offering, via: settle }),
+      arrow<CommandNamed<'SETTLE'>>({ ...agreement, ...offering, ...paid, when: meets(true), via: settle }),
+      arrow<CommandNamed<'SETTLE'>>({
+        ...agreement,
+        ...offering,
+        ...unpaid,
+        when: meets(false),
+        via: settle,
+      }),
       // An offer that does not meet the other side's. After three only accepting is left.
-      arrow<Given<'SETTLE'>>({
+      arrow<CommandNamed<'SETTLE'>>({
         ...answered,
         ...offering,
         checks: [...answered.checks, disputes.hasOffersLeft],
@@ -117,14 +129,14 @@ export const disputed = {
         to: 'DISPUTED',
         via: settle,
       }),
-      arrow<Given<'SETTLE'>>({
+      arrow<CommandNamed<'SETTLE'>>({
         ...ruling,
         ...ofPart,
         when: disputes.isAboutPart,
         brings: (deal, { toWorker }) => disputes.settlePart(deal, toWorker, 'decision'),
       }),
-      arrow<Given<'SETTLE'>>({ ...ruling, ...paid, when: (_, { toWorker }) => toWorker > 0 }),
-      arrow<Given<'SETTLE'>>({ ...ruling, ...unpaid }),
+      arrow<CommandNamed<'SETTLE'>>({ ...ruling, ...paid, when: (_, { toWorker }) => toWorker > 0 }),
+      arrow<CommandNamed<'SETTLE'>>({ ...ruling, ...unpaid }),
     ],
     PART_DECIDED: partDecided('DISPUTED'),
     // What was handed in was reviewed meanwhile, and nothing is left to dispute.

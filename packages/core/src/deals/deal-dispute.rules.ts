@@ -2,7 +2,7 @@ import { type Issued, type Log, type Outcome, type Standing, hours } from '../la
 import { invalid } from '../law/faults.schema.ts';
 import { exceed, forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
-import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
+import type { DealFacts, DealProof, Dispute, CommandNamed } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { divide, end } from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
@@ -64,7 +64,7 @@ const isAppealable =
     !wasDisputed(deal, 'worker', proof.id);
 export const hasAppealable = (deal: DealFacts, { now }: { now: number }) =>
   deal.proofs.some(isAppealable(deal, now)) ? null : forbid('NOTHING_REJECTED');
-export const mayAppeal = (deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>) => {
+export const mayAppeal = (deal: DealFacts, { proofId, now }: Issued<CommandNamed<'APPEAL'>>) => {
   if (wasDisputed(deal, 'worker', proofId)) return exceed('DISPUTED_BEFORE', 1);
   const proof = deal.proofs.find(({ id }) => id === proofId);
   return proof && isAppealable(deal, now)(proof) ? null : forbid('NOTHING_REJECTED');
@@ -105,8 +105,8 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
   if (!dispute || (party !== 'author' && party !== 'worker')) return null;
   const theirs = lastDisputeOffer(dispute, other(party));
   if (theirs === null) return null;
-  const [given, wanted] = party === 'author' ? [toWorker, theirs] : [theirs, toWorker];
-  return given >= wanted ? midpoint(given, wanted) : null;
+  const [theirsToPay, wanted] = party === 'author' ? [toWorker, theirs] : [theirs, toWorker];
+  return theirsToPay >= wanted ? midpoint(theirsToPay, wanted) : null;
 }
 
 /** Pauses the deadline of what was not handed in, or the timers of the appealed proof. */
@@ -129,14 +129,17 @@ function open(
 
 export function openDispute(
   deal: DealFacts,
-  { party, claimToWorker, now }: Issued<Given<'OPEN_DISPUTE'>>,
+  { party, claimToWorker, now }: Issued<CommandNamed<'OPEN_DISPUTE'>>,
 ): Outcome<DealFacts> {
   const openedBy = party === 'worker' ? 'worker' : 'author';
   return open(deal, { openedBy, proofId: null, claimToWorker }, now);
 }
 
 /** Against a rejection beyond the budget it is the answer to the dispute that the rejection opened. */
-export function appeal(deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>>): Outcome<DealFacts> {
+export function appeal(
+  deal: DealFacts,
+  { proofId, now }: Issued<CommandNamed<'APPEAL'>>,
+): Outcome<DealFacts> {
   const proof = deal.proofs.find(({ id }) => id === proofId) ?? null;
   const opened = open(deal, { openedBy: 'worker', proofId, claimToWorker: worth(deal, proof) }, now);
   const asks = [{ of: 'proof', type: 'APPEAL', proofId, must: true } as const];
@@ -151,7 +154,7 @@ export function appeal(deal: DealFacts, { proofId, now }: Issued<Given<'APPEAL'>
 
 export function answer(
   { dispute }: DealFacts,
-  { toWorker, party, now }: Issued<Given<'RESPOND_DISPUTE' | 'SETTLE'>>,
+  { toWorker, party, now }: Issued<CommandNamed<'RESPOND_DISPUTE' | 'SETTLE'>>,
 ): Outcome<DealFacts> {
   if (!dispute) return {};
   const by = other(other(party));

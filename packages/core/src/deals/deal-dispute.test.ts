@@ -139,13 +139,13 @@ const overdue = (deal: DealFacts, at = 72) =>
 
 describe('a settlement', () => {
   it('is in the middle as soon as two offers meet or cross (D29)', () => {
-    const { id, state, money, told, asks, standing } = settle(answered, 800_000, 'worker');
+    const { id, state, money, news, asks, standing } = settle(answered, 800_000, 'worker');
     expect({ id, state }).toEqual({ id: 'D29', state: 'COMPLETED' });
     expect(money).toEqual([
       { move: 'RELEASE', price: 900_000, fee: 45_000 },
       { move: 'REFUND', price: 5_600_000, fee: 280_000 },
     ]);
-    expect(told).toEqual([
+    expect(news).toEqual([
       'TASK_COMPLETED worker',
       'TASK_COMPLETED author',
       'PAYMENT_PROCESSED worker',
@@ -187,7 +187,7 @@ describe('a settlement', () => {
       id: 'D29',
       state: 'CANCELLED',
       money: [],
-      told: ['DEAL_CANCELLED worker', 'DEAL_CANCELLED author'],
+      news: ['DEAL_CANCELLED worker', 'DEAL_CANCELLED author'],
       standing: [],
     });
   });
@@ -198,7 +198,7 @@ describe('a settlement', () => {
       id: 'D29o',
       state: 'DISPUTED',
       money: [],
-      told: ['ACTION_REQUIRED author'],
+      news: ['ACTION_REQUIRED author'],
     });
     const spent = withDispute({
       answeredAt: now,
@@ -228,7 +228,7 @@ describe('a settlement', () => {
     });
     expect(settle(answered, 0, 'operator')).toMatchObject({
       state: 'CANCELLED',
-      told: ['DEAL_CANCELLED worker', 'DEAL_CANCELLED author', 'PAYMENT_PROCESSED author'],
+      news: ['DEAL_CANCELLED worker', 'DEAL_CANCELLED author', 'PAYMENT_PROCESSED author'],
       standing: [{ of: 'worker', mark: 'disputeLost' }],
     });
   });
@@ -248,7 +248,7 @@ describe('a settlement', () => {
           money: [],
           standing: [],
           next: { dispute: { state: 'RESOLVED' }, dueAt: working.dueAt, held: working.held },
-          told: ['ACTION_REQUIRED worker', 'ACTION_REQUIRED author'],
+          news: ['ACTION_REQUIRED worker', 'ACTION_REQUIRED author'],
         });
         expect(left.asks[0]).toEqual({ of: 'proofs', type: 'DISPUTE_OVER' });
       }

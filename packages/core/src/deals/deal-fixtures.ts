@@ -132,7 +132,7 @@ export function lawful(...args: Parameters<typeof decide>) {
   const decision = decide(...args);
   if (!decision.isLawful) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
   const { logs, next } = decision;
-  return { ...decision, state: next.state, told: logs.map(({ code, to }) => `${code} ${to}`) };
+  return { ...decision, state: next.state, news: logs.map(({ code, to }) => `${code} ${to}`) };
 }
 
 /** The refusal, or the transition where there is none. */

@@ -1,6 +1,6 @@
 import { defineArrow } from '../law/arrow.ts';
-import { after, unlessTold } from '../law/clock.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import { after, unlessReminded } from '../law/clock.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
@@ -16,7 +16,7 @@ const arrow = defineArrow<DealState, DealFacts>();
 export const agreed = {
   on: {
     // Refused where the total differs from the one that was shown.
-    APPROVE: arrow<Given<'APPROVE'>>({
+    APPROVE: arrow<CommandNamed<'APPROVE'>>({
       id: 'D7',
       by: ['author'],
       to: 'FUNDED',
@@ -40,7 +40,7 @@ export const agreed = {
       id: 'D8',
       by: ['system'],
       to: 'AGREED',
-      at: ({ agreedAt, remindedAt }) => unlessTold(remindedAt, after(agreedAt, limits.fundReminderHours)),
+      at: ({ agreedAt, remindedAt }) => unlessReminded(remindedAt, after(agreedAt, limits.fundReminderHours)),
       reminds: { who: 'author', of: ({ agreedAt }) => after(agreedAt, limits.fundHours) },
       brings: ({ agreedAt }, { now }) => ({
         set: { remindedAt: now },
@@ -74,7 +74,8 @@ export const funded = {
       id: 'D12',
       by: ['system'],
       to: 'FUNDED',
-      at: ({ fundedAt, remindedAt }) => unlessTold(remindedAt, after(fundedAt, limits.startReminderHours)),
+      at: ({ fundedAt, remindedAt }) =>
+        unlessReminded(remindedAt, after(fundedAt, limits.startReminderHours)),
       reminds: { who: 'worker', of: ({ fundedAt }) => after(fundedAt, limits.startHours) },
       brings: ({ fundedAt }, { now }) => ({
         set: { remindedAt: now },
@@ -92,7 +93,7 @@ export const funded = {
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
     // Before the start everything is refunded, the fee too.
-    CANCEL: arrow<Given<'CANCEL'>>({
+    CANCEL: arrow<CommandNamed<'CANCEL'>>({
       id: 'D19',
       by: ['author'],
       to: 'CANCELLED',

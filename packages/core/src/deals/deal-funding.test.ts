@@ -31,11 +31,11 @@ describe('money for an agreed deal', () => {
   });
 
   it('is locked to the đồng that was shown (D7)', () => {
-    const { money, next, told, asks } = lawful(agreed, { type: 'APPROVE', expectTotal: 6_825_000 }, 'author');
+    const { money, next, news, asks } = lawful(agreed, { type: 'APPROVE', expectTotal: 6_825_000 }, 'author');
     expect(money).toEqual([{ move: 'LOCK_DEAL', price: 6_500_000, fee: 325_000 }]);
     expect(next).toMatchObject({ state: 'FUNDED', held: { price: 6_500_000, fee: 325_000 }, fundedAt: now });
-    expect({ told, asks }).toEqual({
-      told: ['DEAL_APPROVED worker'],
+    expect({ news, asks }).toEqual({
+      news: ['DEAL_APPROVED worker'],
       asks: [{ of: 'proofs', type: 'TERMS_FIXED' }],
     });
     expect(refusal(agreed, { type: 'APPROVE', expectTotal: 6_825_001 }, 'author')).toEqual({
@@ -73,7 +73,7 @@ describe('funded work', () => {
       expect(lawful(funded, { type: 'START' }, party)).toMatchObject({
         id: 'D11',
         next: { state: 'IN_PROGRESS', startedAt: now, dueAt: now + hours(336) },
-        told: ['COLLABORATION_STARTED author'],
+        news: ['COLLABORATION_STARTED author'],
       });
     const dated = { ...funded, terms: { ...terms, dueAt: '2026-12-01T00:00:00Z' } };
     expect(lawful(dated, { type: 'START' }, 'worker').next.dueAt).toBe(Date.UTC(2026, 11, 1));
@@ -89,7 +89,7 @@ describe('funded work', () => {
     ]);
     expect(lawful(funded, { type: 'START_TIMEOUT' }, 'system', now + hours(48))).toMatchObject({
       money: refund,
-      told: ['DEAL_EXPIRED_FOR_AUTHOR author', 'DEAL_EXPIRED_FOR_WORKER worker', 'PAYMENT_PROCESSED author'],
+      news: ['DEAL_EXPIRED_FOR_AUTHOR author', 'DEAL_EXPIRED_FOR_WORKER worker', 'PAYMENT_PROCESSED author'],
       standing: [{ of: 'worker', mark: 'notStarted' }],
       asks: ended,
     });
@@ -98,14 +98,14 @@ describe('funded work', () => {
   it('can be cancelled by the author, with the fee (D19), and given up by the worker (D20)', () => {
     const cancelled = lawful(funded, { type: 'CANCEL' }, 'author');
     expect(cancelled).toMatchObject({ id: 'D19', state: 'CANCELLED', money: refund, standing: [] });
-    expect(cancelled.told).toEqual(['DEAL_CANCELLED worker', 'PAYMENT_PROCESSED author']);
+    expect(cancelled.news).toEqual(['DEAL_CANCELLED worker', 'PAYMENT_PROCESSED author']);
     expect(lawful(funded, { type: 'GIVE_UP' }, 'worker')).toMatchObject({
       id: 'D20',
       money: refund,
       standing: [{ mark: 'notStarted' }],
     });
     expect(lawful(working, { type: 'GIVE_UP' }, 'worker').standing).toEqual([
-      { of: 'worker', mark: 'givenUp' },
+      { of: 'worker', mark: 'abandoned' },
     ]);
     const handedIn = { ...working, proofs: [proof('SUBMITTED')] };
     expect(refusal(handedIn, { type: 'GIVE_UP' }, 'worker')).toMatchObject({ rule: 'PROOF_SUBMITTED' });
@@ -116,9 +116,9 @@ const giveUp = (deal: DealFacts) => lawful(deal, { type: 'GIVE_UP' }, 'worker');
 
 describe('the slot of a quick job that ends unpaid', () => {
   it('goes back on the market with its money, and no wallet moves', () => {
-    const { money, told, next } = giveUp(quickWork);
+    const { money, news, next } = giveUp(quickWork);
     expect(money).toEqual([{ move: 'RETURN_SLOT', price: 35_000, fee: 1750 }]);
-    expect({ told, slot: next.slot }).toEqual({ told: ['DEAL_CANCELLED author'], slot: 'FREED' });
+    expect({ news, slot: next.slot }).toEqual({ news: ['DEAL_CANCELLED author'], slot: 'FREED' });
   });
 
   it('is free, and its money the author’s, where the job is over or offers a higher reward', () => {

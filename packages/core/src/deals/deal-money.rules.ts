@@ -9,7 +9,7 @@ import {
   feeOfPart,
   workerFeeFor,
 } from '../terms/fees.schema.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 
 type Money = { set: Partial<DealFacts>; money: readonly Move[]; logs: readonly Log[] };
@@ -37,7 +37,7 @@ export const canFund = (deal: DealFacts, { party }: { party: string }) =>
   paysFor(deal, getCost(deal).price + getCost(deal).fee, party);
 export const isAsShown = (
   deal: DealFacts,
-  { expectTotal }: Issued<Given<'APPROVE' | 'COMPLETE' | 'CANCEL'>>,
+  { expectTotal }: Issued<CommandNamed<'APPROVE' | 'COMPLETE' | 'CANCEL'>>,
 ) => {
   const { price, fee } = getCost(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
@@ -45,7 +45,7 @@ export const isAsShown = (
 /** The fees on a bonus: on top of what was paid, and of what is still held and paid with it. */
 const bonusFees = ({ kind, paid, held, workerBps }: DealFacts, bonus: number) =>
   bonusFeesFor({ kind, paid: paid + held.price, workerBps }, bonus);
-export const canReward = (deal: DealFacts, { bonus, party }: Issued<Given<'COMPLETE'>>) => {
+export const canReward = (deal: DealFacts, { bonus, party }: Issued<CommandNamed<'COMPLETE'>>) => {
   if (bonus === undefined) return null;
   const { bonusMin: min, bonusMax: max } = dealLimits;
   if (bonus < min) return invalid({ bonus: { fault: 'BONUS', min, max } });

@@ -1,6 +1,6 @@
 import { defineArrow } from '../law/arrow.ts';
 import type { By } from '../law/decision.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import * as offers from './deal-offer.rules.ts';
@@ -18,7 +18,7 @@ const initByAuthor = {
   by: ['author'],
   to: 'NEGOTIATING',
   checks: [offers.isSound],
-  brings: (deal: DealFacts, command: Given<'INIT_BY_AUTHOR'> & By) =>
+  brings: (deal: DealFacts, command: CommandNamed<'INIT_BY_AUTHOR'> & By) =>
     offers.offer(deal, command, 'DEAL_PROPOSAL_CREATED'),
   tells: ['DEAL_PROPOSAL_CREATED'],
   via: 'job-deal/job-deal-init-by-author',
@@ -124,7 +124,7 @@ export const draft = {
   on: {
     INIT_BY_AUTHOR: arrow({ ...initByAuthor, needs: [offers.isSomebodyElse] }),
     // The worker's first offer may leave the conditions to those that the author prepared.
-    INIT_PROPOSAL: arrow<Given<'INIT_PROPOSAL'>>({
+    INIT_PROPOSAL: arrow<CommandNamed<'INIT_PROPOSAL'>>({
       id: 'D3',
       by: ['worker'],
       to: 'NEGOTIATING',
@@ -141,7 +141,7 @@ export const draft = {
 
 export const negotiating = {
   on: {
-    COUNTER: arrow<Given<'COUNTER'>>({
+    COUNTER: arrow<CommandNamed<'COUNTER'>>({
       id: 'D4',
       by: sides,
       to: 'NEGOTIATING',
@@ -152,7 +152,7 @@ export const negotiating = {
       via: 'job-deal/job-deal-give-offer',
     }),
     // Takes the slot and fixes the terms.
-    ACCEPT: arrow<Given<'ACCEPT'>>({
+    ACCEPT: arrow<CommandNamed<'ACCEPT'>>({
       id: 'D5',
       by: sides,
       to: 'AGREED',

@@ -3,7 +3,7 @@ import { type At, type Issued, type Log, type Outcome, type Party, refuse } from
 import { invalid } from '../law/faults.schema.ts';
 import { exceed, forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { faultsOfTerms } from './terms.rules.ts';
 import type { Terms } from '../terms/terms.schema.ts';
@@ -48,14 +48,14 @@ export const isSoundProposal = ({ prepared }: DealFacts, { terms, now }: { terms
 export const isProvable = ({ terms }: DealFacts, { now }: { now: At }): Refusal | null =>
   invalid(terms === null ? noProofs : faultsOfTerms(terms, now));
 
-export const isFewConditions = (deal: DealFacts, { conditions }: Issued<Given<'ADD_CONDITIONS'>>) => {
+export const isFewConditions = (deal: DealFacts, { conditions }: Issued<CommandNamed<'ADD_CONDITIONS'>>) => {
   const before = deal.terms?.conditions ?? deal.prepared;
   if (conditions.length === 0) return invalid({ conditions: { fault: 'PROOFS_NO_MORE' } });
   return before.length + conditions.length <= proofLimits.perDealMax
     ? null
     : exceed('PROOFS_PER_DEAL', proofLimits.perDealMax);
 };
-export const addsUp = ({ terms }: DealFacts, { conditions, now }: Issued<Given<'ADD_CONDITIONS'>>) => {
+export const addsUp = ({ terms }: DealFacts, { conditions, now }: Issued<CommandNamed<'ADD_CONDITIONS'>>) => {
   if (terms === null) return null;
   return invalid(faultsOfTerms({ ...terms, conditions: [...terms.conditions, ...conditions] }, now));
 };
@@ -82,7 +82,7 @@ export function offer(
 /** P1: more conditions are a new offer, which the worker has to accept. */
 export function addConditions(
   { terms, prepared, offerNo, slot }: DealFacts,
-  { conditions, now }: Issued<Given<'ADD_CONDITIONS'>>,
+  { conditions, now }: Issued<CommandNamed<'ADD_CONDITIONS'>>,
 ): Outcome<DealFacts> {
   const logs = [log('PROOF_CONDITIONS_SUBMITTED', 'worker')];
   if (terms === null) return { set: { prepared: [...prepared, ...conditions] }, logs };

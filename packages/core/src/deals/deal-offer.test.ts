@@ -42,7 +42,7 @@ describe('a deal begins', () => {
       id: 'D10',
       state: 'IN_PROGRESS',
       money,
-      told: ['COLLABORATION_STARTED author'],
+      news: ['COLLABORATION_STARTED author'],
     });
     expect(taken.next).toMatchObject({
       startedAt: now,
@@ -84,7 +84,7 @@ describe('a deal begins', () => {
       expect(lawful(deal, command, 'author')).toMatchObject({
         id: 'D2',
         next: { state: 'NEGOTIATING', turn: 'worker', offerNo: 1, terms },
-        told: ['DEAL_PROPOSAL_CREATED worker'],
+        news: ['DEAL_PROPOSAL_CREATED worker'],
       });
     const closed = { ...noDeal.job, state: 'PAUSED' as const };
     expect(refusal({ ...noDeal, job: closed }, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
@@ -103,7 +103,7 @@ describe('a deal begins', () => {
     expect(lawful(draft, { type: 'INIT_PROPOSAL', terms }, 'worker')).toMatchObject({
       id: 'D3',
       next: { turn: 'author' },
-      told: ['DEAL_PROPOSAL_CREATED author'],
+      news: ['DEAL_PROPOSAL_CREATED author'],
     });
   });
 
@@ -137,7 +137,7 @@ describe('an offer', () => {
     expect(lawful(negotiating, counter, 'worker')).toMatchObject({
       id: 'D4',
       next: { offerNo: 2, turn: 'author' },
-      told: ['DEAL_PROPOSAL_UPDATED author'],
+      news: ['DEAL_PROPOSAL_UPDATED author'],
     });
     expect(refusal(negotiating, counter, 'author')).toMatchObject({ rule: 'NOT_YOUR_TURN' });
     expect(refusal(negotiating, { ...counter, baseOfferNo: 0 }, 'worker')).toEqual({ reason: 'STALE' });
@@ -150,7 +150,7 @@ describe('an offer', () => {
     expect(lawful(negotiating, { type: 'ACCEPT', baseOfferNo: 1 }, 'worker')).toMatchObject({
       id: 'D5',
       next: { state: 'AGREED', slot: 'TAKEN', agreedAt: now, turn: null },
-      told: ['DEAL_ACCEPTED author'],
+      news: ['DEAL_ACCEPTED author'],
       asks: [{ of: 'job', type: 'SLOTS_FULL' }],
     });
   });
@@ -203,14 +203,14 @@ describe('an offer', () => {
   it('may be declined by either before money is held, by the system while nothing is agreed (D6)', () => {
     for (const deal of [draft, negotiating, agreed])
       for (const party of ['author', 'worker'] as const) {
-        const { id, money, told } = lawful(deal, { type: 'DECLINE' }, party);
-        expect({ id, money, told }).toEqual({
+        const { id, money, news } = lawful(deal, { type: 'DECLINE' }, party);
+        expect({ id, money, news }).toEqual({
           id: 'D6',
           money: [],
-          told: [`DEAL_CANCELLED ${party === 'author' ? 'worker' : 'author'}`],
+          news: [`DEAL_CANCELLED ${party === 'author' ? 'worker' : 'author'}`],
         });
       }
-    expect(lawful(negotiating, { type: 'DECLINE' }, 'system').told).toEqual([
+    expect(lawful(negotiating, { type: 'DECLINE' }, 'system').news).toEqual([
       'DEAL_CANCELLED worker',
       'DEAL_CANCELLED author',
     ]);
@@ -225,8 +225,8 @@ describe('an offer', () => {
       expect(refusal(deal, { type: 'OFFER_TIMEOUT' }, 'system', now + hours(72) - 1)).toMatchObject({
         rule: 'NOT_DUE',
       });
-      const { told, standing } = lawful(deal, { type: 'OFFER_TIMEOUT' }, 'system', now + hours(72));
-      expect(told).toEqual(['DEAL_EXPIRED_FOR_AUTHOR author', 'DEAL_EXPIRED_FOR_WORKER worker']);
+      const { news, standing } = lawful(deal, { type: 'OFFER_TIMEOUT' }, 'system', now + hours(72));
+      expect(news).toEqual(['DEAL_EXPIRED_FOR_AUTHOR author', 'DEAL_EXPIRED_FOR_WORKER worker']);
       expect(standing).toEqual([]);
     }
   });
@@ -243,7 +243,7 @@ describe('more to prove (P1)', () => {
     expect(added).toMatchObject({
       id: 'P1',
       state: 'NEGOTIATING',
-      told: ['PROOF_CONDITIONS_SUBMITTED worker'],
+      news: ['PROOF_CONDITIONS_SUBMITTED worker'],
     });
     expect(added.next).toMatchObject({ offerNo: 2, turn: 'worker' });
     expect(added.next.terms?.conditions).toHaveLength(3);

@@ -1,9 +1,9 @@
 import type { Issued, Outcome } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
-import type { DealFacts, Dispute, Given } from './deal.facts.ts';
+import type { DealFacts, Dispute, CommandNamed } from './deal.facts.ts';
 import { openDisputeIn } from './deal-dispute.rules.ts';
 
-type Decided = Issued<Given<'PART_DECIDED'>>;
+type Decided = Issued<CommandNamed<'PART_DECIDED'>>;
 type Lower = (toWorker: number) => number;
 
 /** Open amounts are of what is undecided: what was paid meanwhile counts towards them. */

@@ -3,7 +3,7 @@ import { after } from '../law/clock.ts';
 import * as clock from './deal-clock.rules.ts';
 import { partDecided } from './deal-dispute.lifecycle.ts';
 import * as disputes from './deal-dispute.rules.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import { tell } from './deal-log.rules.ts';
@@ -77,7 +77,7 @@ export const inProgress = {
     }),
     GIVE_UP: giveUp,
     // The time to review keeps running.
-    REQUEST_CANCEL: arrow<Given<'REQUEST_CANCEL'>>({
+    REQUEST_CANCEL: arrow<CommandNamed<'REQUEST_CANCEL'>>({
       id: 'D21',
       by: sides,
       to: 'IN_PROGRESS',
@@ -91,7 +91,7 @@ export const inProgress = {
       id: 'D22',
       by: sides,
       to: 'CANCELLED',
-      needs: [work.isAskedToCancel],
+      needs: [work.isCancelRequested],
       brings: (deal, by) => work.stop(deal, by, deal.cancelRequest?.toWorker),
       tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       via: 'job-deal/respond-cancel',
@@ -100,7 +100,7 @@ export const inProgress = {
       id: 'D23',
       by: sides,
       to: 'IN_PROGRESS',
-      needs: [work.isAskedToCancel],
+      needs: [work.isCancelRequested],
       brings: (_, { party }) => ({
         set: { cancelRequest: null },
         logs: [tell('ACTION_REQUIRED', offers.other(party), 'CANCEL_REFUSED')],
@@ -146,7 +146,7 @@ export const inProgress = {
         tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       }),
     ],
-    CHANGE_ORDER: arrow<Given<'CHANGE_ORDER'>>({
+    CHANGE_ORDER: arrow<CommandNamed<'CHANGE_ORDER'>>({
       id: 'D25',
       by: sides,
       to: 'IN_PROGRESS',
@@ -160,7 +160,7 @@ export const inProgress = {
       id: 'D26',
       by: sides,
       to: 'IN_PROGRESS',
-      needs: [work.isAskedToChange, work.isStillPossible, work.canRaise],
+      needs: [work.isChangeRequested, work.isStillPossible, work.canRaise],
       brings: work.change,
       tells: ['DEAL_ACCEPTED'],
       via: 'job-deal/job-deal-give-offer',
@@ -182,7 +182,7 @@ export const inProgress = {
       via: 'job-deal/job-deal-give-offer',
     }),
     // About what was not handed in; the rest is reviewed meanwhile.
-    OPEN_DISPUTE: arrow<Given<'OPEN_DISPUTE'>>({
+    OPEN_DISPUTE: arrow<CommandNamed<'OPEN_DISPUTE'>>({
       id: 'D27',
       by: sides,
       to: 'DISPUTED',
@@ -192,7 +192,7 @@ export const inProgress = {
       tells: ['ACTION_REQUIRED'],
       via: 'job-deal/open-dispute',
     }),
-    APPEAL: arrow<Given<'APPEAL'>>({
+    APPEAL: arrow<CommandNamed<'APPEAL'>>({
       id: 'D27a',
       by: ['worker'],
       to: 'DISPUTED',
@@ -207,7 +207,7 @@ export const inProgress = {
 
 export const proofsApproved = {
   on: {
-    COMPLETE: arrow<Given<'COMPLETE'>>({
+    COMPLETE: arrow<CommandNamed<'COMPLETE'>>({
       id: 'D17',
       by: ['author'],
       to: 'COMPLETED',

@@ -14,7 +14,7 @@ import { exceed, forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
 import { isPriceFor, priceLimits } from '../jobs/job-budget.schema.ts';
-import type { DealFacts, Given } from './deal.facts.ts';
+import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { openDisputeIn } from './deal-dispute.rules.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, paysFor, getRaise } from './deal-money.rules.ts';
@@ -43,11 +43,11 @@ export const hasNoCancelRequest = ({ cancelRequest }: DealFacts) =>
   cancelRequest ? forbid('CANCEL_OPEN') : null;
 export const hasCancelRequest = ({ cancelRequest }: DealFacts) =>
   cancelRequest ? null : forbid('NOTHING_ASKED');
-export const isAskedToCancel = ({ cancelRequest }: DealFacts, { party }: { party: Party }) => {
+export const isCancelRequested = ({ cancelRequest }: DealFacts, { party }: { party: Party }) => {
   if (!cancelRequest) return forbid('NOTHING_ASKED');
   return cancelRequest.by === party ? forbid('OTHER_SIDE') : null;
 };
-export const isAskedToChange = ({ changeRequest }: DealFacts, { party }: { party: Party }) => {
+export const isChangeRequested = ({ changeRequest }: DealFacts, { party }: { party: Party }) => {
   if (!changeRequest) return forbid('NOTHING_ASKED');
   return changeRequest.by === party ? forbid('OTHER_SIDE') : null;
 };
@@ -83,7 +83,7 @@ export function isFirstToday({ lastCancels }: DealFacts, { party, now }: By): Re
 /** D21: starts the other side's time to answer. */
 export function askToCancel(
   deal: DealFacts,
-  { party, toWorker, now }: Issued<Given<'REQUEST_CANCEL'>>,
+  { party, toWorker, now }: Issued<CommandNamed<'REQUEST_CANCEL'>>,
 ): Outcome<DealFacts> {
   const by = side(party);
   const cancelRequest = { by, toWorker, at: now, remindedAt: null };
@@ -134,19 +134,19 @@ export function cancel(deal: DealFacts, { party }: { party: Party }, toWorker = 
 }
 
 /** By agreement or by a timer; once the worker is late it is a deal that was not delivered. */
-export const stop = (deal: DealFacts, told: By, toWorker = 0): Outcome<DealFacts> => ({
-  ...cancel(deal, told, toWorker),
-  standing: clock.isLate(deal, told.now) ? [{ of: 'worker', mark: 'notDelivered' }] : [],
+export const stop = (deal: DealFacts, issued: By, toWorker = 0): Outcome<DealFacts> => ({
+  ...cancel(deal, issued, toWorker),
+  standing: clock.isLate(deal, issued.now) ? [{ of: 'worker', mark: 'notDelivered' }] : [],
 });
 
-export const giveUp = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts> => ({
-  ...cancel(deal, told),
-  standing: [{ of: 'worker', mark: deal.state === 'FUNDED' ? 'notStarted' : 'givenUp' }],
+export const giveUp = (deal: DealFacts, issued: { party: Party }): Outcome<DealFacts> => ({
+  ...cancel(deal, issued),
+  standing: [{ of: 'worker', mark: deal.state === 'FUNDED' ? 'notStarted' : 'abandoned' }],
 });
 
 /** What had to be approved was rejected for good. */
-export const lose = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts> => ({
-  ...cancel(deal, told),
+export const lose = (deal: DealFacts, issued: { party: Party }): Outcome<DealFacts> => ({
+  ...cancel(deal, issued),
   standing: [{ of: 'worker', mark: 'rejected' }],
 });
 
@@ -201,7 +201,10 @@ function faultOfSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsCh
 }
 
 /** A change order only adds time, money or conditions; it never takes away. */
-export function isExtension(deal: DealFacts, { change, now }: Issued<Given<'CHANGE_ORDER'>>): Refusal | null {
+export function isExtension(
+  deal: DealFacts,
+  { change, now }: Issued<CommandNamed<'CHANGE_ORDER'>>,
+): Refusal | null {
   if (Object.keys(change).length === 0) return invalid({ terms: { fault: 'CHANGE_NONE' } });
   const { price, conditions = [] } = change;
   const before = deal.terms?.price ?? 0;
@@ -227,14 +230,14 @@ const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusa
   raises.some(({ no }) => decidedProofs.includes(proofs[no - 1]?.state ?? 'VOID'))
     ? forbid('PART_CLOSED')
     : null;
-export const raisesOpenParts = (deal: DealFacts, { change }: Issued<Given<'CHANGE_ORDER'>>) =>
+export const raisesOpenParts = (deal: DealFacts, { change }: Issued<CommandNamed<'CHANGE_ORDER'>>) =>
   raisesOpen(deal, change);
 
 /** Checked again on acceptance: a part may have been paid, or the time may be over. */
-export function isStillPossible(deal: DealFacts, told: { party: Party; now: number }): Refusal | null {
+export function isStillPossible(deal: DealFacts, issued: { party: Party; now: number }): Refusal | null {
   const change = deal.changeRequest?.change;
   if (!change) return null;
-  return raisesOpen(deal, change) ?? isExtension(deal, { ...told, type: 'CHANGE_ORDER', change });
+  return raisesOpen(deal, change) ?? isExtension(deal, { ...issued, type: 'CHANGE_ORDER', change });
 }
 
 export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal | null {
@@ -245,22 +248,22 @@ export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal 
 }
 
 /** Five a day from each side, open or not agreed to. */
-export function hasChangesLeft({ changesAsked }: DealFacts, { party, now }: By): Refusal | null {
-  const recent = withinDay(changesAsked[side(party)], now);
+export function hasChangesLeft({ changeTimes }: DealFacts, { party, now }: By): Refusal | null {
+  const recent = withinDay(changeTimes[side(party)], now);
   const oldest = after(recent.at(-dealLimits.changesPerDay) ?? null, dayHours);
   return oldest === null ? null : exceed('CHANGES_A_DAY', dealLimits.changesPerDay, oldest);
 }
 
 /** D25: replaces a change that the same side asked for. */
 export function askToChange(
-  { changesAsked }: DealFacts,
-  { party, change: wish, now }: Issued<Given<'CHANGE_ORDER'>>,
+  { changeTimes }: DealFacts,
+  { party, change: wish, now }: Issued<CommandNamed<'CHANGE_ORDER'>>,
 ): Outcome<DealFacts> {
   const by = side(party);
   return {
     set: {
       changeRequest: { by, change: wish },
-      changesAsked: { ...changesAsked, [by]: [...withinDay(changesAsked[by], now), now] },
+      changeTimes: { ...changeTimes, [by]: [...withinDay(changeTimes[by], now), now] },
     },
     logs: [tell('DEAL_PROPOSAL_UPDATED', other(by), 'CHANGE_REQUESTED')],
   };
@@ -268,7 +271,7 @@ export function askToChange(
 
 /** D26: holds the difference, for the parts that it was asked for. */
 export function change(deal: DealFacts, { party }: { party: Party }): Outcome<DealFacts> {
-  const { terms, changeRequest, changesAsked, held } = deal;
+  const { terms, changeRequest, changeTimes, held } = deal;
   if (!terms || !changeRequest) return {};
   const wish = changeRequest.change;
   const price = wish.price ?? terms.price;
@@ -279,7 +282,7 @@ export function change(deal: DealFacts, { party }: { party: Party }): Outcome<De
       dueAt: dueAfter(deal, wish),
       held: { price: held.price + raise.price, fee: held.fee + raise.fee },
       changeRequest: null,
-      changesAsked: { ...changesAsked, [changeRequest.by]: changesAsked[changeRequest.by].slice(0, -1) },
+      changeTimes: { ...changeTimes, [changeRequest.by]: changeTimes[changeRequest.by].slice(0, -1) },
     },
     money: raise.price > 0 ? [{ move: 'LOCK_DEAL', ...raise }] : [],
     logs: [{ code: 'DEAL_ACCEPTED', to: other(party), reason: 'CHANGE_AGREED' }],

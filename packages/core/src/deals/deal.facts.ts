@@ -77,7 +77,7 @@ export type DealFacts = {
   /** Last cancel request of each side. */
   lastCancels: Readonly<Record<Side, At | null>>;
   /** Changes that each side asked for within a day and that were not agreed to, oldest first. */
-  changesAsked: Readonly<Record<Side, readonly At[]>>;
+  changeTimes: Readonly<Record<Side, readonly At[]>>;
   changeRequest: { by: Side; change: TermsChange } | null;
   dispute: Dispute | null;
   pastDisputes: readonly Pick<Dispute, 'openedBy' | 'proofId'>[];
@@ -149,4 +149,4 @@ export type DealCommand =
     >
   | Plain<'DISPUTE_LAST_CALL' | 'DISPUTE_TIMEOUT'>;
 
-export type Given<Type extends DealCommand['type']> = Extract<DealCommand, { type: Type }>;
+export type CommandNamed<Type extends DealCommand['type']> = Extract<DealCommand, { type: Type }>;

@@ -23,7 +23,7 @@ export const newDealFacts = {
   slot: 'NONE',
   cancelRequest: null,
   lastCancels: { author: null, worker: null },
-  changesAsked: { author: [], worker: [] },
+  changeTimes: { author: [], worker: [] },
   changeRequest: null,
   dispute: null,
   pastDisputes: [],

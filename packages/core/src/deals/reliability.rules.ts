@@ -22,7 +22,7 @@ export function getReliability(counts: ReliabilityCounts): Reliability {
 }
 
 /** A slot that a worker gave up. */
-export type GivenUp = { authorId: string; at: At };
+export type Abandoned = { authorId: string; at: At };
 
 /** The end of the last pause that so many given-up slots within `pauseHours` started. */
 function getEnd(times: readonly At[], after: number): At | null {
@@ -36,14 +36,14 @@ function getEnd(times: readonly At[], after: number): At | null {
 }
 
 /** The worker's current pause with that author, or null. */
-export function getPause(givenUp: readonly GivenUp[], authorId: string, now: At): Pause | null {
-  const theirs = givenUp.filter((one) => one.authorId === authorId);
+export function getPause(abandoned: readonly Abandoned[], authorId: string, now: At): Pause | null {
+  const theirs = abandoned.filter((one) => one.authorId === authorId);
   const ends = [
-    { of: 'ALL', until: getEnd(getTimes(givenUp), dealLimits.pauseAfterOfAll) },
+    { of: 'ALL', until: getEnd(getTimes(abandoned), dealLimits.pauseAfterOfAll) },
     { of: 'AUTHOR', until: getEnd(getTimes(theirs), dealLimits.pauseAfterOfAuthor) },
   ] as const;
   const running = ends.flatMap(({ of, until }) => (until !== null && until > now ? [{ of, until }] : []));
   return running[0] ?? null;
 }
 
-const getTimes = (givenUp: readonly GivenUp[]) => givenUp.map(({ at }) => at);
+const getTimes = (abandoned: readonly Abandoned[]) => abandoned.map(({ at }) => at);

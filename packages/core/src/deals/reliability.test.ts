@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import { activeDealsMax, dealLimits } from './deal-limits.schema.ts';
-import { type GivenUp, getPause, getReliability } from './reliability.rules.ts';
+import { type Abandoned, getPause, getReliability } from './reliability.rules.ts';
 
-const after = (givenUp: number) =>
-  activeDealsMax({ completed: 12, reliability: getReliability({ givenUp }).score });
+const after = (abandoned: number) =>
+  activeDealsMax({ completed: 12, reliability: getReliability({ abandoned }).score });
 
 describe('reliability', () => {
   it('is 80 for somebody of whom nothing is known', () => {
@@ -12,11 +12,11 @@ describe('reliability', () => {
   });
 
   it('adds up to what its parts say, in their order', () => {
-    const { score, parts } = getReliability({ givenUp: 3, completed: 7, late: 2, rejected: 1 });
+    const { score, parts } = getReliability({ abandoned: 3, completed: 7, late: 2, rejected: 1 });
     expect(parts).toEqual([
       { name: 'completed', count: 7, points: 7 },
       { name: 'late', count: 2, points: -2 },
-      { name: 'givenUp', count: 3, points: -6 },
+      { name: 'abandoned', count: 3, points: -6 },
       { name: 'rejected', count: 1, points: -2 },
     ]);
     expect(score).toBe(80 + 7 - 2 - 6 - 2);
@@ -29,13 +29,13 @@ describe('reliability', () => {
   });
 
   it('goes down for given-up slots however much was completed', () => {
-    expect(getReliability({ completed: 48, givenUp: 2 }).score).toBe(96);
-    expect(getReliability({ completed: 25, givenUp: 25 }).score).toBe(50);
+    expect(getReliability({ completed: 48, abandoned: 2 }).score).toBe(96);
+    expect(getReliability({ completed: 25, abandoned: 25 }).score).toBe(50);
   });
 
   it('ends at 0', () => {
     expect(getReliability({ disputeLost: 16 }).score).toBe(0);
-    expect(getReliability({ disputeLost: 17, givenUp: 9 }).score).toBe(0);
+    expect(getReliability({ disputeLost: 17, abandoned: 9 }).score).toBe(0);
   });
 
   it('below 50 leaves one live deal', () => {
@@ -46,7 +46,7 @@ describe('reliability', () => {
 
 describe('a pause', () => {
   const now = Date.UTC(2026, 10, 20, 9);
-  const ago = (hoursAgo: number, authorId = 'a'): GivenUp => ({ authorId, at: now - hours(hoursAgo) });
+  const ago = (hoursAgo: number, authorId = 'a'): Abandoned => ({ authorId, at: now - hours(hoursAgo) });
 
   it('begins with the third slot of one author within a day, and holds for a day', () => {
     expect(getPause([ago(5), ago(1)], 'a', now)).toBeNull();

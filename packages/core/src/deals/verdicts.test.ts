@@ -18,8 +18,8 @@ async function start() {
   await clock.advance(1000);
   const actor = fake.keo.getActor(verdictsDomain);
   if (!actor) throw new Error('Nobody is signed in');
-  const told: VerdictsEmitted[] = [];
-  actor.on('*', (event) => void told.push(event));
+  const events: VerdictsEmitted[] = [];
+  actor.on('*', (event) => void events.push(event));
   const give = (...proofIds: string[]) => {
     const verdict: Verdict = { proofIds, version: 0, action: 'APPROVE' };
     actor.send({ type: 'verdict.give', verdict });
@@ -28,7 +28,7 @@ async function start() {
   const calls = () => fake.server.calls(changeProof.path);
   const decided = () => selectDecidedProofs(actor.getSnapshot());
   const held = () => selectHeldVerdict(actor.getSnapshot());
-  return { ...fake, clock, actor, told, give, calls, decided, held };
+  return { ...fake, clock, actor, events, give, calls, decided, held };
 }
 
 it('sends a verdict after five seconds, and once', async () => {
@@ -86,12 +86,14 @@ it('is sent when the session of this tab ends before its time', async () => {
 });
 
 it('says why what was refused is not done, and shows the proof again', async () => {
-  const { clock, network, told, give, decided, calls } = await start();
+  const { clock, network, events, give, decided, calls } = await start();
   network.misbehave(SERVER_ERROR);
   const verdict = give('pf_1');
   // With its repeats, which have one request id.
   await clock.advance(30_000);
-  expect(told).toEqual([{ type: 'verdict.failed', verdict, error: expect.objectContaining({ code: 500 }) }]);
+  expect(events).toEqual([
+    { type: 'verdict.failed', verdict, error: expect.objectContaining({ code: 500 }) },
+  ]);
   expect(decided()).toEqual([]);
   const before = calls();
   network.misbehave();

@@ -126,14 +126,14 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     else headers.delete('authorization');
     let status = 0;
     try {
-      const given = attempt.body ?? body;
+      const settings = attempt.body ?? body;
       // JSON and bytes are sent in this task, because the page may be closing. Other bodies load their encoder first.
       const packed =
-        given instanceof Blob
-          ? { type: endpoint.body, body: given }
+        settings instanceof Blob
+          ? { type: endpoint.body, body: settings }
           : endpoint.body === 'application/json'
             ? { type: jsonType, body: body && JSON.stringify(body) }
-            : await (await import('./pack-body.ts')).packBody(endpoint.body, given ?? {});
+            : await (await import('./pack-body.ts')).packBody(endpoint.body, settings ?? {});
       headers.set('content-type', packed.type);
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
@@ -160,8 +160,8 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     }
   }
 
-  async function repeat<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, given: Attempt) {
-    let attempt = given;
+  async function repeat<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, settings: Attempt) {
+    let attempt = settings;
     for (let retries = 0; ; retries++) {
       const answer = await exchange(endpoint, input, attempt);
       if (!answer.error) return answer.data;
@@ -177,31 +177,31 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     }
   }
 
-  async function call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, given: CallOptions = {}) {
+  async function call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, settings: CallOptions = {}) {
     const caller = callers.current();
     if (!caller && endpoint.access === 'session') {
       throw new ApiError('overdue', notLogin, { code: codes.overdue });
     }
     const limits = limitsFrom(clock.now());
     try {
-      return await repeat(endpoint, input, { ...given, caller, ...limits });
+      return await repeat(endpoint, input, { ...settings, caller, ...limits });
     } catch (error) {
       if (!caller || !isOverdue(error)) throw error;
       const limit = limits.deadline - clock.now();
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
       // The renewal is shared and goes on; this call waits only until its own limit.
-      const renewed = await runWithin({ clock, limit, signal: given.signal, timedOut }, () =>
+      const renewed = await runWithin({ clock, limit, signal: settings.signal, timedOut }, () =>
         callers.renew(caller),
       ).catch((failure: unknown) => {
         // The session is over: what the server said to this call is the reason.
         throw isOverdue(failure) ? error : failure;
       });
-      return repeat(endpoint, input, { ...given, caller: renewed, ...limits });
+      return repeat(endpoint, input, { ...settings, caller: renewed, ...limits });
     }
   }
 
   return {
-    call: (endpoint, input, given) => withId(endpoint, input, (own) => call(endpoint, own, given)),
+    call: (endpoint, input, settings) => withId(endpoint, input, (own) => call(endpoint, own, settings)),
     callAs: (caller, endpoint, input, options) =>
       withId(endpoint, input, (own) =>
         repeat(endpoint, own, { ...options, caller, ...limitsFrom(clock.now()) }),

@@ -16,10 +16,10 @@ const toParts = (fields: Readonly<Record<string, unknown>>): [string, string | B
 /** Encodes a body that is not JSON. Of plain text it is the field `text`. */
 export async function packBody(
   type: BodyType,
-  given: FormData | Readonly<Record<string, unknown>>,
+  formFields: FormData | Readonly<Record<string, unknown>>,
 ): Promise<Packed> {
-  const form = given instanceof FormData ? given : new FormData();
-  const fields = given instanceof FormData ? {} : given;
+  const form = formFields instanceof FormData ? formFields : new FormData();
+  const fields = formFields instanceof FormData ? {} : formFields;
   const { text } = fields;
   if (type === 'text/plain') return { type: contentTypes.text, body: typeof text === 'string' ? text : '' };
   if (type === 'application/x-www-form-urlencoded') {

@@ -88,7 +88,7 @@ describe.each([
     const { port } = Object(server.address());
     const send = createSend({ apiBase: `http://localhost:${port}`, fetch: globalThis.fetch });
     const controller = new AbortController();
-    const asked = once(server, 'request');
+    const requested = once(server, 'request');
     let hasBegun = false;
     const read = send({ ...usual, signal: controller.signal })
       .then((response) => {
@@ -96,7 +96,7 @@ describe.each([
         return response.text();
       })
       .catch((error: unknown) => error);
-    const [, answer] = await asked;
+    const [, answer] = await requested;
     await vi.waitUntil(() => hasBegun === answer.headersSent);
     sweepMemory();
     const hungUp = once(answer, 'close');

@@ -21,9 +21,9 @@ export function createI18nextEngine(locale: Locale, texts: Readonly<Record<Local
     // `replace` keeps a param that is named like an i18next option from being taken for one.
     translate(language, key, params) {
       const { count } = params;
-      const asked: TOptions = { lng: language, replace: params };
-      if (typeof count === 'number') asked.count = count;
-      return engine.t<string, TOptions, string>(key, asked);
+      const request: TOptions = { lng: language, replace: params };
+      if (typeof count === 'number') request.count = count;
+      return engine.t<string, TOptions, string>(key, request);
     },
     getText(language, key) {
       const text: unknown = engine.getResource(language, 'translation', key);

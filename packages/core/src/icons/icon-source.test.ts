@@ -17,7 +17,7 @@ const settleTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A network of named hosts, and a clock that only moves when told. */
 const createWorld = (behaviours: Record<string, Behaviour>, more: Partial<IconSourceOptions> = {}) => {
-  const asked: { at: number; host: string; url: string }[] = [];
+  const requests: { at: number; host: string; url: string }[] = [];
   const aborted: string[] = [];
   const waiting = new Set<{ at: number; run: () => void }>();
   let now = 0;
@@ -32,7 +32,7 @@ const createWorld = (behaviours: Record<string, Behaviour>, more: Partial<IconSo
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { url } = new Request(input);
     const host = url.slice(0, url.indexOf('/lucide'));
-    asked.push({ at: now, host, url });
+    requests.push({ at: now, host, url });
     const answer = behaviours[host]?.(new URL(url).searchParams.get('icons')?.split(',') ?? []) ?? 'broken';
     return new Promise((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => {
@@ -60,8 +60,8 @@ const createWorld = (behaviours: Record<string, Behaviour>, more: Partial<IconSo
     }
     now = end;
   };
-  const hostsAsked = () => asked.map(({ at, host }) => `${at} ${host}`);
-  return { source, load, pass, asked, aborted, waiting, hostsAsked };
+  const listHosts = () => requests.map(({ at, host }) => `${at} ${host}`);
+  return { source, load, pass, requests, aborted, waiting, listHosts };
 };
 
 const status = async (loading: Promise<unknown>) => {
@@ -73,29 +73,29 @@ const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'
 
 describe('a query', () => {
   it('is GET {prefix}.json with the names by commas, each once', async () => {
-    const { load, asked } = createWorld({ [a]: (names) => json(set(names)) });
+    const { load, requests } = createWorld({ [a]: (names) => json(set(names)) });
     const [answer] = await load(['bell', 'check', 'bell']);
-    expect(asked.map(({ url }) => url)).toEqual([`${a}/lucide.json?icons=bell,check`]);
+    expect(requests.map(({ url }) => url)).toEqual([`${a}/lucide.json?icons=bell,check`]);
     expect(Object.keys(answer?.icons ?? {})).toEqual(['bell', 'check']);
   });
 
   it('is split so that no address has more than 500 characters, and loses no name', async () => {
-    const { load, asked } = createWorld({ [a]: (names) => json(set(names)) });
+    const { load, requests } = createWorld({ [a]: (names) => json(set(names)) });
     const names = Array.from({ length: 120 }, (_, index) => `icon-number-${index}`);
     const answers = await load(names);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(Math.max(...asked.map(({ url }) => url.length))).toBeLessThanOrEqual(500);
-    expect(asked.slice(0, -1).every(({ url }) => url.length > 480)).toBe(true);
+    expect(requests.length).toBeGreaterThan(1);
+    expect(Math.max(...requests.map(({ url }) => url.length))).toBeLessThanOrEqual(500);
+    expect(requests.slice(0, -1).every(({ url }) => url.length > 480)).toBe(true);
     expect(answers.flatMap(({ icons }) => Object.keys(icons))).toEqual(names);
   });
 
   it('of an unknown type, or with what is no name, is refused with 400 and asks nobody', async () => {
-    const { load, asked, source } = createWorld({ [a]: (names) => json(set(names)) });
+    const { load, requests, source } = createWorld({ [a]: (names) => json(set(names)) });
     expect(await status(load(['../etc/passwd']))).toBe(400);
     expect(await status(load(['x'.repeat(600)]))).toBe(400);
     const query: unknown = JSON.parse('{"type": "collection", "prefix": "lucide", "names": ["bell"]}');
     expect(await status(Reflect.apply(source.load, source, [query]))).toBe(400);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('without a fetch ends in 424', async () => {
@@ -105,13 +105,13 @@ describe('a query', () => {
 
 describe('the hosts', () => {
   it('are tried one after another at once, whatever way one fails', async () => {
-    const { load, hostsAsked } = createWorld({
+    const { load, listHosts } = createWorld({
       [a]: () => json({}, 500),
       [b]: () => 'broken',
       [c]: (names) => json(set(names)),
     });
     await load();
-    expect(hostsAsked()).toEqual([`0 ${a}`, `0 ${b}`, `0 ${c}`]);
+    expect(listHosts()).toEqual([`0 ${a}`, `0 ${b}`, `0 ${c}`]);
   });
 
   it.each([
@@ -120,13 +120,13 @@ describe('the hosts', () => {
     ['no icons', json({ prefix: 'lucide' })],
     ['a script in a drawing', json(set(['bell'], '<script>alert(1)</script>'))],
   ])('that answer 200 with %s are passed by', async (_, bad) => {
-    const { load, hostsAsked } = createWorld({ [a]: () => bad, [b]: (names) => json(set(names)) });
+    const { load, listHosts } = createWorld({ [a]: () => bad, [b]: (names) => json(set(names)) });
     await load();
-    expect(hostsAsked()).toEqual([`0 ${a}`, `0 ${b}`]);
+    expect(listHosts()).toEqual([`0 ${a}`, `0 ${b}`]);
   });
 
   it('are asked beside a silent one after 750 ms, and the first answer aborts the others', async () => {
-    const { load, pass, hostsAsked, aborted, waiting } = createWorld({
+    const { load, pass, listHosts, aborted, waiting } = createWorld({
       [a]: () => 'silent',
       [b]: () => 'silent',
       [c]: (names) => json(set(names)),
@@ -134,7 +134,7 @@ describe('the hosts', () => {
     const loading = load();
     await pass(1500);
     await loading;
-    expect(hostsAsked()).toEqual([`0 ${a}`, `750 ${b}`, `1500 ${c}`]);
+    expect(listHosts()).toEqual([`0 ${a}`, `750 ${b}`, `1500 ${c}`]);
     expect([aborted, waiting.size]).toEqual([[a, b, c], 0]);
   });
 
@@ -149,12 +149,12 @@ describe('the hosts', () => {
   });
 
   it('are not asked on after a 404', async () => {
-    const { load, hostsAsked } = createWorld({
+    const { load, listHosts } = createWorld({
       [a]: () => json({}, 404),
       [b]: (names) => json(set(names)),
     });
     expect(await status(load())).toBe(404);
-    expect(hostsAsked()).toEqual([`0 ${a}`]);
+    expect(listHosts()).toEqual([`0 ${a}`]);
   });
 
   it('that all fail leave 503, and 501 where the last answer was bad', async () => {
@@ -163,14 +163,14 @@ describe('the hosts', () => {
   });
 
   it('begin with the one that answered last', async () => {
-    const { load, hostsAsked } = createWorld({ [a]: () => 'broken', [b]: (names) => json(set(names)) });
+    const { load, listHosts } = createWorld({ [a]: () => 'broken', [b]: (names) => json(set(names)) });
     await load();
     await load();
-    expect(hostsAsked()).toEqual([`0 ${a}`, `0 ${b}`, `0 ${b}`]);
+    expect(listHosts()).toEqual([`0 ${a}`, `0 ${b}`, `0 ${b}`]);
   });
 
   it('are left alone once the caller stops', async () => {
-    const { load, pass, hostsAsked, aborted, waiting } = createWorld({
+    const { load, pass, listHosts, aborted, waiting } = createWorld({
       [a]: () => 'silent',
       [b]: () => 'silent',
     });
@@ -179,6 +179,6 @@ describe('the hosts', () => {
     caller.abort(new Error('left the page'));
     await pass(10_000);
     expect(String(await ended)).toContain('left the page');
-    expect([hostsAsked(), aborted, waiting.size]).toEqual([[`0 ${a}`], [a], 0]);
+    expect([listHosts(), aborted, waiting.size]).toEqual([[`0 ${a}`], [a], 0]);
   });
 });

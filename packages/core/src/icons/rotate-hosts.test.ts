@@ -15,9 +15,9 @@ describe('hosts that are all silent', () => {
         return { cancel: () => void timers.delete(timer) };
       },
     };
-    const asked: string[] = [];
+    const requests: string[] = [];
     const send = (host: string) => {
-      asked.push(`${now} ${host}`);
+      requests.push(`${now} ${host}`);
       return new Promise<never>(() => undefined);
     };
     const ending = rotateHosts({ hosts: ['a', 'b', 'c'], send, clock }).catch((error: unknown) => error);
@@ -28,7 +28,7 @@ describe('hosts that are all silent', () => {
     }
     const error = await ending;
     expect(error instanceof IconError && error.status).toBe(503);
-    expect(asked).toEqual(['0 a', '750 b', '1500 c']);
+    expect(requests).toEqual(['0 a', '750 b', '1500 c']);
     expect(now).toBe(3500);
   });
 });

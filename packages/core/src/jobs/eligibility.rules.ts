@@ -9,7 +9,7 @@ export type Candidate = {
   reliability: number;
 };
 
-const meets: Record<EligibilityRule, (asked: Eligibility, who: Candidate) => boolean> = {
+const meets: Record<EligibilityRule, (rules: Eligibility, who: Candidate) => boolean> = {
   ONCE_EACH: ({ onceEach }, { hasWorked }) => !onceEach || !hasWorked,
   VERIFY_ACCOUNT: ({ verified }, { isVerified }) => !verified || isVerified,
   PROVINCE: ({ provinces }, { provinceCode }) =>
@@ -18,5 +18,5 @@ const meets: Record<EligibilityRule, (asked: Eligibility, who: Candidate) => boo
 };
 
 /** The first rule that is not met, or null. */
-export const unmetRule = (asked: Eligibility, who: Candidate): EligibilityRule | null =>
-  eligibilityRules.find((rule) => !meets[rule](asked, who)) ?? null;
+export const unmetRule = (rules: Eligibility, who: Candidate): EligibilityRule | null =>
+  eligibilityRules.find((rule) => !meets[rule](rules, who)) ?? null;

@@ -16,9 +16,9 @@ it.each<[string, Partial<Eligibility>, Partial<Candidate>, Partial<Candidate>]>(
   ['PROVINCE', { provinces: ['79', '01'] }, { provinceCode: '48' }, { provinceCode: '01' }],
   ['PROVINCE', { provinces: ['79'] }, { provinceCode: null }, { provinceCode: '79' }],
   ['RELIABILITY', { minReliability: 81 }, { reliability: 80 }, { reliability: 81 }],
-])('%s holds until it is met', (rule, asked, before, after) => {
-  expect(unmetRule(asks(asked), { ...stranger, ...before })).toBe(rule);
-  expect(unmetRule(asks(asked), { ...stranger, ...after })).toBeNull();
+])('%s holds until it is met', (rule, rules, before, after) => {
+  expect(unmetRule(asks(rules), { ...stranger, ...before })).toBe(rule);
+  expect(unmetRule(asks(rules), { ...stranger, ...after })).toBeNull();
 });
 
 it('says first what is looked at first', () => {

@@ -137,14 +137,14 @@ describe('publishing', () => {
 });
 
 describe('a better offer', () => {
-  const told = ['applicants', 'followers'];
+  const news = ['applicants', 'followers'];
 
   it('locks the difference for the slots that nobody has', () => {
     const job = { ...open, taken: 10, budget: { price: 1_050_000, fee: 52_500 }, balance: 1_000_000 };
     const { money, next, logs } = lawful(job, { type: 'ENHANCE', price: 40_000 });
     expect(money).toEqual([{ move: 'LOCK_JOB', price: 150_000, fee: 7500 }]);
     expect(next.budget).toEqual({ price: 1_200_000, fee: 60_000 });
-    expect(logs.map(({ to }) => to)).toEqual(told);
+    expect(logs.map(({ to }) => to)).toEqual(news);
   });
 
   it('is told only where it is one, and once a day', () => {

@@ -5,7 +5,7 @@ import type { JobCommand, JobFacts } from './job.facts.ts';
 import * as rules from './job.rules.ts';
 import { type JobState, jobStates } from '../terms/job-state.schema.ts';
 
-type Given<Type extends JobCommand['type']> = Extract<JobCommand, { type: Type }>;
+type CommandNamed<Type extends JobCommand['type']> = Extract<JobCommand, { type: Type }>;
 const arrow = defineArrow<JobState, JobFacts>();
 
 /** Money held for free slots goes back. */
@@ -55,11 +55,11 @@ const fundSlot = {
 /** While money is held for free slots; a full or expired job holds none. */
 const ends = {
   CLOSE: arrow({ ...close, tells: ['PAYMENT_PROCESSED'] }),
-  REMOVE: arrow<Given<'REMOVE'>>({ ...remove, tells: ['PAYMENT_PROCESSED', 'ACTION_REQUIRED'] }),
+  REMOVE: arrow<CommandNamed<'REMOVE'>>({ ...remove, tells: ['PAYMENT_PROCESSED', 'ACTION_REQUIRED'] }),
 };
 const endsWithout = {
   CLOSE: arrow(close),
-  REMOVE: arrow<Given<'REMOVE'>>({ ...remove, tells: ['ACTION_REQUIRED'] }),
+  REMOVE: arrow<CommandNamed<'REMOVE'>>({ ...remove, tells: ['ACTION_REQUIRED'] }),
 };
 
 export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
@@ -110,7 +110,7 @@ export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
           tells: ['JOB_CREATED'],
         }),
       ],
-      MODERATION_FAIL: arrow<Given<'MODERATION_FAIL'>>({
+      MODERATION_FAIL: arrow<CommandNamed<'MODERATION_FAIL'>>({
         id: 'J4',
         by: ['operator'],
         to: 'DRAFT',
@@ -168,7 +168,7 @@ export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
           id: 'J9',
           by: ['system'],
           to: 'OPEN',
-          when: (job, told) => rules.isUnexpired(job, told) === null,
+          when: (job, issued) => rules.isUnexpired(job, issued) === null,
           needs: [rules.hasSlot],
           brings: () => ({ asks: [{ of: 'job', type: 'SLOT_FREED' }] }),
         }),

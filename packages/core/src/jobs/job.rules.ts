@@ -28,11 +28,11 @@ const getLacking = (job: JobFacts) => {
   const cost = getCost(job);
   return { price: cost.price - job.budget.price, fee: cost.fee - job.budget.fee };
 };
-const isOffered = (job: JobFacts, told: { now: number }) => isUnexpired(job, told) === null;
-export const lacksMoney = (job: JobFacts, told: { now: number }): boolean =>
-  isOffered(job, told) && getLacking(job).price > 0;
-export const cannotPay = (job: JobFacts, told: { now: number }): boolean =>
-  lacksMoney(job, told) && paysFor(getLacking(job), job.balance) !== null;
+const isOffered = (job: JobFacts, issued: { now: number }) => isUnexpired(job, issued) === null;
+export const lacksMoney = (job: JobFacts, issued: { now: number }): boolean =>
+  isOffered(job, issued) && getLacking(job).price > 0;
+export const cannotPay = (job: JobFacts, issued: { now: number }): boolean =>
+  lacksMoney(job, issued) && paysFor(getLacking(job), job.balance) !== null;
 
 /** J9f: from the author's balance, where what was held for the slot has just come back. */
 export function fundSlot(job: JobFacts): Outcome<JobFacts> {
@@ -168,12 +168,12 @@ export function enhance(job: JobFacts, command: Enhance): Outcome<JobFacts> {
   const isMore = isMoreMoney || slots > job.slots || (expiresAt ?? 0) > (job.expiresAt ?? 0) || command.boost;
   const isQuiet =
     job.enhancedAt !== null && command.now < job.enhancedAt + hours(jobLimits.enhancedCooldownHours);
-  const isTold = isMore && !isQuiet;
+  const isNotified = isMore && !isQuiet;
   const budget = { price: job.budget.price + raise.price, fee: job.budget.fee + raise.fee };
   return {
-    set: { price, slots, expiresAt, budget, ...(isTold && { enhancedAt: command.now }) },
+    set: { price, slots, expiresAt, budget, ...(isNotified && { enhancedAt: command.now }) },
     money: moved('LOCK_JOB', raise),
-    logs: isTold
+    logs: isNotified
       ? [
           { code: 'JOB_OPPORTUNITY_ENHANCED', to: 'applicants' },
           { code: 'JOB_OPPORTUNITY_ENHANCED', to: 'followers' },

@@ -10,11 +10,11 @@ export type Arrow<Thing, Command, State extends string = string> = {
   by: readonly Party[];
   to: State;
   /** Guard of a branch: where it is false, the next branch of the same command is tried. */
-  when?: (thing: Thing, told: Issued<Command>) => boolean;
+  when?: (thing: Thing, issued: Issued<Command>) => boolean;
   /** Preconditions without the command's fields, so that a button can be disabled before it is pressed. */
-  needs?: readonly ((thing: Thing, told: Issued<Command>) => Refusal | null)[];
+  needs?: readonly ((thing: Thing, issued: Issued<Command>) => Refusal | null)[];
   /** Preconditions on the command's fields. */
-  checks?: readonly ((thing: Thing, told: Issued<Command>) => Refusal | null)[];
+  checks?: readonly ((thing: Thing, issued: Issued<Command>) => Refusal | null)[];
   /** When its timer is due; null for no timer. The system may not give it earlier. */
   at?: (thing: Thing) => At | null;
   /** Of a timer that decides something and keeps the state; without it such a timer is a reminder. */
@@ -23,7 +23,7 @@ export type Arrow<Thing, Command, State extends string = string> = {
   reminds?: { who: 'author' | 'worker'; of?: (thing: Thing) => At | null };
   /** Đồng that it would move, for a countdown. */
   amount?: (thing: Thing) => number;
-  brings?: (thing: Thing, told: Issued<Command>) => Outcome<Thing>;
+  brings?: (thing: Thing, issued: Issued<Command>) => Outcome<Thing>;
   /** Notification codes that it may send. */
   tells?: readonly LawCode[];
   /** The endpoint that gives the command, below `/au/api/`. */
@@ -47,31 +47,31 @@ export type Chart<State extends string, Thing, Command extends { type: string }>
 } & Record<State, Place<State, Thing, Command>>;
 
 /** Refuses the system before its timer is due; people are not bound by it. */
-function refusedAsEarly<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Issued<Command>) {
-  if (!arrow.at || told.party !== 'system') return null;
+function refusedAsEarly<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, issued: Issued<Command>) {
+  if (!arrow.at || issued.party !== 'system') return null;
   const at = arrow.at(thing);
-  return at !== null && told.now >= at ? null : forbid('NOT_DUE');
+  return at !== null && issued.now >= at ? null : forbid('NOT_DUE');
 }
 
 /** Whether the party may take this branch and its guard holds. */
 export const applies = <Thing, Command>(
   arrow: Arrow<Thing, Command>,
   thing: Thing,
-  told: Issued<Command>,
-): boolean => arrow.by.includes(told.party) && (arrow.when?.(thing, told) ?? true);
+  issued: Issued<Command>,
+): boolean => arrow.by.includes(issued.party) && (arrow.when?.(thing, issued) ?? true);
 
 /** The first precondition that fails; `checks` only where the command has its fields. */
 export function firstRefusal<Thing, Command>(
   arrow: Arrow<Thing, Command>,
   thing: Thing,
-  told: Issued<Command>,
+  issued: Issued<Command>,
   rules: 'needs' | 'all',
 ): Refusal | null {
-  const early = refusedAsEarly(arrow, thing, told);
+  const early = refusedAsEarly(arrow, thing, issued);
   if (early) return early;
   const { needs = [], checks = [] } = arrow;
   for (const rule of rules === 'needs' ? needs : [...needs, ...checks]) {
-    const refusal = rule(thing, told);
+    const refusal = rule(thing, issued);
     if (refusal) return refusal;
   }
   return null;
@@ -80,5 +80,5 @@ export function firstRefusal<Thing, Command>(
 /** Lets the compiler infer what an arrow's functions take. */
 export const defineArrow =
   <State extends string, Thing extends { state: State | 'NONE' }>() =>
-  <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) =>
+  <Spec extends { type: string }>(spec: Arrow<Thing, Spec, State>) =>
     spec;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Chart, defineArrow } from './arrow.ts';
-import { after, unlessTold, warningAt } from './clock.ts';
+import { after, unlessReminded, warningAt } from './clock.ts';
 import { createLaw } from './create-law.ts';
 import { hours } from './decision.ts';
 import { whyNot } from './why-not.ts';
@@ -132,13 +132,13 @@ describe('a warning', () => {
   });
 
   it('is not told twice', () => {
-    expect([unlessTold(null, 5), unlessTold(4, 5), unlessTold(5, 5), unlessTold(6, 5)]).toEqual([
-      5,
-      5,
-      null,
-      null,
-    ]);
-    expect(unlessTold(3, null)).toBeNull();
+    expect([
+      unlessReminded(null, 5),
+      unlessReminded(4, 5),
+      unlessReminded(5, 5),
+      unlessReminded(6, 5),
+    ]).toEqual([5, 5, null, null]);
+    expect(unlessReminded(3, null)).toBeNull();
   });
 });
 

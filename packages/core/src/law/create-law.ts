@@ -62,12 +62,12 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
     const from = (state: string) => [...(arrowsByState.get(state) ?? [])];
 
     /** The first branch that applies, or null. */
-    function applicable(thing: Thing, told: Issued<Command>): Ours | null {
+    function applicable(thing: Thing, issued: Issued<Command>): Ours | null {
       return (
         arrowsByState
           .get(thing.state)
-          ?.get(told.type)
-          ?.find((arrow) => applies(arrow, thing, told)) ?? null
+          ?.get(issued.type)
+          ?.find((arrow) => applies(arrow, thing, issued)) ?? null
       );
     }
 
@@ -79,24 +79,24 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
       ),
 
       decide(thing, command, by) {
-        const told = { ...command, ...by };
-        const arrow = applicable(thing, told);
+        const issued = { ...command, ...by };
+        const arrow = applicable(thing, issued);
         if (!arrow) return { isLawful: false, refusal: refuse('NOT_ALLOWED') };
-        const refusal = firstRefusal(arrow, thing, told, 'all');
+        const refusal = firstRefusal(arrow, thing, issued, 'all');
         if (refusal) return { isLawful: false, refusal };
         const { id, to, brings } = arrow;
-        const { set, money = [], logs = [], asks = [], standing = [] } = brings?.(thing, told) ?? {};
+        const { set, money = [], logs = [], asks = [], standing = [] } = brings?.(thing, issued) ?? {};
         return { isLawful: true, id, next: { ...thing, ...set, state: to }, money, logs, asks, standing };
       },
 
       permitted(thing, by) {
         return from(thing.state).flatMap(([type, arrows]) => {
-          const told: Issued<Command> = { ...by, ...withoutFields<Command>(type) };
+          const issued: Issued<Command> = { ...by, ...withoutFields<Command>(type) };
           // A guard may need fields of the command that are not known yet.
           const ours = arrows.filter((one) => one.by.includes(by.party));
-          const arrow = ours.find((one) => applies(one, thing, told)) ?? ours[0];
+          const arrow = ours.find((one) => applies(one, thing, issued)) ?? ours[0];
           if (!arrow) return [];
-          const refusal = firstRefusal(arrow, thing, told, 'needs');
+          const refusal = firstRefusal(arrow, thing, issued, 'needs');
           return [{ command: type, id: arrow.id, via: arrow.via, refusal }];
         });
       },
@@ -107,12 +107,12 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
         return from(thing.state)
           .flatMap(([command, arrows]) => {
             if (!arrows.some((arrow) => arrow.at)) return [];
-            const told: Issued<Command> = {
+            const issued: Issued<Command> = {
               ...withoutFields<Command>(command),
               party: 'system',
               now: Infinity,
             };
-            const arrow = arrows.find((one) => applies(one, thing, told));
+            const arrow = arrows.find((one) => applies(one, thing, issued));
             const at = arrow?.at?.(thing) ?? null;
             if (!arrow || at === null) return [];
             const { id, to: outcome, decides = false, reminds } = arrow;

@@ -72,11 +72,11 @@ it('takes a command in a state exactly where the chart has a way for it', () => 
 });
 
 it('sends the codes whose row says so, and no others', () => {
-  const told = new Set(
+  const news = new Set(
     Object.values(laws).flatMap(({ rows }) => rows.flatMap(({ arrow }) => arrow.tells ?? [])),
   );
   const ofLaw = notificationCodes.filter((code) => getCodeRow(code)?.sender === 'law');
-  expect([...told].toSorted()).toEqual(ofLaw.toSorted());
+  expect([...news].toSorted()).toEqual(ofLaw.toSorted());
 });
 
 it('refuses every command of every party in every state that it does not name', () => {

@@ -4,7 +4,7 @@ export const standingChanges = {
   /** Besides `completed`: handed in after the deadline. */
   late: -1,
   notStarted: -1,
-  givenUp: -2,
+  abandoned: -2,
   /** The deadline passed and nothing was handed in. */
   notDelivered: -2,
   /** Handed in and rejected for good. */
@@ -19,7 +19,7 @@ export type StandingName = keyof typeof standingChanges;
 export const dealMarks = [
   'completed',
   'notStarted',
-  'givenUp',
+  'abandoned',
   'notDelivered',
   'rejected',
   'disputeLost',

@@ -112,10 +112,10 @@ it('decides `must` follow-ups first, in the name of who gave the command; a refu
 
 it('rolls back where the raise of a part is refused, and goes on where a follow-up is not due', () => {
   const change = { price: 6_600_000, raises: [{ no: 1, amount: 100_000 }] };
-  const asked: DealFacts = { ...working, balance: 10_000_000, changeRequest: { by: 'author', change } };
+  const pending: DealFacts = { ...working, balance: 10_000_000, changeRequest: { by: 'author', change } };
   const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
-  expect(runSync(createWorld(asked, ['REQUIRED', 'REQUIRED']).give(accept, 'worker')).isLawful).toBe(true);
-  const closed = createWorld(asked, ['APPROVED', 'REQUIRED']);
+  expect(runSync(createWorld(pending, ['REQUIRED', 'REQUIRED']).give(accept, 'worker')).isLawful).toBe(true);
+  const closed = createWorld(pending, ['APPROVED', 'REQUIRED']);
   expect(() => runSync(closed.give(accept, 'worker'))).toThrow('Undone: NOT_ALLOWED');
   // Nothing is final yet.
   const goesOn = createWorld(disputed, ['REQUIRED', 'REQUIRED']);

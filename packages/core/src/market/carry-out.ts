@@ -172,8 +172,8 @@ function* getCommands<In extends Entities>(
     const added = yield* resolveAnswer(ports.addProofs(deal, proofs.length));
     return added.map((proof) => ({ of: 'proof', proof, command: { type } }));
   }
-  const asked = proofs.filter(({ state }) => proofLaw.takes(state, type));
-  return asked.map((proof) => ({ of: 'proof', proof, command: ask }));
+  const pending = proofs.filter(({ state }) => proofLaw.takes(state, type));
+  return pending.map((proof) => ({ of: 'proof', proof, command: ask }));
 }
 
 function existing<Proof>(proof: Proof | undefined): Proof {

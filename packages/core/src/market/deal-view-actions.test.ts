@@ -22,7 +22,7 @@ const finalize = '/job-deal/job-deal-author-finalize';
 const offers = '/job-deal/job-deal-give-offer';
 const action = (side: Side, deal: DealFacts, key: string) =>
   dealActionsFor(side, deal, now).find((one) => one.key === key);
-const asked = (
+const pending = (
   change: NonNullable<DealFacts['changeRequest']>['change'],
   { balance = 0, by = 'worker', price = 6_500_000 }: { balance?: number; by?: Side; price?: number } = {},
 ): DealFacts => ({
@@ -81,48 +81,48 @@ describe('the money of a command', () => {
 
 describe('the money to agree to a change', () => {
   const raise = { lock: 525_000, fee: 25_000 };
-  const fromAuthor = (balance: number) => asked({ price: 7_000_000 }, { by: 'author', balance });
+  const fromAuthor = (balance: number) => pending({ price: 7_000_000 }, { by: 'author', balance });
   const notTheirs = { reason: 'NOT_ALLOWED', rule: 'OTHER_SIDE' };
   const nothing = { reason: 'NOT_ALLOWED', rule: 'NOTHING_ASKED' };
 
   it.each<[string, Side, DealFacts, Money | null, Partial<Action>?]>([
-    ['is the raise and its fee', 'author', asked({ price: 7_000_000 }, { balance: 525_000 }), raise],
+    ['is the raise and its fee', 'author', pending({ price: 7_000_000 }, { balance: 525_000 }), raise],
     [
       'cannot be one đồng more than the balance',
       'author',
-      asked({ price: 7_000_000 }, { balance: 524_999 }),
+      pending({ price: 7_000_000 }, { balance: 524_999 }),
       { ...raise, shortfall: 1 },
       isPoor,
     ],
     [
       'is small for one step',
       'author',
-      asked({ price: 6_501_000 }, { balance: 1050 }),
+      pending({ price: 6_501_000 }, { balance: 1050 }),
       { lock: 1050, fee: 50 },
     ],
     [
       'has no fee as long as the whole pays the least fee',
       'author',
-      asked({ price: 60_000 }, { price: 50_000, balance: 10_000 }),
+      pending({ price: 60_000 }, { price: 50_000, balance: 10_000 }),
       { lock: 10_000, fee: 0 },
     ],
     [
       'has the fee up to the highest fee of the whole',
       'author',
-      asked({ price: 10_400_000 }, { price: 9_800_000, balance: 610_000 }),
+      pending({ price: 10_400_000 }, { price: 9_800_000, balance: 610_000 }),
       { lock: 610_000, fee: 10_000 },
     ],
     [
       'has the fee on what can still be paid, where most of the price went back',
       'author',
       {
-        ...asked({ price: 200_000_000 }, { price: 199_000_000, balance: 1_050_000 }),
+        ...pending({ price: 200_000_000 }, { price: 199_000_000, balance: 1_050_000 }),
         held: { price: 1_000_000, fee: 50_000 },
       },
       { lock: 1_050_000, fee: 50_000 },
     ],
-    ['is nothing for the same price', 'author', asked({ price: 6_500_000 }), null],
-    ['is nothing for more time', 'author', asked({ durationHours: 400 }), null],
+    ['is nothing for the same price', 'author', pending({ price: 6_500_000 }), null],
+    ['is nothing for more time', 'author', pending({ durationHours: 400 }), null],
     ['is shown to the author who asked for it', 'author', fromAuthor(0), raise, notTheirs],
     ['is not for the worker to read', 'worker', fromAuthor(525_000), null],
     ["does not tell the worker what the author's balance lacks", 'worker', fromAuthor(524_999), null, isPoor],
@@ -134,7 +134,7 @@ describe('the money to agree to a change', () => {
 
 const draft: DealFacts = { ...noDeal, state: 'DRAFT' };
 const approved: DealFacts = { ...working, state: 'PROOFS_APPROVED' };
-const changing = asked({ price: 7_000_000 }, { balance: 525_000 });
+const changing = pending({ price: 7_000_000 }, { balance: 525_000 });
 const rejected = { ...working, proofs: [proof('REJECTED', { appealUntil: now + hours(1) })] };
 /** In their order: those that are enabled, with the kinds of their money. */
 const enabled = (side: Side, deal: DealFacts) =>

@@ -1,5 +1,5 @@
 import type { NextTimer } from '../deals/deal.schema.ts';
-import { type ToldTimer, timerWords } from '../notifications/timer-words.ts';
+import { type TimerNote, timerWords } from '../notifications/timer-words.ts';
 import { timersEn } from '../notifications/timers.en.ts';
 import { timersVi } from '../notifications/timers.vi.ts';
 import type { Locale } from '../ports/locale.ts';
@@ -32,7 +32,7 @@ const actors: Readonly<Record<string, (deal: TimerScene) => Side | null>> = {
   P14: () => 'worker',
 };
 
-export function toldTimer(deal: TimerScene, timer: NextTimer): ToldTimer {
+export function toTimerNote(deal: TimerScene, timer: NextTimer): TimerNote {
   const { transition, outcome, at, moves = { at, worker: 0, author: 0 } } = timer;
   const actor = actors[transition]?.(deal) ?? null;
   return {
@@ -56,5 +56,5 @@ const texts: Record<Locale, Readonly<Record<string, string>>> = { vi: timersVi, 
 export function timerSentence(deal: TimedDeal, timer: NextTimer, locale: Locale): string {
   const { myRole } = deal;
   const { displayName: name } = deal[myRole === 'author' ? 'worker' : 'author'];
-  return timerWords((key) => texts[locale][key], toldTimer(deal, timer), { myRole, name });
+  return timerWords((key) => texts[locale][key], toTimerNote(deal, timer), { myRole, name });
 }

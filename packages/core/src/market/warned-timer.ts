@@ -5,8 +5,8 @@ import type { DealFacts } from '../deals/deal.facts.ts';
 import type { WarnedTimer } from '../notifications/codes/code-row.ts';
 import { getCodeRow } from '../notifications/codes/notification-codes.ts';
 import { getReasonRow } from '../notifications/codes/reason-codes.ts';
-import type { ToldTimer } from '../notifications/timer-words.ts';
-import { toldTimer } from './timer-sentence.ts';
+import type { TimerNote } from '../notifications/timer-words.ts';
+import { toTimerNote } from './timer-sentence.ts';
 
 /** What a log says of the timer that it warns of. */
 export type Warning = {
@@ -31,7 +31,7 @@ export function warnedTimer(
   deal: DealFacts,
   timers: readonly OutcomeTimer[],
   warning: Warning,
-): ToldTimer | null {
+): TimerNote | null {
   const transition = warnedTransition(warning);
   const ofOne = isPaidByProof(deal) ? warning.proofId : undefined;
   const running = timers.filter(
@@ -40,5 +40,5 @@ export function warnedTimer(
   const next = nextTimerFor(myRole, deal, running);
   const { turn, cancelRequest, dispute } = deal;
   const money = dealMoneyFor(myRole, deal, 0);
-  return next ? toldTimer({ myRole, turn, cancelRequest, dispute, money }, next) : null;
+  return next ? toTimerNote({ myRole, turn, cancelRequest, dispute, money }, next) : null;
 }

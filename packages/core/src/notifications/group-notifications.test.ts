@@ -4,7 +4,7 @@ import { toNotification } from './to-notification.ts';
 
 type About = { action?: string; jobId?: string; reason?: string; createdAt?: string; isRead?: boolean };
 
-const told = (seq: number, about: About = {}) => {
+const events = (seq: number, about: About = {}) => {
   const { action = 'PROOF_EVIDENCE_SUBMITTED', jobId = 'j1', reason, isRead = false } = about;
   const { createdAt = '2026-11-20T09:00:00Z' } = about;
   return toNotification({
@@ -27,7 +27,7 @@ const seqs = (rows: ReturnType<typeof groupAlike>) =>
 
 describe('a group of notifications', () => {
   it('is one row at the place of the newest, also where something else came between', () => {
-    const list = [told(5), told(4, { action: 'COLLABORATION_STARTED' }), told(3), told(2)];
+    const list = [events(5), events(4, { action: 'COLLABORATION_STARTED' }), events(3), events(2)];
     expect(seqs(groupAlike(list))).toEqual([[5, 3, 2], [4]]);
   });
 
@@ -39,19 +39,19 @@ describe('a group of notifications', () => {
     ['no posting', { jobId: '' }],
     ['a conversation', { action: 'NEW_MESSAGE' }],
   ])('is not joined by what is of %s', (_, about) => {
-    expect(seqs(groupAlike([told(3, about), told(2), told(1)]))).toEqual([[3], [2, 1]]);
+    expect(seqs(groupAlike([events(3, about), events(2), events(1)]))).toEqual([[3], [2, 1]]);
   });
 
   it('leaves two messages about one job apart', () => {
-    const list = [told(2, { action: 'NEW_MESSAGE' }), told(1, { action: 'NEW_MESSAGE' })];
+    const list = [events(2, { action: 'NEW_MESSAGE' }), events(1, { action: 'NEW_MESSAGE' })];
     expect(seqs(groupAlike(list))).toEqual([[2], [1]]);
   });
 
   it('is unread while one of them is, and keeps its key while more come', () => {
-    const [row] = groupAlike([told(3, { isRead: true }), told(2), told(1, { isRead: true })]);
+    const [row] = groupAlike([events(3, { isRead: true }), events(2), events(1, { isRead: true })]);
     expect(row?.isRead).toBe(false);
-    const [read] = groupAlike([told(2, { isRead: true }), told(1, { isRead: true })]);
+    const [read] = groupAlike([events(2, { isRead: true }), events(1, { isRead: true })]);
     expect(read?.isRead).toBe(true);
-    expect(row && rowKey(row)).toBe(rowKey(told(1)));
+    expect(row && rowKey(row)).toBe(rowKey(events(1)));
   });
 });

@@ -79,12 +79,12 @@ describe('marking as read', () => {
   it('keeps the row unread and says why when the server refuses', async () => {
     const world = await start();
     const { id } = firstUnread(world);
-    const told: unknown[] = [];
-    world.here.on('notification.markFailed', ({ id, error }) => told.push([id, error.message]));
+    const events: unknown[] = [];
+    world.here.on('notification.markFailed', ({ id, error }) => events.push([id, error.message]));
     world.network.misbehave(SERVER_ERROR);
     world.here.send({ type: 'notification.markRead', id });
     await world.clock.advance(100);
-    expect(told).toEqual([[id, 'Máy chủ đang gặp sự cố, vui lòng thử lại.']]);
+    expect(events).toEqual([[id, 'Máy chủ đang gặp sự cố, vui lòng thử lại.']]);
     expect(firstUnread(world).id).toBe(id);
     expect(selectMarking(world.here.getSnapshot())).toEqual([]);
     await world.stop();

@@ -32,11 +32,11 @@ describe('two versions of one notification', () => {
       ['b', 2, 'one file'],
     ]);
     // An older answer changes nothing.
-    const late = replaced(later.list, page([log({}), log({ id: 'b', seq: 2 })]), { askedAt: 2, now });
+    const late = replaced(later.list, page([log({}), log({ id: 'b', seq: 2 })]), { requestedAt: 2, now });
     expect(late.rows.find(({ id }) => id === 'a')?.message).toBe('two files');
     // One row is counted once.
     expect([later.list.total, late.total]).toEqual([2, 2]);
-    const newer = replaced(list, page([log({ seq: 4, description: 'three' })]), { askedAt: 2, now });
+    const newer = replaced(list, page([log({ seq: 4, description: 'three' })]), { requestedAt: 2, now });
     expect(newer.rows[0]?.message).toBe('three');
   });
 
@@ -46,16 +46,17 @@ describe('two versions of one notification', () => {
       [log({ updatedAt: '2026-11-20T08:30:00Z', description: 'newer' })],
       none,
     );
-    expect(replaced(list, page([log({})]), { askedAt: 1, now }).rows[0]?.message).toBe('newer');
+    expect(replaced(list, page([log({})]), { requestedAt: 1, now }).rows[0]?.message).toBe('newer');
     const newest = log({ updatedAt: '2026-11-20T08:40:00Z', description: 'newest' });
-    expect(replaced(list, page([newest]), { askedAt: 1, now }).rows[0]?.message).toBe('newest');
+    expect(replaced(list, page([newest]), { requestedAt: 1, now }).rows[0]?.message).toBe('newest');
     const reworded = log({ updatedAt: '2026-11-20T08:30:00Z', description: 'reworded' });
-    expect(replaced(list, page([reworded]), { askedAt: 1, now }).rows[0]?.message).toBe('reworded');
+    expect(replaced(list, page([reworded]), { requestedAt: 1, now }).rows[0]?.message).toBe('reworded');
     const read = { ...list, rows: list.rows.map((row) => ({ ...row, isRead: true })) };
     const answer = page([log({ updatedAt: '2026-11-20T08:30:00Z' })]);
-    expect(replaced(read, answer, { askedAt: 1, now }).rows[0]?.isRead).toBe(true);
+    expect(replaced(read, answer, { requestedAt: 1, now }).rows[0]?.isRead).toBe(true);
     expect(
-      replaced(list, page([log({ ...answer.list[0], isRead: true })]), { askedAt: 1, now }).rows[0]?.isRead,
+      replaced(list, page([log({ ...answer.list[0], isRead: true })]), { requestedAt: 1, now }).rows[0]
+        ?.isRead,
     ).toBe(true);
   });
 });
@@ -121,8 +122,8 @@ describe('the newest page', () => {
     ['brings what is new', [2, 1], 2, [4, 3, 2, 1], [4, 3, 2, 1]],
     ['empties the list', [2, 1], 2, [], []],
   ];
-  it.each(cases)('%s', (_, here, askedAt, answered, left) => {
-    const list = replaced(createList(createLogs(here)), page(createLogs(answered)), { askedAt, now });
+  it.each(cases)('%s', (_, here, requestedAt, answered, left) => {
+    const list = replaced(createList(createLogs(here)), page(createLogs(answered)), { requestedAt, now });
     expect([seqs(list), list.total]).toEqual([left, left.length]);
   });
 
@@ -132,16 +133,16 @@ describe('the newest page', () => {
     [0, [], 2],
   ])('after the place %i holding %j leads to %i', (lastSeq, answered, reached) => {
     const answer = page(createLogs(answered));
-    expect(replaced({ ...emptyList, lastSeq }, answer, { askedAt: 2, now }).lastSeq).toBe(reached);
+    expect(replaced({ ...emptyList, lastSeq }, answer, { requestedAt: 2, now }).lastSeq).toBe(reached);
   });
 
   it('says anew whether the rest is old, keeps what it is told to, and leaves old rows out', () => {
     const kept = { keptAtMost: 7 };
     const list = createList([], { reachedOld: true, kept });
-    const fresh = replaced(list, page(createLogs([1]), { total: 9 }), { askedAt: 0, now });
+    const fresh = replaced(list, page(createLogs([1]), { total: 9 }), { requestedAt: 0, now });
     expect(fresh).toMatchObject({ reachedOld: false, kept, total: 9 });
     const old = page(createLogs([1], { createdAt: '2026-01-01T08:00:00Z' }));
-    expect(replaced(list, old, { askedAt: 0, now })).toMatchObject({ rows: [], reachedOld: true });
+    expect(replaced(list, old, { requestedAt: 0, now })).toMatchObject({ rows: [], reachedOld: true });
   });
 });
 

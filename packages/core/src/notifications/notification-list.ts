@@ -98,18 +98,18 @@ export const isCapped = (list: NotificationList): boolean =>
   list.rows.length >= atMost(list) && list.rows.length < list.total;
 
 /**
- * Replaces rows by the server's newest page. Rows that came over the socket after `askedAt` (the `lastSeq` at the
+ * Replaces rows by the server's newest page. Rows that came over the socket after `requestedAt` (the `lastSeq` at the
  * request) stay; of two versions of a row the later one wins.
  */
 export function replaced(
   list: NotificationList,
   page: NotificationPage,
-  { askedAt, now }: { askedAt: number; now: number },
+  { requestedAt, now }: { requestedAt: number; now: number },
 ): NotificationList {
   const fresh = page.list.map(toNotification);
   const known = new Set(fresh.map((row) => row.id));
   // Rows newer than the answer came after it; older ones that it lacks are beyond its end.
-  const newest = Math.max(askedAt, newestSeq(fresh));
+  const newest = Math.max(requestedAt, newestSeq(fresh));
   const arrived = list.rows.filter((row) => row.seq > newest && !known.has(row.id));
   const ours = list.rows.filter((row) => known.has(row.id));
   const rows = join(list, fresh, [...ours, ...arrived]);

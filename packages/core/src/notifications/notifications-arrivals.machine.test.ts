@@ -5,7 +5,7 @@ import { downFrom, createLogs } from './test-logs.ts';
 
 describe('what is newer', () => {
   it('is asked for after a gap, and tried again after 15 s', async () => {
-    const { actor, asked, last, state, rows, clock, told } = await readyList();
+    const { actor, requests, last, state, rows, clock, events } = await readyList();
     actor.send(arrival(5));
     expect([state().value, last().query, rows()]).toEqual(['catchingUp', missed(3), [3, 2, 1]]);
     await last().fail(busy);
@@ -13,14 +13,14 @@ describe('what is newer', () => {
     clock.advance(15_000);
     expect([state().value, last().query]).toEqual(['refreshing', first]);
     await last().answer(createLogs(downFrom(5)));
-    expect([rows(), told, asked.length]).toEqual([downFrom(5), ['l4', 'l5'], 3]);
+    expect([rows(), events, requests.length]).toEqual([downFrom(5), ['l4', 'l5'], 3]);
   });
 
   it('is shown and told from the oldest on', async () => {
-    const { actor, last, rows, told, state } = await readyList();
+    const { actor, last, rows, events, state } = await readyList();
     actor.send(catchUp);
     await last().answer(createLogs([4, 5]), { unread: 5 });
-    expect([rows(), told, selectUnread(state()), state().value]).toEqual([
+    expect([rows(), events, selectUnread(state()), state().value]).toEqual([
       downFrom(5),
       ['l4', 'l5'],
       5,
@@ -39,11 +39,11 @@ describe('a message that was edited or deleted', () => {
 
 describe('a row that arrives', () => {
   it('is shown at once, and counted 250 ms later unless the server tells the count', async () => {
-    const { actor, asked, state, rows, clock, told, last } = await readyList();
+    const { actor, requests, state, rows, clock, events, last } = await readyList();
     actor.send(arrival(4));
-    expect([rows(), told, state().value]).toEqual([[4, 3, 2, 1], ['l4'], 'settling']);
+    expect([rows(), events, state().value]).toEqual([[4, 3, 2, 1], ['l4'], 'settling']);
     clock.advance(249);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     clock.advance(1);
     expect([state().value, last().query]).toEqual(['catchingUp', missed(4)]);
     await last().answer([], { unread: 4 });
@@ -52,7 +52,7 @@ describe('a row that arrives', () => {
     actor.send(counted(9));
     expect([selectUnread(state()), state().value]).toEqual([9, 'idle']);
     clock.advance(1000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -60,12 +60,12 @@ describe('a row that arrives', () => {
     [catchUp, 'catchingUp', missed(21), 'idle'],
     [loadMore, 'loadingMore', { pageNum: 2, pageSize: 20 }, 'settling'],
   ])('does not keep %j waiting', async (event, value, query, then) => {
-    const { actor, state, last, asked } = await readyList(20, 50);
+    const { actor, state, last, requests } = await readyList(20, 50);
     actor.send(arrival(21));
     actor.send(event);
     expect([state().value, last().query]).toEqual([value, query]);
     await last().answer([]);
-    expect([state().value, asked.length]).toEqual([then, 2]);
+    expect([state().value, requests.length]).toEqual([then, 2]);
   });
 });
 
@@ -76,8 +76,8 @@ describe('a heartbeat', () => {
     ['as far', 3, 3, []],
     ['behind', 2, 1, []],
   ])('of a server that is %s', async (_, lastSeq, unread, queries) => {
-    const { actor, asked } = await readyList();
+    const { actor, requests } = await readyList();
     actor.send({ type: 'heartbeat.heard', lastSeq, unread });
-    expect(asked.slice(1).map(({ query }) => query)).toEqual(queries);
+    expect(requests.slice(1).map(({ query }) => query)).toEqual(queries);
   });
 });

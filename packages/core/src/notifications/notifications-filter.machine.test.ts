@@ -12,7 +12,7 @@ describe('a filter', () => {
   const filter = { type: 'PROOF_UPLOADED', isRead: false };
 
   it('begins anew, and what was on its way for another is dropped', async () => {
-    const { actor, asked, last, state, rows } = await readyList(3, 9, { keptAtMost: 2 });
+    const { actor, requests, last, state, rows } = await readyList(3, 9, { keptAtMost: 2 });
     actor.send(refresh);
     const before = last();
     actor.send({ type: 'notifications.filter', filter });
@@ -21,7 +21,7 @@ describe('a filter', () => {
       true,
       filter,
     ]);
-    expect(last()).toMatchObject({ query: { ...filter, ...first }, askedAt: 3 });
+    expect(last()).toMatchObject({ query: { ...filter, ...first }, requestedAt: 3 });
     await before.answer(createLogs([9, 8]));
     expect(rows()).toEqual([]);
     await last().answer(createLogs([3, 2, 1]), { total: 9 });
@@ -29,11 +29,11 @@ describe('a filter', () => {
     const other = { type: 'JOB_CREATED' };
     actor.send({ type: 'notifications.filter', filter });
     actor.send({ type: 'notifications.filter', filter: other });
-    expect([asked.length, last().query]).toEqual([5, { ...other, ...first }]);
+    expect([requests.length, last().query]).toEqual([5, { ...other, ...first }]);
   });
 
   it('forgets an earlier failure and what was owed', async () => {
-    const { actor, asked, last, state } = await readyList(20, 25);
+    const { actor, requests, last, state } = await readyList(20, 25);
     actor.send(loadMore);
     await last().fail(busy);
     actor.send(refresh);
@@ -42,7 +42,7 @@ describe('a filter', () => {
     actor.send({ type: 'notifications.filter', filter });
     expect(selectNotificationsError(state())).toBeNull();
     await last().answer([]);
-    expect([asked.length, state().value]).toEqual([4, 'idle']);
+    expect([requests.length, state().value]).toEqual([4, 'idle']);
   });
 
   it.each([
@@ -50,15 +50,15 @@ describe('a filter', () => {
     [{ type: undefined }, [first]],
     [filter, [{ ...filter, ...first }, missed(3)]],
   ])('of %j: a refresh answers what is newer where nothing is left out', async (chosen, queries) => {
-    const { actor, asked, last } = await readyList();
+    const { actor, requests, last } = await readyList();
     actor.send({ type: 'notifications.filter', filter: chosen });
-    const begun = asked.length;
+    const begun = requests.length;
     actor.send(refresh);
     actor.send(catchUp);
     await last().answer(createLogs(downFrom(3)));
     await last().answer(createLogs(downFrom(3)));
     await last().answer([]);
-    expect(asked.slice(begun).map(({ query }) => query)).toEqual(queries);
+    expect(requests.slice(begun).map(({ query }) => query)).toEqual(queries);
   });
 
   it('is kept by each page', async () => {

@@ -9,7 +9,7 @@ describe('a mark', () => {
   const made = { type: 'mark.settled', updatedAt, unread: 1, epoch: 1 } as const;
 
   it('is carried once for each unread row, and shown when the server has made it', async () => {
-    const { actor, carried, rows, state, asked } = await readyList();
+    const { actor, carried, rows, state, requests } = await readyList();
     actor.send(mark('l3', ['l2', 'l3']));
     actor.send(mark('l3'));
     expect(carried).toEqual([{ type: 'mark', ids: ['l3', 'l2'], epoch: 1 }]);
@@ -23,7 +23,7 @@ describe('a mark', () => {
     expect([rows(), selectMarking(state()), selectUnread(state())]).toEqual([[-3, -2, 1], ['l1'], 1]);
     expect(state().context.list.rows.map((row) => row.updatedAt)).toEqual([updatedAt, updatedAt, logTime]);
     actor.send(mark('l3'));
-    expect([carried.length, asked.length, state().value]).toEqual([2, 1, 'idle']);
+    expect([carried.length, requests.length, state().value]).toEqual([2, 1, 'idle']);
   });
 
   it('whose count was overtaken asks for it', async () => {
@@ -44,18 +44,18 @@ describe('a mark', () => {
     [busy, 'idle'],
     [lost, 'refreshing'],
   ])('that fails by %s is told, and leaves the list %s', async (error, value) => {
-    const { actor, told, rows, state } = await readyList();
+    const { actor, events, rows, state } = await readyList();
     actor.send(mark('l3', ['l2']));
     actor.send(mark('l1'));
     actor.send({ type: 'mark.failed', ids: ['l3', 'l2'], error });
-    expect(told).toEqual([['l3', ['l2'], error]]);
+    expect(events).toEqual([['l3', ['l2'], error]]);
     expect([rows(), selectMarking(state()), state().value]).toEqual([[3, 2, 1], ['l1'], value]);
     actor.send({ type: 'mark.failed', ids: [], error });
-    expect(told[1]).toEqual([null, [], error]);
+    expect(events[1]).toEqual([null, [], error]);
   });
 
   it('of all is asked for once at a time, for what is here', async () => {
-    const { actor, carried, rows, state, last, told } = await readyList();
+    const { actor, carried, rows, state, last, events } = await readyList();
     const markAll = { type: 'notifications.markAllRead' } as const;
     actor.send(markAll);
     actor.send(markAll);
@@ -65,7 +65,7 @@ describe('a mark', () => {
     actor.send(markAll);
     expect(carried).toHaveLength(2);
     actor.send({ type: 'allMark.failed', error: busy });
-    expect([told.at(-1), rows()]).toEqual([
+    expect([events.at(-1), rows()]).toEqual([
       [null, undefined, busy],
       [3, 2, 1],
     ]);

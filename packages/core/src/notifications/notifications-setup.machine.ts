@@ -56,11 +56,11 @@ export const notificationsSetup = setup({
     isNotMarkingAll: ({ context }) => !context.isMarkingAll,
   },
   actions: {
-    oweRefresh: assign(({ context }) => ({ due: { ...context.due, refresh: true } })),
-    heedHeartbeat: assign(({ context }, far: { lastSeq: number; unread: number }) =>
+    needRefresh: assign(({ context }) => ({ due: { ...context.due, refresh: true } })),
+    noteHeartbeat: assign(({ context }, far: { lastSeq: number; unread: number }) =>
       takeHeartbeat(context, far),
     ),
-    oweMore: assign(({ context }) => ({ due: { ...context.due, more: true } })),
+    needMore: assign(({ context }) => ({ due: { ...context.due, more: true } })),
     beginRefresh: assign(({ context }) => ({
       due: {
         ...context.due,

@@ -50,7 +50,7 @@ async function start(options: FakeKeoOptions = {}) {
     /** To the first tab. */
     socket: listeners[0],
     /** Questions for the list since the last look. */
-    asked: (() => {
+    requests: (() => {
       let seen = 0;
       return () => {
         const before = seen;
@@ -68,28 +68,28 @@ describe('the list', () => {
     ['goOffline', 0],
     ['hide', 0],
   ] as const)('of a page that tells %s is asked for %i times', async (tells, times) => {
-    const { page, clock, asked } = await start();
-    asked();
+    const { page, clock, requests } = await start();
+    requests();
     page[tells]();
     await clock.advance(100);
-    expect(asked()).toBe(times);
+    expect(requests()).toBe(times);
   });
 
   it('is asked for when the socket opens', async () => {
-    const { socket, clock, asked } = await start();
-    asked();
+    const { socket, clock, requests } = await start();
+    requests();
     socket?.connected('websocket');
     await clock.advance(10_000);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('stays as it is where another tab tells of something else', async () => {
-    const { here, clock, tab, asked } = await start();
+    const { here, clock, tab, requests } = await start();
     const before = here.getSnapshot().context;
-    asked();
+    requests();
     tab.keo.theme.send({ type: 'theme.choose', choice: 'dark' });
     await clock.advance(100);
-    expect([here.getSnapshot().context, asked()]).toEqual([before, 0]);
+    expect([here.getSnapshot().context, requests()]).toEqual([before, 0]);
   });
 
   it.each([
@@ -99,13 +99,13 @@ describe('the list', () => {
     ['heartbeat', { lastSeq: 1000 }, 0],
     ['heartbeat', { unread: 1000 }, 0],
   ])('is read anew where %s tells %j: %i times', async (name, payload, times) => {
-    const { socket, clock, asked } = await start();
+    const { socket, clock, requests } = await start();
     socket?.connected('websocket');
     await clock.advance(100);
-    asked();
+    requests();
     socket?.received(name, payload);
     await clock.advance(10);
-    expect(asked() > 0).toBe(times > 0);
+    expect(requests() > 0).toBe(times > 0);
   });
 
   it('loses its old rows each hour, and leaves no timer when it ends', async () => {
@@ -116,14 +116,14 @@ describe('the list', () => {
       ago: hours * 60,
       isRead: true,
     }));
-    const { clock, rows, asked, page } = await start({ logs });
-    asked();
+    const { clock, rows, requests, page } = await start({ logs });
+    requests();
     const counts: number[] = [];
     for (const ms of [0, hour - 10_000, hour, hour]) {
       await clock.advance(ms);
       counts.push(rows().length);
     }
-    expect([counts, asked()]).toEqual([[3, 3, 2, 1], 0]);
+    expect([counts, requests()]).toEqual([[3, 3, 2, 1], 0]);
     for (const end of ends.splice(0)) end();
     await clock.advance(0);
     expect([clock.waiting(), page.listeners()]).toEqual([0, 0]);
@@ -149,15 +149,15 @@ describe('a mark', () => {
     ['one', 1],
     ['three shown as one', 3],
   ])('of %s is told to the other tabs, which ask nothing', async (_, count) => {
-    const { here, there, clock, unread, server, asked } = await start();
+    const { here, there, clock, unread, server, requests } = await start();
     const [id = '', ...others] = unread().slice(0, count);
     const left = unread().slice(count);
-    asked();
+    requests();
     here.send({ type: 'notification.markRead', id, others });
     await clock.advance(100);
     expect([unread(here), unread(there)]).toEqual([left, left]);
     expect(selectUnread(there.getSnapshot())).toBe(server.unread('minhanh'));
-    expect([asked(), selectMarking(here.getSnapshot())]).toEqual([0, []]);
+    expect([requests(), selectMarking(here.getSnapshot())]).toEqual([0, []]);
   });
 
   it('of all is told to the other tabs', async () => {

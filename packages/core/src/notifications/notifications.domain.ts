@@ -22,8 +22,8 @@ export const notificationsDomain: Domain<NotificationsActor> = {
     const { clock, tabs, page } = ports;
 
     const fetchLogs = fromPromise<LogsAnswer, LogsRequest>(async ({ input, signal }) => {
-      const { query, ...asked } = input;
-      return { ...asked, page: await call(myDealLogsList, query, { signal }), now: clock.now() };
+      const { query, ...request } = input;
+      return { ...request, page: await call(myDealLogsList, query, { signal }), now: clock.now() };
     });
 
     /** Sends marks in parallel and tells the other tabs of each that succeeded. */
@@ -37,9 +37,9 @@ export const notificationsDomain: Domain<NotificationsActor> = {
         if (command.type === 'mark') {
           const { ids } = command;
           const [id = '', ...others] = ids;
-          const asked = others.length > 0 ? { id, others } : { id };
-          const { updatedAt, unread } = await call(markRead, asked, { signal });
-          tabs.post({ type: 'notifications.marked', ...asked, updatedAt, unread });
+          const request = others.length > 0 ? { id, others } : { id };
+          const { updatedAt, unread } = await call(markRead, request, { signal });
+          tabs.post({ type: 'notifications.marked', ...request, updatedAt, unread });
           tell({ type: 'mark.settled', ids, updatedAt, unread, epoch });
         } else {
           const { unread } = await call(markAllRead, {}, { signal });

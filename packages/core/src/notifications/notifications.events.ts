@@ -64,8 +64,8 @@ export type NotificationsEmitted =
   | { type: 'notification.markFailed'; id: string | null; others?: readonly string[]; error: ApiError };
 
 export type LogsQuery = NotificationsFilter & { pageNum?: number; pageSize: number; afterSeq?: number };
-export type LogsRequest = { query: LogsQuery; askedAt: number; epoch: number };
-export type LogsAnswer = { page: NotificationPage; askedAt: number; epoch: number; now: number };
+export type LogsRequest = { query: LogsQuery; requestedAt: number; epoch: number };
+export type LogsAnswer = { page: NotificationPage; requestedAt: number; epoch: number; now: number };
 export type SenderCommand =
   | { type: 'mark'; ids: readonly string[]; epoch: number }
   | { type: 'markAll'; upTo: number; epoch: number };

@@ -6,9 +6,9 @@ import type { LogsQuery, LogsRequest, NotificationsContext } from './notificatio
 
 const nothingDue = { refresh: false, catchUp: false, more: false, count: false };
 
-const asked = (context: NotificationsContext, query: LogsQuery): LogsRequest => ({
+const request = (context: NotificationsContext, query: LogsQuery): LogsRequest => ({
   query,
-  askedAt: context.list.lastSeq,
+  requestedAt: context.list.lastSeq,
   epoch: context.epoch,
 });
 
@@ -33,8 +33,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
         params: ({ context, event }) => takeSocketNotification(context, event.payload),
       },
     },
-    'heartbeat.heard': { actions: { type: 'heedHeartbeat', params: ({ event }) => event } },
-    'notifications.refresh': { actions: 'oweRefresh' },
+    'heartbeat.heard': { actions: { type: 'noteHeartbeat', params: ({ event }) => event } },
+    'notifications.refresh': { actions: 'needRefresh' },
     'notifications.catchUp': {
       actions: assign(({ context }) => ({ due: { ...context.due, catchUp: true } })),
     },
@@ -70,7 +70,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         assign({ isMarkingAll: true }),
       ],
     },
-    'notifications.loadMore': { guard: 'hasMore', actions: 'oweMore' },
+    'notifications.loadMore': { guard: 'hasMore', actions: 'needMore' },
     'mark.settled': { actions: { type: 'takeMark', params: ({ event }) => event } },
     'mark.failed': {
       actions: [
@@ -98,7 +98,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       entry: 'beginRefresh',
       invoke: {
         src: 'fetchLogs',
-        input: ({ context }) => asked(context, { ...context.filter, pageNum: 1, pageSize }),
+        input: ({ context }) => request(context, { ...context.filter, pageNum: 1, pageSize }),
         onDone: { target: 'idle', actions: { type: 'takeFirst', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -139,7 +139,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         src: 'fetchLogs',
         input: ({ context }) =>
-          asked(context, { ...context.filter, pageNum: 1, pageSize: windowSize(context.list) }),
+          request(context, { ...context.filter, pageNum: 1, pageSize: windowSize(context.list) }),
         onDone: {
           target: 'idle',
           actions: { type: 'bring', params: ({ context, event }) => takeAnew(context, event.output) },
@@ -158,7 +158,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
       entry: 'beginCatchUp',
       invoke: {
         src: 'fetchLogs',
-        input: ({ context }) => asked(context, { afterSeq: context.list.lastSeq, pageSize: answeredAtMost }),
+        input: ({ context }) =>
+          request(context, { afterSeq: context.list.lastSeq, pageSize: answeredAtMost }),
         onDone: {
           target: 'idle',
           actions: {
@@ -175,7 +176,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         src: 'fetchLogs',
         input: ({ context }) =>
-          asked(context, { ...context.filter, pageNum: nextPage(context.list), pageSize }),
+          request(context, { ...context.filter, pageNum: nextPage(context.list), pageSize }),
         onDone: { target: 'idle', actions: { type: 'takeMore', params: ({ event }) => event.output } },
         onError: {
           target: 'idle',

@@ -14,7 +14,7 @@ export const busy = new ApiError('generic', 'busy', { code: 503 });
 export const lost = new ApiError('offline', 'lost', { code: 0 });
 export const updatedAt = '2026-11-20T08:59:00Z';
 
-type Asked = LogsRequest & {
+type PendingPage = LogsRequest & {
   answer: (logs: DealLog[], more?: object) => Promise<void>;
   fail: (error: unknown) => Promise<void>;
 };
@@ -22,19 +22,19 @@ type Asked = LogsRequest & {
 /** The machine with what it asks for and tells; nothing is answered before the test does. */
 export function startList(kept = {}) {
   const clock = createManualClock(now);
-  const asked: Asked[] = [];
+  const requests: PendingPage[] = [];
   const carried: SenderCommand[] = [];
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const machine = notificationsMachine.provide({
     actors: {
       fetchLogs: fromPromise<LogsAnswer, LogsRequest>(
         ({ input }) =>
           new Promise((resolve, reject) => {
-            const { askedAt, epoch } = input;
-            asked.push({
+            const { requestedAt, epoch } = input;
+            requests.push({
               ...input,
               async answer(logs, more) {
-                resolve({ askedAt, epoch, page: pageOfLogs(logs, more), now: clock.now() });
+                resolve({ requestedAt, epoch, page: pageOfLogs(logs, more), now: clock.now() });
                 await settled();
               },
               async fail(error) {
@@ -55,21 +55,21 @@ export function startList(kept = {}) {
     },
     input: { unread: 7, kept },
   });
-  actor.on('notification.arrived', ({ notification }) => told.push(notification.id));
-  actor.on('notification.markFailed', ({ id, others, error }) => told.push([id, others, error]));
+  actor.on('notification.arrived', ({ notification }) => events.push(notification.id));
+  actor.on('notification.markFailed', ({ id, others, error }) => events.push([id, others, error]));
   actor.start();
   const state = () => actor.getSnapshot();
   return {
     actor,
     clock,
-    asked,
+    requests,
     carried,
-    told,
+    events,
     state,
     rows: () => selectNotifications(state()).map(({ seq, isRead }) => (isRead ? -seq : seq)),
     /** The latest question. */
     last: () => {
-      const question = asked.at(-1);
+      const question = requests.at(-1);
       if (!question) throw new Error('Nothing was asked');
       return question;
     },

@@ -8,7 +8,7 @@ import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 /** What the sentence of a timer tells one side; a log keeps it as it was when the log was written. */
-export const toldTimerSchema = object({
+export const timerNoteSchema = object({
   transition: string(),
   at: timestampSchema,
   outcome: string(),
@@ -19,25 +19,25 @@ export const toldTimerSchema = object({
   author: dongSchema,
   held: dongSchema,
 });
-export type ToldTimer = InferOutput<typeof toldTimerSchema>;
+export type TimerNote = InferOutput<typeof timerNoteSchema>;
 
 /** The deed that would stop it, its time, the amount and who gets it. `name` is the other side's. */
 export function timerWords(
   getText: (key: string) => string | undefined,
-  told: ToldTimer,
+  note: TimerNote,
   { myRole, name }: { myRole: Side; name: string },
 ): string {
   const say = (key: string, params: TextParams = {}) => fillPlaces(getText(key) ?? key, { name, ...params });
-  const deed = say(`deed.${told.transition}.${told.actor}`);
+  const deed = say(`deed.${note.transition}.${note.actor}`);
   const gets = (['worker', 'author'] as const).flatMap((side) =>
-    told[side] > 0
-      ? [say(`gets.${side}.${side === myRole ? 'mine' : 'theirs'}`, { amount: formatDong(told[side]) })]
+    note[side] > 0
+      ? [say(`gets.${side}.${side === myRole ? 'mine' : 'theirs'}`, { amount: formatDong(note[side]) })]
       : [],
   );
-  const rest = told.held > 0 ? say('gets.nobody', { amount: formatDong(told.held) }) : say('gets.nothing');
-  const [one = '', two] = gets.length > 0 ? gets : [say(`outcome.${told.outcome}`), rest];
+  const rest = note.held > 0 ? say('gets.nobody', { amount: formatDong(note.held) }) : say('gets.nothing');
+  const [one = '', two] = gets.length > 0 ? gets : [say(`outcome.${note.outcome}`), rest];
   const effect = two === undefined ? one : say('timer.and', { one, two });
-  return say('timer.sentence', { deed, time: vietnamMoment(Date.parse(told.at)), effect });
+  return say('timer.sentence', { deed, time: vietnamMoment(Date.parse(note.at)), effect });
 }
 
 /** The sentence of the timer that a log warns of, as `timer`; nothing for a log that keeps none. */
@@ -46,8 +46,8 @@ export function timerParams(
   { timer, recipientRole }: Record<string, unknown>,
   { otherName }: TextParams,
 ): TextParams {
-  const told = safeParse(toldTimerSchema, timer);
-  if (!told.success || typeof otherName !== 'string') return {};
+  const note = safeParse(timerNoteSchema, timer);
+  if (!note.success || typeof otherName !== 'string') return {};
   const myRole = recipientRole === 'author' ? 'author' : 'worker';
-  return { timer: timerWords(getText, told.output, { myRole, name: otherName }) };
+  return { timer: timerWords(getText, note.output, { myRole, name: otherName }) };
 }

@@ -1,12 +1,12 @@
 import { defineArrow } from '../law/arrow.ts';
-import type { Given, ProofFacts } from './proof.facts.ts';
+import type { CommandNamed, ProofFacts } from './proof.facts.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
 
 const arrow = defineArrow<ProofState, ProofFacts>();
 
 /** Nobody has to act yet. */
-export const upload = arrow<Given<'UPLOAD'>>({
+export const upload = arrow<CommandNamed<'UPLOAD'>>({
   id: 'P2',
   by: ['worker'],
   to: 'UPLOADED',
@@ -21,7 +21,7 @@ export const dealEnded = arrow({ id: 'P15', by: ['system'], to: 'VOID' });
 
 /** An agreed change raises its amount. */
 export const raise = (to: ProofState) =>
-  arrow<Given<'RAISE'>>({
+  arrow<CommandNamed<'RAISE'>>({
     id: 'D26',
     by: ['system'],
     to,
@@ -37,19 +37,19 @@ export const notDelivered = arrow({
   tells: ['PAYMENT_PROCESSED'],
 });
 
-const isPaid = (_: ProofFacts, told: Given<'DISPUTE_SETTLED'>) => told.isPaid;
-const isDecided = (_: ProofFacts, { how }: Given<'DISPUTE_SETTLED'>) => how === 'decision';
+const isPaid = (_: ProofFacts, issued: CommandNamed<'DISPUTE_SETTLED'>) => issued.isPaid;
+const isDecided = (_: ProofFacts, { how }: CommandNamed<'DISPUTE_SETTLED'>) => how === 'decision';
 /** D29: by the sides or the operator, and the worker is told. */
 export const settledByPeople = [
-  arrow<Given<'DISPUTE_SETTLED'>>({
+  arrow<CommandNamed<'DISPUTE_SETTLED'>>({
     id: 'D29',
     by: ['system'],
     to: 'APPROVED',
-    when: (proof, told) => isPaid(proof, told) && isDecided(proof, told),
+    when: (proof, issued) => isPaid(proof, issued) && isDecided(proof, issued),
     brings: () => ({ logs: [{ code: 'PROOF_APPROVED', to: 'worker' }] }),
     tells: ['PROOF_APPROVED'],
   }),
-  arrow<Given<'DISPUTE_SETTLED'>>({
+  arrow<CommandNamed<'DISPUTE_SETTLED'>>({
     id: 'D29',
     by: ['system'],
     to: 'REFUNDED',
@@ -58,11 +58,11 @@ export const settledByPeople = [
     tells: ['PROOF_REJECTED'],
   }),
 ];
-const refundedByTimer = arrow<Given<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'REFUNDED' });
+const refundedByTimer = arrow<CommandNamed<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'REFUNDED' });
 /** D32: by the timer. */
 export const settled = [
   ...settledByPeople,
-  arrow<Given<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'APPROVED', when: isPaid }),
+  arrow<CommandNamed<'DISPUTE_SETTLED'>>({ id: 'D32', by: ['system'], to: 'APPROVED', when: isPaid }),
   refundedByTimer,
 ];
 /** No timer approves what was rejected. */

@@ -1,5 +1,5 @@
 import { defineArrow } from '../law/arrow.ts';
-import type { Given, ProofFacts } from './proof.facts.ts';
+import type { CommandNamed, ProofFacts } from './proof.facts.ts';
 import { dealEnded, notDelivered, raise, upload } from './proof-anywhere.lifecycle.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
@@ -12,7 +12,7 @@ const removal = {
   id: 'P2r',
   by: ['worker'],
   needs: [rules.isFunded],
-  brings: (_: ProofFacts, { failedChecks }: Given<'REMOVE_FILE'>) => ({ set: { failedChecks } }),
+  brings: (_: ProofFacts, { failedChecks }: CommandNamed<'REMOVE_FILE'>) => ({ set: { failedChecks } }),
   via: change,
 } as const;
 
@@ -20,13 +20,13 @@ export const uploaded = {
   on: {
     UPLOAD: upload,
     REMOVE_FILE: [
-      arrow<Given<'REMOVE_FILE'>>({ ...removal, to: 'UPLOADED', when: (_, { isEmpty }) => !isEmpty }),
-      arrow<Given<'REMOVE_FILE'>>({
+      arrow<CommandNamed<'REMOVE_FILE'>>({ ...removal, to: 'UPLOADED', when: (_, { isEmpty }) => !isEmpty }),
+      arrow<CommandNamed<'REMOVE_FILE'>>({
         ...removal,
         to: 'REVISION_REQUESTED',
         when: ({ revisionCount }) => revisionCount > 0,
       }),
-      arrow<Given<'REMOVE_FILE'>>({ ...removal, to: 'REQUIRED' }),
+      arrow<CommandNamed<'REMOVE_FILE'>>({ ...removal, to: 'REQUIRED' }),
     ],
     SUBMIT: arrow({
       id: 'P3',

@@ -1,5 +1,5 @@
 import { defineArrow } from '../law/arrow.ts';
-import type { Given, ProofFacts } from './proof.facts.ts';
+import type { CommandNamed, ProofFacts } from './proof.facts.ts';
 import { dealEnded, raise, settled } from './proof-anywhere.lifecycle.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import * as rules from './proof.rules.ts';
@@ -19,7 +19,7 @@ export const submitted = {
       tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
       via: change,
     }),
-    REQUEST_REVISION: arrow<Given<'REQUEST_REVISION'>>({
+    REQUEST_REVISION: arrow<CommandNamed<'REQUEST_REVISION'>>({
       id: 'P5',
       by: ['author'],
       to: 'REVISION_REQUESTED',
@@ -29,7 +29,7 @@ export const submitted = {
       tells: ['PROOF_REVISION_REQUESTED'],
       via: change,
     }),
-    REJECT: arrow<Given<'REJECT'>>({
+    REJECT: arrow<CommandNamed<'REJECT'>>({
       id: 'P6',
       by: ['author'],
       to: 'REJECTED',

@@ -55,4 +55,4 @@ export type ProofCommand =
   | { type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
   | Plain<'DISPUTE_OVER' | 'NOT_DELIVERED'>;
 
-export type Given<Type extends ProofCommand['type']> = Extract<ProofCommand, { type: Type }>;
+export type CommandNamed<Type extends ProofCommand['type']> = Extract<ProofCommand, { type: Type }>;

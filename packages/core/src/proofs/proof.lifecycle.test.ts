@@ -64,7 +64,7 @@ function lawful(...args: Parameters<typeof decide>) {
   return {
     ...decision,
     state: decision.next.state,
-    told: decision.logs.map(({ code, to }) => `${code} ${to}`),
+    news: decision.logs.map(({ code, to }) => `${code} ${to}`),
   };
 }
 const refusal = (...args: Parameters<typeof decide>) => {
@@ -87,11 +87,11 @@ describe('evidence', () => {
 
   it('is uploaded without a clock, and starts the work (P2, D11)', () => {
     for (const proof of [required, uploaded, revising]) {
-      const { id, state, told, asks } = lawful(proof, upload, 'worker');
-      expect({ id, state, told, asks }).toEqual({
+      const { id, state, news, asks } = lawful(proof, upload, 'worker');
+      expect({ id, state, news, asks }).toEqual({
         id: 'P2',
         state: 'UPLOADED',
-        told: ['PROOF_UPLOADED author'],
+        news: ['PROOF_UPLOADED author'],
         asks: [],
       });
     }
@@ -123,7 +123,7 @@ describe('evidence', () => {
 
   it('that is whole is submitted by the deadline itself (P3a)', () => {
     expect(timers(uploaded)).toEqual([['P3a', 48]]);
-    expect(lawful(uploaded, { type: 'AUTO_SUBMIT' }, 'system', now + hours(48)).told).toEqual([
+    expect(lawful(uploaded, { type: 'AUTO_SUBMIT' }, 'system', now + hours(48)).news).toEqual([
       'PROOF_EVIDENCE_SUBMITTED author',
     ]);
     expect(timers({ ...uploaded, failedChecks: required.failedChecks })).toEqual([]);
@@ -144,7 +144,7 @@ describe('a review', () => {
     ]);
     expect(lawful(whole(submitted), { type: 'APPROVE' }, 'author')).toMatchObject({
       money: [],
-      told: ['PROOF_APPROVED worker'],
+      news: ['PROOF_APPROVED worker'],
     });
   });
 
@@ -176,7 +176,7 @@ describe('a review', () => {
     expect(lawful(submitted, reject, 'author')).toMatchObject({
       money: [],
       next: { state: 'REJECTED', appealUntil: now + hours(72), reviewDueAt: null },
-      told: ['PROOF_REJECTED worker'],
+      news: ['PROOF_REJECTED worker'],
     });
     for (const note of [' ', '\u00AD\u3164'])
       expect(refusal(submitted, { ...reject, note, reasonCode: null }, 'author')).toEqual({
@@ -225,7 +225,7 @@ describe('a review', () => {
       ['P9', 120],
     ]);
     const last = lawful(urgent.next, { type: 'LAST_CALL' }, 'system', now + hours(114));
-    expect(last.told).toEqual(['URGENT_REVIEW_REQUIRED author']);
+    expect(last.news).toEqual(['URGENT_REVIEW_REQUIRED author']);
     expect(last.logs).toMatchObject([{ byMail: true }]);
     const approved = lawful(last.next, { type: 'AUTO_APPROVE' }, 'system', now + hours(120));
     expect(approved).toMatchObject({
@@ -233,7 +233,7 @@ describe('a review', () => {
       next: { state: 'APPROVED', isAuto: true },
       money: [{ price: 2_500_000 }],
     });
-    expect(approved.told).toEqual([
+    expect(approved.news).toEqual([
       'PROOF_AUTO_APPROVED_FOR_AUTHOR author',
       'PROOF_AUTO_APPROVED_FOR_WORKER worker',
       'PAYMENT_PROCESSED worker',
@@ -305,7 +305,7 @@ describe('a rejection', () => {
     expect(lawful(rejected, { type: 'APPEAL' }, 'worker')).toMatchObject({
       id: 'P12',
       state: 'DISPUTED',
-      told: [],
+      news: [],
     });
     expect(lawful(rejected, { type: 'UNDO_REJECT' }, 'author')).toMatchObject({
       id: 'P13',
@@ -378,13 +378,13 @@ describe('the end of a dispute', () => {
     [false, 'decision', 'D29', 'REFUNDED', ['PROOF_REJECTED worker']],
     [true, 'timeout', 'D32', 'APPROVED', []],
     [false, 'timeout', 'D32', 'REFUNDED', []],
-  ] as const)('with pay %s by %s is %s for what was handed in', (isPaid, how, id, state, told) => {
+  ] as const)('with pay %s by %s is %s for what was handed in', (isPaid, how, id, state, news) => {
     const refused = how === 'decision' ? [revising, rejected] : [];
     for (const proof of [submitted, { ...rejected, state: 'DISPUTED' as const }, ...refused])
       expect(lawful(inDispute(proof), { type: 'DISPUTE_SETTLED', isPaid, how }, 'system')).toMatchObject({
         id,
         state,
-        told,
+        news,
       });
   });
 
@@ -426,7 +426,7 @@ describe('a proof', () => {
       expect(lawful(proof, { type: 'DEAL_ENDED' }, 'system')).toMatchObject({
         id: 'P15',
         state: 'VOID',
-        told: [],
+        news: [],
       });
   });
 

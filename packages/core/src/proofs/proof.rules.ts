@@ -1,13 +1,13 @@
 import { feeOfPart, workerFeeFor } from '../terms/fees.schema.ts';
-import { after, unlessTold } from '../law/clock.ts';
+import { after, unlessReminded } from '../law/clock.ts';
 import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
 import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
-import type { Given, ProofFacts } from './proof.facts.ts';
+import type { CommandNamed, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';
 
-type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | null;
+type Is = (proof: ProofFacts, issued: { now: At }) => ReturnType<typeof refuse> | null;
 
 /** A dispute stops only what it is about; the rest is handed in and reviewed meanwhile. */
 const isGoingOn = ({ deal }: ProofFacts) => deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
@@ -15,7 +15,8 @@ export const isAtWork: Is = (proof) => (isGoingOn(proof) ? null : forbid('DEAL_S
 /** A deal has one open dispute at a time. */
 export const isUndisputed: Is = ({ deal }) => (deal.state === 'IN_PROGRESS' ? null : forbid('DEAL_STATE'));
 /** The first upload starts the work. */
-export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? null : isAtWork(proof, told));
+export const isFunded: Is = (proof, issued) =>
+  proof.deal.state === 'FUNDED' ? null : isAtWork(proof, issued);
 export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
@@ -28,7 +29,7 @@ export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
     ? null
     : invalid({ note: { fault: 'NOTE_SHORT', min: limits.noteMin } });
 /** A rejection names a rule of its condition and has a note. */
-export const saysWhy = ({ rules }: ProofFacts, { note, reasonCode }: Given<'REJECT'>) => {
+export const saysWhy = ({ rules }: ProofFacts, { note, reasonCode }: CommandNamed<'REJECT'>) => {
   const isOfCondition = reasonCode !== null && rules.includes(reasonCode);
   return invalid(
     faultsIn([
@@ -63,7 +64,7 @@ export const before = (
   count: number,
 ): At | null => {
   const at = after(end, -count);
-  return at !== null && at > (start ?? 0) ? unlessTold(remindedAt, at) : null;
+  return at !== null && at > (start ?? 0) ? unlessReminded(remindedAt, at) : null;
 };
 
 /** What the timer would pay: the part, or everything where the deal is paid as a whole. */
@@ -91,7 +92,10 @@ export const warnOfAppeal = warn(
   'appealUntil',
 );
 
-export function upload({ deal }: ProofFacts, { failedChecks }: Issued<Given<'UPLOAD'>>): Outcome<ProofFacts> {
+export function upload(
+  { deal }: ProofFacts,
+  { failedChecks }: Issued<CommandNamed<'UPLOAD'>>,
+): Outcome<ProofFacts> {
   return {
     set: { failedChecks },
     logs: [{ code: 'PROOF_UPLOADED', to: 'author' }],

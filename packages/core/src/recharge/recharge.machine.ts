@@ -42,9 +42,9 @@ export const rechargeMachine = setup({
   guards: {
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
     /** Drops an answer that is older than what the socket pushed. */
-    isNews: ({ context: { id, recharge } }, told: Recharge) =>
-      told.id === id && (recharge?.id !== id || Date.parse(told.now) >= Date.parse(recharge.now)),
-    endsIt: ({ context }, told: Recharge) => told.id === context.id && isSettled(told),
+    isNews: ({ context: { id, recharge } }, pushed: Recharge) =>
+      pushed.id === id && (recharge?.id !== id || Date.parse(pushed.now) >= Date.parse(recharge.now)),
+    endsIt: ({ context }, pushed: Recharge) => pushed.id === context.id && isSettled(pushed),
     hasOrder: ({ context }) => context.order !== null,
   },
   actions: {

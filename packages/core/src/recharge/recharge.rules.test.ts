@@ -5,7 +5,7 @@ import { type RechargeState, transferReasons } from './recharge.schema.ts';
 /** 500,000 đồng, asked for at nine: shown for fifteen minutes, matched for a day. */
 const expiresAt = Date.UTC(2026, 10, 20, 9, 15);
 const matchUntil = Date.UTC(2026, 10, 21, 9);
-const asked = { state: 'PENDING' as const, amount: 500_000, expiresAt, matchUntil };
+const recharge = { state: 'PENDING' as const, amount: 500_000, expiresAt, matchUntil };
 
 describe('a recharge', () => {
   it.each<[string, RechargeState, now: number, shown: RechargeState]>([
@@ -35,8 +35,8 @@ const credited = [
 
 describe('a transfer with the code of a recharge', () => {
   it.each(credited)('%s', (_, amount, at, reason) => {
-    expect(transferReason(asked, { amount, at })).toBe(reason);
-    expect(compareTransfer(asked, { amount, at })).toBe(reason);
+    expect(transferReason(recharge, { amount, at })).toBe(reason);
+    expect(compareTransfer(recharge, { amount, at })).toBe(reason);
     expect(creditedReasons).toContain(reason);
   });
 
@@ -49,12 +49,12 @@ describe('a transfer with the code of a recharge', () => {
     ['is for nothing after a day too', { state: 'CANCELLED' as const }, matchUntil + 1, 'CANCELLED'],
   ])('%s', (_, change, at, reason) => {
     for (const amount of [499_999, 500_000, 500_001])
-      expect(transferReason({ ...asked, ...change }, { amount, at })).toBe(reason);
+      expect(transferReason({ ...recharge, ...change }, { amount, at })).toBe(reason);
     expect(creditedReasons).not.toContain(reason);
   });
 
   it('is still matched where it expired, as EXPIRED may have been read', () => {
-    const expired = { ...asked, state: 'EXPIRED' as const };
+    const expired = { ...recharge, state: 'EXPIRED' as const };
     expect(transferReason(expired, { amount: 500_000, at: expiresAt + 1 })).toBe('LATE');
   });
 

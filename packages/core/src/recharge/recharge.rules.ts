@@ -1,7 +1,7 @@
 import type { Recharge, TransferResult } from './recharge.schema.ts';
 
 /** A recharge; times in milliseconds since 1970, amounts in đồng. */
-type Asked = { state: Recharge['state']; amount: number; expiresAt: number; matchUntil: number };
+type Expected = { state: Recharge['state']; amount: number; expiresAt: number; matchUntil: number };
 type Reason = TransferResult['reason'];
 /** Credited in these cases. */
 export type RechargeOutcome = Extract<Reason, 'EXACT' | 'SHORT' | 'OVER' | 'LATE'>;
@@ -10,13 +10,13 @@ export const creditedReasons: readonly Reason[] = ['EXACT', 'SHORT', 'OVER', 'LA
 
 /** The state that readers see: `EXPIRED` is not stored. */
 export const rechargeStateAt = (
-  { state, expiresAt }: Pick<Asked, 'state' | 'expiresAt'>,
+  { state, expiresAt }: Pick<Expected, 'state' | 'expiresAt'>,
   now: number,
 ): Recharge['state'] => (state === 'PENDING' && expiresAt <= now ? 'EXPIRED' : state);
 
 /** Whether less, more or exactly what was requested came in. */
 export function compareTransfer(
-  { amount, expiresAt }: Pick<Asked, 'amount' | 'expiresAt'>,
+  { amount, expiresAt }: Pick<Expected, 'amount' | 'expiresAt'>,
   paid: { amount: number; at: number },
 ): RechargeOutcome {
   if (paid.amount < amount) return 'SHORT';
@@ -26,7 +26,7 @@ export function compareTransfer(
 
 /** What to do with a transfer that has this recharge's code. */
 export function transferReason(
-  recharge: Asked,
+  recharge: Expected,
   transfer: { amount: number; at: number },
 ): RechargeOutcome | 'USED_CODE' | 'CANCELLED' | 'TOO_LATE' {
   if (recharge.state === 'SUCCEEDED') return 'USED_CODE';

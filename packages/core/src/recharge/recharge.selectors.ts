@@ -26,6 +26,6 @@ export function rechargeOutcome(
 ): RechargeOutcome | null {
   const { amount, paidAmount, paidAt, expiresAt } = recharge;
   if (paidAmount === null || paidAt === null) return null;
-  const asked = { amount, expiresAt: Date.parse(expiresAt) };
-  return compareTransfer(asked, { amount: paidAmount, at: Date.parse(paidAt) });
+  const expected = { amount, expiresAt: Date.parse(expiresAt) };
+  return compareTransfer(expected, { amount: paidAmount, at: Date.parse(paidAt) });
 }

@@ -17,7 +17,7 @@ const none: ReviewFacts = {
   remindedAt: null,
   hasReply: false,
 };
-const asked: ReviewFacts = { ...none, state: 'ASKED' };
+const pending: ReviewFacts = { ...none, state: 'ASKED' };
 const sealed: ReviewFacts = { ...none, state: 'SEALED' };
 const published: ReviewFacts = { ...none, state: 'PUBLISHED' };
 const words = { scores: {}, tags: [] };
@@ -29,7 +29,7 @@ function decide(facts: ReviewFacts, command: ReviewCommand, party: Party, now = 
 }
 
 const ask = (facts: Partial<ReviewFacts>) => decide({ ...none, ...facts }, { type: 'ASK' }, 'system', ended);
-const about = (more: object) => decide(asked, { type: 'WRITE', words: { ...words, ...more } }, 'worker');
+const about = (more: object) => decide(pending, { type: 'WRITE', words: { ...words, ...more } }, 'worker');
 
 describe('a review is asked for', () => {
   it('where something was handed in, between two people, once the deal has ended', () => {
@@ -40,7 +40,7 @@ describe('a review is asked for', () => {
   });
 
   it('and once more after three days, of whoever has not written', () => {
-    const [reminder, end] = reviewLaw.timers(asked);
+    const [reminder, end] = reviewLaw.timers(pending);
     expect(reminder).toMatchObject({
       command: 'REMIND',
       at: ended + hours(72),
@@ -48,14 +48,14 @@ describe('a review is asked for', () => {
       reminds: { who: 'worker', of: closes },
     });
     expect(end).toMatchObject({ command: 'MISS', at: closes, outcome: 'MISSED' });
-    expect(reviewLaw.timers({ ...asked, by: 'author' })[0]).toMatchObject({ reminds: { who: 'author' } });
-    const told = reviewLaw.decide(asked, { type: 'REMIND' }, { party: 'system', now: ended + hours(72) });
-    expect(told).toMatchObject({
+    expect(reviewLaw.timers({ ...pending, by: 'author' })[0]).toMatchObject({ reminds: { who: 'author' } });
+    const news = reviewLaw.decide(pending, { type: 'REMIND' }, { party: 'system', now: ended + hours(72) });
+    expect(news).toMatchObject({
       id: 'V3',
       logs: [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVIEW_DUE', dueAt: closes }],
     });
-    if (!told.isLawful) throw new Error('It was due');
-    expect(reviewLaw.timers(told.next).map(({ command }) => command)).toEqual(['MISS']);
+    if (!news.isLawful) throw new Error('It was due');
+    expect(reviewLaw.timers(news.next).map(({ command }) => command)).toEqual(['MISS']);
   });
 });
 
@@ -63,11 +63,11 @@ describe('a review is written', () => {
   const write = { type: 'WRITE', words } as const;
 
   it('by its own side, in 14 days', () => {
-    expect(decide(asked, write, 'worker')).toBe('SEALED');
-    expect(decide(asked, write, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
-    expect(decide(asked, write, 'worker', closes - 1)).toBe('SEALED');
-    expect(decide(asked, write, 'worker', closes)).toMatchObject({ rule: 'REVIEW_CLOSED' });
-    expect(decide({ ...asked, isSamePerson: true }, write, 'worker')).toEqual({ reason: 'SELF_DEAL' });
+    expect(decide(pending, write, 'worker')).toBe('SEALED');
+    expect(decide(pending, write, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
+    expect(decide(pending, write, 'worker', closes - 1)).toBe('SEALED');
+    expect(decide(pending, write, 'worker', closes)).toMatchObject({ rule: 'REVIEW_CLOSED' });
+    expect(decide({ ...pending, isSamePerson: true }, write, 'worker')).toEqual({ reason: 'SELF_DEAL' });
     expect(decide(sealed, write, 'worker')).toEqual({ reason: 'NOT_ALLOWED' });
   });
 
@@ -92,7 +92,7 @@ describe('a review is written', () => {
   });
 });
 
-const toldWriter = [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVIEW_HIDDEN' }];
+const writerLogs = [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVIEW_HIDDEN' }];
 
 describe('a review is published', () => {
   const publish = { type: 'PUBLISH' } as const;
@@ -113,8 +113,8 @@ describe('a review is published', () => {
       const decision = reviewLaw.decide(facts, command, { party: 'worker', now });
       return decision.isLawful ? decision.next.openUntil : decision.refusal;
     };
-    expect(until(asked, stars)).toBe(now + hours(24));
-    expect(until(asked, { type: 'WRITE', words })).toBeNull();
+    expect(until(pending, stars)).toBe(now + hours(24));
+    expect(until(pending, { type: 'WRITE', words })).toBeNull();
     const open = { ...sealed, openUntil: now + hours(24) };
     expect(until(open, { type: 'CHANGE', words, staysOpen: true })).toBe(open.openUntil);
     expect(until(open, { type: 'CHANGE', words })).toBeNull();
@@ -128,7 +128,7 @@ describe('a review is published', () => {
     const same = { ...sealed, isSamePerson: true };
     expect(decide(same, publish, 'system', closes)).toBe('HIDDEN');
     expect(reviewLaw.decide(same, publish, { party: 'system', now: closes })).toMatchObject({
-      logs: toldWriter,
+      logs: writerLogs,
     });
   });
 
@@ -139,18 +139,18 @@ describe('a review is published', () => {
         expect(decide({ ...published, isSamePerson }, hide, party)).toEqual({ reason: 'NOT_ALLOWED' });
     expect(decide(published, hide, 'operator')).toBe('HIDDEN');
     expect(reviewLaw.decide(published, hide, { party: 'operator', now: closes })).toMatchObject({
-      logs: toldWriter,
+      logs: writerLogs,
     });
-    for (const early of [asked, sealed])
+    for (const early of [pending, sealed])
       expect(decide(early, hide, 'operator')).toEqual({ reason: 'NOT_ALLOWED' });
   });
 
   it('and answered once by whom it is about', () => {
     const reply = { type: 'REPLY' } as const;
     expect(decide(published, reply, 'worker')).toMatchObject({ rule: 'OTHER_SIDE' });
-    const told = reviewLaw.decide(published, reply, { party: 'author', now: closes });
-    if (!told.isLawful) throw new Error('It was theirs to answer');
-    expect(decide(told.next, reply, 'author')).toEqual({
+    const news = reviewLaw.decide(published, reply, { party: 'author', now: closes });
+    if (!news.isLawful) throw new Error('It was theirs to answer');
+    expect(decide(news.next, reply, 'author')).toEqual({
       reason: 'LIMIT',
       rule: 'REPLIED_BEFORE',
       max: 1,

@@ -1,5 +1,5 @@
 import { defineArrow } from '../law/arrow.ts';
-import { after, unlessTold } from '../law/clock.ts';
+import { after, unlessReminded } from '../law/clock.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type At, type By, type Outcome, hours, refuse } from '../law/decision.ts';
 import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
@@ -32,8 +32,8 @@ function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonl
   const of = sideAbout[by];
   const names: readonly string[] = scoresBySide[of];
   const tags: readonly string[] = tagsBySide[of];
-  const given = Object.entries(words.scores).filter(([, score]) => score !== undefined);
-  const areScoresFine = given.every(([name]) => names.includes(name));
+  const input = Object.entries(words.scores).filter(([, score]) => score !== undefined);
+  const areScoresFine = input.every(([name]) => names.includes(name));
   const areTagsFine = words.tags.every((tag) => tags.includes(tag));
   return invalid(
     faultsIn([
@@ -43,7 +43,7 @@ function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonl
   );
 }
 
-type Given<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: Type }>;
+type CommandNamed<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: Type }>;
 const arrow = defineArrow<ReviewState, Facts>();
 
 /** When both reviews count, at the latest when the window ends. */
@@ -57,13 +57,13 @@ const tellsWriter = ({ by }: Facts): Outcome<Facts> => ({
 });
 
 const remind = (who: Side) =>
-  arrow<Given<'REMIND'>>({
+  arrow<CommandNamed<'REMIND'>>({
     id: 'V3',
     by: ['system'],
     to: 'ASKED',
     when: ({ by }) => by === who,
     at: ({ endedAt, remindedAt, isSamePerson }) =>
-      isSamePerson ? null : unlessTold(remindedAt, after(endedAt, reviewLimits.remindHours)),
+      isSamePerson ? null : unlessReminded(remindedAt, after(endedAt, reviewLimits.remindHours)),
     reminds: { who, of: reviewClosesAt },
     brings: (facts, { now }) => {
       const dueAt = reviewClosesAt(facts);
@@ -84,7 +84,7 @@ export const reviewLaw = createLaw<ReviewFacts, ReviewCommand>()(reviewStates, {
   },
   ASKED: {
     on: {
-      WRITE: arrow<Given<'WRITE'>>({
+      WRITE: arrow<CommandNamed<'WRITE'>>({
         id: 'V1',
         by: ['author', 'worker'],
         to: 'SEALED',
@@ -103,7 +103,7 @@ export const reviewLaw = createLaw<ReviewFacts, ReviewCommand>()(reviewStates, {
   SEALED: {
     on: {
       // Any number of times, until it is published.
-      CHANGE: arrow<Given<'CHANGE'>>({
+      CHANGE: arrow<CommandNamed<'CHANGE'>>({
         id: 'V1c',
         by: ['author', 'worker'],
         to: 'SEALED',

@@ -37,55 +37,55 @@ afterEach(() => {
 });
 
 function open({ to = url, token = 'ticket' } = {}) {
-  const told: string[] = [];
+  const events: string[] = [];
   const connection = connectBySocketIo(
     { url: to, token, connectTimeout: 5000 },
     {
-      connected: (transport) => told.push(`connected ${transport}`),
-      upgraded: (transport) => told.push(`upgraded ${transport}`),
-      disconnected: (reason) => told.push(`disconnected ${reason}`),
-      failed: (message) => told.push(`failed ${message}`),
-      refused: (message) => told.push(`refused ${message}`),
-      received: (event, payload) => told.push(`${event} ${JSON.stringify(payload)}`),
+      connected: (transport) => events.push(`connected ${transport}`),
+      upgraded: (transport) => events.push(`upgraded ${transport}`),
+      disconnected: (reason) => events.push(`disconnected ${reason}`),
+      failed: (message) => events.push(`failed ${message}`),
+      refused: (message) => events.push(`refused ${message}`),
+      received: (event, payload) => events.push(`${event} ${JSON.stringify(payload)}`),
     },
   );
-  return { connection, told, hear: (what: string) => vi.waitFor(() => expect(told).toContain(what)) };
+  return { connection, events, hear: (what: string) => vi.waitFor(() => expect(events).toContain(what)) };
 }
 const connected = ['connected websocket', 'notification {"token":"ticket"}'];
 
 it('connects by WebSocket first, with its ticket, and hands each message on', async () => {
-  const { told, connection, hear } = open();
+  const { events, connection, hear } = open();
   await hear('notification {"token":"ticket"}');
-  expect(told).toEqual(connected);
+  expect(events).toEqual(connected);
   connection.close();
 });
 
 it('comes through by polling where the network lets no WebSocket through', async () => {
-  const { told, connection, hear } = open({ token: 'blocked' });
+  const { events, connection, hear } = open({ token: 'blocked' });
   await hear('notification {"token":"blocked"}');
-  expect(told[0]).toBe('connected polling');
+  expect(events[0]).toBe('connected polling');
   connection.close();
 });
 
 it('emits, and passes on the acknowledgement where one is asked for', async () => {
-  const { told, connection, hear } = open();
+  const { events, connection, hear } = open();
   await hear('notification {"token":"ticket"}');
   connection.emit('typing', { roomId: 'a' });
   await hear('heard [{"roomId":"a"}]');
-  connection.emit('typing', { roomId: 'b' }, (answer) => told.push(`answer ${JSON.stringify(answer)}`));
+  connection.emit('typing', { roomId: 'b' }, (answer) => events.push(`answer ${JSON.stringify(answer)}`));
   await hear('answer {"heard":{"roomId":"b"}}');
-  expect(told).toHaveLength(4);
+  expect(events).toHaveLength(4);
   connection.close();
 });
 
 it('says that it was refused, or that there is no server, once, and tries no more', async () => {
   const refused = open({ token: 'wrong' });
   await refused.hear('refused unauthorized');
-  expect(refused.told).toHaveLength(1);
+  expect(refused.events).toHaveLength(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const nobody = open({ to: 'http://127.0.0.1:9' });
   await nobody.hear('failed xhr poll error');
-  expect(nobody.told).toHaveLength(1);
+  expect(nobody.events).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -97,16 +97,16 @@ it('says that its code could not be loaded, unless it was closed before', async 
   }));
   const [closed, failed] = [open(), open()];
   closed.connection.close();
-  await vi.waitFor(() => expect(failed.told).toEqual(['failed offline']));
-  expect(closed.told).toEqual([]);
+  await vi.waitFor(() => expect(failed.events).toEqual(['failed offline']));
+  expect(closed.events).toEqual([]);
 });
 
 it('says that the server ended it, and tries no more', async () => {
-  const { told, connection, hear } = open();
+  const { events, connection, hear } = open();
   await hear('notification {"token":"ticket"}');
   connection.emit('leave', null);
   await hear('disconnected io server disconnect');
-  expect(told).toEqual([...connected, 'disconnected io server disconnect']);
+  expect(events).toEqual([...connected, 'disconnected io server disconnect']);
 });
 
 it('says nothing once it is closed, whenever that is', async () => {
@@ -118,5 +118,5 @@ it('says nothing once it is closed, whenever that is', async () => {
   await late.hear('notification {"token":"ticket"}');
   late.connection.close();
   await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]));
-  expect([early.told, late.told]).toEqual([[], connected]);
+  expect([early.events, late.events]).toEqual([[], connected]);
 });

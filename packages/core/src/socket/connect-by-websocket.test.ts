@@ -26,21 +26,21 @@ class FakeWebSocket extends EventTarget {
 const handshake = '0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}';
 
 function open(url = 'https://keo.example') {
-  const told: string[] = [];
+  const events: string[] = [];
   const connection = connectByWebSocket(
     { url, token: 'a+b/c', connectTimeout: 6000 },
     {
-      connected: (transport) => told.push(`connected ${transport}`),
-      upgraded: (transport) => told.push(`upgraded ${transport}`),
-      disconnected: (reason) => told.push(`disconnected ${reason}`),
-      failed: (message) => told.push(`failed ${message}`),
-      refused: (message) => told.push(`refused ${message}`),
-      received: (event, payload) => told.push(`${event} ${JSON.stringify(payload)}`),
+      connected: (transport) => events.push(`connected ${transport}`),
+      upgraded: (transport) => events.push(`upgraded ${transport}`),
+      disconnected: (reason) => events.push(`disconnected ${reason}`),
+      failed: (message) => events.push(`failed ${message}`),
+      refused: (message) => events.push(`refused ${message}`),
+      received: (event, payload) => events.push(`${event} ${JSON.stringify(payload)}`),
     },
   );
   const socket = FakeWebSocket.made.at(-1);
   if (!socket) throw new Error('No WebSocket was opened');
-  return { told, connection, socket };
+  return { events, connection, socket };
 }
 
 const connected = () => {
@@ -71,14 +71,14 @@ describe('a connection over a WebSocket alone', () => {
   });
 
   it('joins after the handshake, answers pings and hears events', () => {
-    const { told, socket } = connected();
+    const { events, socket } = connected();
     expect(socket.sent).toEqual(['40']);
     socket.hears('2');
     socket.hears('42["notification",{"a":["2",null]}]');
     socket.hears('427["balance",5]');
     socket.hears('42["bare"]');
     expect(socket.sent).toEqual(['40', '3']);
-    expect(told).toEqual([
+    expect(events).toEqual([
       'connected websocket',
       'notification {"a":["2",null]}',
       'balance 5',
@@ -87,7 +87,7 @@ describe('a connection over a WebSocket alone', () => {
   });
 
   it('ignores packets that it does not know', () => {
-    const { told, socket } = connected();
+    const { events, socket } = connected();
     for (const odd of [
       '6',
       '7x',
@@ -103,7 +103,7 @@ describe('a connection over a WebSocket alone', () => {
     ])
       socket.hears(odd);
     socket.hears(new ArrayBuffer(3));
-    expect(told).toEqual(['connected websocket']);
+    expect(events).toEqual(['connected websocket']);
     expect(socket.isOpen).toBe(true);
   });
 
@@ -121,11 +121,11 @@ describe('a connection over a WebSocket alone', () => {
   });
 
   it('that is refused says why, once, and is closed', () => {
-    const { told, socket } = open();
+    const { events, socket } = open();
     socket.hears(handshake);
     socket.hears('44{"message":"NOT_LOGIN"}');
     socket.dispatchEvent(new Event('close'));
-    expect(told).toEqual(['refused NOT_LOGIN']);
+    expect(events).toEqual(['refused NOT_LOGIN']);
     expect(socket.isOpen).toBe(false);
   });
 
@@ -144,9 +144,9 @@ describe('a connection over a WebSocket alone', () => {
     ],
     ['the server closes', (socket: FakeWebSocket) => socket.hears('1'), 'transport close'],
   ])('that %s has failed', (_, act, reason) => {
-    const { told, socket } = open();
+    const { events, socket } = open();
     act(socket);
-    expect(told).toEqual([`failed ${reason}`]);
+    expect(events).toEqual([`failed ${reason}`]);
     expect(socket.isOpen).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -169,29 +169,29 @@ describe('a connection over a WebSocket alone', () => {
       'ping timeout',
     ],
   ])('that %s is told as lost, once, with no timer left', (_, act, reason) => {
-    const { told, socket } = connected();
+    const { events, socket } = connected();
     act(socket);
     socket.dispatchEvent(new Event('close'));
-    expect(told).toEqual(['connected websocket', `disconnected ${reason}`]);
+    expect(events).toEqual(['connected websocket', `disconnected ${reason}`]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends when the pings stop', () => {
-    const { told, socket } = connected();
+    const { events, socket } = connected();
     for (let beat = 0; beat < 10; beat += 1) {
       vi.advanceTimersByTime(25_000);
       socket.hears('2');
     }
-    expect(told).toEqual(['connected websocket']);
+    expect(events).toEqual(['connected websocket']);
   });
 
   it('that is closed here tells nothing more, and leaves no timer', () => {
-    const { told, connection, socket } = connected();
+    const { events, connection, socket } = connected();
     connection.close();
     socket.hears('42["late",1]');
     socket.dispatchEvent(new Event('close'));
     connection.emit('late', 1);
-    expect(told).toEqual(['connected websocket']);
+    expect(events).toEqual(['connected websocket']);
     expect(socket.sent).toEqual(['40']);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -25,7 +25,7 @@ const getField = (value: unknown, name: string): unknown => Reflect.get(Object(v
 export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
   const socket = new WebSocket(toAddress(url, token));
   const acknowledges = new Map<string, (answer: unknown) => void>();
-  let asked = 0;
+  let requests = 0;
   let isConnected = false;
   let isClosed = false;
   let silenceMax = connectTimeout;
@@ -84,7 +84,7 @@ export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }
   return {
     emit(event, payload, acknowledge) {
       if (!isConnected || isClosed) return;
-      const id = acknowledge ? `${asked++}` : '';
+      const id = acknowledge ? `${requests++}` : '';
       if (acknowledge) acknowledges.set(id, acknowledge);
       socket.send(`42${id}${JSON.stringify([event, payload])}`);
     },

@@ -17,11 +17,11 @@ const way = () => {
 
 function world() {
   const [light, fallback] = [way(), way()];
-  const told: string[] = [];
+  const events: string[] = [];
   const tell =
     (name: string) =>
     (...what: unknown[]) =>
-      void told.push([name, ...what].join(' '));
+      void events.push([name, ...what].join(' '));
   const listener: SocketListener = {
     connected: tell('connected'),
     upgraded: tell('upgraded'),
@@ -31,35 +31,35 @@ function world() {
     received: tell('received'),
   };
   const connect = connectWithFallback(light.connect, fallback.connect);
-  return { light, fallback, told, open: () => connect(address, listener) };
+  return { light, fallback, events, open: () => connect(address, listener) };
 }
 
 describe('a light connection', () => {
   it('is all there is where it works, and what ends it is told', () => {
-    const { light, fallback, told, open } = world();
+    const { light, fallback, events, open } = world();
     const connection = open();
     light.last()?.connected('websocket');
     light.last()?.disconnected('transport close');
     light.last()?.refused('NOT_LOGIN');
     connection.emit('hello', {});
     connection.close();
-    expect(told).toEqual(['connected websocket', 'disconnected transport close', 'refused NOT_LOGIN']);
+    expect(events).toEqual(['connected websocket', 'disconnected transport close', 'refused NOT_LOGIN']);
     expect(fallback.connect).not.toHaveBeenCalled();
     expect(light.emit).toHaveBeenCalledOnce();
     expect(light.close).toHaveBeenCalledOnce();
   });
 
   it('that never opened gives way to the fallback, within the time of the attempt', () => {
-    const { light, fallback, told, open } = world();
+    const { light, fallback, events, open } = world();
     const connection = open();
     expect(light.connect.mock.lastCall?.[0].connectTimeout).toBeLessThan(address.connectTimeout / 2);
     light.last()?.failed('timeout');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(fallback.connect).toHaveBeenCalledExactlyOnceWith(address, expect.anything());
     fallback.last()?.connected('polling');
     connection.emit('hello', {});
     connection.close();
-    expect(told).toEqual(['connected polling']);
+    expect(events).toEqual(['connected polling']);
     expect(fallback.emit).toHaveBeenCalledOnce();
     expect(fallback.close).toHaveBeenCalledOnce();
   });

@@ -139,8 +139,8 @@ describe('the socket', () => {
         if (clock.now() < 600_000) listener.failed('xhr poll error');
       },
     });
-    const told: string[] = [];
-    actor.on('socket.opened', () => told.push('opened'));
+    const news: string[] = [];
+    actor.on('socket.opened', () => news.push('opened'));
     await clock.advance(21_000);
     for (let minutes = 0; minutes < 9; minutes++) {
       await clock.advance(60_000);
@@ -150,7 +150,7 @@ describe('the socket', () => {
     await clock.advance(60_000);
     expect(status()).toBe('failed');
     last().listener.connected('websocket');
-    expect([status(), error(), told]).toEqual(['connected', null, ['opened']]);
+    expect([status(), error(), news]).toEqual(['connected', null, ['opened']]);
     await clock.advance(10_000);
     last().listener.disconnected('transport close');
     expect(status()).toBe('reconnecting');
@@ -422,18 +422,18 @@ describe('the socket', () => {
   });
 
   it('closes at once when it is stopped before the ticket has come', async () => {
-    const given: (AbortSignal | undefined)[] = [];
+    const input: (AbortSignal | undefined)[] = [];
     const { actor, clock, attempts, page } = start({
       call: (signal) => {
-        given.push(signal);
+        input.push(signal);
         return undefined;
       },
     });
-    expect(given.map((signal) => signal?.aborted)).toEqual([false]);
+    expect(input.map((signal) => signal?.aborted)).toEqual([false]);
     actor.stop();
     await clock.advance(0);
     expect([attempts.length, page.listeners(), clock.waiting()]).toEqual([0, 0, 0]);
-    expect(given.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(input.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
   it('has a status for every state, and a way into each state and through each transition', () => {

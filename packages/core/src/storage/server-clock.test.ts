@@ -59,14 +59,14 @@ describe("the server's clock", () => {
 
   it('tells of corrections of a second or more alone', () => {
     const { clock } = open();
-    const told = vi.fn<() => void>();
-    const stop = clock.subscribe(told);
+    const events = vi.fn<() => void>();
+    const stop = clock.subscribe(events);
     clock.hear(start + 999, start);
-    expect(told).not.toHaveBeenCalled();
+    expect(events).not.toHaveBeenCalled();
     clock.hear(start + day, start);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(events).toHaveBeenCalledTimes(1);
     stop();
     clock.hear(start, start);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(events).toHaveBeenCalledTimes(1);
   });
 });

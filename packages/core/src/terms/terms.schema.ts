@@ -42,9 +42,9 @@ export const termsShape = object({
 });
 
 export interface Terms extends InferOutput<typeof termsShape> {}
-export interface GivenTerms extends InferInput<typeof termsShape> {}
+export interface TermsInput extends InferInput<typeof termsShape> {}
 /** What both sides agree on; fixed from then on. */
-export const termsSchema: GenericSchema<GivenTerms, Terms> = pipe(
+export const termsSchema: GenericSchema<TermsInput, Terms> = pipe(
   termsShape,
   forward(
     partialCheck(

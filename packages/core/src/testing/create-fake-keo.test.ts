@@ -54,8 +54,8 @@ describe('a fake Keo', () => {
   });
 
   it('tells of every code that is stored', () => {
-    const told = new Set(shopLogs.map(({ action }) => action));
-    expect([...told].sort()).toEqual([...storedCodes].sort());
+    const logs = new Set(shopLogs.map(({ action }) => action));
+    expect([...logs].sort()).toEqual([...storedCodes].sort());
   });
 
   it('signs in and out through the real machines', async () => {

@@ -21,7 +21,7 @@ const banks: readonly Bank[] = [
 const getBankName = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
 
 export function fakeBankCards({ at, next, getWallet }: FakeWallets) {
-  const addCard = (account: Account, given: Partial<BankCard> = {}): BankCard => {
+  const addCard = (account: Account, details: Partial<BankCard> = {}): BankCard => {
     const card: BankCard = {
       id: `bc_${next()}`,
       bankBin: '970436',
@@ -32,7 +32,7 @@ export function fakeBankCards({ at, next, getWallet }: FakeWallets) {
       state: 'VERIFIED',
       holdUntil: null,
       now: at(),
-      ...given,
+      ...details,
     };
     getWallet(account).cards.push(card);
     if (card.state === 'VERIFIED') account.user = { ...account.user, legalName: card.accountName };

@@ -21,9 +21,9 @@ export function fakeChat(deps: FakeChatDeps) {
     ask(socket: FakeSocket, event: string, payload: unknown): unknown {
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own client's words
-        const given = payload as NewMessage & { afterSeq: number };
-        if (event === 'send_message') return { ok: true, ...talk.send(socket.account, given) };
-        const room = rooms.find(given.roomId, socket.account);
+        const input = payload as NewMessage & { afterSeq: number };
+        if (event === 'send_message') return { ok: true, ...talk.send(socket.account, input) };
+        const room = rooms.find(input.roomId, socket.account);
         if (event === 'typing') {
           talk.typing(socket.account, room.id);
           return { ok: true };
@@ -31,7 +31,7 @@ export function fakeChat(deps: FakeChatDeps) {
         if (event === 'leave_room') socket.rooms.delete(room.id);
         else socket.rooms.add(room.id);
         if (event === 'leave_room') return { ok: true };
-        const { list: missed, more } = messagePage(room, given, chatLimits.pageMax);
+        const { list: missed, more } = messagePage(room, input, chatLimits.pageMax);
         const members = (['author', 'worker'] as const).map((side) => ({
           userId: room[side].user.id,
           lastReadSeq: room.read[side],

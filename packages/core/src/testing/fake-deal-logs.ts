@@ -16,9 +16,9 @@ export function createFakeDealLogs(clock: Clock): Route[] {
   const notes: { of: string; event: Event }[] = [];
   const getEvents = ({ logs }: Account, dealId: string): Event[] => {
     // Of logs with the same time the last is the newest.
-    const told = logs.filter(({ metadata }) => metadata['dealId'] === dealId).toReversed();
+    const news = logs.filter(({ metadata }) => metadata['dealId'] === dealId).toReversed();
     const left = notes.filter((note) => note.of === dealId).map(({ event }) => event);
-    return [...told.map(withoutSeq), ...left].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return [...news.map(withoutSeq), ...left].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   };
   return [
     own(dealLogs.dealLogsList, ({ dealId, pageNum, pageSize }, me) => {

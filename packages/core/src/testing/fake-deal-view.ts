@@ -71,7 +71,7 @@ export const dealView = (
     changeRequest: changeRequest && {
       by: changeRequest.by,
       terms: changeRequest.change,
-      at: new Date(deal.changeAskedAt).toISOString(),
+      at: new Date(deal.changeRequestedAt).toISOString(),
     },
     dispute: null,
     roomId: null,

@@ -6,7 +6,7 @@ import type { ProofCommand } from '../proofs/proof.facts.ts';
 import type { ProofCheck, ProofView } from '../proofs/proof.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { dealView } from './fake-deal-view.ts';
-import type { GivenBy } from './fake-effects.ts';
+import type { IssuedBy } from './fake-effects.ts';
 import type { FakeLaw } from './fake-law.ts';
 import { notFound } from './fake-routes.ts';
 import type { FakeDeal, FakeProof } from './fake-rows.ts';
@@ -35,9 +35,9 @@ export function createFakeDeals({ clock, law, isServed }: FakeDealsDeps) {
   const view = (deal: FakeDeal, reader: Account): DealView =>
     dealView(deal, reader, { facts: law.facts, now: clock.now(), isServed });
 
-  const act = (deal: FakeDeal, command: DealCommand, by: GivenBy) =>
+  const act = (deal: FakeDeal, command: DealCommand, by: IssuedBy) =>
     law.give(deal.job, { of: 'deal', deal, command }, by);
-  const judge = (proof: FakeProof, command: ProofCommand, by: GivenBy) =>
+  const judge = (proof: FakeProof, command: ProofCommand, by: IssuedBy) =>
     law.give(law.getDeal(proof).job, { of: 'proof', proof, command }, by);
 
   /** A worker's evidence; the only check is that there is some. */
@@ -62,7 +62,7 @@ export function createFakeDeals({ clock, law, isServed }: FakeDealsDeps) {
     handIn,
     rejectionsOn: law.facts.rejectionsOn,
     /** Begins a deal by a command. */
-    begin(job: JobView, worker: Account, command: DealCommand, by: GivenBy): DealView {
+    begin(job: JobView, worker: Account, command: DealCommand, by: IssuedBy): DealView {
       const deal = law.newDeal(job, worker);
       act(deal, command, by);
       return view(deal, deal.author);

@@ -12,7 +12,7 @@ import type { FakeDeal, FakeProof } from './fake-rows.ts';
 import type { LogSketch } from './sample-logs.ts';
 
 /** Who gives a command, and their note. */
-export type GivenBy = { party: Party; text?: string | undefined };
+export type IssuedBy = { party: Party; text?: string | undefined };
 export type FakeNotify = (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
 export type FakeEffectsDeps = {
   notify: FakeNotify;
@@ -99,7 +99,7 @@ export function createFakeEffects(
     });
   }
 
-  function tellOfDeal(deal: FakeDeal, logs: readonly Log[], { party, text }: GivenBy, proof?: FakeProof) {
+  function tellOfDeal(deal: FakeDeal, logs: readonly Log[], { party, text }: IssuedBy, proof?: FakeProof) {
     const { author, worker, job } = deal;
     const actor = party === 'author' ? author : party === 'worker' ? worker : null;
     for (const { code, to, reason, amount, dueAt } of logs) {

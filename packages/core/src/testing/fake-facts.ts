@@ -78,7 +78,7 @@ export function createFakeFacts({ clock, account, unmetRule = () => null }: Fake
 
   const pauseOn = (worker: Account, authorId: string) =>
     getPause(
-      rows.givenUp.filter((one) => one.worker === worker),
+      rows.abandoned.filter((one) => one.worker === worker),
       authorId,
       clock.now(),
     );

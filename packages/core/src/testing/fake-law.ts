@@ -8,7 +8,7 @@ import { offersAfter, getRefunded, verdictsIn } from '../market/deal-records.ts'
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeFactsDeps, createFakeFacts } from './fake-facts.ts';
-import { type FakeEffectsDeps, type GivenBy, createFakeEffects } from './fake-effects.ts';
+import { type FakeEffectsDeps, type IssuedBy, createFakeEffects } from './fake-effects.ts';
 import { FakeRefusal } from './fake-routes.ts';
 import {
   type FakeApplication,
@@ -20,7 +20,7 @@ import {
   newFakeProof,
 } from './fake-rows.ts';
 
-export type FakeMarket = { application: FakeApplication; deal: FakeDeal; proof: FakeProof; who: GivenBy };
+export type FakeMarket = { application: FakeApplication; deal: FakeDeal; proof: FakeProof; who: IssuedBy };
 export type FakeOrder = Order<FakeMarket>;
 
 export type FakeLawDeps = FakeEffectsDeps & FakeFactsDeps;
@@ -100,7 +100,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
   function dealCase(
     deal: FakeDeal,
     { type }: DealCommand,
-    by: GivenBy,
+    by: IssuedBy,
   ): Case<ReturnType<typeof facts.dealFacts>, FakeDeal> {
     const before = deal.facts.paid;
     return {
@@ -114,10 +114,10 @@ export function createFakeLaw(deps: FakeLawDeps) {
         deal.refunded += getRefunded(money);
         deal.version += 1;
         if (type === 'REQUEST_CANCEL') deal.cancelReason = by.text ?? '';
-        if (type === 'CHANGE_ORDER') deal.changeAskedAt = clock.now();
+        if (type === 'CHANGE_ORDER') deal.changeRequestedAt = clock.now();
         const { worker, author } = deal;
-        if (standing.some(({ mark }) => mark === 'givenUp' || mark === 'notStarted'))
-          rows.givenUp.push({ worker, authorId: author.user.id, at: clock.now() });
+        if (standing.some(({ mark }) => mark === 'abandoned' || mark === 'notStarted'))
+          rows.abandoned.push({ worker, authorId: author.user.id, at: clock.now() });
       },
       move({ money }) {
         payDeal(deal, money, before);
@@ -130,7 +130,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
   function proofCase(
     proof: FakeProof,
     { command }: Extract<FakeOrder, { of: 'proof' }>,
-    by: GivenBy,
+    by: IssuedBy,
   ): Case<ProofFacts, FakeDeal> {
     const deal = getDeal(proof);
     return {
@@ -195,7 +195,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
     getDeal,
     createPorts,
     /** Gives a command to a job or something of it. Throws a `FakeRefusal` where the law refuses it. */
-    give(job: JobView, order: FakeOrder, by: GivenBy): void {
+    give(job: JobView, order: FakeOrder, by: IssuedBy): void {
       const decision = runSync(carryOut<FakeMarket>(createPorts(job), order, by));
       if (!decision.isLawful) throw refused(decision.refusal);
     },

@@ -18,8 +18,8 @@ export function createFakePage(): FakePage {
   let [isOnline, isVisible, isDark] = [true, true, false];
   const tell = (signal: Signal): void => {
     // A copy: a listener that subscribes again while it runs must not be called twice.
-    const told = [...listeners];
-    for (const listener of told) listener(signal);
+    const called = [...listeners];
+    for (const listener of called) listener(signal);
   };
   return {
     isOnline: () => isOnline,

@@ -31,7 +31,7 @@ export function fakePortfolio(state: { now: () => string }) {
     })),
     own(portfolio.myPortfolioList, (_input, { user }) => ({
       own: pieces.filter(({ worker }) => worker.id === user.id),
-      asked: pieces.filter(
+      requests: pieces.filter(
         (piece) => piece.author.id === user.id && ['ASKED', 'PUBLIC'].includes(piece.state),
       ),
     })),

@@ -44,9 +44,9 @@ export function createFakeRouter(
       return { ...answer(codes.refused, `No ${method} ${pathname}`, { reason: 'NOT_FOUND' }), status: 404 };
     onCall(route.endpoint.path);
 
-    const given = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : body;
+    const params = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : body;
     const input = safeParse(route.endpoint.input, {
-      ...Object(given),
+      ...Object(params),
       ...route.pattern.exec(pathname)?.groups,
     });
     if (!input.success)

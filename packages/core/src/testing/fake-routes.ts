@@ -176,7 +176,7 @@ export function createRoutes(state: FakeState): Route[] {
     }),
     own(users.refreshBalance, (_input, account) => ({ balance: account.user.balance })),
     own(profile.updateInfo, ({ settings, photoFileId, roles, skills, ...input }, account) => {
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
       const changed = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
       );
@@ -184,7 +184,7 @@ export function createRoutes(state: FakeState): Route[] {
       account.profile = { ...account.profile, ...(roles && { roles }), ...(skills && { skills }) };
       account.user = {
         ...account.user,
-        ...given,
+        ...filled,
         ...photo,
         settings: { ...account.user.settings, ...changed },
       };

@@ -46,7 +46,7 @@ export type FakeDeal = {
   refunded: number;
   /** The reason of a cancel request, and the time of a change request. */
   cancelReason: string;
-  changeAskedAt: number;
+  changeRequestedAt: number;
   version: number;
 };
 
@@ -58,7 +58,7 @@ export function createFakeRows() {
     applied: [] as FakeApplication[],
     deals: [] as FakeDeal[],
     /** Slots that workers gave up, for their pause. */
-    givenUp: [] as { worker: Account; authorId: string; at: number }[],
+    abandoned: [] as { worker: Account; authorId: string; at: number }[],
   };
 }
 export type FakeRows = ReturnType<typeof createFakeRows>;
@@ -105,7 +105,7 @@ export const newFakeDeal = (job: JobView, [author, worker]: [Account, Account], 
   proofs: [],
   refunded: 0,
   cancelReason: '',
-  changeAskedAt: 0,
+  changeRequestedAt: 0,
   version: 0,
 });
 

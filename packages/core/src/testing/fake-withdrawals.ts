@@ -86,8 +86,8 @@ export function fakeWithdrawals({ at, next, getWallet, move, once, tell }: FakeW
     own(withdrawals.cancelWithdraw, ({ id }, account) => {
       const row = findRow(getWallet(account).withdrawals, id);
       if (row.state === 'CANCELLED') return row;
-      const asked = { ...row, cancelUntil: Date.parse(row.cancelUntil) };
-      const refusal = cancelRefusal(asked, Date.parse(at()));
+      const withdrawal = { ...row, cancelUntil: Date.parse(row.cancelUntil) };
+      const refusal = cancelRefusal(withdrawal, Date.parse(at()));
       if (refusal === 'SENT')
         throw new FakeRefusal('NOT_ALLOWED', 'Lệnh rút này đã chuyển sang ngân hàng nên không huỷ được nữa.');
       if (refusal) throw new FakeRefusal('NOT_ALLOWED', 'Đã quá thời hạn huỷ lệnh rút này.');

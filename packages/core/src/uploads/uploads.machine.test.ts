@@ -164,21 +164,21 @@ describe('a chosen file', () => {
 
   it('waits patiently where its check takes a while', async () => {
     const { add, clock, is, network } = await begin();
-    let asked = 0;
+    let requests = 0;
     network.misbehave(
       only('complete-upload', {
         name: 'CHECKS_SLOWLY',
         answer: async (_request, serve) => {
-          asked += 1;
+          requests += 1;
           const envelope = { code: 10_000 as const, msg: '…', data: { reason: 'IN_PROGRESS' } };
-          return toResponse(asked < 15 ? { status: 409, envelope } : serve());
+          return toResponse(requests < 15 ? { status: 409, envelope } : serve());
         },
       }),
     );
     add(getFile('a.pdf', 1000, 'application/pdf'));
     await inTime(clock, is('checking'));
     await inTime(clock, is('done'));
-    expect(asked).toBe(15);
+    expect(requests).toBe(15);
   });
 
   it('that is taken back on its way is given up here and at the server', async () => {

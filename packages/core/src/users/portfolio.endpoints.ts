@@ -17,9 +17,9 @@ export const myPortfolioList = defineEndpoint({
   path: '/portfolio/my-portfolio-list',
   access: 'session',
   summary:
-    'The newest approved proofs of the caller and what became of asking to show them (`own`); what workers ask the caller, or may show by their word (`asked`).',
+    'The newest approved proofs of the caller and what became of asking to show them (`own`); what workers ask the caller, or may show by their word (`requests`).',
   input: object({}),
-  data: object({ own: array(portfolioPieceSchema), asked: array(portfolioPieceSchema) }),
+  data: object({ own: array(portfolioPieceSchema), requests: array(portfolioPieceSchema) }),
 });
 
 export const portfolioFile = defineEndpoint({

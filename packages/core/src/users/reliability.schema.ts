@@ -16,7 +16,7 @@ export const reliabilityParts = [
   'completed',
   'late',
   'notStarted',
-  'givenUp',
+  'abandoned',
   'notDelivered',
   'rejected',
   'disputeLost',

@@ -3,12 +3,12 @@ import { type ApiError, toApiError } from '../http/http.errors.ts';
 import type { WalletInfo } from './wallet.schema.ts';
 
 /** Pushed after each movement. */
-export type ToldBalances = Pick<WalletInfo, 'balance' | 'held' | 'withdrawing' | 'version'>;
+export type PushedBalances = Pick<WalletInfo, 'balance' | 'held' | 'withdrawing' | 'version'>;
 
 export type WalletEvent =
   | { type: 'wallet.refresh' }
   | { type: 'wallet.toggleMask' }
-  | { type: 'wallet.told'; balances: ToldBalances }
+  | { type: 'wallet.told'; balances: PushedBalances }
   /** The version of the balances at the last heartbeat. */
   | { type: 'heartbeat.heard'; version: number }
   | { type: 'wallet.answered'; balance: number }
@@ -40,7 +40,7 @@ export const walletMachine = setup({
     maskStore: CallbackActorLogic<MaskCommand>;
   },
   guards: {
-    isNewer: ({ context }, { version }: Pick<ToldBalances, 'version'>) =>
+    isNewer: ({ context }, { version }: Pick<PushedBalances, 'version'>) =>
       version > (context.wallet?.version ?? -1),
   },
   actions: {
@@ -48,8 +48,8 @@ export const walletMachine = setup({
       wallet: newest(context.wallet, read),
       error: null,
     })),
-    noteTold: assign(({ context }, told: ToldBalances) => ({
-      wallet: context.wallet && { ...context.wallet, ...told },
+    noteBalances: assign(({ context }, pushed: PushedBalances) => ({
+      wallet: context.wallet && { ...context.wallet, ...pushed },
     })),
     noteBalance: assign(({ context }, balance: number) => ({
       wallet: context.wallet && { ...context.wallet, balance },
@@ -67,7 +67,7 @@ export const walletMachine = setup({
       guard: { type: 'isNewer', params: ({ event }) => event.balances },
       target: '.reading',
       reenter: true,
-      actions: { type: 'noteTold', params: ({ event }) => event.balances },
+      actions: { type: 'noteBalances', params: ({ event }) => event.balances },
     },
     'heartbeat.heard': {
       guard: { type: 'isNewer', params: ({ event }) => event },

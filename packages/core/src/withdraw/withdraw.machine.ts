@@ -50,9 +50,10 @@ export const withdrawMachine = setup({
     isAboutCode: (_, error: ApiError) => error.reason === 'OTP_WRONG' || error.reason === 'EXPIRED',
     hasOrder: ({ context }) => context.order !== null,
     /** Drops an answer that is older than what the socket pushed. */
-    isNews: ({ context: { id, withdraw } }, told: Withdraw) =>
-      told.id === id && (withdraw?.id !== id || Date.parse(told.updatedAt) >= Date.parse(withdraw.updatedAt)),
-    endsIt: ({ context }, told: Withdraw) => told.id === context.id && isSettled(told),
+    isNews: ({ context: { id, withdraw } }, pushed: Withdraw) =>
+      pushed.id === id &&
+      (withdraw?.id !== id || Date.parse(pushed.updatedAt) >= Date.parse(withdraw.updatedAt)),
+    endsIt: ({ context }, pushed: Withdraw) => pushed.id === context.id && isSettled(pushed),
   },
   actions: {
     noteOrder: assign(({ context: { order: known } }, order: WithdrawOrder) => {

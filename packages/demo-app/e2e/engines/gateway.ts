@@ -28,12 +28,12 @@ export async function openGateway(behind: string): Promise<Gateway> {
       answer.writeHead(502).end();
       return;
     }
-    const asked = request(pass(incoming), (given) => {
-      answer.writeHead(given.statusCode ?? 500, given.headers);
-      given.pipe(answer);
+    const forwarded = request(pass(incoming), (response) => {
+      answer.writeHead(response.statusCode ?? 500, response.headers);
+      response.pipe(answer);
     });
-    asked.on('error', () => answer.destroy());
-    incoming.pipe(asked);
+    forwarded.on('error', () => answer.destroy());
+    incoming.pipe(forwarded);
   });
   // Pages live without their sockets.
   server.on('upgrade', (_incoming, socket) => socket.destroy());

@@ -20,7 +20,7 @@ export async function visitByPlaywright(browser: Browser): Promise<Visitor> {
     write: (target, text) => find(page, target).fill(text),
     hitKey: (key) => page.keyboard.press(key),
     see: (target) => find(page, target).waitFor(),
-    look: (script, ...given) => page.evaluate(`(${String(script)})(...${JSON.stringify(given)})`),
+    look: (script, ...args) => page.evaluate(`(${String(script)})(...${JSON.stringify(args)})`),
     picture: async (path) => void (await page.screenshot({ path })),
     close: () => context.close(),
   };

@@ -9,10 +9,7 @@ export type Visitor = {
   /** Waits until it is visible. */
   see(target: Target): Promise<void>;
   /** Runs in the page. */
-  look<Given extends readonly unknown[], Seen>(
-    script: (...given: Given) => Seen,
-    ...given: Given
-  ): Promise<Seen>;
+  look<Args extends readonly unknown[], Seen>(script: (...args: Args) => Seen, ...args: Args): Promise<Seen>;
   picture(file: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -118,8 +118,8 @@ function createVisitor(session: WebDriver, patience: number, close: () => Promis
     hitKey: (key) =>
       session.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }[key]).perform(),
     see: (target) => act('see', target, async () => {}),
-    look: (script, ...given) =>
-      session.executeScript(`return (${String(script)}).apply(null, arguments)`, ...given),
+    look: (script, ...inputs) =>
+      session.executeScript(`return (${String(script)}).apply(null, arguments)`, ...inputs),
     picture: async (file) => writeFile(file, await session.takeScreenshot(), 'base64'),
     close,
   };

@@ -8,7 +8,7 @@ import { createWordsModel } from './words.model.ts';
 
 type EvidenceType = (typeof evidenceTypes)[number];
 
-export type Asked = {
+export type JobInput = {
   kind: JobKind;
   title: string;
   description: string;
@@ -29,7 +29,7 @@ export function createJobModel(person: Person, hands: Hands) {
   const field = (label: string, scope: Locator = sheet) => scope.getByLabel(label, { exact: true });
   const button = (name: string, scope: Locator = sheet) => scope.getByRole('button', { name, exact: true });
   const next = () => hands.press(button(t('post.next')));
-  const writeProof = async ({ title, types, least }: Asked['proofs'][number], no: number) => {
+  const writeProof = async ({ title, types, least }: JobInput['proofs'][number], no: number) => {
     if (no > 1) await hands.press(button(t('post.proof.add')));
     const part = sheet.getByRole('region', { name: t('post.proof', { no }) });
     await hands.write(field(t('post.proof.title'), part), title);
@@ -47,7 +47,7 @@ export function createJobModel(person: Person, hands: Hands) {
     sheet,
     next,
     /** From the first step to the review before publishing. */
-    async write({ kind, title, description, field: category, proofs, price, people, question }: Asked) {
+    async write({ kind, title, description, field: category, proofs, price, people, question }: JobInput) {
       await hands.tick(sheet.getByRole('radio', { name: t(`post.kind.${kind}`) }));
       await next();
       await hands.write(field(t('post.what.title')), title);

@@ -11,7 +11,7 @@ export const operatorActs = pgTable(
     /** Such as `suspense resolve`. */
     verb: text('verb').notNull(),
     /** They never contain a secret. */
-    given: jsonb('given').$type<Record<string, unknown>>().notNull(),
+    input: jsonb('given').$type<Record<string, unknown>>().notNull(),
     outcome: text('outcome', { enum: ['DONE', 'REFUSED', 'FAILED'] }).notNull(),
     /** The outcome, in one sentence. */
     detail: text('detail').notNull(),

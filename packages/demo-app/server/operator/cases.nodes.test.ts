@@ -84,7 +84,7 @@ describe.skipIf(lacksRealParts)('an operator who handles disputes and moderation
       by: 'lan',
       verb: 'dispute rule',
       outcome: 'DONE',
-      given: { deal: dealId, 'to-worker': '3,500,000', reason },
+      input: { deal: dealId, 'to-worker': '3,500,000', reason },
     });
     await expect(rule('0')).rejects.toThrow(`${dealId} is COMPLETED: only a deal in dispute is ruled on.`);
     expect(await lastAct()).toMatchObject({ verb: 'dispute rule', outcome: 'REFUSED' });

@@ -4,11 +4,11 @@ import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import { getName } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
+import { type Input, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
-async function getClaim(unit: Unit, { words }: Given): Promise<ClaimRow> {
+async function getClaim(unit: Unit, { words }: Input): Promise<ClaimRow> {
   const id = words['claim'] ?? '';
   const claim = await findClaim(unit.db, id);
   if (!claim) throw new OperatorError(`There is no claim ${id}.`);
@@ -61,8 +61,8 @@ const picture: Verb = {
   takes: ['claim'],
   options: {},
   changes: false,
-  async run(unit, desk, given) {
-    const { id, fileId, userId } = await getClaim(unit, given);
+  async run(unit, desk, input) {
+    const { id, fileId, userId } = await getClaim(unit, input);
     if (fileId === null) throw new OperatorError(`${id} came without a picture.`);
     const url = desk.getLink(fileId, userId);
     // The link opens the picture for anybody, so the audit log does not store it.
@@ -84,10 +84,10 @@ const refuse: Verb = {
     },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const reason = getText(given, 'reason')?.trim() ?? '';
+  async run(unit, desk, input) {
+    const reason = getText(input, 'reason')?.trim() ?? '';
     if (reason === '') throw new UsageError('--reason is needed: what they are told, in their language.');
-    const { id, state, userId } = await getClaim(unit, given);
+    const { id, state, userId } = await getClaim(unit, input);
     const { amount } = await desk.suspense.refuse(unit, id, reason).catch((error: unknown) => {
       if (error instanceof RefusalError && error.reason === 'NOT_ALLOWED')
         throw new OperatorError(`${id} is ${state}: only an open claim can be refused.`);

@@ -119,8 +119,8 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
   it('credits nothing where the closing is first in a race', async () => {
     const { username, close } = await newPerson();
     const event = await transfer(437_000);
-    const [closed, given] = await inTurn(username, close, () => give(event, username).catch(String));
-    expect([closed.status, given]).toEqual([200, expect.stringContaining('has closed their account')]);
+    const [closed, input] = await inTurn(username, close, () => give(event, username).catch(String));
+    expect([closed.status, input]).toEqual([200, expect.stringContaining('has closed their account')]);
     expect(await isInSuspense(event)).toBe(true);
     expect(await isSound()).toBe(true);
   });

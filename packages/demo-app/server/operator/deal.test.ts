@@ -270,8 +270,8 @@ describe('a deal whose escrow lacks what a change failed to lock', () => {
     expect(await news('worker')).toMatchObject({ metadata: { reason, amount: 600_000 } });
     await expect(mend(id)).rejects.toThrow(`The money of ${id} is right. Nothing was changed.`);
     expect(await books(id)).toEqual(after);
-    const acts = await db.select().from(operatorActs).where(sql`${operatorActs.given} ->> 'deal' = ${id}`);
-    const kept = { verb: 'deal mend', by: 'lan', given: { deal: id, note: 'old change' } };
+    const acts = await db.select().from(operatorActs).where(sql`${operatorActs.input} ->> 'deal' = ${id}`);
+    const kept = { verb: 'deal mend', by: 'lan', input: { deal: id, note: 'old change' } };
     expect(acts).toHaveLength(3);
     for (const act of acts) expect(act).toMatchObject(kept);
     expect(acts.filter(({ outcome }) => outcome === 'DONE')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { RefusalError } from '../platform/http/refusal.ts';
 import { listMoneyFaults } from './cases.repository.ts';
 import { getName } from './people.ts';
 import { dong, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
+import { type Input, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 type Money = { price: number; fee: number };
 const shown = ({ price, fee }: Money) => `${dong(price)} + ${dong(fee)}`;
@@ -52,8 +52,8 @@ const faults: Verb = {
   },
 };
 
-function getPayer(given: Given): Payer {
-  const typed = getText(given, 'paid-by') ?? 'author';
+function getPayer(input: Input): Payer {
+  const typed = getText(input, 'paid-by') ?? 'author';
   if (typed !== 'author' && typed !== 'platform')
     throw new UsageError(`--paid-by is author or platform, not ${typed}.`);
   return typed;
@@ -91,15 +91,15 @@ const mend: Verb = {
     note: { type: 'string', needed: true, value: '<text>', summary: 'why, kept with the act' },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const id = given.words['deal'] ?? '';
-    const paidBy = getPayer(given);
+  async run(unit, desk, input) {
+    const id = input.words['deal'] ?? '';
+    const paidBy = getPayer(input);
     // Read first: after a refusal the transaction is aborted.
     const found = await findDeal(unit.db, id);
     const author = found ? await getName(unit.db, found.authorId) : '';
     const { locked, hasNewParts } = await desk
       .market(unit)
-      .mending.mend(unit, { dealId: id, paidBy, by: `operator ${given.by}` })
+      .mending.mend(unit, { dealId: id, paidBy, by: `operator ${input.by}` })
       .catch((error: unknown) => {
         throw toRefusal(error, id, author);
       });

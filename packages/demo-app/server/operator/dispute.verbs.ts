@@ -7,11 +7,11 @@ import type { Unit } from '../platform/database/unit-of-work.ts';
 import { listDisputed } from './cases.repository.ts';
 import { getName } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
+import { type Input, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
-async function createCase(unit: Unit, { words }: Given): Promise<{ deal: DealRow; dispute: StoredDispute }> {
+async function createCase(unit: Unit, { words }: Input): Promise<{ deal: DealRow; dispute: StoredDispute }> {
   const id = words['deal'] ?? '';
   const deal = await findDeal(unit.db, id);
   if (!deal) throw new OperatorError(`There is no deal ${id}.`);
@@ -67,8 +67,8 @@ const show: Verb = {
   takes: ['deal'],
   options: {},
   changes: false,
-  async run(unit, _desk, given) {
-    const { deal, dispute } = await createCase(unit, given);
+  async run(unit, _desk, input) {
+    const { deal, dispute } = await createCase(unit, input);
     const job = await findJob(unit.db, deal.jobId);
     const evidence = await evidenceOfDeal(unit.db, deal.id);
     const proofs = (await listOfDeal(unit.db, deal.id)).map((proof) => ({
@@ -136,18 +136,18 @@ const rule: Verb = {
     reason: { type: 'string', needed: true, value: '<text>', summary: 'why, told to both sides' },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const typed = getText(given, 'to-worker') ?? '';
+  async run(unit, desk, input) {
+    const typed = getText(input, 'to-worker') ?? '';
     if (!/^\d{1,3}(,\d{3})+$|^\d{1,12}$/.test(typed))
       throw new UsageError(`--to-worker is a number of đồng, like 2500000, not ${typed}.`);
     const toWorker = Number(typed.replaceAll(',', ''));
-    const { deal } = await createCase(unit, given);
+    const { deal } = await createCase(unit, input);
     if (deal.state !== 'DISPUTED')
       throw new OperatorError(`${deal.id} is ${deal.state}: only a deal in dispute is ruled on.`);
-    const note = getText(given, 'reason') ?? '';
+    const note = getText(input, 'reason') ?? '';
     const ruled = await desk
       .market(unit)
-      .deals.rule(deal.id, { toWorker, note, by: `operator ${given.by}` })
+      .deals.rule(deal.id, { toWorker, note, by: `operator ${input.by}` })
       .catch((error: unknown) => {
         if (error instanceof RefusalError && error.reason === 'INVALID')
           throw new OperatorError(`The worker can get from 0đ to ${dong(deal.heldPrice)}, which is held.`);

@@ -6,11 +6,11 @@ import { listWaitingJobs } from './cases.repository.ts';
 import type { Desk } from './desk.ts';
 import { getName } from './people.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
-import { type Answer, type Given, OperatorError, type Verb, getText } from './verb.ts';
+import { type Answer, type Input, OperatorError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
-async function getJob(unit: Unit, { words }: Given): Promise<JobRow> {
+async function getJob(unit: Unit, { words }: Input): Promise<JobRow> {
   const row = await findJob(unit.db, words['job'] ?? '');
   if (!row) throw new OperatorError(`There is no job ${words['job']}.`);
   return row;
@@ -56,8 +56,8 @@ const show: Verb = {
   takes: ['job'],
   options: {},
   changes: false,
-  async run(unit, _desk, given) {
-    const row = await getJob(unit, given);
+  async run(unit, _desk, input) {
+    const row = await getJob(unit, input);
     const author = await getName(unit.db, row.authorId);
     const { id, state, kind, title, description, price, slots, conditions, moderationNote } = row;
     const data = { id, state, kind, author, title, description, price, slots, conditions, moderationNote };
@@ -78,15 +78,15 @@ const show: Verb = {
 async function decide(
   unit: Unit,
   desk: Desk,
-  given: Given,
+  input: Input,
   type: 'MODERATION_PASS' | 'MODERATION_FAIL' | 'REMOVE',
 ): Promise<Answer> {
-  const row = await getJob(unit, given);
-  const note = getText(given, 'reason') ?? '';
+  const row = await getJob(unit, input);
+  const note = getText(input, 'reason') ?? '';
   const { postings } = desk.market(unit);
   const verdict = type === 'MODERATION_PASS' ? { type } : { type, note };
   const { state } = await postings
-    .moderate(row.id, verdict, `operator ${given.by}`)
+    .moderate(row.id, verdict, `operator ${input.by}`)
     .catch((error: unknown) => {
       if (!(error instanceof RefusalError) || error.reason !== 'NOT_ALLOWED') throw error;
       const needed =
@@ -115,7 +115,7 @@ const approve: Verb = {
   takes: ['job'],
   options: {},
   changes: true,
-  run: (unit, desk, given) => decide(unit, desk, given, 'MODERATION_PASS'),
+  run: (unit, desk, input) => decide(unit, desk, input, 'MODERATION_PASS'),
 };
 
 const refuse: Verb = {
@@ -125,7 +125,7 @@ const refuse: Verb = {
   takes: ['job'],
   options: reason,
   changes: true,
-  run: (unit, desk, given) => decide(unit, desk, given, 'MODERATION_FAIL'),
+  run: (unit, desk, input) => decide(unit, desk, input, 'MODERATION_FAIL'),
 };
 
 const remove: Verb = {
@@ -135,7 +135,7 @@ const remove: Verb = {
   takes: ['job'],
   options: reason,
   changes: true,
-  run: (unit, desk, given) => decide(unit, desk, given, 'REMOVE'),
+  run: (unit, desk, input) => decide(unit, desk, input, 'REMOVE'),
 };
 
 export const jobVerbs: readonly Verb[] = [queue, show, approve, refuse, remove];

@@ -76,7 +76,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
       by: 'lan',
       verb: 'payout settle',
       outcome: 'DONE',
-      given: { withdrawal: id, paid: 'FT2611' },
+      input: { withdrawal: id, paid: 'FT2611' },
     });
     expect(await isSound()).toBe(true);
   });

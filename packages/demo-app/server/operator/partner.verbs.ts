@@ -4,10 +4,10 @@ import { readOrigin } from '../modules/partners/origin.ts';
 import type { Credentials } from '../modules/partners/partners.service.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import { moment, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, getText, getTexts } from './verb.ts';
+import { type Input, OperatorError, UsageError, type Verb, getText, getTexts } from './verb.ts';
 
 const area = 'partner';
-const toKey = ({ words }: Given) => words['key'] ?? '';
+const toKey = ({ words }: Input) => words['key'] ?? '';
 
 function getOrigin(typed: string): string {
   const origin = readOrigin(typed);
@@ -26,7 +26,7 @@ const known = <T>(key: string, work: Promise<T>): Promise<T> =>
     throw error;
   });
 
-const told = ({ key, secret }: Credentials) =>
+const print = ({ key, secret }: Credentials) =>
   `key     ${key}\nsecret  ${secret}\n\nThe secret is shown this once. It belongs on the partner's server and in no page.`;
 
 const add: Verb = {
@@ -44,14 +44,14 @@ const add: Verb = {
     },
   },
   changes: true,
-  async run(unit, { partners }, given) {
-    const name = safeParse(partnerNameSchema, getText(given, 'name'));
+  async run(unit, { partners }, input) {
+    const name = safeParse(partnerNameSchema, getText(input, 'name'));
     if (!name.success) throw new UsageError('--name has 1 to 80 characters.');
-    const origins = getTexts(given, 'origin').map(getOrigin);
+    const origins = getTexts(input, 'origin').map(getOrigin);
     const credentials = await partners.add(unit.db, { name: name.output, origins });
     return {
       detail: `${name.output} has the key ${credentials.key}.`,
-      text: told(credentials),
+      text: print(credentials),
       data: credentials,
     };
   },
@@ -93,12 +93,12 @@ const rotate: Verb = {
   takes: ['key'],
   options: { 'at-once': { type: 'boolean', summary: 'the one before is worth nothing from now on' } },
   changes: true,
-  async run(unit, { partners }, given) {
-    const key = toKey(given);
-    const atOnce = given.options['at-once'] === true;
+  async run(unit, { partners }, input) {
+    const key = toKey(input);
+    const atOnce = input.options['at-once'] === true;
     const credentials = await known(key, partners.rotate(unit.db, key, { atOnce }));
     const detail = `${key} has a new secret; the one before ${atOnce ? 'is worth nothing' : 'is good for a day'}.`;
-    return { detail, text: told(credentials), data: credentials };
+    return { detail, text: print(credentials), data: credentials };
   },
 };
 
@@ -109,8 +109,8 @@ const revoke: Verb = {
   takes: ['key'],
   options: {},
   changes: true,
-  async run(unit, { partners }, given) {
-    const key = toKey(given);
+  async run(unit, { partners }, input) {
+    const key = toKey(input);
     await known(key, partners.revoke(unit.db, key));
     const detail = `${key} is revoked. Its tokens are worth nothing; its sockets close within seconds.`;
     return { detail, text: detail, data: { key } };
@@ -124,8 +124,8 @@ const addOrigin: Verb = {
   takes: ['key', 'origin'],
   options: {},
   changes: true,
-  async run(unit, { partners }, given) {
-    const [key, origin] = [toKey(given), getOrigin(given.words['origin'] ?? '')];
+  async run(unit, { partners }, input) {
+    const [key, origin] = [toKey(input), getOrigin(input.words['origin'] ?? '')];
     const isNew = await known(key, partners.addOrigin(unit.db, key, origin));
     const detail = isNew ? `${key} may embed Keo on ${origin}.` : `${origin} was there before.`;
     return { detail, text: detail, data: { key, origin, isNew } };
@@ -139,8 +139,8 @@ const removeOrigin: Verb = {
   takes: ['key', 'origin'],
   options: {},
   changes: true,
-  async run(unit, { partners }, given) {
-    const [key, origin] = [toKey(given), given.words['origin'] ?? ''];
+  async run(unit, { partners }, input) {
+    const [key, origin] = [toKey(input), input.words['origin'] ?? ''];
     if (!(await known(key, partners.removeOrigin(unit.db, key, origin))))
       throw new OperatorError(`${origin} is not one of the origins of ${key}.`);
     const detail = `${key} may embed Keo on ${origin} no more.`;

@@ -7,7 +7,7 @@ import type { Unit } from '../platform/database/unit-of-work.ts';
 import type { Desk } from './desk.ts';
 import { getName } from './people.ts';
 import { dong, moment, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
+import { type Input, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
@@ -16,8 +16,8 @@ const standing = (row: WithdrawRow, now: Date): string => {
   return isAnswerLost(row) ? 'UNKNOWN' : row.state;
 };
 
-const lock = (unit: Unit, desk: Desk, given: Given): Promise<WithdrawRow> => {
-  const id = given.words['withdrawal'] ?? '';
+const lock = (unit: Unit, desk: Desk, input: Input): Promise<WithdrawRow> => {
+  const id = input.words['withdrawal'] ?? '';
   return desk.payouts.lock(unit, id).catch((error: unknown) => {
     if (error instanceof RefusalError) throw new OperatorError(`There is no withdrawal ${id}.`);
     throw error;
@@ -54,7 +54,7 @@ const list: Verb = {
       user: row.user,
       'to pay': dong(row.net),
       to: `${row.bank} ••${row.last4} ${row.holder}`,
-      asked: moment(row.createdAt),
+      requestedAt: moment(row.createdAt),
       'promised by': moment(row.arriveBy),
     }));
     const detail = `${data.length} withdrawals are open`;
@@ -69,8 +69,8 @@ const send: Verb = {
   takes: ['withdrawal'],
   options: {},
   changes: true,
-  async run(unit, desk, given) {
-    const row = await lock(unit, desk, given);
+  async run(unit, desk, input) {
+    const row = await lock(unit, desk, input);
     if (row.state !== 'REQUESTED')
       throw new OperatorError(
         `${row.id} is ${standing(row, desk.clock.now())}, so it is not to be sent. Look at the bank before anything is paid twice.`,
@@ -90,9 +90,9 @@ const send: Verb = {
 
 type Outcome = { option: 'paid' | 'failed' | 'reversed'; value: string };
 
-function getOutcome(given: Given): Outcome {
+function getOutcome(input: Input): Outcome {
   const outcomes = (['paid', 'failed', 'reversed'] as const).flatMap((option): Outcome[] => {
-    const value = getText(given, option);
+    const value = getText(input, option);
     return value === undefined ? [] : [{ option, value }];
   });
   const [outcome] = outcomes;
@@ -124,18 +124,18 @@ const settle: Verb = {
     reversed: { type: 'string', value: '<reason>', summary: 'the bank had paid and sent it back' },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const { option, value } = getOutcome(given);
+  async run(unit, desk, input) {
+    const { option, value } = getOutcome(input);
     const ref = value.trim();
     if (option === 'paid' && (ref === '' || ref.length > 64))
       throw new UsageError("--paid takes the bank's number of the payment, 1 to 64 characters.");
-    const row = await lock(unit, desk, given);
+    const row = await lock(unit, desk, input);
     const step = steps[option];
     if (row.state !== step.from)
       throw new OperatorError(
         `${row.id} is ${standing(row, desk.clock.now())}: only one that is ${step.from} can become ${step.to}.`,
       );
-    const by = `operator ${given.by}`;
+    const by = `operator ${input.by}`;
     const { payouts } = desk;
     if (option === 'paid')
       await payouts.markPaid(unit, row.id, ref, by).catch((error: unknown) => {

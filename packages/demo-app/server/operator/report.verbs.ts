@@ -2,7 +2,7 @@ import type { ReportOutcome } from '../modules/reports/report-closed-log.ts';
 import { listOpen } from '../modules/reports/reports.repository.ts';
 import { getName } from './people.ts';
 import { moment, plain, showTable } from './show-table.ts';
-import { type Given, OperatorError, UsageError, type Verb, getText } from './verb.ts';
+import { type Input, OperatorError, UsageError, type Verb, getText } from './verb.ts';
 
 const shownAtOnce = 200;
 
@@ -38,9 +38,9 @@ const list: Verb = {
 
 type Ending = { outcome: ReportOutcome; finding: string };
 
-function getEnding(given: Given): Ending {
+function getEnding(input: Input): Ending {
   const endings = (['upheld', 'dismissed'] as const).flatMap((option): Ending[] => {
-    const finding = getText(given, option)?.trim();
+    const finding = getText(input, option)?.trim();
     if (finding === '') throw new UsageError(`--${option} takes what you found, kept with the report.`);
     const outcome = option === 'upheld' ? 'UPHELD' : 'DISMISSED';
     return finding === undefined ? [] : [{ outcome, finding }];
@@ -69,10 +69,10 @@ const close: Verb = {
     },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const id = given.words['report'] ?? '';
-    const ending = getEnding(given);
-    const closed = await desk.market(unit).reports.close(unit, id, { ...ending, by: given.by });
+  async run(unit, desk, input) {
+    const id = input.words['report'] ?? '';
+    const ending = getEnding(input);
+    const closed = await desk.market(unit).reports.close(unit, id, { ...ending, by: input.by });
     if (!closed) throw new OperatorError(`There is no open report ${id}.`);
     const detail = `${id} about ${closed.target} ${closed.targetId} is ${ending.outcome}.`;
     return { detail, text: detail, data: { report: id, ...ending } };

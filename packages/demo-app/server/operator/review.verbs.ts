@@ -78,9 +78,9 @@ const hide: Verb = {
     reason: { type: 'string', value: '<text>', needed: true, summary: 'why, as its writer will read it' },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const id = given.words['review'] ?? '';
-    const why = getText(given, 'reason')?.trim() ?? '';
+  async run(unit, desk, input) {
+    const id = input.words['review'] ?? '';
+    const why = getText(input, 'reason')?.trim() ?? '';
     if (why === '') throw new UsageError('--reason takes what its writer will read.');
     const { byId } = await desk
       .market(unit)

@@ -14,7 +14,7 @@ import { reviewVerbs } from './review.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
 import { userVerbs } from './user.verbs.ts';
 import { toUsage } from './usage.ts';
-import { type Answer, type Given, OperatorError, type ParseOptions, UsageError, type Verb } from './verb.ts';
+import { type Answer, type Input, OperatorError, type ParseOptions, UsageError, type Verb } from './verb.ts';
 
 const verbs: readonly Verb[] = [
   ...jobVerbs,
@@ -35,7 +35,7 @@ const everywhere: ParseOptions = {
   help: { type: 'boolean', short: 'h' },
 };
 
-export type Order = { help: string } | { verb: Verb; given: Given; json: boolean };
+export type Order = { help: string } | { verb: Verb; input: Input; json: boolean };
 
 /** @throws UsageError with one sentence. */
 export function readOrder(typed: readonly string[]): Order {
@@ -64,7 +64,7 @@ export function readOrder(typed: readonly string[]): Order {
   return {
     verb,
     json: values['json'] === true,
-    given: {
+    input: {
       words: Object.fromEntries(verb.takes.map((word, at) => [word, words[at] ?? ''])),
       options: values,
       by: by || userInfo().username,
@@ -84,17 +84,17 @@ function parse(verb: Verb, args: readonly string[]) {
 }
 
 /** A verb and its audit record are one transaction; a refusal is recorded on its own. See docs/decisions/0020. */
-export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given: Given }): Promise<Answer> {
-  const { by: _by, json: _json, ...options } = given.options;
+export async function runOrder(desk: Desk, { verb, input }: { verb: Verb; input: Input }): Promise<Answer> {
+  const { by: _by, json: _json, ...options } = input.options;
   const act = {
     at: desk.clock.now(),
-    by: given.by,
+    by: input.by,
     verb: `${verb.area} ${verb.name}`,
-    given: { ...given.words, ...options },
+    input: { ...input.words, ...options },
   };
   try {
     return await desk.transact(async (unit) => {
-      const answer = await verb.run(unit, desk, given);
+      const answer = await verb.run(unit, desk, input);
       await insertAct(unit.db, { ...act, outcome: 'DONE', detail: answer.detail });
       return answer;
     });

@@ -65,13 +65,13 @@ const resolve: Verb = {
     },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const event = given.words['event'] ?? '';
-    const person = await getPerson(unit.db, getText(given, 'user') ?? '');
-    const claim = getText(given, 'claim');
+  async run(unit, desk, input) {
+    const event = input.words['event'] ?? '';
+    const person = await getPerson(unit.db, getText(input, 'user') ?? '');
+    const claim = getText(input, 'claim');
     if (claim !== undefined) await checkClaim(unit, claim, person);
     const { amount, isNew } = await desk.suspense
-      .resolve(unit, event, person.id, `operator ${given.by}`, claim)
+      .resolve(unit, event, person.id, `operator ${input.by}`, claim)
       .catch((error: unknown) => {
         if (error instanceof RefusalError && error.reason === 'NOT_FOUND')
           throw new OperatorError(`Nothing with the id ${event} is in suspense.`);

@@ -51,7 +51,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
       by: 'lan',
       verb: 'user rename-holder',
       outcome: 'DONE',
-      given: { user: username, name: 'Trần Văn Bình', reason },
+      input: { user: username, name: 'Trần Văn Bình', reason },
     });
     expect((await addCard(api, newAccountNo(), 'TRAN VAN BINH')).status).toBe(200);
     expect((await addCard(api, newAccountNo())).data).toMatchObject({ expected: 'TRAN VAN BINH' });
@@ -80,7 +80,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     ]);
     expect(seen.text).toMatch(new RegExp(`${one.username} +bank account Vietcombank`));
     expect(seen.text).not.toContain(shared);
-    expect(await lastAct()).toMatchObject({ verb: 'user related', given: { user: two.username } });
+    expect(await lastAct()).toMatchObject({ verb: 'user related', input: { user: two.username } });
     await expect(ask('user', 'related', 'nobody')).rejects.toThrow('There is no user nobody.');
   });
 
@@ -115,8 +115,8 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
       { action: 'ACTION_REQUIRED', metadata: { reason: 'REPORT_DISMISSED', reportId: again.data.id } },
       { action: 'ACTION_REQUIRED', metadata: { reason: 'REPORT_UPHELD', reportId: data.id } },
     ]);
-    for (const told of [other.username, targetId, 'nhắc nhở', 'bằng chứng'])
-      expect(JSON.stringify(news)).not.toContain(told);
+    for (const fact of [other.username, targetId, 'nhắc nhở', 'bằng chứng'])
+      expect(JSON.stringify(news)).not.toContain(fact);
     expect(await getNews(other)).toEqual([]);
   });
 });

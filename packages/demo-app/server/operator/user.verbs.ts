@@ -16,11 +16,11 @@ const renameHolder: Verb = {
     reason: { type: 'string', needed: true, value: '<text>', summary: 'what you saw, kept with the act' },
   },
   changes: true,
-  async run(unit, desk, given) {
-    const name = asHolderName(getText(given, 'name') ?? '');
+  async run(unit, desk, input) {
+    const name = asHolderName(getText(input, 'name') ?? '');
     if (name === '' || name.length > 60) throw new UsageError('--name is a name of 1 to 60 letters.');
     const { users } = desk.market(unit);
-    const { id, username } = await getPerson(unit.db, given.words['user'] ?? '');
+    const { id, username } = await getPerson(unit.db, input.words['user'] ?? '');
     // A first card that is verified at this moment sets the name too.
     await users.lock(unit.db, id);
     const { legalName } = await users.byId(unit.db, id);
@@ -40,8 +40,8 @@ const related: Verb = {
   takes: ['user'],
   options: {},
   changes: false,
-  async run(unit, _desk, given) {
-    const { id, username } = await getPerson(unit.db, given.words['user'] ?? '');
+  async run(unit, _desk, input) {
+    const { id, username } = await getPerson(unit.db, input.words['user'] ?? '');
     const ties = await listTies(unit.db, id);
     const data = await Promise.all(
       ties.map(async ({ userId, what, bank, ends }) => ({

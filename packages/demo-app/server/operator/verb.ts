@@ -11,7 +11,7 @@ export type Option = {
   readonly summary: string;
 };
 
-export type Given = {
+export type Input = {
   /** By the names in `takes`. */
   readonly words: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -37,7 +37,7 @@ export type Verb = {
   readonly options: Readonly<Record<string, Option>>;
   /** Whether it writes: then `--by` is required. */
   readonly changes: boolean;
-  run(unit: Unit, desk: Desk, given: Given): Promise<Answer>;
+  run(unit: Unit, desk: Desk, input: Input): Promise<Answer>;
 };
 
 /** A refusal, in one sentence for the operator. */
@@ -50,12 +50,12 @@ export class UsageError extends Error {
   override readonly name = 'UsageError' as const;
 }
 
-export const getText = ({ options }: Given, name: string): string | undefined => {
+export const getText = ({ options }: Input, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-export const getTexts = ({ options }: Given, name: string): string[] =>
+export const getTexts = ({ options }: Input, name: string): string[] =>
   [options[name]].flat().filter((value) => typeof value === 'string');
 
 export type ParseOptions = NonNullable<ParseArgsConfig['options']>;

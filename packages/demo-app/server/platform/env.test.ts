@@ -115,9 +115,9 @@ describe('the settings', () => {
   });
 
   it('set the pools', () => {
-    const given = { KEO_DATABASE_CONNECTIONS: '40', KEO_JOB_CONNECTIONS: '5', KEO_PASSWORD_HASHES: '2' };
+    const input = { KEO_DATABASE_CONNECTIONS: '40', KEO_JOB_CONNECTIONS: '5', KEO_PASSWORD_HASHES: '2' };
     const pools = { databaseConnections: 40, jobConnections: 5, passwordHashes: 2 };
-    expect(readEnv(given)).toMatchObject({ pools });
+    expect(readEnv(input)).toMatchObject({ pools });
   });
 
   it('ignore KEO_TEST_ names and empty values', () => {

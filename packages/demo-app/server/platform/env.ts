@@ -192,9 +192,9 @@ export class SettingError extends Error {
 
 /** @throws SettingError for the first setting that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  refuseUnknown(Object.keys(given));
-  const result = v.safeParse(settings, given);
+  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  refuseUnknown(Object.keys(input));
+  const result = v.safeParse(settings, input);
   if (!result.success) {
     const [issue] = result.issues;
     throw new SettingError(`${String(issue.path?.[0].key)} ${issue.message}.`);

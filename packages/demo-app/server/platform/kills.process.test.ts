@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   type Deed,
   type Running,
-  type Told,
+  type Reply,
   moments,
   startRunning,
   transfer,
@@ -41,7 +41,7 @@ describe.each(databases)(
   async (_name, from, open) => {
     const gate = await open();
     let server = await start(gate.env);
-    const acknowledged: { deed: Deed; words: object; answer: Told }[] = [];
+    const acknowledged: { deed: Deed; words: object; answer: Reply }[] = [];
 
     it.each(sample(moments, 6, from))(
       'while %s: nothing is half done, and asked again it is done once',
@@ -73,13 +73,13 @@ describe.each(databases)(
     it('among several transfers, at any moment: acknowledged ones are kept', async () => {
       const before = await server.balance();
       // The limit is ten money commands a minute, and repeats used some of them.
-      const asked: { words: object; answer: Told | null }[] = [];
+      const requests: { words: object; answer: Reply | null }[] = [];
       for (let deed = 0; deed < 4; deed += 1)
-        asked.push({ words: await transfer.prepare(server), answer: null });
+        requests.push({ words: await transfer.prepare(server), answer: null });
       let count = 0;
       const killed = Promise.withResolvers<void>();
       await Promise.all(
-        asked.map(async (one) => {
+        requests.map(async (one) => {
           one.answer = await transfer.ask(server, one.words).catch(() => null);
           if (one.answer) count += 1;
           if (count === 2) server.kill().then(killed.resolve, killed.reject);
@@ -88,10 +88,10 @@ describe.each(databases)(
       await killed.promise;
       server = await start(gate.env);
       expect(await server.isSound()).toBe(true);
-      const known = asked.filter(({ answer }) => answer !== null).length;
+      const known = requests.filter(({ answer }) => answer !== null).length;
       expect((await server.balance()) - before).toBeGreaterThanOrEqual(known * transfer.moves);
-      for (const { words } of asked) expect((await transfer.ask(server, words)).status).toBe(200);
-      expect((await server.balance()) - before).toBe(asked.length * transfer.moves);
+      for (const { words } of requests) expect((await transfer.ask(server, words)).status).toBe(200);
+      expect((await server.balance()) - before).toBe(requests.length * transfer.moves);
       expect(await server.isSound()).toBe(true);
     });
   },

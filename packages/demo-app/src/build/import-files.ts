@@ -1,5 +1,5 @@
 /** Files that have arrived or are on their way. */
-const asked = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
 const lost = (href: string) => new Error(`The file ${href} could not be loaded.`);
 
@@ -25,11 +25,11 @@ const loadSheet = (href: string): Promise<void> =>
   });
 
 function arrive(file: string): Promise<void> {
-  const known = asked.get(file);
+  const known = loading.get(file);
   if (known) return known;
   const coming = (file.endsWith('.css') ? loadSheet : loadScript)(`/${file}`);
-  asked.set(file, coming);
-  coming.catch(() => asked.delete(file));
+  loading.set(file, coming);
+  coming.catch(() => loading.delete(file));
   return coming;
 }
 

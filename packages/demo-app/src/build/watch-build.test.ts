@@ -9,40 +9,40 @@ const manifest = (version: string) => Promise.resolve({ version, builtAt: '2026-
 describe('watching for a new build', () => {
   it('reports another version once', async () => {
     let served = 'a';
-    const told: string[] = [];
-    watchBuild({ current: 'a', fetchManifest: () => manifest(served), onNewVersion: (v) => told.push(v) });
+    const events: string[] = [];
+    watchBuild({ current: 'a', fetchManifest: () => manifest(served), onNewVersion: (v) => events.push(v) });
     await vi.advanceTimersByTimeAsync(fewMinutes * 2);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     served = 'b';
     await vi.advanceTimersByTimeAsync(fewMinutes * 5);
-    expect(told).toEqual(['b']);
+    expect(events).toEqual(['b']);
   });
 
   it('polls again after a failed or invalid answer', async () => {
     const answers = [Promise.reject(new Error('down')), Promise.resolve('<html>'), manifest('b')];
     for (const answer of answers) answer.catch(() => {});
-    const told: string[] = [];
+    const events: string[] = [];
     watchBuild({
       current: 'a',
       fetchManifest: () => answers.shift() ?? manifest('b'),
-      onNewVersion: (v) => told.push(v),
+      onNewVersion: (v) => events.push(v),
     });
     await vi.advanceTimersByTimeAsync(fewMinutes * 2);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(fewMinutes);
-    expect(told).toEqual(['b']);
+    expect(events).toEqual(['b']);
   });
 
   it('reports nothing after it was stopped, even with a pending answer', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const waiting: ((answer: unknown) => void)[] = [];
     const fetchManifest = () => new Promise<unknown>((resolve) => void waiting.push(resolve));
-    const stop = watchBuild({ current: 'a', fetchManifest, onNewVersion: (v) => told.push(v) });
+    const stop = watchBuild({ current: 'a', fetchManifest, onNewVersion: (v) => events.push(v) });
     await vi.advanceTimersByTimeAsync(fewMinutes);
     stop();
     for (const answer of waiting) answer({ version: 'b', builtAt: '' });
     await vi.advanceTimersByTimeAsync(fewMinutes * 3);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('does not poll in development', async () => {

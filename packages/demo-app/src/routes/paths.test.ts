@@ -19,14 +19,14 @@ it.each([
   ],
   ['/user/An@vidu.vn', '/user/{id}', '/user/An@vidu.vn', { id: 'An@vidu.vn' }],
   ['/user/a%2Fb', '/user/{id}', '/user/a%2Fb', { id: 'a/b' }],
-])('reads %s as %s at %s', (given, path, canonical, params) => {
-  expect(readPath(given)).toMatchObject({ page: { path }, canonical, params });
+])('reads %s as %s at %s', (input, path, canonical, params) => {
+  expect(readPath(input)).toMatchObject({ page: { path }, canonical, params });
   expect(readPath(canonical)).toMatchObject({ page: { path }, canonical, params });
 });
 
 it.each(['/tasks/giam-50%', '/user/%ff', '/dashboard%2Fwallet', '/Nothing', '//evil.example/'])(
   'has no page and no other address for %s',
-  (given) => expect(readPath(given)).toMatchObject({ page: undefined, canonical: given }),
+  (input) => expect(readPath(input)).toMatchObject({ page: undefined, canonical: input }),
 );
 
 it('gives each page one address', () => {

@@ -12,12 +12,12 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   const t = usePasskeyTexts();
   const form = useId();
   const [name, setName] = useState(passkey.name);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const rename = useKeoMutation(passkeysEndpoints.renamePasskey, [passkeysEndpoints.passkeysList]);
   const isRight = is(passkeyNameSchema, name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsRequested(true);
     if (isRight && !rename.isPending) rename.mutate({ id: passkey.id, name }, { onSuccess: onClose });
   };
   return (
@@ -43,7 +43,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={isAsked && !isRight ? t('passkeys.rename.invalid') : undefined}
+          error={isRequested && !isRight ? t('passkeys.rename.invalid') : undefined}
         />
         {rename.error && <FormFailure error={rename.error} />}
       </form>

@@ -72,7 +72,7 @@ export const Select = meta.story({
   },
 });
 
-function Asked() {
+function Requested() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -94,7 +94,7 @@ function Asked() {
 export const Dialog = meta.story({
   render: () => (
     <HowToUse page={componentPages.dialog}>
-      <Asked />
+      <Requested />
     </HowToUse>
   ),
   play: async () => {

@@ -47,8 +47,8 @@ function Snippet({ code }: { code: string }) {
 }
 
 function LivePreview({ tag: Tag, theme, lang }: EmbedChoice) {
-  const given = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
-  return <Tag {...given} />;
+  const chosen = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
+  return <Tag {...chosen} />;
 }
 
 export function EmbedBuilder() {

@@ -68,14 +68,14 @@ function EventButtons({ site: { server, network }, words }: { site: FakeSite; wo
 
 export function Welcome({
   site,
-  language: given,
+  language: named,
   theme,
 }: {
   site: FakeSite;
   language: WelcomeLanguage;
   theme: 'light' | 'dark';
 }) {
-  const [language, setLanguage] = useState(given);
+  const [language, setLanguage] = useState(named);
   const [look, setLook] = useState<Look>(theme);
   const words = welcomeWords[language];
   const [before, name, after] = words.title;

@@ -88,15 +88,15 @@ describe('components over an embedded client', () => {
 });
 
 it('an enumerable property on Object.prototype causes one console error', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const events = vi.spyOn(console, 'error').mockReturnValue(undefined);
   Object.assign(Object.prototype, { foo: 1 });
   try {
     place.append(document.createElement('keo-wallet'), document.createElement('keo-toaster'));
-    const ofIt = () => told.mock.calls.filter(([said]) => String(said).includes('foo'));
+    const ofIt = () => events.mock.calls.filter(([said]) => String(said).includes('foo'));
     await vi.waitFor(() => expect(ofIt().length).toBeGreaterThan(0));
     expect(ofIt().filter(([said]) => String(said).startsWith('Keo:'))).toHaveLength(1);
   } finally {
     Reflect.deleteProperty(Object.prototype, 'foo');
-    told.mockRestore();
+    events.mockRestore();
   }
 });

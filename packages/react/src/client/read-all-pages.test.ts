@@ -4,19 +4,19 @@ import { readAllPages } from './read-all-pages.ts';
 const getRows = (count: number) => Array.from({ length: count }, (_, no) => ({ id: `d${no}` }));
 
 function getList(rows: { id: string }[], leave: (page: number) => string[] = () => []) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const gone = new Set<string>();
   const read = ({ pageSize, after }: { pageSize: number; after?: string }) => {
-    asked.push(after);
+    requests.push(after);
     const from = rows.findIndex(({ id }) => id === after) + 1;
     const list = rows
       .slice(from)
       .filter(({ id }) => !gone.has(id))
       .slice(0, pageSize);
-    for (const id of leave(asked.length)) gone.add(id);
+    for (const id of leave(requests.length)) gone.add(id);
     return Promise.resolve({ list });
   };
-  return { read, asked };
+  return { read, requests };
 }
 
 describe('readAllPages', () => {
@@ -27,9 +27,9 @@ describe('readAllPages', () => {
     [101, 2],
     [250, 3],
   ])('reads %i rows in %i pages', async (count, pages) => {
-    const { read, asked } = getList(getRows(count));
+    const { read, requests } = getList(getRows(count));
     expect(await readAllPages(read)).toEqual({ list: getRows(count), total: count, totalPage: 1 });
-    expect(asked).toHaveLength(pages);
+    expect(requests).toHaveLength(pages);
   });
 
   it('misses no row if earlier rows leave the list meanwhile', async () => {

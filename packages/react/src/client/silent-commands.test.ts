@@ -20,9 +20,9 @@ it('no command fails in silence', () => {
     if (/\bvoid (?:keo\.)?call\(/.test(text)) report('a call that nobody awaits');
     for (const [made] of text.matchAll(/= useMutation\(\{.*?\n {2}\}\);/gs))
       if (!name.includes('use-keo-query') && !made.includes('onError')) report('a mutation without onError');
-    const isTold = /severity: 'error'|isApiError|setFailure|\berror\b[^;]*= useKeoMutation/.test(text);
+    const isNotified = /severity: 'error'|isApiError|setFailure|\berror\b[^;]*= useKeoMutation/.test(text);
     for (const mutation of namesIn(text, /\b(\w+)\.mutateAsync\(/g))
-      if (!isTold && !text.includes(`${mutation}.error`))
+      if (!isNotified && !text.includes(`${mutation}.error`))
         report(`${mutation}.mutateAsync has no reader of its error`);
   }
   expect(silent).toEqual([]);

@@ -117,7 +117,7 @@ it.each([
   ['is told by a toast where its form shows none', 'Silent', { toasts: 1, isShown: false }],
   ['is left to the form that shows it', 'Shown', { toasts: 0, isShown: true }],
   ['is told by a toast where that form is gone', 'Gone', { toasts: 1, isShown: false }],
-] as const)('a failure %s', async (_what, name, told) => {
+] as const)('a failure %s', async (_what, name, events) => {
   fake = createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [only('update-info', SERVER_ERROR)] });
   root = createRoot(host);
   const show = async (children: ReactNode) =>
@@ -130,5 +130,5 @@ it.each([
       toasts: selectToasts()(fake.keo.toasts.getSnapshot()).length,
       isShown: host.textContent !== '',
     }))
-    .toEqual(told);
+    .toEqual(events);
 });

@@ -35,11 +35,11 @@ const supportsRelativeColours = globalThis.CSS?.supports('color', blackOrWhite.r
 /** Invalid variables are added to `refused`. */
 export function toTokens(variables: unknown, path: string, refused: string[]): Map<string, string> {
   const tokens = new Map<string, string>();
-  const given = new Map(getEntries(variables));
+  const input = new Map(getEntries(variables));
   // Order matters: later rules are more specific, such as hover colours.
   for (const [name, { kind, tokens: sets }] of Object.entries(appearanceRules)) {
-    const value = given.get(name);
-    given.delete(name);
+    const value = input.get(name);
+    input.delete(name);
     if (value === undefined) continue;
     if (typeof value !== 'string' || !grammar[kind](value)) {
       refused.push(`${path}.${name}`);
@@ -53,7 +53,7 @@ export function toTokens(variables: unknown, path: string, refused: string[]): M
       );
     }
   }
-  refused.push(...[...given.keys()].map((name) => `${path}.${name}`));
+  refused.push(...[...input.keys()].map((name) => `${path}.${name}`));
   return tokens;
 }
 

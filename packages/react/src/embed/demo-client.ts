@@ -20,13 +20,13 @@ export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
     ports: { fetch: network.fetch, connectSocket: network.connectSocket },
   }).start();
   for (const { type, amount, ago } of shopMovements) server.money.happened(who, type, amount, ago);
-  let told = 0;
+  let events = 0;
   let timer = setTimeout(emit, first);
   function emit() {
-    const news = shopLogs[told % shopLogs.length];
-    told += 1;
+    const news = shopLogs[events % shopLogs.length];
+    events += 1;
     if (news) server.notify(who, { ...news, ago: 0, isRead: false });
-    if (told < most) timer = setTimeout(emit, pause);
+    if (events < most) timer = setTimeout(emit, pause);
   }
   return {
     keo,

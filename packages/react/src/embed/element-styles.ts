@@ -6,7 +6,7 @@ type Styles = { sheet: readonly string[]; theme: 'light' | 'dark' | null };
 let compiler: typeof AppearanceModule | null = null;
 const none: Styles = { sheet: [], theme: null };
 
-export function createElementStyles(told: { changed: () => void; failed: (error: unknown) => void }) {
+export function createElementStyles(listeners: { changed: () => void; failed: (error: unknown) => void }) {
   let appearance: Appearance | null = null;
   /** Memoised, with their inputs. */
   let last = none;
@@ -16,9 +16,9 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
   const load = async () => {
     try {
       compiler = await import('./appearance.ts');
-      told.changed();
+      listeners.changed();
     } catch (error) {
-      told.failed(error);
+      listeners.failed(error);
     }
   };
 
@@ -41,7 +41,7 @@ export function createElementStyles(told: { changed: () => void; failed: (error:
       const named = look === null ? {} : { look: look as NonNullable<Appearance['look']> };
       const { css, theme, refused } = compiler.compileAppearance({ ...named, ...appearance });
       if (refused.length > 0)
-        told.failed(new TypeError(`Not taken into the appearance: ${refused.join(', ')}`));
+        listeners.failed(new TypeError(`Not taken into the appearance: ${refused.join(', ')}`));
       last = { sheet: [css], theme };
       lastLook = look;
       lastAppearance = appearance;

@@ -105,18 +105,18 @@ describe('the token', () => {
 
   it('comes from the token endpoint, without any script', async () => {
     const { fetch } = page.network;
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     setTestPorts({
       connectSocket: page.network.connectSocket,
       async fetch(input, init) {
         if (input !== '/partner/keo-token') return fetch(input, init);
-        asked.push(init?.body);
+        requests.push(init?.body);
         return Response.json({ token: page.server.open('minhanh').accessToken });
       },
     });
     page.place.innerHTML = `<keo-notifications api-base="${apiBase}" token-endpoint="/partner/keo-token"></keo-notifications>`;
     const element = page.place.firstElementChild;
     if (element) await hasCount(element, unread());
-    expect(asked).toEqual(['{"reason":"start"}']);
+    expect(requests).toEqual(['{"reason":"start"}']);
   });
 });

@@ -7,11 +7,11 @@ const getLabel = (element: Element) =>
 
 it('the loader prefetches the token of a tag for its widget', async () => {
   const site = openFakeSite();
-  const asked: { body: unknown; isDefined: boolean }[] = [];
+  const requests: { body: unknown; isDefined: boolean }[] = [];
   const own = window.fetch.bind(window);
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/keo-token') return own(input, init);
-    asked.push({ body: init?.body, isDefined: customElements.get('keo-notifications') !== undefined });
+    requests.push({ body: init?.body, isDefined: customElements.get('keo-notifications') !== undefined });
     return Response.json({ token: site.server.open('minhanh').accessToken });
   });
   const place = document.createElement('main');
@@ -21,7 +21,7 @@ it('the loader prefetches the token of a tag for its widget', async () => {
   if (!element) throw new Error('The page has its bell');
 
   await import('./loader.ts');
-  expect(asked).toEqual([{ body: '{"reason":"start"}', isDefined: false }]);
+  expect(requests).toEqual([{ body: '{"reason":"start"}', isDefined: false }]);
   await vi.waitFor(() => expect(getLabel(element)).toContain(`${site.server.unread('minhanh')} unread`));
   expect(fetch.mock.calls.filter(([input]) => input === '/keo-token')).toHaveLength(1);
   site.close();

@@ -47,7 +47,7 @@ export function mount<Name extends WidgetName>(
   const place = getPlace(target);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tag of a widget makes its element
   const element = document.createElement(`keo-${name}`) as KeoWidgets[Name];
-  const update = (given: WidgetOptions<Name>) => void Object.assign(element, given);
+  const update = (changes: WidgetOptions<Name>) => void Object.assign(element, changes);
   update(options);
   place.append(element);
   return {

@@ -154,9 +154,9 @@ export const Unreachable = meta.story({
   ),
   play: async () => {
     await waitFor(() => expect(getPart(tag, '.keo-error button')).toBeVisible());
-    const asked = failing.mock.calls.length;
+    const requests = failing.mock.calls.length;
     await userEvent.click(getPart(tag, '.keo-error button'));
-    await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(requests));
     await waitFor(() => expect(getPart(tag, '.keo-error button')).not.toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => {
       const root = getPart(tag, '.keo-error__message').getRootNode();

@@ -11,8 +11,8 @@ const icon = (
   </slot>
 );
 
-const isPlacement = (given: string | null): given is Placement =>
-  /^(top|bottom)-(start|end)$/.test(given ?? '');
+const isPlacement = (input: string | null): input is Placement =>
+  /^(top|bottom)-(start|end)$/.test(input ?? '');
 
 /**
  * `<keo-notifications>`: a bell with the unread count and the panel it opens.
@@ -43,8 +43,8 @@ export class KeoNotificationsElement extends LazyElement {
    * Preferred placement of the panel: `bottom-end`, `bottom-start`, `top-end` or `top-start`. Attribute `placement`.
    */
   get placement(): Placement {
-    const given = this.getAttribute('placement');
-    return isPlacement(given) ? given : 'bottom-end';
+    const input = this.getAttribute('placement');
+    return isPlacement(input) ? input : 'bottom-end';
   }
   set placement(value: Placement | null | undefined) {
     this.reflect('placement', value);

@@ -15,9 +15,9 @@ describe('a prefetched token', () => {
     prefetchToken('/keo-token');
     const { signal } = new AbortController();
     await fetchTokenFrom('/keo-token', fetch)({ reason: 'start', signal });
-    const [[address, early] = [], [later, asked] = []] = fetch.mock.calls;
+    const [[address, early] = [], [later, request] = []] = fetch.mock.calls;
     expect(later).toBe(address);
-    expect(asked).toEqual({ ...early, signal });
+    expect(request).toEqual({ ...early, signal });
   });
 
   it('can be taken once, and only for its endpoint', async () => {

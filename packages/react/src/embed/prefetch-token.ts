@@ -11,8 +11,8 @@ export function prefetchToken(address: string): TakeAnswer {
   });
   // Avoids an unhandled rejection; the caller gets the failure.
   answer.catch(() => undefined);
-  return (asked) => {
-    if (asked !== address) return undefined;
+  return (request) => {
+    if (request !== address) return undefined;
     const taken = answer;
     answer = undefined;
     return taken;

@@ -107,10 +107,10 @@ describe('<keo-wallet>', () => {
     const leaks = countLeaks();
     try {
       page.network.misbehave(only('/transaction/', NEVER_ANSWERS));
-      const asked = page.server.calls('/wallet/wallet-info');
+      const requests = page.server.calls('/wallet/wallet-info');
       page.place.append(wallet);
       await vi.waitFor(() => expect(getText(wallet, '[part=balance]')).toMatch(/đ$/));
-      expect(page.server.calls('/wallet/wallet-info')).toBe(asked);
+      expect(page.server.calls('/wallet/wallet-info')).toBe(requests);
       await vi.waitFor(() => expect(leaks.left().timers).toBeGreaterThan(0));
       wallet.remove();
       await vi.waitFor(() => expect(leaks.left().timers).toBe(0));

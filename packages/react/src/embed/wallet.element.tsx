@@ -24,8 +24,8 @@ export class KeoWalletElement extends LazyElement {
 
   /** Number of movements, 0 to 20; default 5. Attribute `movements`. */
   get movements(): number {
-    const told = Number.parseInt(this.getAttribute('movements') ?? '', 10);
-    return Number.isNaN(told) ? usual : Math.min(Math.max(told, 0), most);
+    const rows = Number.parseInt(this.getAttribute('movements') ?? '', 10);
+    return Number.isNaN(rows) ? usual : Math.min(Math.max(rows, 0), most);
   }
   set movements(value: number | null | undefined) {
     this.reflect('movements', value == null ? null : String(value));

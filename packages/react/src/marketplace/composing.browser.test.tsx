@@ -111,34 +111,34 @@ describe('a code', () => {
 
 describe('a debounced search', () => {
   it('of jobs sends the composed text', async () => {
-    const asked = vi.fn<(q: string | undefined) => void>();
+    const requests = vi.fn<(q: string | undefined) => void>();
     const { field } = await openField(
       <Kept<JobFilterValue>
         begin={{}}
         render={(value, change) => (
-          <JobSearch value={value} onChange={(next) => (asked(next.q), change(next))} />
+          <JobSearch value={value} onChange={(next) => (requests(next.q), change(next))} />
         )}
       />,
       'input[type=search]',
     );
     const text = await composeWords(send, words);
-    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(text));
+    await vi.waitFor(() => expect(requests).toHaveBeenLastCalledWith(text));
     expect(field.value).toBe(text);
   });
 
   it('of movements sends the composed text', async () => {
-    const asked = vi.fn<(q: string | undefined) => void>();
+    const requests = vi.fn<(q: string | undefined) => void>();
     const { field } = await openField(
       <Kept<TransactionFilterValue>
         begin={{}}
         render={(value, change) => (
-          <TransactionFilter value={value} onChange={(next) => (asked(next.q), change(next))} />
+          <TransactionFilter value={value} onChange={(next) => (requests(next.q), change(next))} />
         )}
       />,
       'input[type=search]',
     );
     const text = await composeWords(send, words.slice(0, 3));
-    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(text));
+    await vi.waitFor(() => expect(requests).toHaveBeenLastCalledWith(text));
     expect(field.value).toBe(text);
   });
 });

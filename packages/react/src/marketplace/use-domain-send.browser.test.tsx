@@ -42,7 +42,7 @@ const show = (made: FakeKeo) => {
 };
 const press = () => act(async () => host.querySelector('button')?.click());
 const whose = () => fake.keo.root.getSnapshot().context.userId;
-const asked = () => selectRecharge(fake.keo.getActor(rechargeDomain)?.getSnapshot());
+const getRecharge = () => selectRecharge(fake.keo.getActor(rechargeDomain)?.getSnapshot());
 
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -69,7 +69,7 @@ it('queues events until the stored session is restored', async () => {
   await press();
   expect(whose()).toBeNull();
   await act(async () => letGo());
-  await vi.waitFor(() => expect(asked().recharge?.amount).toBe(200_000));
+  await vi.waitFor(() => expect(getRecharge().recharge?.amount).toBe(200_000));
 });
 
 it('drops queued events of another user', async () => {
@@ -85,5 +85,5 @@ it('drops queued events of another user', async () => {
   );
   await vi.waitFor(() => expect(whose()).not.toBeNull());
   await act(async () => {});
-  expect(asked()).toMatchObject({ step: 'editing', isBusy: false, recharge: null });
+  expect(getRecharge()).toMatchObject({ step: 'editing', isBusy: false, recharge: null });
 });

@@ -23,8 +23,8 @@ export function NotificationList({ onNavigate, onFilterChange }: NotificationLis
   const commands = useNotificationCommands();
   const choose = onFilterChange ?? commands.filter;
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
-  const [isAsked, setIsAsked] = useState(false);
-  const isOpen = isAsked || isFiltered;
+  const [isRequested, setIsRequested] = useState(false);
+  const isOpen = isRequested || isFiltered;
   return (
     <section className="keo-list" aria-label={t('inbox.title')}>
       <div className="keo-panel__head">
@@ -37,7 +37,7 @@ export function NotificationList({ onNavigate, onFilterChange }: NotificationLis
           aria-label={t('inbox.filter.label')}
           aria-expanded={isOpen}
           onClick={() => {
-            setIsAsked(!isOpen);
+            setIsRequested(!isOpen);
             if (isFiltered) choose({});
           }}
         >

@@ -46,11 +46,11 @@ beforeEach(() => {
   root = createRoot(host);
   answers = [];
   const { call } = fake.keo;
-  vi.spyOn(fake.keo, 'call').mockImplementation((asked, ...rest) =>
-    asked.path === endpoint.path
+  vi.spyOn(fake.keo, 'call').mockImplementation((request, ...rest) =>
+    request.path === endpoint.path
       ? // oxlint-disable-next-line typescript/no-explicit-any -- the answer of this one endpoint
         new Promise<any>((resolve) => answers.push((shortName) => resolve(bank(shortName))))
-      : call(asked, ...rest),
+      : call(request, ...rest),
   );
 });
 afterEach(async () => {

@@ -128,13 +128,13 @@ export const GivesFocusBack = meta.story({
 });
 
 function Question() {
-  const [isAsked, setIsAsked] = useState(false);
-  const close = () => setIsAsked(false);
+  const [isRequested, setIsRequested] = useState(false);
+  const close = () => setIsRequested(false);
   return (
     <>
-      <Button onClick={() => setIsAsked(true)}>Xoá bộ lọc</Button>
+      <Button onClick={() => setIsRequested(true)}>Xoá bộ lọc</Button>
       <Dialog
-        open={isAsked}
+        open={isRequested}
         onClose={close}
         title="Xoá bộ lọc?"
         closeLabel="Thôi"

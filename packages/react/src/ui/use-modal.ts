@@ -35,9 +35,9 @@ function returnFocus(opener: Element | null, outer: HTMLElement | null | undefin
 export function useModal(open: boolean, onClose: () => void, dismissible: boolean): Modal {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const ref = useCallback((dialog: HTMLDialogElement | null) => setElement(dialog), []);
-  const asked = useRef(onClose);
+  const onCloseNow = useRef(onClose);
   useEffect(() => {
-    asked.current = onClose;
+    onCloseNow.current = onClose;
   });
 
   useEffect(() => {
@@ -61,12 +61,12 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
         // `cancel` of a file input bubbles.
         if (event.target !== element) return;
         event.preventDefault();
-        if (dismissible) asked.current();
+        if (dismissible) onCloseNow.current();
       },
       // A second Escape closes it anyway.
       onClose: (event) => {
         // In React `close` of a nested dialog bubbles.
-        if (open && event.target === element && !element.open) asked.current();
+        if (open && event.target === element && !element.open) onCloseNow.current();
       },
       onPointerDown: (event) => {
         if (!dismissible || event.target !== element) return;
@@ -76,7 +76,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
           event.clientX <= box.right &&
           event.clientY >= box.top &&
           event.clientY <= box.bottom;
-        if (!inside) asked.current();
+        if (!inside) onCloseNow.current();
       },
     },
   };

@@ -141,7 +141,7 @@ export const TakenBack = meta.story({
   },
 });
 
-export const AskedAgain = meta.story({
+export const TriedAgain = meta.story({
   beforeEach: ({ id }) => getFake({ id }).network.misbehave(only('create-upload', SERVER_ERROR)),
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(chooser(canvasElement), picture());

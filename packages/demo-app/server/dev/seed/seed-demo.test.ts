@@ -164,8 +164,8 @@ describe('the demo market', () => {
     expect(texts(ofAuthor.list)).toEqual(['Yêu cầu rõ, duyệt trong 3 giờ.']);
     expect([ofWorker.ratings.worker.ratingCount, ofAuthor.ratings.author.ratingCount]).toEqual([1, 1]);
     expect(ofSealed.total).toBe(0);
-    const given = (await (await as('thuha')).get('/review/my-reviews-list?tab=given')).data.list;
-    expect(given).toMatchObject([{ state: 'SEALED', jobTitle: getTitle('j11') }]);
+    const input = (await (await as('thuha')).get('/review/my-reviews-list?tab=given')).data.list;
+    expect(input).toMatchObject([{ state: 'SEALED', jobTitle: getTitle('j11') }]);
     const todo = (await (await as('quochuy')).get('/review/my-reviews-list?tab=todo')).data.list;
     expect(todo.map(({ isOtherIn }: { isOtherIn: boolean }) => isOtherIn).toSorted()).toEqual([
       false,

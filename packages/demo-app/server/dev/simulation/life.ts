@@ -28,8 +28,8 @@ export type Life = {
   give: (order: FakeOrder, party: Party, ruled?: Ruled) => string;
 };
 
-export function beginLife(random: Random, pairs: Pairs, given: { now: number; funds: number }): Life {
-  const world = createWorld(random, given);
+export function beginLife(random: Random, pairs: Pairs, start: { now: number; funds: number }): Life {
+  const world = createWorld(random, start);
   const last = new Map<string, string>();
   const events = new Map<string, Event[]>();
   /** The rounds of proofs with a complete draft. */

@@ -34,9 +34,9 @@ const isOfLaw = ({ code, reason }: Pick<SentLog, 'code' | 'reason'>) =>
   !ofApplicants.includes(code) && !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
 
 /** Who was told what, how often, and of how much money, in đồng. */
-function inSum(told: readonly SentLog[]) {
+function inSum(news: readonly SentLog[]) {
   const sums: Record<string, { times: number; amount: number }> = {};
-  for (const { code, to, reason, amount } of told.filter(isOfLaw)) {
+  for (const { code, to, reason, amount } of news.filter(isOfLaw)) {
     const sum = (sums[`${code} ${reason ?? ''} to ${to}`] ??= { times: 0, amount: 0 });
     const isFolded = folded.includes(code);
     sum.times = isFolded ? 1 : sum.times + 1;
@@ -75,7 +75,7 @@ export function ofModel(world: World, { before }: Pick<Ties, 'before'>) {
       held: rows.deals.reduce((sum, { id }) => sum + ledger.balance(id), ledger.balance('job')),
       workers: before.map((had, index) => had + ledger.balance(getStepName(index))),
     },
-    told: inSum(world.sent),
+    news: inSum(world.sent),
     bell: getBell(rows.applied.map(({ worker, state }) => ({ who: worker.id, state }))),
     faults: [],
   };
@@ -107,7 +107,7 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
       held: wallet(author, false),
       workers: workers.map((id) => wallet(id, true)),
     },
-    told: inSum(
+    news: inSum(
       rows.logs.map(({ code, recipient, reason, amount }) => ({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column holds no other codes
         code: code as SentLog['code'],

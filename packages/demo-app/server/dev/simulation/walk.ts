@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A model without a server. */
 const alone = { now: Date.UTC(2030, 0, 7), funds: 50_000_000 };
-const stepsTold = 15;
+const stepsShown = 15;
 
 export type Walk = { readonly pairs: Pairs; readonly walked: Set<string>; steps: number };
 export const beginWalk = (): Walk => ({ pairs: new Pairs(), walked: new Set(), steps: 0 });
@@ -34,7 +34,7 @@ export async function walk(
     while (goesOn(done)) await live(course);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const trail = course.trail.slice(-stepsTold).join('\n');
+    const trail = course.trail.slice(-stepsShown).join('\n');
     const what = `KEO_SEED=${seed}, step ${done.steps}: ${said}\n${trail}`;
     // At once: other walks may go on for an hour before a report.
     process.stderr.write(`${what}\n`);

@@ -46,12 +46,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startParts(): Promise<Parts> {
-  const given = { postgres: process.env['DATABASE_URL_TEST'], redis: process.env['REDIS_URL_TEST'] };
-  const bin = given.postgres ? null : findPostgres();
-  const program = given.redis ? null : findRedis();
+  const urls = { postgres: process.env['DATABASE_URL_TEST'], redis: process.env['REDIS_URL_TEST'] };
+  const bin = urls.postgres ? null : findPostgres();
+  const program = urls.redis ? null : findRedis();
   const missing = [
-    ...(given.postgres || bin ? [] : ['PostgreSQL (apt-get install postgresql, or set DATABASE_URL_TEST)']),
-    ...(given.redis || program ? [] : ['Redis (apt-get install redis-server, or set REDIS_URL_TEST)']),
+    ...(urls.postgres || bin ? [] : ['PostgreSQL (apt-get install postgresql, or set DATABASE_URL_TEST)']),
+    ...(urls.redis || program ? [] : ['Redis (apt-get install redis-server, or set REDIS_URL_TEST)']),
   ];
   if (missing.length > 0) {
     const sentence = `The server's tests against real parts are missing: ${missing.join('; ')}.`;
@@ -59,14 +59,14 @@ async function startParts(): Promise<Parts> {
     process.stderr.write(`${sentence} Those tests are skipped.\n`);
   }
   const [postgres, redis, empty] = await Promise.all([
-    startDatabases(given.postgres, bin),
+    startDatabases(urls.postgres, bin),
     program ? startRedis(program) : null,
     dumpEmptyDatabase(),
   ]);
   return {
     postgresUrl: postgres.url,
     templates: postgres.templates,
-    redisUrl: given.redis ?? redis?.url ?? null,
+    redisUrl: urls.redis ?? redis?.url ?? null,
     emptyDatabase: empty.file,
     async stop() {
       await empty.remove();
@@ -76,9 +76,9 @@ async function startParts(): Promise<Parts> {
   };
 }
 
-async function startDatabases(given: string | undefined, bin: string | null) {
+async function startDatabases(urls: string | undefined, bin: string | null) {
   const postgres = bin ? await startPostgres(bin) : null;
-  const url = given ?? postgres?.url ?? null;
+  const url = urls ?? postgres?.url ?? null;
   const templates = url === null ? null : await makeTemplates(url);
   return {
     url,

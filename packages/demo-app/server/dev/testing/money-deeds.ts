@@ -1,7 +1,7 @@
 import { demoPassword } from '../seed/market-seed.ts';
 import { type ServerProcess, runServer } from './run-server.ts';
 
-export type Told = {
+export type Reply = {
   status: number;
   code: number;
   data: Record<string, never> & { id: string; code: string };
@@ -9,7 +9,7 @@ export type Told = {
 
 /** A server process with a signed-in user who has money and a card without a hold. */
 export type Running = {
-  call(where: string, body?: object): Promise<Told>;
+  call(where: string, body?: object): Promise<Reply>;
   balance(): Promise<number>;
   /** Whether all invariants hold. */
   isSound(): Promise<boolean>;
@@ -19,7 +19,7 @@ export type Running = {
 export async function startRunning(env: Record<string, string>): Promise<Running> {
   const server: ServerProcess = runServer({ KEO_STORY: '0', LOG_LEVEL: 'info', ...env });
   const origin = await server.ready();
-  const ask = async (where: string, body?: object, token?: string): Promise<Told> => {
+  const ask = async (where: string, body?: object, token?: string): Promise<Reply> => {
     const response = await fetch(`${origin}/au/api${where}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
@@ -43,7 +43,7 @@ export async function startRunning(env: Record<string, string>): Promise<Running
 /** A command that moves money, repeated with the same request until it is answered. */
 export type Deed = {
   prepare(server: Running): Promise<object>;
-  ask(server: Running, words: object): Promise<Told>;
+  ask(server: Running, words: object): Promise<Reply>;
   /** Change of the balance. */
   moves: number;
 };

@@ -3,7 +3,7 @@ import type { Node } from './start-app.ts';
 import { until } from './until.ts';
 
 /** Times in ms of `performance.now()`. */
-export type Said = { path: string; askedAt: number; answeredAt: number; answer: Answer };
+export type Said = { path: string; requestedAt: number; answeredAt: number; answer: Answer };
 /** With its request, to repeat it. */
 export type Acknowledged = { path: string; body: object; token: string; answer: Answer };
 /** A user who moves money, and the balances that acknowledgements imply. */
@@ -44,9 +44,9 @@ export async function startMoneyLoad(
   const over = new AbortController();
 
   const ask = async ({ token }: Mover, path: string, body?: object) => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const answer = await call(node, path, { ...(body && { body }), token });
-    said.push({ path, askedAt, answeredAt: performance.now(), answer });
+    said.push({ path, requestedAt, answeredAt: performance.now(), answer });
     return answer;
   };
   const insist = async (mover: Mover, path: string, body: object): Promise<Answer> => {

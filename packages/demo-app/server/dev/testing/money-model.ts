@@ -49,12 +49,12 @@ const recharging = fc
     when: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(
-    ({ who, amount: asked, how, when }): Deed => ({
-      what: `${who} recharges ${asked}, ${how}`,
+    ({ who, amount: wanted, how, when }): Deed => ({
+      what: `${who} recharges ${wanted}, ${how}`,
       async do(app, { wallets }) {
-        const input = { amount: asked, method: 'VIETQR' as const, requestId: crypto.randomUUID() };
+        const input = { amount: wanted, method: 'VIETQR' as const, requestId: crypto.randomUUID() };
         const { code } = await app.recharge.create(who, input);
-        const came = how === 'short' ? asked - 5000 : how === 'over' ? asked + 5000 : asked;
+        const came = how === 'short' ? wanted - 5000 : how === 'over' ? wanted + 5000 : wanted;
         const notice = {
           providerId: newId('ft'),
           content: how === 'unknown' ? 'khong co ma' : code,
@@ -68,18 +68,18 @@ const recharging = fc
           Math.floor(from + when * (to - from)) - (how === 'late' ? 0.1 : 0),
         );
         const receive = () => events.receive('sandbox', notice, Buffer.from('{}'));
-        const told = how === 'twice' ? await twice(receive) : [await receive()];
-        for (const { reason } of told) agree(reason, outcomeByTransfer[how]);
+        const replies = how === 'twice' ? await twice(receive) : [await receive()];
+        for (const { reason } of replies) agree(reason, outcomeByTransfer[how]);
         if (how !== 'unknown' && how !== 'too late') wallets[who].balance += came;
       },
     }),
   );
 
 const ordering = fc.record({ who: person, amount }).map(
-  ({ who, amount: asked }): Deed => ({
-    what: `${who} withdraws ${asked}`,
+  ({ who, amount: wanted }): Deed => ({
+    what: `${who} withdraws ${wanted}`,
     async do(app, { isAlone, wallets, open }) {
-      const order = { amount: asked, cardId: `bc_${who}` };
+      const order = { amount: wanted, cardId: `bc_${who}` };
       let net = 0;
       let id = '';
       const refused = await refuses(
@@ -87,11 +87,11 @@ const ordering = fc.record({ who: person, amount }).map(
           ({ net, id } = await app.withdraw.place(unit, who, order));
         }),
       );
-      if (isAlone) agree(refused, asked > wallets[who].balance);
+      if (isAlone) agree(refused, wanted > wallets[who].balance);
       if (refused) return;
-      wallets[who].balance -= asked;
-      wallets[who].withdrawing += asked;
-      open.push({ id, who, amount: asked, net });
+      wallets[who].balance -= wanted;
+      wallets[who].withdrawing += wanted;
+      open.push({ id, who, amount: wanted, net });
     },
   }),
 );
@@ -124,9 +124,9 @@ const settling = fc.record({ at: fc.nat(), how: fc.constantFrom(...decisions) })
         const fail = () => transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
         const pay = () => transact(app, (unit) => payouts.markPaid(unit, one.id, `ref_${one.id}`));
         // Both outcomes at once: one wins, and both callers get it.
-        const told = await Promise.all([how === 'fail' ? fail() : pay(), how === 'pay' ? pay() : fail()]);
-        agree(told[0].state, told[1].state);
-        isBack = told[0].state === 'FAILED';
+        const replies = await Promise.all([how === 'fail' ? fail() : pay(), how === 'pay' ? pay() : fail()]);
+        agree(replies[0].state, replies[1].state);
+        isBack = replies[0].state === 'FAILED';
         // A late outcome changes nothing.
         await transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
       }
@@ -210,16 +210,16 @@ const paying = fc
   );
 
 const correcting = fc.record({ who: person, amount }).map(
-  ({ who, amount: given }): Deed => ({
-    what: `${who} is given ${given} from suspense by mistake, and it is taken back`,
+  ({ who, amount: sum }): Deed => ({
+    what: `${who} is given ${sum} from suspense by mistake, and it is taken back`,
     async do(app, { isAlone, wallets }) {
-      const notice = { providerId: newId('ft'), content: 'nham', amount: given, direction: 'IN' as const };
+      const notice = { providerId: newId('ft'), content: 'nham', amount: sum, direction: 'IN' as const };
       await app.bankEvents.receive('sandbox', notice, Buffer.from('{}'));
       const { no } = await transact(app, (unit) =>
         app.ledger.post(unit, {
           kind: 'ADJUST',
           businessKey: newId('mistake'),
-          legs: fromTo(platformSuspense, available(who), given),
+          legs: fromTo(platformSuspense, available(who), sum),
           actor: 'model',
           ref: {},
         }),
@@ -229,7 +229,7 @@ const correcting = fc.record({ who: person, amount }).map(
       const refused = await refusesTwice(correct);
       if (isAlone) agree(refused, false);
       // On a shared server the money may have been spent before its reversal.
-      if (refused) wallets[who].balance += given;
+      if (refused) wallets[who].balance += sum;
       else agree((await correct()).isNew, false);
     },
   }),

@@ -9,16 +9,16 @@ import { vi } from 'vitest';
 export function recordStatements(): <T>(
   work: () => Promise<T>,
 ) => Promise<{ answer: T; statements: readonly string[] }> {
-  const asked = new AsyncLocalStorage<string[]>();
+  const requests = new AsyncLocalStorage<string[]>();
   const query: unknown = Reflect.get(Client.prototype, 'query');
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
-    const [first] = given;
-    asked.getStore()?.push(String(typeof first === 'string' ? first : Object(first).text));
-    return typeof query === 'function' ? Reflect.apply(query, this, given) : undefined;
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const [first] = args;
+    requests.getStore()?.push(String(typeof first === 'string' ? first : Object(first).text));
+    return typeof query === 'function' ? Reflect.apply(query, this, args) : undefined;
   });
   return async (work) => {
     const statements: string[] = [];
-    const answer = await asked.run(statements, work);
+    const answer = await requests.run(statements, work);
     return { answer, statements };
   };
 }

@@ -16,7 +16,7 @@ export type Seen = {
   /** In đồng: what each can spend, what is held for the author, the platform's fees. */
   money: { author: number; held: number; worker: number; platform: number };
   /** In order; ACTION_REQUIRED with its reason. */
-  told: { author: string[]; worker: string[] };
+  news: { author: string[]; worker: string[] };
 };
 
 type Log = { seq: number; action: string; metadata: { reason?: string } };
@@ -52,11 +52,11 @@ async function watch({ author, worker, stranger }: Scene): Promise<() => Promise
     // Avoids `-0`.
     const platform = 0 - money.author - money.held - money.worker;
     expect(await logsAfter(stranger, seqs[2])).toEqual([]);
-    const told = {
+    const news = {
       author: (await logsAfter(author, seqs[0])).map(getName),
       worker: (await logsAfter(worker, seqs[1])).map(getName),
     };
-    return { money: { ...money, platform }, told };
+    return { money: { ...money, platform }, news };
   };
 }
 
@@ -82,7 +82,7 @@ export async function step(
     if (reason === undefined || reason === 'MAY') continue;
     expect([party, getReason(await give(scene[party]))]).toEqual([party, reason]);
   }
-  expect(await look()).toEqual({ money: nothing, told: nobody });
+  expect(await look()).toEqual({ money: nothing, news: nobody });
   const data = await ok(give(scene[by]));
   return { data, ...(await look()) };
 }
@@ -106,21 +106,21 @@ export async function pass(
   id: { dealId: string } | { jobId: string },
   hours: number,
   code: string,
-  early: Seen['told'] = nobody,
+  early: Seen['news'] = nobody,
 ): Promise<Seen> {
   const before = await watch(scene);
   await advance(scene, hours * 60 - 1);
   // Running the clock early finds nothing more.
   if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
   else await scene.app.market.runClock('job', id.jobId);
-  expect(await before()).toEqual({ money: nothing, told: early });
+  expect(await before()).toEqual({ money: nothing, news: early });
   const look = await watch(scene);
   await advance(scene, 2);
-  const isTold = async () => {
-    const { author, worker } = (await look()).told;
+  const isNotified = async () => {
+    const { author, worker } = (await look()).news;
     return [...author, ...worker].includes(code);
   };
-  await until(`somebody is told ${code}`, isTold);
+  await until(`somebody is told ${code}`, isNotified);
   // Everything else due at that moment has run when this returns.
   if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
   return { data: null, ...(await look()) };

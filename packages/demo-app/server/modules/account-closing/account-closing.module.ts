@@ -4,8 +4,8 @@ import type { AccountClosing } from './account-closing.service.ts';
 
 export function accountClosingModule({ routes }: Platform, closing: AccountClosing): void {
   routes.serve(closingEndpoints.closing, (_input, me) => closing.look(me.userId));
-  routes.serve(closingEndpoints.closeAccount, async (given, me) => {
-    await closing.close(me.userId, given);
+  routes.serve(closingEndpoints.closeAccount, async (input, me) => {
+    await closing.close(me.userId, input);
     return null;
   });
 }

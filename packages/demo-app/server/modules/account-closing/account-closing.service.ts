@@ -23,7 +23,7 @@ export type AccountClosing = {
    * @throws FieldsError WRONG_CREDENTIALS for a wrong password, INVALID for a wrong username; RefusalError NOT_ALLOWED
    * while something blocks it.
    */
-  close(userId: string, given: { password: string; username: string }): Promise<void>;
+  close(userId: string, input: { password: string; username: string }): Promise<void>;
 };
 
 const wrongPassword = () => new FieldsError('WRONG_CREDENTIALS', { password: 'account.password' });

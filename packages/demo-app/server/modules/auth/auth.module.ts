@@ -96,7 +96,7 @@ function servePasskeys({ routes }: Routes, passkeys: PasskeysService): void {
   routes.serve(endpoints.passkeyOptions, ({ password }, me) => passkeys.options(me, password));
   routes.serve(endpoints.addPasskey, ({ passkey }, me) => passkeys.add(me, passkey));
   routes.serve(endpoints.renamePasskey, ({ id, name }, me) => passkeys.rename(me.userId, id, name));
-  routes.serve(endpoints.removePasskey, (asked, me) => nothing(passkeys.remove(me, asked)));
+  routes.serve(endpoints.removePasskey, (requests, me) => nothing(passkeys.remove(me, requests)));
 }
 
 /** Spent tokens are kept until they expire, to detect their reuse; codes, for the daily limit. */

@@ -87,7 +87,7 @@ export const codes = pgTable(
     /** What the code confirms, such as a card and an amount; empty where the purpose is enough. */
     subject: text('subject').notNull().default(''),
     /** `owner` for the signed-in account, else the key of an address: keyed hashes of its line and itself. */
-    askedBy: text('asked_by').notNull().default('owner'),
+    requestedBy: text('asked_by').notNull().default('owner'),
     /** Where the code was sent; using it verifies that contact. Null where none was sent. */
     channel: text('channel', { enum: ['EMAIL', 'SMS'] }),
     hash: text('hash').notNull(),
@@ -99,7 +99,7 @@ export const codes = pgTable(
   (table) => [index('codes_user_purpose').on(table.userId, table.purpose, table.createdAt)],
 );
 
-/** Tries of a code by each caller (`askedBy`), and by the line of each who did not ask for it. */
+/** Tries of a code by each caller (`requestedBy`), and by the line of each who did not ask for it. */
 export const codeTries = pgTable(
   'code_tries',
   {

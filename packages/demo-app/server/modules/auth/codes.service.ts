@@ -21,7 +21,7 @@ const perDay = { owner: 20, address: 10, line: 20, together: 60 };
 
 /** Of the key of an address, `callerAt`. */
 const toLine = (by: string) => by.split('.')[0] ?? by;
-const askedInLine = (by: string) => sql`split_part(${codes.askedBy}, '.', 1) = ${toLine(by)}`;
+const isInLine = (by: string) => sql`split_part(${codes.requestedBy}, '.', 1) = ${toLine(by)}`;
 
 export type Channel = NonNullable<(typeof codes.$inferSelect)['channel']>;
 /** The caller, if not the owner, and the code's subject, if it has one. */
@@ -105,7 +105,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
    */
   async function take(userId: string, purpose: Purpose, { subject = '', by = owner }: About) {
     const living = await db
-      .select({ id: codes.id, hash: codes.hash, askedBy: codes.askedBy })
+      .select({ id: codes.id, hash: codes.hash, requestedBy: codes.requestedBy })
       .from(codes)
       .where(
         and(
@@ -116,7 +116,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
           gt(codes.expiresAt, clock.now()),
         ),
       );
-    const isOwn = ({ askedBy }: { askedBy: string }) => by === owner || askedBy === by;
+    const isOwn = ({ requestedBy }: { requestedBy: string }) => by === owner || requestedBy === by;
     const getIds = (some: typeof living) => some.map(({ id }) => id);
     const taken = [
       ...(await takeOwn(getIds(living.filter(isOwn)), by)),
@@ -176,11 +176,11 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
    * address that asked for it can try.
    */
   async function isCrowded(database: Database, ofAccount: SQL[], by: string): Promise<boolean> {
-    await bound(database, perDay.address, ...ofAccount, eq(codes.askedBy, by));
-    await bound(database, perDay.line, ...ofAccount, askedInLine(by));
-    const seconds = await waitFor(database, perDay.together, ...ofAccount, ne(codes.askedBy, owner));
+    await bound(database, perDay.address, ...ofAccount, eq(codes.requestedBy, by));
+    await bound(database, perDay.line, ...ofAccount, isInLine(by));
+    const seconds = await waitFor(database, perDay.together, ...ofAccount, ne(codes.requestedBy, owner));
     if (seconds === null) return false;
-    if ((await waitFor(database, 1, ...ofAccount, askedInLine(by))) !== null)
+    if ((await waitFor(database, 1, ...ofAccount, isInLine(by))) !== null)
       throw new RateLimitedError(seconds);
     return true;
   }
@@ -195,7 +195,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
         sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${purpose} ${userId}`}, 0))`,
       );
       const ofAccount = [eq(codes.userId, userId), eq(codes.purpose, purpose)];
-      const fromThere = [...ofAccount, eq(codes.askedBy, by)];
+      const fromThere = [...ofAccount, eq(codes.requestedBy, by)];
       if (by === owner) await bound(tx, perDay.owner, ...fromThere);
       const crowded = by !== owner && (await isCrowded(tx, ofAccount, by));
       await end(tx, ...(by === owner ? ofAccount : fromThere));
@@ -206,7 +206,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
         userId,
         purpose,
         subject,
-        askedBy: by,
+        requestedBy: by,
         channel,
         hash: hashCode(code, secret),
         left: crowded ? 0 : tries.others,

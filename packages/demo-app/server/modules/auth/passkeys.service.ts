@@ -45,7 +45,7 @@ export type PasskeysService = {
    * Needs the password or any passkey of the account, so that a stolen session cannot remove one; mails the owner.
    * @throws FieldsError WRONG_CREDENTIALS or INVALID at the password; RefusalError WRONG_CREDENTIALS for a passkey.
    */
-  remove(member: Member, asked: RemovePasskey): Promise<void>;
+  remove(member: Member, request: RemovePasskey): Promise<void>;
   /** Returns how many. */
   removeAll(db: Database, userId: string): Promise<number>;
 };
@@ -198,14 +198,14 @@ export function createPasskeys(
       return toShown(row);
     },
 
-    async remove(member, asked) {
+    async remove(member, request) {
       const { userId, device } = member;
-      const own = await repository.findPasskey(db, asked.id);
+      const own = await repository.findPasskey(db, request.id);
       if (own?.userId !== userId) throw notFound();
-      const checkAgain = await checkProof(userId, asked);
+      const checkAgain = await checkProof(userId, request);
       await transact(async (unit) => {
         await checkAgain(unit.db, await lockMember(unit.db, member));
-        if (!(await repository.deletePasskey(unit.db, userId, asked.id))) throw notFound();
+        if (!(await repository.deletePasskey(unit.db, userId, request.id))) throw notFound();
         await tellOwner(unit, userId, { what: 'passkeyRemoved', device, at: clock.now() });
       });
     },

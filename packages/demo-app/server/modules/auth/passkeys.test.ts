@@ -131,9 +131,9 @@ describe('a challenge', () => {
 
   it('is valid for five minutes, and then deleted', async () => {
     const { key } = await withPasskey();
-    const given = await challenge();
+    const input = await challenge();
     await clock.advance(5 * minute + 1);
-    expect(await post('passkey-login', { passkey: key.show(given) })).toMatchObject(refused);
+    expect(await post('passkey-login', { passkey: key.show(input) })).toMatchObject(refused);
     expect(await enter(key)).toMatchObject({ status: 200 });
     await clock.advance(5 * minute + 1);
     await deleteExpiredChallenges(db, clock.now());

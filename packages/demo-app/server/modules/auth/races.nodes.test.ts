@@ -174,8 +174,8 @@ describe.skipIf(lacksRealParts)(`${crowd} at once`, async () => {
         first: all(ask),
         next: [() => who.reset(reset)],
       });
-      const given = first.filter(({ status }) => status === 200).map(({ data }) => data.code);
-      for (const code of given)
+      const input = first.filter(({ status }) => status === 200).map(({ data }) => data.code);
+      for (const code of input)
         expect(await partner.post('/embed/link', { user: 'thief', code })).toMatchObject({ status: 422 });
     });
 

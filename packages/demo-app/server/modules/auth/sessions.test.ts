@@ -106,8 +106,8 @@ describe('a session', () => {
     expect(await renew(refreshToken)).toMatchObject({ status: 401 });
     expect(await renew(data.refreshToken)).toMatchObject({ status: 401 });
     const mails = (await call(app, `/sandbox/outbox?to=${email}`)).data.list;
-    const told = mails.find(({ subject }: { subject: string }) => subject.includes('phiên đăng nhập'));
-    expect(told.text).toContain('Một phiên đăng nhập của bạn (thiết bị không rõ) vừa được dùng lại');
+    const events = mails.find(({ subject }: { subject: string }) => subject.includes('phiên đăng nhập'));
+    expect(events.text).toContain('Một phiên đăng nhập của bạn (thiết bị không rõ) vừa được dùng lại');
   });
 
   it('survives a change of its own password and ends the others', async () => {

@@ -37,7 +37,7 @@ const address6 = (network: string, host = '1') => `2001:db8:${network}::${host}`
 type Named = { username: string; email: string };
 const ask = ({ email }: Named, address: string, at = later) =>
   from(address, '/user/forgot-password', { identifier: email }, undefined, at);
-const askedAt = async (owner: Named, address: string, at = later) => {
+const requestedAt = async (owner: Named, address: string, at = later) => {
   expect(await ask(owner, address, at)).toMatchObject({ status: 200 });
   return codeFor(at, owner.email);
 };
@@ -101,7 +101,7 @@ describe('what strangers ask for', () => {
 
   it('is limited: tries of one code by all others together, and by one line', async () => {
     const owner = await newPerson(later);
-    const code = await askedAt(owner, owner.home);
+    const code = await requestedAt(owner, owner.home);
     const left: unknown[] = [];
     const guess = async (address: string) =>
       void left.push((await reset(owner, address, another(code))).data.left);
@@ -122,7 +122,7 @@ describe('what strangers ask for', () => {
   ])('leaves five tries to the address that asked for a code, whatever comes from %s', async (_what, at) => {
     const owner = await newPerson();
     const home = address6('7:100');
-    const code = await askedAt(owner, home, app);
+    const code = await requestedAt(owner, home, app);
     for (let stranger = 0; stranger < 8; stranger += 1) {
       const address = at(stranger);
       for (let tries = 0; tries < 6; tries += 1) await reset(owner, address, another(code), app);
@@ -153,8 +153,8 @@ describe('what strangers ask for', () => {
       later,
     );
     const code = await codeFor(later, owner.email);
-    const verify = (given: string) =>
-      from(newAddress(), '/user/verify-email', { code: given }, owner.accessToken, later);
+    const verify = (input: string) =>
+      from(newAddress(), '/user/verify-email', { code: input }, owner.accessToken, later);
     for (let tries = 4; tries > 0; tries -= 1)
       expect((await verify(another(code))).data.left).toBeGreaterThanOrEqual(tries);
     expect(await verify(code)).toMatchObject({ status: 200 });
@@ -164,11 +164,10 @@ describe('what strangers ask for', () => {
     const owner = await newPerson(later);
     const answers: number[] = [];
     for (let network = 0; network < 8; network += 1)
-      for (let asked = 0; asked < 10; asked += 1)
+      for (let no = 0; no < 10; no += 1)
         answers.push((await ask(owner, address6(`9:1${network + 10}`))).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(20);
-    for (let asked = 0; asked < 10; asked += 1)
-      expect(await ask(owner, owner.home)).toMatchObject({ status: 200 });
+    for (let no = 0; no < 10; no += 1) expect(await ask(owner, owner.home)).toMatchObject({ status: 200 });
     expect(await ask(owner, owner.home)).toMatchObject({ status: 429 });
   });
 
@@ -176,12 +175,12 @@ describe('what strangers ask for', () => {
     const owner = await newPerson(later);
     const answers: number[] = [];
     await strangers(7, async (address) => {
-      for (let asked = 0; asked < 10; asked += 1) answers.push((await ask(owner, address)).status);
+      for (let no = 0; no < 10; no += 1) answers.push((await ask(owner, address)).status);
     });
     // The seventh found the day's codes used up, and got its first.
     expect(answers.filter((status) => status === 200)).toHaveLength(61);
 
-    const code = await askedAt(owner, owner.home);
+    const code = await requestedAt(owner, owner.home);
     expect(await ask(owner, owner.home)).toMatchObject({ status: 429 });
     expect(await ask(owner, address6('a:100'))).toMatchObject({ status: 200 });
     expect(await ask(owner, address6('a:1ff'))).toMatchObject({ status: 429 });
@@ -198,7 +197,7 @@ describe('what strangers ask for', () => {
     const unknown = { username: 'nobody@keo.example', email: 'nobody@keo.example' };
     const answers: number[] = [];
     await strangers(7, async (address) => {
-      for (let asked = 0; asked < 10; asked += 1) answers.push((await ask(unknown, address)).status);
+      for (let no = 0; no < 10; no += 1) answers.push((await ask(unknown, address)).status);
     });
     expect(answers.filter((status) => status === 200)).toHaveLength(61);
     const home = newAddress();

@@ -14,11 +14,11 @@ const accounts: Record<string, Holder> = {
   '1000000003': { holder: 'TRAN VAN BI MAT' },
   '1000000004': 'NOT_AVAILABLE',
 };
-const asked: string[] = [];
+const requests: string[] = [];
 const app = await startApp({
   accountLookup: {
     findHolder: async (bankBin, accountNo) => {
-      asked.push(`${bankBin} ${accountNo}`);
+      requests.push(`${bankBin} ${accountNo}`);
       return accounts[accountNo] ?? 'NO_SUCH_ACCOUNT';
     },
   },
@@ -39,7 +39,7 @@ it.each([
 ])('a card is added where the bank %s', async (_what, accountNo) => {
   const before = await count();
   expect(await add(accountNo)).toMatchObject({ status: 200, data: { accountName: 'PHAM GIA BAO' } });
-  expect(asked).toContain(`970436 ${accountNo}`);
+  expect(requests).toContain(`970436 ${accountNo}`);
   expect(await count()).toBe(before + 1);
 });
 

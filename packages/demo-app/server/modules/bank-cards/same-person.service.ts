@@ -31,9 +31,9 @@ type Pair = { a: string; b: string };
 const numbers = array(object({ no: number() }));
 
 const areSame = batched(async (db, pairs: readonly Pair[]) => {
-  const asked = pairs.map(({ a, b }, no) => sql`(${no}::int, ${a}::text, ${b}::text)`);
+  const requests = pairs.map(({ a, b }, no) => sql`(${no}::int, ${a}::text, ${b}::text)`);
   const { rows } = await db.execute(sql`
-    select pair.no from (values ${sql.join(asked, sql`, `)}) as pair (no, a, b)
+    select pair.no from (values ${sql.join(requests, sql`, `)}) as pair (no, a, b)
     where pair.b in (${selectOtherAccounts(sql`pair.a`)})`);
   const same = new Set(parse(numbers, rows).map(({ no }) => no));
   return pairs.map((_, no) => same.has(no));

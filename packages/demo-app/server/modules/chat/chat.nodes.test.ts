@@ -16,7 +16,7 @@ import { register } from '../../dev/testing/person.ts';
 import { type Node, lacksRealParts, startTwoNodes } from '../../dev/testing/start-app.ts';
 
 const codes = (ear: SocketRecording) => ear.notifications.map(({ action }) => action);
-const told = (ear: SocketRecording, code: string) =>
+const events = (ear: SocketRecording, code: string) =>
   ear.notifications.find(({ action }) => action === code)?.metadata;
 
 describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes with Redis', () => {
@@ -81,8 +81,8 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     const [, worker] = await connect();
     await say(scene.author, roomId, 'Chào em');
     await vi.waitFor(() => expect(codes(worker)).toEqual(['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE']));
-    expect(told(worker, 'UNREAD_COUNT_UPDATE')).toMatchObject({ roomId, lastSeq: 1 });
-    const { rooms, notifications, total } = told(worker, 'UNREAD_COUNT_UPDATE');
+    expect(events(worker, 'UNREAD_COUNT_UPDATE')).toMatchObject({ roomId, lastSeq: 1 });
+    const { rooms, notifications, total } = events(worker, 'UNREAD_COUNT_UPDATE');
     expect(total).toBe(rooms + notifications);
     expect(rooms).toBeGreaterThan(0);
     const [row] = await getBell(scene.worker);
@@ -113,8 +113,8 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
       await vi.waitFor(() =>
         expect(new Set(codes(ear))).toEqual(new Set(['MESSAGES_MARKED_READ', 'UNREAD_COUNT_UPDATE'])),
       );
-      expect(told(ear, 'MESSAGES_MARKED_READ')).toEqual({ roomId, upToSeq: 1, at });
-      expect(told(ear, 'UNREAD_COUNT_UPDATE')).toMatchObject({
+      expect(events(ear, 'MESSAGES_MARKED_READ')).toEqual({ roomId, upToSeq: 1, at });
+      expect(events(ear, 'UNREAD_COUNT_UPDATE')).toMatchObject({
         roomId,
         id: row.id,
         updatedAt: expect.any(String),
@@ -122,7 +122,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     }
     await vi.waitFor(() => expect(codes(author)).toEqual(['PARTICIPANT_READ_MESSAGES']));
     const fact = { roomId, userId: scene.workerId, upToSeq: 1, at };
-    expect(told(author, 'PARTICIPANT_READ_MESSAGES')).toEqual(fact);
+    expect(events(author, 'PARTICIPANT_READ_MESSAGES')).toEqual(fact);
     // Refused: nothing is stored, and a repeat gets the same answer.
     expect(
       (await ok(scene.worker.get('/jobdeallog/jobs-my-deal-logs-list?type=MESSAGES_MARKED_READ'))).total,

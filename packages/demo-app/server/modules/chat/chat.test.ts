@@ -272,23 +272,23 @@ it('is limited to thirty messages a minute, repeats not counted', async () => {
 describe('a message that answers another', () => {
   it('quotes the current text, shortened', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
-    const asked = await say(scene.author, roomId, 'Em cần gì thêm không?');
-    const answer = { ...message(roomId, 'Dạ cần bảng màu ạ'), replyTo: asked.id };
+    const request = await say(scene.author, roomId, 'Em cần gì thêm không?');
+    const answer = { ...message(roomId, 'Dạ cần bảng màu ạ'), replyTo: request.id };
     const said = await ok(scene.worker.post('/chat/send-message', answer));
-    const { id, seq, senderId, text } = asked;
+    const { id, seq, senderId, text } = request;
     expect(said.replyTo).toEqual({ id, seq, senderId, text, isDeleted: false, change: 0 });
-    await edit(scene.author, asked, 'Em cần thêm gì không?');
+    await edit(scene.author, request, 'Em cần thêm gì không?');
     const { list } = await getMessages(scene.worker, roomId);
     expect(list[1].replyTo).toMatchObject({ text: 'Em cần thêm gì không?', change: 1 });
-    await ok(scene.author.post('/chat/delete-message', which(asked)));
+    await ok(scene.author.post('/chat/delete-message', which(request)));
     const quote = (await getMessages(scene.worker, roomId)).list[1].replyTo;
     expect(quote).toMatchObject({ text: '', isDeleted: true });
   });
 
   it.each(['😂', '👨‍👩‍👧', '👍🏽'])('never quotes a part of %j', async (cluster) => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
-    const asked = await say(scene.author, roomId, `a${cluster.repeat(71)}`);
-    const answer = { ...message(roomId, 'Vâng'), replyTo: asked.id };
+    const request = await say(scene.author, roomId, `a${cluster.repeat(71)}`);
+    const answer = { ...message(roomId, 'Vâng'), replyTo: request.id };
     const { text } = (await ok(scene.worker.post('/chat/send-message', answer))).replyTo;
     expect(text.replaceAll(cluster, '')).toBe('a…');
   });

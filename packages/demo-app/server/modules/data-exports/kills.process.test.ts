@@ -45,8 +45,8 @@ describe.skipIf(lacksRealParts)(
       await hand.query(`select pg_advisory_lock(${gate})`);
 
       const token = await signInAs(node, 'ngocmai');
-      const asked = await createApi(node, token).post('/user/create-data-export');
-      expect(asked.data).toMatchObject({ state: 'MAKING' });
+      const request = await createApi(node, token).post('/user/create-data-export');
+      expect(request.data).toMatchObject({ state: 'MAKING' });
       // The bytes are stored, but the row is not READY yet.
       await until('it stands at the gate', async () => {
         const { rows } = await hand.query(
@@ -63,7 +63,7 @@ describe.skipIf(lacksRealParts)(
       const { db, jobs } = app.platform;
       const living = createApi(app, token);
       const newest = async () => (await living.get('/user/data-export')).data.export;
-      expect(await newest()).toMatchObject({ id: asked.data.id, state: 'MAKING', url: null });
+      expect(await newest()).toMatchObject({ id: request.data.id, state: 'MAKING', url: null });
       await until('another has made it', async () => (await newest()).state === 'READY');
       const { url, size } = await newest();
       const { rawPayload } = await app.server.inject(url);

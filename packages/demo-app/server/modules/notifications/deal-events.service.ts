@@ -7,7 +7,7 @@ import {
   getCodeRow,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { countEvents, listEvents, wasGivenFile } from './deal-history.repository.ts';
+import { countEvents, listEvents, wasSentFile } from './deal-history.repository.ts';
 import type { LogMetadata } from './deal-log.draft.ts';
 import { toDealLogs } from './to-deal-log.ts';
 
@@ -49,4 +49,4 @@ export async function readDealEvents(
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 
-export const mayReadNote = wasGivenFile;
+export const mayReadNote = wasSentFile;

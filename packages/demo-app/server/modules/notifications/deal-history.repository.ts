@@ -48,7 +48,7 @@ export async function countEvents(
   return row?.count ?? 0;
 }
 
-export async function wasGivenFile(db: Database, fileId: string, userId: string): Promise<boolean> {
+export async function wasSentFile(db: Database, fileId: string, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: dealLogs.id })
     .from(dealLogs)

@@ -1,4 +1,4 @@
-import type { StoredCode, ToldTimer } from '@keo/core/contract';
+import type { StoredCode, TimerNote } from '@keo/core/contract';
 
 /** Parameters of the sentence. Money in đồng. Names of people and words of messages are filled in by `worded`. */
 export type LogParams = {
@@ -34,7 +34,7 @@ export type LogMetadata = {
   /** For a warning mail: whether the amount is of one proof or of the whole deal. */
   warnsAbout?: 'PART' | 'DEAL' | undefined;
   /** The timer that it warns of, as it ran when this was written. */
-  timer?: ToldTimer | undefined;
+  timer?: TimerNote | undefined;
   params?: LogParams;
 };
 

@@ -15,7 +15,7 @@ import {
 import { array, object, parse, pipe, string, transform, unknown } from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { batched } from '../../platform/database/batched.ts';
-import { givenRows } from '../../platform/database/given-rows.ts';
+import { toSqlRows } from '../../platform/database/to-sql-rows.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 
 export type DealLogRow = typeof dealLogs.$inferSelect;
@@ -69,7 +69,7 @@ const names = sql.join(
   columns.map(({ name }) => sql.identifier(name)),
   sql`, `,
 );
-const given = sql.join(
+const values = sql.join(
   columns.map((column) =>
     column === dealLogs.seq ? sql`counted.last_seq - given.seq` : sql`given.${sql.identifier(column.name)}`,
   ),
@@ -94,12 +94,12 @@ export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Pro
   const { rows: inserted } = await db.execute(sql`
     with counted as (
       insert into ${notificationCounters} (user_id, last_seq)
-      select given.user_id, given.last_seq from ${givenRows(notificationCounters, wanted)}
+      select given.user_id, given.last_seq from ${toSqlRows(notificationCounters, wanted)}
       on conflict (user_id) do update set last_seq = ${notificationCounters.lastSeq} + excluded.last_seq
       returning user_id, last_seq
     )
-    insert into ${dealLogs} (${names}) select ${given}
-    from ${givenRows(dealLogs, placed)} join counted on counted.user_id = given.recipient_id
+    insert into ${dealLogs} (${names}) select ${values}
+    from ${toSqlRows(dealLogs, placed)} join counted on counted.user_id = given.recipient_id
     returning id, seq`);
   const seqById = new Map(parse(numbered, inserted).map(({ id, seq }) => [id, seq]));
   return rows.map((row) => ({ ...row, seq: seqById.get(row.id) ?? row.seq }));

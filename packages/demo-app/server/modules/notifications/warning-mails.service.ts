@@ -147,15 +147,15 @@ export function createWarningMails({
   }
 
   /** A hundred timers that expire at once need one statement. */
-  const sendAll = batched(async (db, asked: readonly (readonly LogDraft[])[]) => {
+  const sendAll = batched(async (db, batches: readonly (readonly LogDraft[])[]) => {
     const wanted = new Map<string, Set<Kind>>();
-    for (const draft of asked.flat()) {
+    for (const draft of batches.flat()) {
       const kind = getKind(draft);
       if (kind === null) continue;
       wanted.set(draft.recipientId, (wanted.get(draft.recipientId) ?? new Set()).add(kind));
     }
     for (const [recipientId, ofKinds] of wanted) await sendTo(db, recipientId, ofKinds);
-    return asked.map(() => undefined);
+    return batches.map(() => undefined);
   });
 
   return {

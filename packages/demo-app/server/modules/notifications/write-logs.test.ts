@@ -17,7 +17,7 @@ const getNumber = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'seq' in payload ? payload.seq : undefined;
 
 let now = start;
-let told: { userId: string; seq: unknown }[] = [];
+let events: { userId: string; seq: unknown }[] = [];
 const { db } = await openEmptyDatabase();
 const transact = createTransact(db, fail);
 const notifications = createNotifications(
@@ -26,7 +26,7 @@ const notifications = createNotifications(
     transact,
     clock: { now: () => now },
     sockets: {
-      publish: (userId, _message, payload) => void told.push({ userId, seq: getNumber(payload) }),
+      publish: (userId, _message, payload) => void events.push({ userId, seq: getNumber(payload) }),
     },
   },
   { countUnreadRooms: async () => 0, lineAt: async () => '' },
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.delete(dealLogs);
   await db.delete(notificationCounters);
   now = start;
-  told = [];
+  events = [];
 });
 
 const draft = (recipientId: string, changes: Partial<LogDraft> = {}): LogDraft => ({
@@ -89,9 +89,9 @@ describe('writing logs', () => {
   it('notifies each recipient after the commit, and nobody before', async () => {
     await transact(async (unit) => {
       await notifications.writeLogs(unit, [draft('an'), draft('binh')]);
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     });
-    expect(told.map(({ userId, seq }) => [userId, seq])).toEqual([
+    expect(events.map(({ userId, seq }) => [userId, seq])).toEqual([
       ['an', 1],
       ['binh', 1],
     ]);
@@ -103,7 +103,7 @@ describe('writing logs', () => {
       throw new Error('the business said no');
     });
     await expect(broken).rejects.toThrow('the business said no');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(await getList('an')).toEqual([]);
     expect((await write(draft('an')))[0]?.seq).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('folding', () => {
     expect(list.map((log) => log.seq)).toEqual([4, 3, 2]);
     expect(second).toMatchObject({ id: first?.id, seq: 3, createdAt: now.toISOString(), isRead: false });
     expect(second?.metadata).toMatchObject({ params: { text: 'Chị xem giúp em nhé' } });
-    expect(told.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
   it('starts a new row for a room whose last was read', async () => {
@@ -151,7 +151,7 @@ describe('folding', () => {
     expect(await write(offer('j1'))).toEqual([]);
     await write(offer('j2'), offer('j3'), offer('j4'), offer('j5'));
     expect(await write(offer('j6'))).toEqual([]);
-    expect(told).toHaveLength(5);
+    expect(events).toHaveLength(5);
     now = new Date(+start + 25 * hour);
     expect(await write(offer('j1'), offer('j6'))).toHaveLength(2);
     expect((await getList('an')).map((log) => log.seq)).toEqual([7, 6, 5, 4, 3, 2, 1]);
@@ -166,7 +166,7 @@ describe('a history', () => {
       readAt,
     });
     await notifications.writePast(db, [past(10, new Date(+start - 9 * hour)), past(2, null)]);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect((await getList('an')).map(({ seq, isRead, updatedAt }) => ({ seq, isRead, updatedAt }))).toEqual([
       { seq: 2, isRead: false, updatedAt: new Date(+start - 2 * hour).toISOString() },
       { seq: 1, isRead: true, updatedAt: new Date(+start - 9 * hour).toISOString() },

@@ -53,10 +53,10 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
 }
 
 /** Logs that do not fold. */
-const writeUnfolded = batched(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
-  const unnumbered = asked.flatMap(({ drafts, at }) => drafts.map((draft) => newRow(draft, at)));
+const writeUnfolded = batched(async (db, batches: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
+  const unnumbered = batches.flatMap(({ drafts, at }) => drafts.map((draft) => newRow(draft, at)));
   const rows = await repository.insertLogs(db, unnumbered);
-  return asked.map(({ drafts }) => rows.splice(0, drafts.length));
+  return batches.map(({ drafts }) => rows.splice(0, drafts.length));
 });
 
 /** The log that is replaced, `enough` where the draft is dropped, null for neither. */

@@ -33,24 +33,24 @@ it('a widget gets messages over its small socket client, and its count changes',
   const { data: user } = await call(node, '/user/info', { token: accessToken });
   const { keo, socket, status, unread } = openEmbed(() => accessToken);
   await until('it counts', () => unread() === user.unread);
-  const told: string[] = [];
+  const events: string[] = [];
   keo
     .getActor(notificationsDomain)
-    ?.on('notification.arrived', ({ notification }) => told.push(notification.type));
+    ?.on('notification.arrived', ({ notification }) => events.push(notification.type));
   await until('it is live', () => status() === 'connected');
   expect(socket()?.getSnapshot().context.transport).toBe('websocket');
   await call(node, '/sandbox/notify', { body: { username: 'minhanh', action: 'NEW_MESSAGE' } });
-  await until('it has heard', () => told.length === 1);
-  expect(told).toEqual(['NEW_MESSAGE']);
+  await until('it has heard', () => events.length === 1);
+  expect(events).toEqual(['NEW_MESSAGE']);
   await until('the count has moved', () => unread() === user.unread + 1);
 });
 
 it('a widget whose session ends is disconnected, requests a new token, and signs out without one', async () => {
   const { accessToken } = await register(node);
-  let given = accessToken;
-  const { keo, status } = openEmbed(() => given);
+  let tokens = accessToken;
+  const { keo, status } = openEmbed(() => tokens);
   await until('it is live', () => status() === 'connected');
-  given = '';
+  tokens = '';
   await call(node, '/user/logout', { token: accessToken, body: {} });
   await until('nobody is signed in', () => keo.root.getSnapshot().context.userId === null);
   expect(status()).toBe('idle');

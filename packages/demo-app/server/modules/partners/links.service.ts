@@ -24,7 +24,7 @@ export type Links = {
    * @throws RefusalError EXPIRED for a code that is unknown, used or expired; TAKEN where either side is linked
    * already; UnauthorizedError where the partner was revoked meanwhile.
    */
-  link(partnerId: string, given: { user: string; code: string }): Promise<void>;
+  link(partnerId: string, input: { user: string; code: string }): Promise<void>;
   list(userId: string): Promise<PartnerLink[]>;
   /** Ends the link's tokens too. @throws RefusalError NOT_FOUND */
   unlink(userId: string, partnerId: string): Promise<void>;

@@ -48,8 +48,8 @@ describe('the sample sites of partners', () => {
     expect(body.match(/<keo-.*<\/keo-[\w-]+>/g)).toEqual(printed);
 
     // As `wp_print_script_tag` prints a module without a version.
-    const asked = /wp_enqueue_script_module\('(\w+)', KEO_HOST \. '([^']+)', \[\], null\)/.exec(plugin);
-    const script = `<script type="module" src="${asked?.[2]}" id="${asked?.[1]}-js-module"></script>`;
+    const request = /wp_enqueue_script_module\('(\w+)', KEO_HOST \. '([^']+)', \[\], null\)/.exec(plugin);
+    const script = `<script type="module" src="${request?.[2]}" id="${request?.[1]}-js-module"></script>`;
     expect(body.match(/<script.*<\/script>/g)).toEqual([script]);
   });
 

@@ -22,8 +22,8 @@ export function partnersModule(
   },
 ): void {
   routes.serve(partnersEndpoints.embedToken, (ask, { partnerId }) => tokens.issue(partnerId, ask));
-  routes.serve(partnersEndpoints.link, async (given, { partnerId }) => {
-    await links.link(partnerId, given);
+  routes.serve(partnersEndpoints.link, async (input, { partnerId }) => {
+    await links.link(partnerId, input);
     return null;
   });
   routes.serve(partnersEndpoints.linkCode, (_input, { userId, sessionId }) =>

@@ -64,17 +64,17 @@ describe('a socket of a partner’s page', async () => {
   });
 
   it('gets heartbeats with the fields of its scopes', async () => {
-    const told: Record<string, string[]> = {};
+    const news: Record<string, string[]> = {};
     for (const scope of ['notifications', 'wallet:read']) {
       const socket = openSocket(node, await partner.token('p', [scope]), from(shop));
       socket.on('heartbeat', (far: object) => {
-        told[scope] = Object.keys(far);
+        news[scope] = Object.keys(far);
       });
       expect(await admission(socket)).toBe('in');
     }
     await node.platform.clock.advance(30_000);
-    await until('both are told', () => Object.keys(told).length === 2);
-    expect(told).toEqual({
+    await until('both are told', () => Object.keys(news).length === 2);
+    expect(news).toEqual({
       notifications: ['lastSeq', 'unread', 'now'],
       'wallet:read': ['balanceVersion', 'now'],
     });
@@ -162,8 +162,8 @@ describe.skipIf(lacksRealParts)('partners on two nodes', async () => {
         if (how === 'revoke') await partners.revoke(db, partner.key);
         else await partners.removeOrigin(db, partner.key, 'https://old.example');
       });
-    const asked = await call(second, '/user/info', { token, headers: from(shop) });
-    expect(asked.status).toBe(401);
+    const request = await call(second, '/user/info', { token, headers: from(shop) });
+    expect(request.status).toBe(401);
     await until('both are cut', () => narrow.every((socket) => !socket.connected));
     expect(own.connected).toBe(true);
   });

@@ -57,13 +57,13 @@ export const listOwn = (db: Database, workerId: string): Promise<PieceRow[]> =>
   );
 
 /** Requests to an author, and those they agreed to. */
-export const listAsked = (db: Database, authorId: string): Promise<PieceRow[]> =>
+export const listRequested = (db: Database, authorId: string): Promise<PieceRow[]> =>
   pieces(db, and(eq(portfolioItems.authorId, authorId), inArray(portfolioItems.state, ['ASKED', 'PUBLIC'])));
 
 /** False where it was asked before. */
-export async function insertAsked(
+export async function insertRequested(
   db: Database,
-  item: Pick<typeof portfolioItems.$inferInsert, 'proofId' | 'workerId' | 'authorId' | 'askedAt'>,
+  item: Pick<typeof portfolioItems.$inferInsert, 'proofId' | 'workerId' | 'authorId' | 'requestedAt'>,
 ): Promise<boolean> {
   const rows = await db
     .insert(portfolioItems)

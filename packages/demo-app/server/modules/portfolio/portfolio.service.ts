@@ -116,7 +116,7 @@ export function createPortfolio(
     async mine(userId) {
       return {
         own: await ownPieces(await repository.listOwn(db, userId)),
-        asked: await ownPieces(await repository.listAsked(db, userId)),
+        requests: await ownPieces(await repository.listRequested(db, userId)),
       };
     },
 
@@ -147,8 +147,8 @@ export function createPortfolio(
         if (piece.state !== null) return;
         await refuseBlocked(unit.db, userId, deal.authorId);
         if (!isOpen(piece)) throw afterEnd('portfolio.closed');
-        const item = { proofId, workerId: userId, authorId: deal.authorId, askedAt: clock.now() };
-        await repository.insertAsked(unit.db, item);
+        const item = { proofId, workerId: userId, authorId: deal.authorId, requestedAt: clock.now() };
+        await repository.insertRequested(unit.db, item);
         const { settings } = await users.byId(unit.db, deal.authorId);
         const text = say(settings.locale, 'portfolio.ask', { title: piece.condition.title });
         await history.write(unit, [{ code: 'ACTION_REQUIRED', to: 'author', reason: 'NOTE_NEEDS_ANSWER' }], {

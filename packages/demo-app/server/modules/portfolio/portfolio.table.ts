@@ -12,7 +12,7 @@ export const portfolioItems = pgTable(
     workerId: text('worker_id').notNull(),
     authorId: text('author_id').notNull(),
     state: text('state', { enum: ['ASKED', 'PUBLIC', 'DECLINED'] }).notNull(),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('asked_at').notNull(),
     answeredAt: moment('answered_at'),
   },
   (table) => [

@@ -74,7 +74,7 @@ describe('the portfolio', () => {
     await ok(ask(scene.worker));
     await ok(ask(scene.worker));
     expect((await mine(scene.worker)).own).toMatchObject([{ state: 'ASKED' }]);
-    expect((await mine(scene.author)).asked).toMatchObject([{ proofId, state: 'ASKED' }]);
+    expect((await mine(scene.author)).requests).toMatchObject([{ proofId, state: 'ASKED' }]);
     expect(await shown()).toEqual([]);
     expect(await requests()).toHaveLength(1);
   });

@@ -26,8 +26,8 @@ export type ApplyDeps = {
 function getReason(recharge: RechargeRow | null, amount: number, now: Date): Reason {
   if (recharge === null) return 'UNKNOWN_CODE';
   const { expiresAt, matchUntil } = recharge;
-  const asked = { ...recharge, expiresAt: +expiresAt, matchUntil: +matchUntil };
-  return transferReason(asked, { amount, at: +now });
+  const request = { ...recharge, expiresAt: +expiresAt, matchUntil: +matchUntil };
+  return transferReason(request, { amount, at: +now });
 }
 
 /** Moves what the bank received to that account. */
@@ -68,8 +68,8 @@ async function tellOfSuspense(
   recharge: RechargeRow,
 ): Promise<void> {
   const kept = await getSuspense(unit.db, [recharge.id]);
-  const told = toRecharge(recharge, clock.now(), kept.get(recharge.id));
-  unit.afterCommit(() => sockets.publish(recharge.userId, rechargeMessages.rechargeMessage, told));
+  const view = toRecharge(recharge, clock.now(), kept.get(recharge.id));
+  unit.afterCommit(() => sockets.publish(recharge.userId, rechargeMessages.rechargeMessage, view));
 }
 
 /**

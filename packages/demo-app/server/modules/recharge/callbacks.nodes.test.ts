@@ -17,7 +17,7 @@ const transfers = orders + 2 * strangers;
 /** Concurrent calls of a provider. */
 const atOnce = 32;
 
-type Told = { bankTxId: string; content: string; amount: number };
+type Transfer = { bankTxId: string; content: string; amount: number };
 
 const shuffled = <T>(list: readonly T[]): T[] =>
   list
@@ -41,7 +41,7 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
         async ({ accessToken }) => (await call(first, '/user/info', { token: accessToken })).data.id,
       ),
     );
-    const asked: { code: string; amount: number; owner: number }[] = [];
+    const requests: { code: string; amount: number; owner: number }[] = [];
     for (let index = 0; index < orders; index += 1) {
       const owner = index % payers;
       const amount = 10_000 + index;
@@ -50,16 +50,16 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
         method: 'VIETQR',
         requestId: crypto.randomUUID(),
       });
-      asked.push({ code, amount, owner });
+      requests.push({ code, amount, owner });
     }
-    const own = new Map(asked.map((order) => [order.code, order]));
-    const told: Told[] = [
-      ...asked.map(({ code, amount }, at) => ({
+    const own = new Map(requests.map((order) => [order.code, order]));
+    const events: Transfer[] = [
+      ...requests.map(({ code, amount }, at) => ({
         bankTxId: `t${at}`,
         content: `CT ${code} toi KEO`,
         amount: amount + wrong(at),
       })),
-      ...asked
+      ...requests
         .slice(0, strangers)
         .map(({ code, amount }, at) => ({ bankTxId: `again${at}`, content: code, amount: amount + 1 })),
       ...Array.from({ length: strangers }, (_, at) => ({
@@ -68,13 +68,17 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
         amount: 5000 + at,
       })),
     ];
-    expect(told).toHaveLength(transfers);
+    expect(events).toHaveLength(transfers);
     const key = sandboxSecret(testOptions.secret);
     const now = () => first.platform.clock.now();
     const callbacks = shuffled([
-      ...told.flatMap((one) => Array.from({ length: randomInt(1, 6) }, () => ({ one, kind: 'good' }))),
-      ...told.slice(0, 30).map((one) => ({ one: { ...one, bankTxId: `f${one.bankTxId}` }, kind: 'forged' })),
-      ...told.slice(30, 60).map((one) => ({ one: { ...one, bankTxId: `o${one.bankTxId}` }, kind: 'stale' })),
+      ...events.flatMap((one) => Array.from({ length: randomInt(1, 6) }, () => ({ one, kind: 'good' }))),
+      ...events
+        .slice(0, 30)
+        .map((one) => ({ one: { ...one, bankTxId: `f${one.bankTxId}` }, kind: 'forged' })),
+      ...events
+        .slice(30, 60)
+        .map((one) => ({ one: { ...one, bankTxId: `o${one.bankTxId}` }, kind: 'stale' })),
     ]);
     let next = 0;
     const wrongAnswers: unknown[] = [];
@@ -100,7 +104,7 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
 
     const { db } = first.platform;
     const kept = await db.select().from(bankEvents).where(eq(bankEvents.provider, 'sandbox'));
-    const mine = kept.filter((e) => told.some((t) => t.bankTxId === e.providerId));
+    const mine = kept.filter((e) => events.some((t) => t.bankTxId === e.providerId));
     expect(mine).toHaveLength(transfers);
     expect(kept.filter(({ status }) => status === 'REJECTED')).toHaveLength(60);
     expect(kept.filter(({ status }) => status === 'STORED')).toEqual([]);
@@ -122,7 +126,7 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
     );
     expect(balances).toEqual(expected);
     expect(sum(mine.filter(({ status }) => status === 'CREDITED'))).toBe(expected.reduce((a, b) => a + b, 0));
-    expect(sum(mine)).toBe(sum(told));
+    expect(sum(mine)).toBe(sum(events));
     expect((await call(first, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
   });
 });

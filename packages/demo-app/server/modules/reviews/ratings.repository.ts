@@ -50,10 +50,10 @@ async function getAverages(db: Database, published: ReturnType<typeof and>, name
   for (const name of names) {
     const score = sql<number>`(${reviews.scores} ->> ${name})::int`;
     const [row] = await db
-      .select({ given: count(score), average: avg(score) })
+      .select({ number: count(score), average: avg(score) })
       .from(reviews)
       .where(published);
-    if (row && row.given >= reviewLimits.averageFrom) found.push([name, oneDecimal(Number(row.average))]);
+    if (row && row.number >= reviewLimits.averageFrom) found.push([name, oneDecimal(Number(row.average))]);
   }
   return found;
 }

@@ -135,7 +135,7 @@ export function createReviewKeeper(
       const isDelivered = await deps.wasDelivered(unit.db, dealId);
       const isSame = isDelivered && (await isSamePerson(unit.db, authorId, workerId));
       const idBySide = { author: authorId, worker: workerId };
-      const asked = sides.flatMap((by) => {
+      const requests = sides.flatMap((by) => {
         const facts = factsBefore(by, { endedAt, isDelivered, isSamePerson: isSame });
         const decision = decideReview(facts, { type: 'ASK' }, system(clock.now()));
         const closesAt = toMoment(reviewClosesAt(facts));
@@ -144,7 +144,7 @@ export function createReviewKeeper(
         const about = { byId: idBySide[by], toId: idBySide[of], of, jobTitle: job.title };
         return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
       });
-      if (asked.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, asked));
+      if (requests.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, requests));
     },
 
     async settle(unit, pair) {

@@ -63,7 +63,7 @@ export const countToWrite = (db: Database, userId: string, now: Date): Promise<n
   db.$count(reviews, isToWrite(userId, now));
 
 /** Newest first. */
-export const listGiven = (db: Database, userId: string, page: Page) =>
+export const listWritten = (db: Database, userId: string, page: Page) =>
   listPage(
     db,
     and(eq(reviews.byId, userId), isNotNull(reviews.stars)),

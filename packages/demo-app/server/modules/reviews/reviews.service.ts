@@ -157,7 +157,7 @@ export function createReviewsService(
       const lists = {
         todo: () => repository.listToWrite(db, userId, now, page),
         received: () => repository.listPublished(db, { userId }, page),
-        given: () => repository.listGiven(db, userId, page),
+        given: () => repository.listWritten(db, userId, page),
       };
       const { rows, total } = await lists[tab]();
       return {

@@ -108,13 +108,13 @@ describe('numbers', () => {
   it('are right after each review, say an average from the third, and narrow the list', async () => {
     const { workerId, visitor } = scene;
     const workers = async () => (await listPublished(visitor, workerId)).ratings.worker;
-    const given = [
+    const input = [
       { stars: 5, scores: { quality: 5, onTime: 4 } },
       { stars: 4, scores: { quality: 4 } },
       { stars: 4, scores: { quality: 5 } },
     ];
     const after = [];
-    for (const words of given) {
+    for (const words of input) {
       const deal = await finished(scene);
       await ok(add(scene.author, deal, words));
       after.push((await workers()).ratingCount);

@@ -1,6 +1,6 @@
 import { type StoredCode, getCodeRow } from '@keo/core/contract';
 import type { LogDraft, LogParams } from '../notifications/deal-log.draft.ts';
-import type { GivenMetadata } from './given-metadata.schema.ts';
+import type { SampleMetadata } from './sample-metadata.schema.ts';
 
 const hour = 3_600_000;
 const people = {
@@ -23,8 +23,8 @@ const reasons: Partial<Record<StoredCode, string>> = {
  * A plausible log with all that a sentence may name; given fields replace the sample's. Ids are only the given ones, so
  * that logs fold only where the caller means the same room or deal.
  */
-export function sampleDraft(userId: string, action: StoredCode, given: GivenMetadata, now: Date): LogDraft {
-  const { params, recipientRole = getCodeRow(action)?.to[0] ?? 'worker', ...fields } = given;
+export function sampleDraft(userId: string, action: StoredCode, sample: SampleMetadata, now: Date): LogDraft {
+  const { params, recipientRole = getCodeRow(action)?.to[0] ?? 'worker', ...fields } = sample;
   const isAuthor = recipientRole === 'author';
   const otherSide = isAuthor ? 'worker' : 'author';
   const other = people[otherSide].id === userId ? others[otherSide] : people[otherSide];
@@ -56,5 +56,5 @@ export function sampleDraft(userId: string, action: StoredCode, given: GivenMeta
   };
 }
 
-const known = (params: GivenMetadata['params']): LogParams =>
+const known = (params: SampleMetadata['params']): LogParams =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => value !== undefined));

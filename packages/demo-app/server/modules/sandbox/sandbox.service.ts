@@ -13,7 +13,7 @@ import type { Notifications } from '../notifications/notifications.service.ts';
 import { readOrigin } from '../partners/origin.ts';
 import type { Credentials, Partners } from '../partners/partners.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { givenMetadataSchema } from './given-metadata.schema.ts';
+import { sampleMetadataSchema } from './sample-metadata.schema.ts';
 import { sampleDraft } from './sample-draft.ts';
 import { bringJobsForward, listOutbox } from './sandbox.repository.ts';
 
@@ -60,9 +60,9 @@ export function createSandbox(
     },
 
     async notify({ username, action, metadata = {} }) {
-      const given = safeParse(givenMetadataSchema, metadata);
-      if (!given.success) {
-        const fields = Object.entries(saidByField(given.issues));
+      const sample = safeParse(sampleMetadataSchema, metadata);
+      if (!sample.success) {
+        const fields = Object.entries(saidByField(sample.issues));
         throw new FieldsError(
           'INVALID',
           Object.fromEntries(fields.map(([field, one]) => [`metadata.${field}`, one])),
@@ -72,7 +72,7 @@ export function createSandbox(
         throw new FieldsError('INVALID', { action: { text: 'sandbox.notStored', params: { action } } });
       const user = await users.byIdentifier(db, username);
       if (user === null) throw new RefusalError('NOT_FOUND', 'notFound');
-      const draft = sampleDraft(user.id, action, given.output, clock.now());
+      const draft = sampleDraft(user.id, action, sample.output, clock.now());
       const [log] = await transact((unit) => notifications.writeLogs(unit, [draft]));
       // Dropped by a fold rule, such as one offer of a job to a person in a day.
       if (log === undefined) throw new RefusalError('LIMIT', 'sandbox.folded', { max: 1 });

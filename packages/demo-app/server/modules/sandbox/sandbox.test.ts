@@ -112,9 +112,9 @@ describe('the clock', () => {
     'is said by each answer, also a refusal: %s',
     async (url) => {
       const before = +app.platform.clock.now();
-      const told = Number((await app.server.inject(url)).headers[timeHeader.name]);
-      expect(told).toBeGreaterThanOrEqual(before);
-      expect(told).toBeLessThanOrEqual(+app.platform.clock.now());
+      const events = Number((await app.server.inject(url)).headers[timeHeader.name]);
+      expect(events).toBeGreaterThanOrEqual(before);
+      expect(events).toBeLessThanOrEqual(+app.platform.clock.now());
     },
   );
 

@@ -92,8 +92,8 @@ export function createTransactions({
   db: Database;
   users: Pick<UsersService, 'byId'>;
 }): TransactionsService {
-  const filterUpToNow = async (userId: string, given: Filter) => ({
-    ...toFilter(userId, given),
+  const filterUpToNow = async (userId: string, wanted: Filter) => ({
+    ...toFilter(userId, wanted),
     upTo: await repository.newestSeq(db, available(userId).id),
   });
 
@@ -154,8 +154,8 @@ export function createTransactions({
       for await (const rows of inOrder(await filterUpToNow(userId, {}))) yield* rows.map(toTransaction);
     },
 
-    async *exportCsv(userId, given, locale) {
-      const filter = await filterUpToNow(userId, given);
+    async *exportCsv(userId, wanted, locale) {
+      const filter = await filterUpToNow(userId, wanted);
       yield csvHead(locale);
       for await (const rows of inOrder(filter))
         yield rows.map((row) => csvLine(row, say(locale, `type.${toType(row.kind)}`))).join('');

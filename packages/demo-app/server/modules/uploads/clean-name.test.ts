@@ -24,14 +24,14 @@ const names: [string, string][] = [
 ];
 
 describe('the name of a file', () => {
-  it.each(names)('%j is kept as %j', (given, kept) => {
-    expect(cleanName(given, 'jpg')).toBe(kept);
+  it.each(names)('%j is kept as %j', (raw, kept) => {
+    expect(cleanName(raw, 'jpg')).toBe(kept);
   });
 
   it('is short, without a path or invisible characters, and ends in its type', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const name = cleanName(given, 'pdf');
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
+        const name = cleanName(raw, 'pdf');
         expect(name).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.pdf$/u);
         expect(Array.from(name).length).toBeLessThanOrEqual(120);
         expect(name).not.toMatch(/^[.\s]/);

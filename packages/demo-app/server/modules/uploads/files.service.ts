@@ -17,8 +17,8 @@ export type MayRead = (db: Database, fileId: string, userId: string) => Promise<
 
 export const allowAny =
   (...readers: readonly MayRead[]): MayRead =>
-  async (...asked) => {
-    for (const mayRead of readers) if (await mayRead(...asked)) return true;
+  async (...input) => {
+    for (const mayRead of readers) if (await mayRead(...input)) return true;
     return false;
   };
 

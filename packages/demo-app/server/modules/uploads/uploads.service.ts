@@ -36,14 +36,14 @@ export function createUploads(
   const { db, transact, clock, report } = platform;
   const { storage, drafts, quota } = stores;
 
-  const begin = (userId: string, size: number, given: { name: string; requestId: string | null }) =>
+  const begin = (userId: string, size: number, details: { name: string; requestId: string | null }) =>
     transact(async (unit) => {
       await quota.reserve(unit.db, userId, size);
       const now = clock.now();
       return repository.insertFile(unit.db, {
         id: newId('f'),
         userId,
-        ...given,
+        ...details,
         size,
         state: 'RECEIVING',
         createdAt: now,

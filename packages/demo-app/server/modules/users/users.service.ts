@@ -183,8 +183,8 @@ export function createUsersService(deps: {
     byIdentifier: repository.findByIdentifier,
     byId: userById,
     async loadCards(database, ids) {
-      const asked = [...new Set(ids)];
-      const rows = await Promise.all(asked.map((id) => repository.findUser(database, id)));
+      const keys = [...new Set(ids)];
+      const rows = await Promise.all(keys.map((id) => repository.findUser(database, id)));
       const cards = new Map(rows.flatMap((row) => (row ? [[row.id, getCard(row)] as const] : [])));
       return (id) => {
         const card = cards.get(id);
@@ -199,7 +199,7 @@ export function createUsersService(deps: {
       const { provinceCode } = texts;
       if (provinceCode && !Object.hasOwn(provinces, provinceCode))
         throw new FieldsError('INVALID', { provinceCode: 'field.province' });
-      const given = Object.fromEntries(
+      const input = Object.fromEntries(
         Object.entries(texts)
           .filter(([, value]) => value !== undefined)
           .map(([field, value]) => [
@@ -218,7 +218,7 @@ export function createUsersService(deps: {
           throw new FieldsError('INVALID', { avatarUrl: 'photo.elsewhere' });
         const next = photo === undefined && avatarUrl === null ? null : photo;
         return repository.updateUser(unit.db, id, {
-          ...given,
+          ...input,
           ...(next !== undefined && { photoId: await replacePhoto(unit.db, id, next, clock.now()) }),
           ...(settings && { settings: { ...row.settings, ...theirs } }),
         });

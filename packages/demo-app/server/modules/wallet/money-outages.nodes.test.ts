@@ -85,15 +85,17 @@ describe.runIf(isLong && !lacksRealParts)('ten seconds without PostgreSQL while 
 
       // Within three seconds during the outage; calls made while it ends may take as long as the recovery.
       const late = said.filter(
-        ({ askedAt, answeredAt }) =>
+        ({ requestedAt, answeredAt }) =>
           answeredAt > lostAt &&
-          askedAt < regainedAt &&
-          answeredAt - Math.max(askedAt, lostAt) > (answeredAt < backAt ? 3000 : 5000),
+          requestedAt < regainedAt &&
+          answeredAt - Math.max(requestedAt, lostAt) > (answeredAt < backAt ? 3000 : 5000),
       );
       expect(
-        late.map(({ path, askedAt, answeredAt }) => [path, askedAt - lostAt, answeredAt - lostAt]),
+        late.map(({ path, requestedAt, answeredAt }) => [path, requestedAt - lostAt, answeredAt - lostAt]),
       ).toEqual([]);
-      const during = said.filter(({ askedAt, answeredAt }) => askedAt > awayAt && answeredAt < backAt);
+      const during = said.filter(
+        ({ requestedAt, answeredAt }) => requestedAt > awayAt && answeredAt < backAt,
+      );
       expect(during.map(({ path }) => path)).toEqual(expect.arrayContaining(readings));
       expect(during.length).toBeGreaterThan(movers.length);
       for (const { answer } of during) {
@@ -102,7 +104,9 @@ describe.runIf(isLong && !lacksRealParts)('ten seconds without PostgreSQL while 
         expect(answer.msg).not.toMatch(/select|ECONN|pg|sql/i);
       }
       expect(guesses.filter((status) => status < 500)).toEqual([]);
-      expect(said.filter(({ askedAt, answer }) => askedAt > lostAt && answer.status === 401)).toEqual([]);
+      expect(said.filter(({ requestedAt, answer }) => requestedAt > lostAt && answer.status === 401)).toEqual(
+        [],
+      );
 
       for (const { token, expected, withdrawing } of movers) {
         const { data } = await call(node, '/wallet/wallet-info', { token });

@@ -205,7 +205,7 @@ describe.each([
   );
 
   const secret = sandboxSecret(testOptions.secret);
-  const told = { bankTxId: newId(), content: 'khong co ma', amount: 30_000 };
+  const events = { bankTxId: newId(), content: 'khong co ma', amount: 30_000 };
   const tell = ({ raw, headers }: ReturnType<typeof signTransfer>) =>
     call(app, '/recharge/recharge-callback/sandbox', {
       method: 'POST',
@@ -215,8 +215,8 @@ describe.each([
     });
 
   it.each([
-    ['a forged callback', () => signTransfer(told, 'guessed', clock.now())],
-    ['a stale one', () => signTransfer(told, secret, new Date(+clock.now() - 301_000))],
+    ['a forged callback', () => signTransfer(events, 'guessed', clock.now())],
+    ['a stale one', () => signTransfer(events, secret, new Date(+clock.now() - 301_000))],
   ])('%s is refused, and nothing but itself is kept for a look', async (_what, make) => {
     const before = await countAll();
     const answer = await tell(make());
@@ -225,10 +225,10 @@ describe.each([
   });
 
   it('a replayed callback is answered like the first, and leaves no row', async () => {
-    const good = signTransfer(told, secret, clock.now());
+    const good = signTransfer(events, secret, clock.now());
     expect(await tell(good)).toMatchObject({ status: 200, success: true });
     const before = await countAll();
-    for (const again of [good, signTransfer(told, secret, clock.now())])
+    for (const again of [good, signTransfer(events, secret, clock.now())])
       expect(await tell(again)).toMatchObject({ status: 200, success: true });
     expect(await countAll()).toEqual(before);
   });

@@ -220,14 +220,14 @@ describe.skipIf(lacksRealParts)('on two nodes', () => {
 
     // The same transfer is sent to both nodes, five times at once, and credited once.
     const content = again.data.code;
-    const told = await Promise.all(
+    const events = await Promise.all(
       times(5, (index) =>
         call(nodes[index % 2] ?? nodes[0], '/sandbox/bank-transfer', {
           body: { content, amount: 200_000, bankTxId: 'one and the same' },
         }),
       ),
     );
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(events.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const wallet = await call(nodes[1], '/wallet/wallet-info', { token: person.accessToken });
     expect(wallet.data.balance).toBe(200_000);
     expect((await call(nodes[0], '/sandbox/reconcile')).data).toMatchObject({ ok: true });

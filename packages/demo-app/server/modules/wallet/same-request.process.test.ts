@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Deed,
   type Running,
-  type Told,
+  type Reply,
   recharge,
   startRunning,
   withdraw,
@@ -17,7 +17,7 @@ async function fiveTimes(
   servers: Server,
   deed: Deed,
   words: object,
-): Promise<{ first: Told[]; last: Told[] }> {
+): Promise<{ first: Reply[]; last: Reply[] }> {
   const first = await Promise.all(
     Array.from({ length: 5 }, (_, index) => deed.ask(servers[index % 2 === 0 ? 0 : 1], words)),
   );

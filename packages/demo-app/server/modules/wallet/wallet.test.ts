@@ -129,8 +129,8 @@ describe.skipIf(lacksRealParts)('the sockets of an owner, on PostgreSQL', () => 
     const node = await startNode({ databaseUrl: await createDatabase() });
     const { accessToken } = await register(node);
     const socket = openSocket(node, accessToken);
-    const told: { balance: number; version: number }[] = [];
-    socket.on('balance', (message) => told.push(message));
+    const events: { balance: number; version: number }[] = [];
+    socket.on('balance', (message) => events.push(message));
     await new Promise<void>((resolve) => void socket.once('connect', resolve));
     const { data } = await call(node, '/user/info', { token: accessToken });
     const userId = String(data.id);
@@ -145,8 +145,8 @@ describe.skipIf(lacksRealParts)('the sockets of an owner, on PostgreSQL', () => 
         }),
       );
     await Promise.all(Array.from({ length: 20 }, post));
-    await until('each posting was told', () => told.length === 20);
-    const newest = told.toSorted((a, b) => a.version - b.version).at(-1);
+    await until('each posting was told', () => events.length === 20);
+    const newest = events.toSorted((a, b) => a.version - b.version).at(-1);
     expect(newest).toMatchObject({ balance: 20_000, version: 20 });
   });
 });

@@ -68,8 +68,8 @@ export function createPayouts(
     change: Partial<Pick<WithdrawRow, 'state' | 'failReason' | 'providerRef'>>,
   ): Promise<WithdrawRow> {
     const moved = await updateWithdraw(unit.db, row.id, { ...change, updatedAt: clock.now() });
-    const told = toWithdraw(moved, clock.now());
-    unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, told));
+    const view = toWithdraw(moved, clock.now());
+    unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, view));
     return moved;
   }
 

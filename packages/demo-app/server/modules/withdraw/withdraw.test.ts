@@ -60,8 +60,8 @@ type Person = Awaited<ReturnType<typeof personWithMoney>>;
 /** With the code that the first call sends. */
 async function withdraw(person: Person, amount: number, requestId = newId()) {
   const order = { amount, cardId: person.cardId, requestId };
-  const asked = await person.api.post('/withdraw/create-withdraw', order);
-  expect(asked).toMatchObject({ status: 422, code: 10_000, data: { reason: 'OTP_REQUIRED' } });
+  const request = await person.api.post('/withdraw/create-withdraw', order);
+  expect(request).toMatchObject({ status: 422, code: 10_000, data: { reason: 'OTP_REQUIRED' } });
   const otp = await codeFor(app, person.email);
   return {
     order: { ...order, otp },

@@ -17,8 +17,8 @@ describe('the arrival of a withdrawal', () => {
     ['the last day before Tết', '2026-02-13T10:00', '2026-02-23T10:05'],
     ['the middle of Tết', '2027-02-08T10:00', '2027-02-12T08:00'],
     ['the eve of the long weekend of April', '2026-04-29T17:00', '2026-05-05T08:00'],
-  ])('asked for on %s', (_name, asked, arrives) => {
-    expect(getArrival(at(asked)).toISOString()).toBe(at(arrives).toISOString());
+  ])('asked for on %s', (_name, start, arrives) => {
+    expect(getArrival(at(start)).toISOString()).toBe(at(arrives).toISOString());
   });
 
   it.each([...yearsKnown])('keeps the holidays of %i that have a date of their own', (year) => {

@@ -65,8 +65,8 @@ export function workingDayAfter(at: Date): Date {
  * Latest arrival of money ordered now: one working day after it goes out. It goes out when it can no longer be
  * cancelled, on a working day before 16:00, else at 8:00 on the next one.
  */
-export function getArrival(askedAt: Date): Date {
-  const ready = new Date(+askedAt + moneyLimits.withdrawCancelMinutes * 60_000);
+export function getArrival(requestedAt: Date): Date {
+  const ready = new Date(+requestedAt + moneyLimits.withdrawCancelMinutes * 60_000);
   const goesThatDay = isWorkingDay(ready) && +ready - +startOfDay(ready) < cutOffHour * oneHour;
   const out = goesThatDay ? ready : new Date(+nextWorkingDay(ready) + openingHour * oneHour);
   return workingDayAfter(out);

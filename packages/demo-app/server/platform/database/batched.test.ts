@@ -3,34 +3,34 @@ import { startApp } from '../../dev/testing/start-app.ts';
 import { rowsById, batched } from './batched.ts';
 
 const { db } = (await startApp()).platform;
-const asked = vi.fn<(keys: readonly string[]) => void>();
+const calls = vi.fn<(keys: readonly string[]) => void>();
 const getSize = batched(async (_db, keys: readonly string[]) => {
-  asked(keys);
+  calls(keys);
   if (keys.includes('none')) throw new Error('There is no such thing');
   return keys.map((key) => key.length);
 });
 
 it('makes one query of concurrent keys, and answers in order', async () => {
-  asked.mockClear();
+  calls.mockClear();
   expect(await Promise.all(['a', 'bcd', 'a'].map((key) => getSize(db, key)))).toEqual([1, 3, 1]);
-  expect(asked.mock.calls).toEqual([[['a', 'bcd', 'a']]]);
+  expect(calls.mock.calls).toEqual([[['a', 'bcd', 'a']]]);
 });
 
 it('caches nothing', async () => {
-  asked.mockClear();
+  calls.mockClear();
   await getSize(db, 'a');
   await getSize(db, 'a');
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(calls).toHaveBeenCalledTimes(2);
 });
 
 it('never mixes two transactions', async () => {
-  asked.mockClear();
+  calls.mockClear();
   await db.transaction((outer) =>
     outer.transaction((inner) =>
       Promise.all([getSize(outer, 'a'), getSize(inner, 'bc'), getSize(db, 'def')]),
     ),
   );
-  expect(asked.mock.calls).toEqual([[['a']], [['bc']], [['def']]]);
+  expect(calls.mock.calls).toEqual([[['a']], [['bc']], [['def']]]);
 });
 
 it('fails the callers of that batch only', async () => {

@@ -37,10 +37,10 @@ describe.skipIf(lacksRealParts)('a server during an outage of PostgreSQL or Redi
     const [unready, waited] = await timed(ready());
     expect(unready).toEqual({ http: 503, status: 'unready' });
     expect(waited).toBeLessThan(2000);
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 12 }, () => timed(call(node, '/user/info', { token }))),
     );
-    for (const [answer, ms] of asked) {
+    for (const [answer, ms] of requests) {
       expect(ms).toBeLessThan(3000);
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expect([500, 30_000]).toContain(answer.code);

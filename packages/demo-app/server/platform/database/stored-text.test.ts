@@ -8,8 +8,8 @@ it.each([
   ['\u202Eevil\u202C live', 'evil live'],
   ['\u2066x\u2069 \u2067y\u2069', 'x y'],
   ['Gạo\u2069\u202D', 'Gạo'],
-])('%j is kept as %j, which turns no words around it', (given, kept) => {
-  expect(stored(given)).toEqual({ value: { settings: { names: [kept] } }, withNul: [] });
+])('%j is kept as %j, which turns no words around it', (input, kept) => {
+  expect(stored(input)).toEqual({ value: { settings: { names: [kept] } }, withNul: [] });
 });
 
 it.each(['Tiếng Việt', 'עברית 500', 'عربي\u200F 1', '👨\u200D👩\u200D👧', 'x\u200By'])(

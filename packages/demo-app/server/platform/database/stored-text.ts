@@ -9,21 +9,21 @@ export type StoredText = {
 };
 
 /** Of what a schema has let through, which is as large and as deep as the schema. Not of files and other bytes. */
-export function toStoredText(given: unknown, path = ''): StoredText {
-  if (typeof given === 'string')
+export function toStoredText(input: unknown, path = ''): StoredText {
+  if (typeof input === 'string')
     return {
-      value: given.toWellFormed().replaceAll(bidiControls, ''),
-      withNul: given.includes('\0') ? [path] : [],
+      value: input.toWellFormed().replaceAll(bidiControls, ''),
+      withNul: input.includes('\0') ? [path] : [],
     };
-  if (typeof given !== 'object' || given === null) return { value: given, withNul: [] };
-  const isList = Array.isArray(given);
-  const looked = Object.entries(given).map(([key, inner]) => {
+  if (typeof input !== 'object' || input === null) return { value: input, withNul: [] };
+  const isList = Array.isArray(input);
+  const looked = Object.entries(input).map(([key, inner]) => {
     const name = isList || path === '' ? path || (isList ? '' : key) : `${path}.${key}`;
     const { value, withNul } = toStoredText(inner, name);
     return { key, value, withNul, isSame: value === inner };
   });
   const withNul = [...new Set(looked.flatMap((field) => field.withNul))];
-  if (looked.every(({ isSame }) => isSame)) return { value: given, withNul };
+  if (looked.every(({ isSame }) => isSame)) return { value: input, withNul };
   return {
     value: isList
       ? looked.map(({ value }) => value)

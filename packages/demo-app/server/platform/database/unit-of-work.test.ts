@@ -11,14 +11,14 @@ describe.skipIf(lacksRealParts)('two transactions in a deadlock', async () => {
 
   it('are both retried to the end, with one afterCommit each', async () => {
     const began = vi.fn<() => void>();
-    const told = vi.fn<(by: string) => void>();
+    const events = vi.fn<(by: string) => void>();
     const both = { count: 0, have: Promise.withResolvers<void>() };
     const move = (by: string, first: string, second: string) =>
       transact(async (unit) => {
         began();
         const add = (name: string) =>
           unit.db.execute(sql`update sums set sum = sum + 1 where name = ${name}`);
-        unit.afterCommit(() => told(by));
+        unit.afterCommit(() => events(by));
         await add(first);
         both.count += 1;
         if (both.count === 2) both.have.resolve();
@@ -29,7 +29,7 @@ describe.skipIf(lacksRealParts)('two transactions in a deadlock', async () => {
     expect(await Promise.all([move('one', 'a', 'b'), move('two', 'b', 'a')])).toEqual(['one', 'two']);
     // At least one was rolled back; retried, it may deadlock once more.
     expect(began.mock.calls.length).toBeGreaterThan(2);
-    expect(told.mock.calls.flat().toSorted()).toEqual(['one', 'two']);
+    expect(events.mock.calls.flat().toSorted()).toEqual(['one', 'two']);
     const { rows } = await db.execute(sql`select sum from sums order by name`);
     expect(rows).toEqual([{ sum: 2 }, { sum: 2 }]);
   });

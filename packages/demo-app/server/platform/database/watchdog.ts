@@ -10,9 +10,9 @@ const firstPingAfter = 500;
 const pingEvery = 500;
 
 export function createWatchdog(ping: (ms: number) => Promise<void>, pingTimeout: number): Watchdog {
-  let asked: Promise<void> | undefined;
+  let request: Promise<void> | undefined;
   // Concurrent callers share one ping.
-  const ask = () => (asked ??= ping(pingTimeout).finally(() => (asked = undefined)));
+  const ask = () => (request ??= ping(pingTimeout).finally(() => (request = undefined)));
   return async (work) => {
     const away = Promise.withResolvers<never>();
     let isOver = false;

@@ -13,8 +13,8 @@ const getBranches = (schema: GenericSchema): Branch[] =>
  * faults. Itself for any other schema. Its issues name a field, where those of a union name none.
  */
 export function closestBranch(schema: GenericSchema, value: object): GenericSchema {
-  const given = Object.entries(value).flatMap(([field, one]) => (one === undefined ? [] : [field]));
-  const known = ({ entries }: Branch) => given.filter((field) => Object.hasOwn(entries, field)).length;
+  const input = Object.entries(value).flatMap(([field, one]) => (one === undefined ? [] : [field]));
+  const known = ({ entries }: Branch) => input.filter((field) => Object.hasOwn(entries, field)).length;
   const faults = (branch: Branch) => safeParse(branch, value).issues?.length ?? 0;
   const [closest] = getBranches(schema).toSorted((a, b) => known(b) - known(a) || faults(a) - faults(b));
   return closest ?? schema;

@@ -67,8 +67,8 @@ describe.each(locales)('a wrong input (%s)', (locale) => {
 
   it.each(inputs)('of $name is told by field, with what would do', ({ input, branch }) => {
     for (const value of junk) {
-      const given = filledWith(branch, value);
-      for (const [field, sentence] of Object.entries(getMessages(input, given, locale))) {
+      const sample = filledWith(branch, value);
+      for (const [field, sentence] of Object.entries(getMessages(input, sample, locale))) {
         const [name = ''] = field.split('.');
         // Nothing sent tells no branch apart.
         const fields = value === undefined ? getBranches(input) : [branch];
@@ -109,15 +109,15 @@ describe('a union', () => {
 
   it.each(all)('names a field of its branches, whatever was sent', (input) => {
     const fields = new Set(getBranches(input).flatMap(({ entries }) => Object.keys(entries)));
-    for (const given of [
+    for (const sample of [
       {},
       { version: 1 },
       { other: 'x' },
       ...[...fields].map((field) => ({ [field]: {} })),
     ]) {
-      const told = Object.keys(getMessages(input, given, 'en')).map((field) => field.split('.')[0] ?? '');
-      expect(told).not.toEqual([]);
-      for (const field of told) expect([...fields]).toContain(field);
+      const events = Object.keys(getMessages(input, sample, 'en')).map((field) => field.split('.')[0] ?? '');
+      expect(events).not.toEqual([]);
+      for (const field of events) expect([...fields]).toContain(field);
     }
   });
 

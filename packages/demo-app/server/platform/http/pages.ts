@@ -58,14 +58,14 @@ function serveDocuments(
   html: string,
 ): void {
   app.get('/*', async (request, reply) => {
-    const asked = toPath(request.originalUrl);
-    if (!isPage(asked)) return reply.callNotFound();
+    const url = toPath(request.originalUrl);
+    if (!isPage(url)) return reply.callNotFound();
     await limits.takeFrom(request.ip, 'pages');
-    const reading = readPath(asked);
+    const reading = readPath(url);
     // One canonical URL for each job.
     const { page, canonical } = reading;
     const place = page?.path === '/jobs/{slug}' ? canonical.replace('/jobs/', '/tasks/') : canonical;
-    if (place !== asked) return reply.redirect(`${place}${request.originalUrl.slice(asked.length)}`, 301);
+    if (place !== url) return reply.redirect(`${place}${request.originalUrl.slice(url.length)}`, 301);
     const locale = parseLocale(request.headers['accept-language']);
     const isRoute = page !== undefined && (sandbox || page.path !== '/sandbox');
     // Without the database the page is served without its preview.

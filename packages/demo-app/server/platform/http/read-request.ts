@@ -14,7 +14,7 @@ export type IncomingBytes = { stream: Readable; contentType: string; length: num
 
 const tooDeep = () => new RefusalError('INVALID', 'bodyTooDeep', { fields: {} }, { max: maxDepth });
 
-const toFields = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {});
+const toFields = (source: unknown): object => (typeof source === 'object' && source !== null ? source : {});
 
 type Read<E extends Endpoint> = { output: InferOutput<E['input']> } | { faults: Record<string, string> };
 
@@ -32,8 +32,8 @@ export function readInput<E extends Endpoint>(
   locale: Locale,
 ): Read<E> {
   const sent = endpoint.body === 'application/json' ? body : {};
-  const given = endpoint.method === 'GET' ? query : sent;
-  const input = parsed(endpoint, { ...toFields(given), ...toFields(params) }, locale);
+  const source = endpoint.method === 'GET' ? query : sent;
+  const input = parsed(endpoint, { ...toFields(source), ...toFields(params) }, locale);
   if (!('output' in input)) return input;
   const { value, withNul } = toStoredText(input.output);
   if (withNul.length > 0)

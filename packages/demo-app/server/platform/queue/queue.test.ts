@@ -112,18 +112,18 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     const failed: string[] = [];
     const other = createJobs(database, clock, ({ message }) => void failed.push(message));
     const end: (() => void)[] = [];
-    const told: string[] = [];
+    const events: string[] = [];
     other.repeat(1, async () => {
-      told.push('begun');
-      if (told.length === 1) throw new Error('not this time');
+      events.push('begun');
+      if (events.length === 1) throw new Error('not this time');
       await new Promise<void>((resolve) => end.push(resolve));
-      told.push('ended');
+      events.push('ended');
     });
     await other.start();
     await until('a second round is under way', () => end.length === 1);
     const stopped = other.stop();
     for (const go of end) go();
     await stopped;
-    expect([told, failed]).toEqual([['begun', 'begun', 'ended'], ['not this time']]);
+    expect([events, failed]).toEqual([['begun', 'begun', 'ended'], ['not this time']]);
   });
 });

@@ -18,16 +18,16 @@ it.each<[string, QuietHours | null, number, number]>([
   ['where they lie within a day it waits until they end', siesta, at('12:15'), at('13:30')],
   ['and the night is none of them', siesta, at('23:30'), at('23:30')],
   ['somebody without quiet hours hears at once', null, at('23:30'), at('23:30')],
-])('%s', (_, quiet, due, told) => {
-  expect(afterQuietHours({ at: due, of: null }, quiet)).toBe(told);
+])('%s', (_, quiet, due, expected) => {
+  expect(afterQuietHours({ at: due, of: null }, quiet)).toBe(expected);
 });
 
 it.each([
   ['in the same night', at('03:00', 21), at('23:30')],
   ['with the very end of the night', at('07:00', 21), at('23:30')],
   ['after the night', at('07:00', 21) + 1, at('07:00', 21)],
-])('what it reminds of may not be over by then: %s', (_, of, told) => {
-  expect(afterQuietHours({ at: at('23:30'), of }, night)).toBe(told);
+])('what it reminds of may not be over by then: %s', (_, of, expected) => {
+  expect(afterQuietHours({ at: at('23:30'), of }, night)).toBe(expected);
 });
 
 it('is never early, nor in quiet hours while there is time', () => {
@@ -35,9 +35,9 @@ it('is never early, nor in quiet hours while there is time', () => {
   for (let minute = 0; minute < 24 * 60; minute += 7)
     for (const quiet of [night, siesta, { from: '07:00', to: '06:59' }, { from: '00:00', to: '00:01' }]) {
       const due = at('00:00') + minute * 60_000;
-      const told = afterQuietHours({ at: due, of: due + 2 * day }, quiet);
-      expect(told).toBeGreaterThanOrEqual(due);
-      expect(told - due).toBeLessThan(day);
-      expect(afterQuietHours({ at: told, of: null }, quiet)).toBe(told);
+      const expected = afterQuietHours({ at: due, of: due + 2 * day }, quiet);
+      expect(expected).toBeGreaterThanOrEqual(due);
+      expect(expected - due).toBeLessThan(day);
+      expect(afterQuietHours({ at: expected, of: null }, quiet)).toBe(expected);
     }
 });

@@ -32,8 +32,8 @@ class Bus extends Redis {
 /** Swallows rejections, because the socket adapter does not handle those of a closed connection. */
 function ignoreRejections<Link extends Redis>(redis: Link): Link {
   const send = redis.sendCommand.bind(redis);
-  redis.sendCommand = (...given) => {
-    const answer = send(...given);
+  redis.sendCommand = (...args) => {
+    const answer = send(...args);
     Promise.resolve(answer).catch(() => undefined);
     return answer;
   };
@@ -47,13 +47,13 @@ export async function connectRedis(
   const bus = ignoreRejections(new Bus(url, { maxRetriesPerRequest: 1 }));
   const counter = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 500 });
   for (const redis of [bus, counter]) {
-    let told = false;
+    let isReported = false;
     redis.on('ready', () => {
-      told = false;
+      isReported = false;
     });
     redis.on('error', (error: Error) => {
-      if (!told) log.warn({ err: error }, 'redis is away');
-      told = true;
+      if (!isReported) log.warn({ err: error }, 'redis is away');
+      isReported = true;
     });
   }
   await readyOrAway(counter);

@@ -31,8 +31,8 @@ type Handler = (input: never, caller: SocketCaller) => Promise<object>;
 type Served = { question: Question; handler: Handler };
 
 /** Null where it is not what the question takes. */
-function readPayload({ payload }: Question, given: unknown): unknown {
-  const input = safeParse(payload, given);
+function readPayload({ payload }: Question, raw: unknown): unknown {
+  const input = safeParse(payload, raw);
   if (!input.success) return null;
   const { value, withNul } = toStoredText(input.output);
   if (withNul.length > 0) return null;

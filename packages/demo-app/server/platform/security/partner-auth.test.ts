@@ -12,18 +12,18 @@ const createEndpoint = (part: Partial<Endpoint>): Endpoint => ({ ...usersEndpoin
 type Headers = Record<string, string>;
 
 function open(identity: Identity | null = holder) {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const counted: string[] = [];
   const auth = createPartnerAuth({
     publicUrl: 'https://keo.example/app',
     embeds: {
       async partnerBy(key, secret) {
-        asked.push([key, secret]);
+        requests.push([key, secret]);
         return key === 'key' && secret === 'se:cret' ? 'p1' : null;
       },
       isPartnerOrigin: async (origin) => origin === shop,
       async byToken(token, origin) {
-        asked.push([token, origin]);
+        requests.push([token, origin]);
         return identity;
       },
       bySocketToken: async () => null,
@@ -35,7 +35,7 @@ function open(identity: Identity | null = holder) {
       giveBack: async () => undefined,
     },
   });
-  return { auth, asked, counted };
+  return { auth, requests, counted };
 }
 
 /** What `work` makes of a request with these headers: its answer or its error. */
@@ -54,17 +54,17 @@ async function withRequest(headers: Headers, work: (request: FastifyRequest) => 
 const basic = (text: string) => Buffer.from(text).toString('base64');
 
 const askAsServer = async (headers: Headers) => {
-  const { auth, asked, counted } = open();
+  const { auth, requests, counted } = open();
   const answer = await withRequest(headers, (request) => auth.getPartner(request));
-  return { answer, asked, counted };
+  return { answer, requests, counted };
 };
 
 const askAsHolder = async (part: Partial<Endpoint>, headers: Headers = { origin: shop }) => {
-  const { auth, asked, counted } = open();
+  const { auth, requests, counted } = open();
   const answer = await withRequest(headers, (request) =>
     auth.findHolder(createEndpoint(part), request, 'keo_embed_1'),
   );
-  return { answer, asked, counted };
+  return { answer, requests, counted };
 };
 
 const handler = async () => 'answered';
@@ -83,15 +83,15 @@ describe('the server of a partner', () => {
     const authorization = `${scheme} ${basic('key:se:cret')}`;
     expect(await askAsServer({ authorization })).toEqual({
       answer: 'p1',
-      asked: [['key', 'se:cret']],
+      requests: [['key', 'se:cret']],
       counted: ['partnerServers p1'],
     });
   });
 
   it('is refused where they are wrong, which its address counts', async () => {
-    const { answer, asked, counted } = await askAsServer({ authorization: `Basic ${basic('key:wrong')}` });
+    const { answer, requests, counted } = await askAsServer({ authorization: `Basic ${basic('key:wrong')}` });
     expect(answer).toBeInstanceOf(UnauthorizedError);
-    expect([asked, counted]).toEqual([[['key', 'wrong']], ['partnerTries 127.0.0.1']]);
+    expect([requests, counted]).toEqual([[['key', 'wrong']], ['partnerTries 127.0.0.1']]);
   });
 
   it.each([
@@ -107,18 +107,18 @@ describe('the server of a partner', () => {
     `Basic ${basic('key:se\0cret')}`,
     `Basic ${basic(`key:${'s'.repeat(400)}`)}`,
   ])('is refused without a look at %j', async (authorization) => {
-    const { answer, asked, counted } = await askAsServer({ authorization });
+    const { answer, requests, counted } = await askAsServer({ authorization });
     expect(answer).toBeInstanceOf(UnauthorizedError);
-    expect([asked, counted]).toEqual([[], ['partnerTries 127.0.0.1']]);
+    expect([requests, counted]).toEqual([[], ['partnerTries 127.0.0.1']]);
   });
 
   it.each([{ origin: shop }, { 'sec-fetch-site': 'cross-site' }])('is no page: %j', async (mark) => {
-    const { answer, asked, counted } = await askAsServer({
+    const { answer, requests, counted } = await askAsServer({
       authorization: `Basic ${basic('key:se:cret')}`,
       ...mark,
     });
     expect(answer).toMatchObject({ reason: 'NOT_ALLOWED', text: 'secretInPage' });
-    expect([asked, counted]).toEqual([[], []]);
+    expect([requests, counted]).toEqual([[], []]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the holder of a narrow token', () => {
   ])('is asked for by its page and counted twice, reading: %s', async (reads, budget) => {
     expect(await askAsHolder({ scopes, reads })).toEqual({
       answer: holder,
-      asked: [['keo_embed_1', shop]],
+      requests: [['keo_embed_1', shop]],
       counted: ['partnerPages p1', `${budget} partner:p1:u1`],
     });
   });
@@ -140,7 +140,7 @@ describe('the holder of a narrow token', () => {
     [{ 'sec-fetch-site': 'cross-site' }, null],
     [{}, null],
   ])('with the headers %j is on the page %s', async (headers, origin) => {
-    expect((await askAsHolder({ scopes }, headers)).asked).toEqual([['keo_embed_1', origin]]);
+    expect((await askAsHolder({ scopes }, headers)).requests).toEqual([['keo_embed_1', origin]]);
   });
 
   it.each([null, { ...user, grant: null }])('is nobody where the token is of %j', async (identity) => {

@@ -33,8 +33,8 @@ describe('what leads past Keo is taken out', () => {
     ['mail bao＠gmail．com', `mail ${mask}`],
     ['STK - 123456', `STK - ${mask}`],
     ['số tài khoản: 123456'.normalize('NFD'), `số tài khoản: ${mask}`],
-  ])('%s', (given, expected) => {
-    expect(maskContacts(given)).toEqual({ text: expected, isMasked: true });
+  ])('%s', (written, expected) => {
+    expect(maskContacts(written)).toEqual({ text: expected, isMasked: true });
   });
 });
 

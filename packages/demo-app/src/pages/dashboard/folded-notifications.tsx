@@ -12,21 +12,21 @@ export function FoldedNotifications({ opensFirst }: { opensFirst: boolean }) {
   const t = useTexts(dashboardVi, dashboardEn);
   const navigate = useNavigate();
   const turn = useTurnPage<typeof dashboardSearch>();
-  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'notifications' });
+  const isRequested = useLocation({ select: ({ hash }) => hash === 'notifications' });
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
-  const isOpen = isAskedFor || (isOpened ?? opensFirst);
+  const isOpen = isRequested || (isOpened ?? opensFirst);
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (!isRequested) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, [isAskedFor]);
+  }, [isRequested]);
 
   /** Without the hash, so that the bell can ask again. */
   const set = (next: boolean) => {
     setIsOpened(next);
-    if (isAskedFor) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+    if (isRequested) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   };
   const choose = (chosen: NotificationsFilter) => {
     setIsOpened(true);

@@ -28,14 +28,14 @@ type Props = {
 export function AddCardForm({ onAdded, legalName }: Props) {
   const t = useMoneyTexts();
   const [values, setValues] = useState({ bankBin: '', accountNo: '', accountName: legalName ?? '' });
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const add = useKeoMutation(bankCardsEndpoints.addBankCard, [bankCardsEndpoints.bankCardsList]);
   const change = (field: keyof typeof values) => (text: string) => {
     add.reset();
     setValues((before) => ({ ...before, [field]: text }));
   };
   const wrong = (field: keyof typeof values) =>
-    isAsked && !safeParse(addBankCardSchema.entries[field], values[field]).success
+    isRequested && !safeParse(addBankCardSchema.entries[field], values[field]).success
       ? t(`cards.form.${field === 'bankBin' ? 'bank' : field}.invalid`)
       : undefined;
   const { error } = add;
@@ -45,7 +45,7 @@ export function AddCardForm({ onAdded, legalName }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsRequested(true);
     const read = safeParse(addBankCardSchema, values);
     if (read.success && !add.isPending) add.mutate(read.output, { onSuccess: onAdded });
   };

@@ -20,8 +20,8 @@ const dealLink = (_: unknown, className: string, label: ReactNode) => (
   </a>
 );
 
-type Given = { roomId: string | null; onOpen?: (roomId: string) => void };
-export const Panel = ({ roomId, onOpen = nothing }: Given) => (
+type Input = { roomId: string | null; onOpen?: (roomId: string) => void };
+export const Panel = ({ roomId, onOpen = nothing }: Input) => (
   <div style={{ height: 620, border: '1px solid var(--keo-line)' }}>
     <ChatPanel
       roomId={roomId}

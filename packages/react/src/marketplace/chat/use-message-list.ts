@@ -83,11 +83,11 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     return () => observer.disconnect();
   }, [scroller]);
 
-  const asked = useRef<number | null>(null);
+  const requests = useRef<number | null>(null);
   useEffect(() => {
     const to = wanted.current;
-    if (to === null || to === 'end' || isLoading || rows.length === 0 || asked.current === to.seq) return;
-    asked.current = to.seq;
+    if (to === null || to === 'end' || isLoading || rows.length === 0 || requests.current === to.seq) return;
+    requests.current = to.seq;
     loadAround(to.seq);
   });
 

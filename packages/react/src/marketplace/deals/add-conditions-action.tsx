@@ -18,7 +18,7 @@ export function AddConditionsAction({ deal }: ActionProps) {
   const t = useDealTexts();
   const call = useKeoMutation(proofsEndpoints.addProof, dealReads);
   const [forms, setForms] = useState<ConditionForm[]>([emptyCondition]);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const read = safeParse(
     conditionsSchema,
     forms.map((form) => toCondition(form, false)),
@@ -29,11 +29,11 @@ export function AddConditionsAction({ deal }: ActionProps) {
   const { at, rest } = refusedAt(call.error, ['conditions']);
   const submit = (event: FormEvent, close: () => void) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsRequested(true);
     if (!read.success || call.isPending) return;
     const onSuccess = () => {
       setForms([emptyCondition]);
-      setIsAsked(false);
+      setIsRequested(false);
       close();
     };
     call.mutate({ dealId: deal.id, kind: 'CONDITION', conditions: read.output }, { onSuccess });
@@ -46,7 +46,7 @@ export function AddConditionsAction({ deal }: ActionProps) {
           <ConditionFields
             conditions={forms}
             onChange={setForms}
-            isWrong={(path) => isAsked && problems.has(path)}
+            isWrong={(path) => isRequested && problems.has(path)}
           />
           {at('conditions') && <p role="alert">{at('conditions')}</p>}
           {rest && <FormFailure error={rest} />}

@@ -18,7 +18,7 @@ export type ActionProps = {
 };
 
 /** Keys of texts: label and detail. */
-export type AskedAction =
+export type DetailedAction =
   Extract<Parameters<DealTexts>[0], `act.${string}.detail`> extends `act.${infer Name}.detail` ? Name : never;
 
 export const ofDeal = ({ id, version }: DealView) => ({ dealId: id, version });
@@ -44,7 +44,7 @@ export function AskAction<E extends Endpoint>({
   renderMore,
   fields = [],
 }: ActionProps & {
-  name: AskedAction;
+  name: DetailedAction;
   endpoint: E;
   input: (reason: string) => EndpointInput<E>;
   variant?: 'primary' | 'soft' | 'ghost' | 'danger';

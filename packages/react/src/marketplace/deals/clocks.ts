@@ -1,4 +1,4 @@
-import { type ListedDeal, type ListedProof, type NextTimer, toldTimer } from '@keo/core/contract';
+import { type ListedDeal, type ListedProof, type NextTimer, toTimerNote } from '@keo/core/contract';
 
 /**
  * A time by which somebody must act: a timer of the law, or the deadline of a proof that is missing, which has no timer
@@ -41,7 +41,7 @@ export function proofClock(deal: ListedDeal, proof: ListedProof): Clock | null {
  */
 export function headClock(deal: ListedDeal): Clock | null {
   const timers = getTimers(deal);
-  const mine = timers.filter((timer) => toldTimer(deal, timer).actor !== 'theirs').map(ofTimer);
+  const mine = timers.filter((timer) => toTimerNote(deal, timer).actor !== 'theirs').map(ofTimer);
   const isTimed = timers.some(({ transition }) => transition === 'D15');
   const missing =
     deal.myRole === 'worker' && !isTimed

@@ -25,7 +25,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-export const Asked = meta.story({
+export const Requested = meta.story({
   args: { deal: { ...asWorker, changeRequest: by('author'), actions: [accept, decline] } },
   play: async ({ canvas }) => {
     const price = canvas.getAllByRole('row', { name: /^(Giá|Price)/ })[0];
@@ -36,7 +36,7 @@ export const Asked = meta.story({
   },
 });
 
-export const AskedOfTheAuthor = meta.story({
+export const RequestedFromAuthor = meta.story({
   args: {
     deal: {
       ...asAuthor,
@@ -74,7 +74,7 @@ export const TooLittle = meta.story({
   },
 });
 
-export const AskedByMe = meta.story({
+export const RequestedByMe = meta.story({
   args: {
     deal: {
       ...asAuthor,

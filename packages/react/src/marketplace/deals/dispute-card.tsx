@@ -66,11 +66,11 @@ export function DisputeCard({ deal }: { deal: DealView }) {
 function SplitBar({ deal, dispute }: Props) {
   const t = useDealTexts();
   const wanted = lastDisputeOffer(dispute, 'worker');
-  const given = lastDisputeOffer(dispute, 'author');
-  if (wanted === null || given === null) return null;
+  const ownOffer = lastDisputeOffer(dispute, 'author');
+  if (wanted === null || ownOffer === null) return null;
   const parts = [
-    ['released', given],
-    ['held', wanted - given],
+    ['released', ownOffer],
+    ['held', wanted - ownOffer],
     ['refunded', splittable(deal) - wanted],
   ] as const;
   return (

@@ -54,13 +54,13 @@ describe('the next step of a deal', () => {
     const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(20) });
     const nextTimer = { transition: 'P9', at: at(1), outcome: 'APPROVED', proofId: 'pf1' };
     const laterTimers = [{ transition: 'P11', at: at(20), outcome: 'REJECTED', proofId: 'pf2' }];
-    const given = { nextTimer, laterTimers, actions: [], effectiveDueAt: at(9) };
+    const input = { nextTimer, laterTimers, actions: [], effectiveDueAt: at(9) };
     const proofs = [missing, of('SUBMITTED', 'pf1', { reviewDueAt: at(1) }), revised];
-    expect(getNextStep({ ...asWorker, ...given, proofs })).toMatchObject({
+    expect(getNextStep({ ...asWorker, ...input, proofs })).toMatchObject({
       key: 'handIn',
       clock: { at: at(9), missing: { title: 'Mốc 3' } },
     });
-    expect(getNextStep({ ...asWorker, ...given, effectiveDueAt: at(22), proofs })).toMatchObject({
+    expect(getNextStep({ ...asWorker, ...input, effectiveDueAt: at(22), proofs })).toMatchObject({
       key: 'revise',
       clock: { timer: { transition: 'P11' } },
     });

@@ -75,8 +75,8 @@ export function getNextStep(deal: ListedDeal): NextStep | null {
     );
     if (submitted.length > 0) return say('review', submitted);
   } else {
-    const owed = owedBy(deal, say);
-    if (owed) return owed;
+    const duty = findDuty(deal, say);
+    if (duty) return duty;
   }
   if (may('APPROVE')) return say('fund');
   if (may('COMPLETE') && !isPaidUp(deal)) return say('complete');
@@ -86,7 +86,7 @@ export function getNextStep(deal: ListedDeal): NextStep | null {
 }
 
 /** What the worker must do first; of one time a revision, then a rejection. */
-function owedBy(deal: ListedDeal, say: (key: NextStep['key'], proofs: ListedProof[]) => NextStep) {
+function findDuty(deal: ListedDeal, say: (key: NextStep['key'], proofs: ListedProof[]) => NextStep) {
   const missing = getProofs(deal, ['REQUIRED', 'UPLOADED']);
   const [first = null] = [
     ...getProofs(deal, ['REVISION_REQUESTED']).map((proof) => say('revise', [proof])),

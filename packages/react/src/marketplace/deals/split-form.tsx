@@ -31,14 +31,14 @@ export function SplitForm(props: SplitFormProps) {
   const { draft, held, side, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
   const t = useDealTexts();
   const { typed, text } = draft.fields;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const parsed = typed.trim() === '0' ? { ok: true as const, amount: 0 } : parseDong(typed);
   const amount = parsed.ok && parsed.amount <= held ? parsed.amount : null;
   const { at, rest } = refusedAt(error, [...amountNames, ...wordNames]);
   const isShort = words !== undefined && text.trim().length < words.min;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsRequested(true);
     if (amount !== null && !isShort && !isBusy) onSend(amount, text.trim());
   };
   return (
@@ -50,7 +50,7 @@ export function SplitForm(props: SplitFormProps) {
         autoComplete="off"
         value={typed}
         error={
-          isAsked && amount === null
+          isRequested && amount === null
             ? t('acts.toWorker.invalid', { held: formatDong(held) })
             : at(...amountNames)
         }
@@ -61,7 +61,7 @@ export function SplitForm(props: SplitFormProps) {
           label={words.label}
           rows={4}
           value={text}
-          error={isAsked && isShort ? words.label : at(...wordNames)}
+          error={isRequested && isShort ? words.label : at(...wordNames)}
           onChange={(event) => draft.change({ text: event.target.value })}
         />
       )}

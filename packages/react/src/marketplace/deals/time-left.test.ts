@@ -13,7 +13,7 @@ it.each([
   ['an hour and a half', 90 * minute, '90 minutes'],
   ['forty seconds', 40_000, '1 minutes'],
   ['nothing', -hour, '0 minutes'],
-])('tells %s', (_, ms, told) => {
+])('tells %s', (_, ms, events) => {
   const { unit, count } = timeLeft(ms);
-  expect(`${count} ${unit}`).toBe(told);
+  expect(`${count} ${unit}`).toBe(events);
 });

@@ -2,8 +2,8 @@ import type { Eligibility } from '@keo/core/contract';
 import { provinceName } from './job-words.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
-export function eligibilityWords(asked: Eligibility, t: JobTexts): string[] {
-  const { verified, provinces, minReliability, onceEach } = asked;
+export function eligibilityWords(rules: Eligibility, t: JobTexts): string[] {
+  const { verified, provinces, minReliability, onceEach } = rules;
   return [
     ...(verified ? [t('eligibility.verified')] : []),
     ...(provinces.length > 0

@@ -9,8 +9,8 @@ import { JobList } from './job-list.tsx';
 
 const link = ({ slug }: JobListing, children: ReactNode) => <a href={`#${slug}`}>{children}</a>;
 
-function Held({ filter: given = {} }: { filter?: JobFilterValue }) {
-  const [filter, setFilter] = useState(given);
+function Held({ filter: initial = {} }: { filter?: JobFilterValue }) {
+  const [filter, setFilter] = useState(initial);
   return <JobList filter={filter} onFilterChange={setFilter} link={link} />;
 }
 

@@ -196,7 +196,7 @@ export const jobsVi = {
   'reliability.part.completed_other': 'Hoàn thành {count} việc',
   'reliability.part.late_other': 'Nộp trễ hạn {count} việc',
   'reliability.part.notStarted_other': 'Không bắt đầu {count} việc',
-  'reliability.part.givenUp_other': 'Bỏ dở {count} việc',
+  'reliability.part.abandoned_other': 'Bỏ dở {count} việc',
   'reliability.part.notDelivered_other': 'Hết hạn mà chưa nộp {count} việc',
   'reliability.part.rejected_other': 'Bị từ chối {count} việc',
   'reliability.part.disputeLost_other': 'Thua {count} tranh chấp',

@@ -108,7 +108,7 @@ export const PeopleApplied = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
-    const known = { reliability: getReliability({ completed: 9, late: 2, givenUp: 1 }) };
+    const known = { reliability: getReliability({ completed: 9, late: 2, abandoned: 1 }) };
     Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.'), known);
     const other = apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
     Object.assign(other, {
@@ -149,7 +149,7 @@ export const Compared = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
-    const known = { reliability: getReliability({ completed: 9, late: 2, givenUp: 1 }) };
+    const known = { reliability: getReliability({ completed: 9, late: 2, abandoned: 1 }) };
     Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.', 7_000_000), known);
     apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
   },

@@ -50,11 +50,11 @@ export function PostCard({ form }: { form: JobForm }) {
   const { id, username, displayName, avatarUrl, verified } = user;
   const author = { id, username, displayName, avatarUrl, verified };
   const category = jobCategories.find(({ slug }) => slug === form.categorySlug);
-  const given = category && { author, categorySlug: category.slug, untitled: t('post.card.untitled') };
+  const input = category && { author, categorySlug: category.slug, untitled: t('post.card.untitled') };
   return (
     <aside className="keo-post__card keo-stack" aria-label={t('post.card')}>
-      <p className="keo-quiet">{t(given ? 'post.card' : 'post.card.soon')}</p>
-      {given && <JobCard job={toListing(form, given)} link={(_, title) => title} />}
+      <p className="keo-quiet">{t(input ? 'post.card' : 'post.card.soon')}</p>
+      {input && <JobCard job={toListing(form, input)} link={(_, title) => title} />}
     </aside>
   );
 }

@@ -24,21 +24,21 @@ type Props = {
   post: Pick<PostJob, 'error' | 'isUnsure' | 'go' | 'form'>;
 };
 
-export function PostPreview({ job, cost: { data: cost, ...asked }, post }: Props) {
+export function PostPreview({ job, cost: { data: cost, ...request }, post }: Props) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   return (
     <>
-      {asked.error && (
+      {request.error && (
         <ErrorCard
           title={t('post.cost.failed')}
-          message={asked.error.message}
+          message={request.error.message}
           retryLabel={jobTexts('jobs.retry')}
-          retrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
+          retrying={request.isFetching}
+          onRetry={() => void request.refetch()}
         />
       )}
-      {!cost && !asked.error && <Skeleton shape="block" height={420} />}
+      {!cost && !request.error && <Skeleton shape="block" height={420} />}
       {cost && <Costs job={job} cost={cost} post={post} />}
       {post.error &&
         (post.isUnsure ? (

@@ -12,7 +12,7 @@ const meta = preview.meta({
 });
 
 export const Known = meta.story({
-  args: { reliability: getReliability({ completed: 12, late: 3, givenUp: 1, disputeLost: 1 }) },
+  args: { reliability: getReliability({ completed: 12, late: 3, abandoned: 1, disputeLost: 1 }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(/(Độ tin cậy|Reliability) 82\/100/));
     await expect(canvas.getByText(/(đúng hạn 75%|75% on time)/)).toBeVisible();
@@ -21,5 +21,7 @@ export const Known = meta.story({
   },
 });
 
-export const Lowest = meta.story({ args: { reliability: getReliability({ disputeLost: 8, givenUp: 22 }) } });
+export const Lowest = meta.story({
+  args: { reliability: getReliability({ disputeLost: 8, abandoned: 22 }) },
+});
 export const Highest = meta.story({ args: { reliability: getReliability({ completed: 40 }) } });

@@ -9,12 +9,12 @@ export function useJobCost(job: Pick<CreateJob, 'kind' | 'price' | 'slots'> | nu
   const cost = useKeoQuery(jobsEndpoints.estimateJobCost, { kind, price, slots }, { enabled: job !== null });
   const balance = useWallet().wallet?.balance;
   const { refetch } = cost;
-  const isAsked = job !== null;
+  const isRequested = job !== null;
   useEffect(() => {
-    if (isAsked) void refetch();
+    if (isRequested) void refetch();
     // A changed balance triggers the refetch.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [balance, isAsked, refetch]);
+  }, [balance, isRequested, refetch]);
   return cost;
 }
 export type JobCost = ReturnType<typeof useJobCost>;

@@ -21,12 +21,12 @@ export function PortfolioEditor() {
   if (!data) return <Skeleton shape="block" height={160} />;
   return (
     <>
-      {data.asked.length > 0 && (
+      {data.requests.length > 0 && (
         <Card as="section" className="keo-stack">
           <h2 className="keo-profile__title">{t('portfolio.asked')}</h2>
           <p className="keo-quiet">{t('portfolio.asked.detail')}</p>
           <ul className="keo-plain keo-stack">
-            {data.asked.map((piece) => (
+            {data.requests.map((piece) => (
               <Row key={piece.proofId} piece={piece} about={piece.worker.displayName}>
                 <Answers piece={piece} />
               </Row>

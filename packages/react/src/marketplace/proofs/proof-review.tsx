@@ -20,11 +20,11 @@ export type ProofReviewProps = { deal: DealView; proof: ProofView; weight: 'prim
 export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
-  const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
+  const [request, setRequest] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
   const give = useGiveVerdict();
   const isDecided = useDecidedProofs().includes(proof.id);
   const decide = (verdict: Pick<Verdict, 'action' | 'note' | 'reasonCode'>) => {
-    setAsked(null);
+    setRequest(null);
     give({ ...of, ...verdict }, [proof.reviewDueAt]);
   };
   const of = { proofId: proof.id, version: proof.version };
@@ -65,25 +65,25 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
         <Button
           variant="ghost"
           aria-keyshortcuts="R"
-          aria-expanded={asked === 'REQUEST_REVISION'}
-          onClick={() => setAsked('REQUEST_REVISION')}
+          aria-expanded={request === 'REQUEST_REVISION'}
+          onClick={() => setRequest('REQUEST_REVISION')}
         >
           {t('proof.revise')}
         </Button>
         <Button
           variant="ghost"
           aria-keyshortcuts="X"
-          aria-expanded={asked === 'REJECT'}
-          onClick={() => setAsked('REJECT')}
+          aria-expanded={request === 'REJECT'}
+          onClick={() => setRequest('REJECT')}
         >
           {t('proof.reject')}
         </Button>
       </div>
-      {asked === 'REJECT' && (
+      {request === 'REJECT' && (
         <RejectForm deal={deal} proof={proof} onReject={(why) => decide({ action: 'REJECT', ...why })} />
       )}
-      {asked === 'REQUEST_REVISION' && (
-        <Revision proof={proof} onSend={(note) => decide({ action: asked, note })} />
+      {request === 'REQUEST_REVISION' && (
+        <Revision proof={proof} onSend={(note) => decide({ action: request, note })} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Verdict as Given, formatDong } from '@keo/core';
+import { type Verdict as Input, formatDong } from '@keo/core';
 import {
   type ListedDeal,
   type ListedProof,
@@ -17,7 +17,7 @@ import { useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
 
 export type Waiting = { deal: ListedDeal; proof: ListedProof };
 
-type Verdict = Pick<Given, 'action' | 'note' | 'reasonCode'>;
+type Verdict = Pick<Input, 'action' | 'note' | 'reasonCode'>;
 
 /** In đồng. */
 const paidBy = (chosen: readonly Waiting[], queued: readonly string[]): number =>

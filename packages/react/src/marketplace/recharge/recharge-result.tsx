@@ -28,7 +28,7 @@ export function RechargeResult({ recharge, onward }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const outcome = rechargeOutcome(recharge);
   const amount = own(recharge.paidAmount ?? 0);
-  const words = { amount, asked: own(recharge.amount) };
+  const words = { amount, requests: own(recharge.amount) };
   return (
     <Card as="section" className={outcome ? 'keo-result keo-receipt' : 'keo-result'} role="status">
       <div className="keo-slip__head">

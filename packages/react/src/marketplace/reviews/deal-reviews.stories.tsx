@@ -23,7 +23,7 @@ const comment = /^(Nhận xét|Comment)/;
 const thanks = /^(Đã lưu. Cảm ơn bạn!|Saved. Thank you!)$/;
 
 /** Stars are saved by one press, and wait for words; then the review counts. */
-export const Asked = meta.story({
+export const Requested = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas, canvasElement, id }) => {
     const star = await canvas.findByRole('button', { name: five });

@@ -8,7 +8,7 @@ import { StarIcon } from '../../ui/icons/subject-icons.tsx';
 import { isOfDeal, useLiveQuery } from '../../notifications/use-live-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { GivenReview, ReceivedReview } from './own-review.tsx';
+import { WrittenReview, ReceivedReview } from './own-review.tsx';
 import { reviewReads, sealedInterval } from './review-reads.ts';
 import { type StarNumber, starNumbers } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
@@ -48,7 +48,7 @@ export function DealReviews({ dealId }: DealReviewsProps) {
       {mine.stars !== null && (
         <>
           <h3>{t('review.mine')}</h3>
-          <GivenReview review={mine} onDone={thank} onOpen={() => setIsThanked(false)} />
+          <WrittenReview review={mine} onDone={thank} onOpen={() => setIsThanked(false)} />
         </>
       )}
       {theirs && (

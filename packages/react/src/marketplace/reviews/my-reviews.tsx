@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { GivenReview, ReceivedReview, ReviewToWrite } from './own-review.tsx';
+import { WrittenReview, ReceivedReview, ReviewToWrite } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { sealedInterval } from './review-reads.ts';
 import { useReviewTexts } from './use-review-texts.ts';
@@ -15,7 +15,7 @@ import { useReviewTexts } from './use-review-texts.ts';
 export const myReviewTabs = ['todo', 'received', 'given'] as const;
 export type MyReviewTab = (typeof myReviewTabs)[number];
 
-const cards = { todo: ReviewToWrite, received: ReceivedReview, given: GivenReview } as const;
+const cards = { todo: ReviewToWrite, received: ReceivedReview, given: WrittenReview } as const;
 
 export type MyReviewsProps = {
   tab: MyReviewTab;

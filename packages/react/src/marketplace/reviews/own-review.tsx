@@ -63,14 +63,14 @@ function DaysLeft({ closesAt }: { closesAt: string }) {
   );
 }
 
-type GivenProps = Props & {
+type WrittenProps = Props & {
   /** The form was opened. */
   onOpen?: () => void;
   /** The review counts now. */
   onDone?: () => void;
 };
 
-export function GivenReview({ review, personLink, onOpen, onDone }: GivenProps) {
+export function WrittenReview({ review, personLink, onOpen, onDone }: WrittenProps) {
   const t = useReviewTexts();
   /** Null before the first opening: no focus return. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
@@ -98,7 +98,7 @@ export function GivenReview({ review, personLink, onOpen, onDone }: GivenProps) 
       state={<ReviewState review={review} />}
       {...(personLink && { personLink })}
     >
-      <GivenDetail review={review} />
+      <WrittenDetail review={review} />
       {review.acts.includes('change') && (
         <div className="keo-row__acts">
           <Button
@@ -119,7 +119,7 @@ export function GivenReview({ review, personLink, onOpen, onDone }: GivenProps) 
 }
 
 /** Who reads it, and until when it can be changed. */
-function GivenDetail({ review }: { review: OwnReview }) {
+function WrittenDetail({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
   const { displayName: name } = review.to;
   if (review.state === 'HIDDEN')

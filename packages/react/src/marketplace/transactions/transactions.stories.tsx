@@ -11,8 +11,8 @@ import { TransactionList } from './transaction-list.tsx';
 
 const link = (no: string, children: ReactNode) => <a href={`#${no}`}>{children}</a>;
 
-function Held({ filter: given = {} }: { filter?: TransactionFilterValue }) {
-  const [filter, setFilter] = useState(given);
+function Held({ filter: initial = {} }: { filter?: TransactionFilterValue }) {
+  const [filter, setFilter] = useState(initial);
   const [page, setPage] = useState(1);
   return (
     <TransactionList

@@ -36,11 +36,11 @@ async function readRows(
 }
 
 /** A consistent snapshot: reads again if money moved between two pages. */
-async function readStatement(...given: Parameters<typeof readRows>): Promise<Whole> {
-  const [call, period, signal] = given;
+async function readStatement(...args: Parameters<typeof readRows>): Promise<Whole> {
+  const [call, period, signal] = args;
   for (let tries = 0; tries < triesMax; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- retries in sequence
-    const rows = await readRows(...given);
+    const rows = await readRows(...args);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const sums = await call(transactionsEndpoints.transactionsStatement, period, { signal });
     if (

@@ -22,7 +22,7 @@ const ready = {
 } as const;
 
 /** Polls the progress of a requested copy. */
-export const Asked = meta.story({
+export const Requested = meta.story({
   play: async ({ canvas, id }) => {
     const { server } = getFake({ id });
     await userEvent.click(await canvas.findByRole('button', { name: ask }));

@@ -23,8 +23,8 @@ const stale = () => [profileEndpoints.publicUserInfo, blocksEndpoints.blocksList
 export function PersonActions({ person, onInvite, renderSignInLink, renderEditLink }: PersonActionsProps) {
   const t = usePersonTexts();
   const { user, isAuthenticated } = useAuth();
-  const [asked, setAsked] = useState<'report' | 'block' | null>(null);
-  const close = () => setAsked(null);
+  const [request, setRequest] = useState<'report' | 'block' | null>(null);
+  const close = () => setRequest(null);
   // Still loading: it may be the user's own page.
   if (isAuthenticated && !user) return null;
   if (user?.id === person.id) return <div className="keo-row__acts">{renderEditLink(t('person.own'))}</div>;
@@ -39,14 +39,14 @@ export function PersonActions({ person, onInvite, renderSignInLink, renderEditLi
           <Menu
             trigger={<Button variant="ghost">{t('person.more')}</Button>}
             items={[
-              { id: 'report', label: t('person.report'), onSelect: () => setAsked('report') },
-              { id: 'block', label: t('person.block'), onSelect: () => setAsked('block'), danger: true },
+              { id: 'report', label: t('person.report'), onSelect: () => setRequest('report') },
+              { id: 'block', label: t('person.block'), onSelect: () => setRequest('block'), danger: true },
             ]}
           />
         </div>
       )}
-      <ReportDialog open={asked === 'report'} onClose={close} target="USER" targetId={person.id} />
-      <Block open={asked === 'block'} onClose={close} person={person} />
+      <ReportDialog open={request === 'report'} onClose={close} target="USER" targetId={person.id} />
+      <Block open={request === 'block'} onClose={close} person={person} />
     </>
   );
 }

@@ -12,17 +12,17 @@ export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) 
   const now = useNow(60_000);
   const [isCustom, setIsCustom] = useState(false);
   const days = `${dateFrom}|${dateTo}`;
-  const [told, setTold] = useState(days);
+  const [reported, setReported] = useState(days);
   const [known, setKnown] = useState(days);
   if (known !== days) {
     setKnown(days);
     // Changed by the parent: filter cleared, or Back.
-    if (told !== days) setIsCustom(false);
+    if (reported !== days) setIsCustom(false);
   }
   const period = isCustom ? 'custom' : toPeriod({ dateFrom, dateTo }, now);
   const choose = (chosen: Days) => {
     const next = { dateFrom, dateTo, ...chosen };
-    setTold(`${next.dateFrom}|${next.dateTo}`);
+    setReported(`${next.dateFrom}|${next.dateTo}`);
     onChange(next);
   };
   return (

@@ -17,7 +17,7 @@ const drawingIn = (set: IconSet, name: string): Drawing | undefined => {
 /** DataLoader: batches the requests of one task, each name once. */
 export function createIconStore(load: LoadIcons) {
   const drawings = new Map<string, Drawing>();
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const listeners = new Set<() => void>();
   let wanted: string[] = [];
 
@@ -42,8 +42,8 @@ export function createIconStore(load: LoadIcons) {
   return {
     find: (name: string) => drawings.get(name),
     want(name: string): void {
-      if (asked.has(name)) return;
-      asked.add(name);
+      if (requests.has(name)) return;
+      requests.add(name);
       if (wanted.push(name) === 1) queueMicrotask(fetchBatch);
     },
     subscribe: (listener: () => void) => {

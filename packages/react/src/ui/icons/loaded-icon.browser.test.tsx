@@ -4,13 +4,13 @@ import { createIconSource, systemClock } from '@keo/core';
 import { IconsProvider, LoadedIcon } from './loaded-icon.tsx';
 
 const draw = (answers: Record<string, (names: string) => unknown>) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const source = createIconSource({
     hosts: Object.keys(answers),
     clock: systemClock,
     async fetch(input) {
       const address = input instanceof Request ? input.url : `${input}`;
-      asked.push(address);
+      requests.push(address);
       const host = Object.keys(answers).find((name) => address.startsWith(`${name}/`)) ?? '';
       return Response.json(answers[host]?.(address.split('icons=')[1] ?? ''));
     },
@@ -26,7 +26,7 @@ const draw = (answers: Record<string, (names: string) => unknown>) => {
       <LoadedIcon name="lucide:code" />
     </IconsProvider>,
   );
-  return { place, asked };
+  return { place, requests };
 };
 
 const createIconSet = (body: string) => (names: string) => ({
@@ -37,18 +37,18 @@ const createIconSet = (body: string) => (names: string) => ({
 });
 
 it('icons that are rendered together are batched into one request', async () => {
-  const { place, asked } = draw({ '/api/icons': createIconSet('<path d="M0 0h24"/>') });
-  expect(asked).toEqual([]);
+  const { place, requests } = draw({ '/api/icons': createIconSet('<path d="M0 0h24"/>') });
+  expect(requests).toEqual([]);
   await vi.waitFor(() => expect(place.querySelectorAll('svg[viewBox="0 0 24 24"] > path')).toHaveLength(3));
-  expect(asked).toEqual(['/api/icons/lucide.json?icons=code,tags']);
+  expect(requests).toEqual(['/api/icons/lucide.json?icons=code,tags']);
 });
 
 it('a host that answers unsafe SVG is skipped', async () => {
-  const { place, asked } = draw({
+  const { place, requests } = draw({
     '/hostile': createIconSet('<image href="x" onerror="globalThis.isHarmed = true"/>'),
     '/sound': createIconSet('<path d="M0 0h24"/>'),
   });
   await vi.waitFor(() => expect(place.querySelectorAll('path')).toHaveLength(3));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(place.querySelector('image')).toBeNull();
 });

@@ -31,11 +31,11 @@ it.each([
   fake = createFakeKeo({ signedInAs: 'minhanh', ports: { clock } });
   const host = document.createElement('div');
   const root = createRoot(host);
-  const show = (given: number) =>
+  const show = (input: number) =>
     act(async () =>
       root.render(
         <KeoProvider keo={fake.keo}>
-          <Left until={Date.now() + given} />
+          <Left until={Date.now() + input} />
         </KeoProvider>,
       ),
     );

@@ -122,10 +122,10 @@ export function createApplicationsService(
     return toApplication(row, getCard(row.workerId), readerId, known?.(row.workerId));
   }
 
-  const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>
+  const command = (userId: string, id: string, side: Side, input: ApplicationCommand, text?: string) =>
     transact(async (unit) => {
       const row = await lock(unit, id, side, userId);
-      const saved = await market.application(unit, row, given, { party: side, userId, text });
+      const saved = await market.application(unit, row, input, { party: side, userId, text });
       return toView(unit, saved, userId);
     });
 

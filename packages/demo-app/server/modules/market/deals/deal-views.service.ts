@@ -92,8 +92,8 @@ export function createDealViews(
     return toDeal(row, { ...read, readerId, now: clock.now() });
   }
 
-  const view: DealViews['view'] = async (unit, given, readerId) => {
-    const loaded = 'row' in given ? given : await load(unit, given);
+  const view: DealViews['view'] = async (unit, dealOrRow, readerId) => {
+    const loaded = 'row' in dealOrRow ? dealOrRow : await load(unit, dealOrRow);
     const deal = await listed(unit, loaded, readerId);
     const evidence = await loaded.evidence.get();
     const proofs = deal.proofs.map((proof) => ({ ...proof, evidence: evidence.get(proof.id) ?? [] }));

@@ -85,7 +85,7 @@ const stored = [
   'slot',
   'cancelRequest',
   'lastCancels',
-  'changesAsked',
+  'changeTimes',
   'changeRequest',
   'dispute',
   'pastDisputes',

@@ -88,7 +88,7 @@ export const deals = pgTable(
       .notNull()
       .default({ author: null, worker: null }),
     /** When each side asked for the changes of the last day that were not agreed to. */
-    changesAsked: jsonb('changes_asked')
+    changeTimes: jsonb('changes_asked')
       .$type<Record<Side, readonly number[]>>()
       .notNull()
       .default({ author: [], worker: [] }),

@@ -237,15 +237,15 @@ describe('a quick job', () => {
     const job = await opened({ ...quickJob, slots: 1, conditions: [textProof] });
     const deal = await ok(bao.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
     await submit(bao, deal);
-    const told = async (code: string) => (await getCodes(huy, deal.id)).includes(code);
+    const logs = async (code: string) => (await getCodes(huy, deal.id)).includes(code);
     await hours(48);
-    await until('a day before', () => told('URGENT_PROOF_REVIEW_NEEDED'));
+    await until('a day before', () => logs('URGENT_PROOF_REVIEW_NEEDED'));
     await hours(18);
-    await until('six hours before', () => told('URGENT_REVIEW_REQUIRED'));
+    await until('six hours before', () => logs('URGENT_REVIEW_REQUIRED'));
     await hours(6);
     await until('silence pays', async () => (await getInfo(bao, deal.id)).state === 'COMPLETED');
     expect(await getBalance(bao)).toBe(before + 31_500);
-    expect(await told('PROOF_AUTO_APPROVED_FOR_AUTHOR')).toBe(true);
+    expect(await logs('PROOF_AUTO_APPROVED_FOR_AUTHOR')).toBe(true);
     expect(await getCodes(bao, deal.id)).toContain('PROOF_AUTO_APPROVED_FOR_WORKER');
     await expectInvariants();
   });
@@ -280,20 +280,20 @@ describe('a project', () => {
   it('is cancelled by agreement with a split', async () => {
     const before = { huy: await getBalance(huy), mai: await getBalance(mai) };
     const deal = await ok(mai.post('/job-deal/start-deal', toDealRef(await funded({}, mai))));
-    const asked = await ok(
+    const request = await ok(
       huy.post('/job-deal/cancel-deal', {
         ...toDealRef(deal),
         toWorker: 2_000_000,
         reason: 'Tôi đổi kế hoạch.',
       }),
     );
-    expect(asked.cancelRequest).toMatchObject({
+    expect(request.cancelRequest).toMatchObject({
       by: 'author',
       toWorker: 2_000_000,
       reason: 'Tôi đổi kế hoạch.',
     });
     const respond = (api: Api) =>
-      api.post('/job-deal/respond-cancel', { ...toDealRef(asked), decision: 'ACCEPT' });
+      api.post('/job-deal/respond-cancel', { ...toDealRef(request), decision: 'ACCEPT' });
     expect(await respond(huy)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
     expect(await ok(respond(mai))).toMatchObject({ state: 'CANCELLED', money: { released: 2_000_000 } });
     expect(await getBalance(mai)).toBe(before.mai + 1_800_000);

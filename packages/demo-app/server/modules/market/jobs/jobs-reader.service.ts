@@ -90,7 +90,7 @@ export function createJobsReader(
     const application = other === null ? null : await applications.findByWorker(database, row.id, other);
     const deal = other === null ? null : await findDeal(database, row.id, other);
     const dealId = deal?.id ?? null;
-    const isTold = isAuthor || (deal !== null && deal.fundedAt !== null);
+    const isVisible = isAuthor || (deal !== null && deal.fundedAt !== null);
     const kinds = [
       [isAuthor, 'AUTHOR'],
       [dealId !== null, 'WORKER'],
@@ -104,7 +104,7 @@ export function createJobsReader(
     return {
       ...toPosted(row),
       ...toListing(row, getCard(row.authorId), now, reviewHours.get(row.authorId)),
-      ...(!isTold && withoutContacts(row)),
+      ...(!isVisible && withoutContacts(row)),
       authorRejectPct: await getRejectPct(database, row.authorId, now),
       attachments: row.attachments,
       applicants: isAuthor ? applied : getStep(applied),

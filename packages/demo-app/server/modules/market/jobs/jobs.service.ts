@@ -96,12 +96,12 @@ export function createJobsService(
     attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),
   });
 
-  const command = (userId: string, jobId: string, given: JobCommand) =>
+  const command = (userId: string, jobId: string, input: JobCommand) =>
     transact(async (unit) => {
       const own = await lockOwn(unit, userId, jobId);
       // Its author sees it as expired, also where its timer waits behind others.
       if (isOver(own, clock.now())) await market.job(unit, jobId, { type: 'EXPIRE' }, system);
-      const row = await market.job(unit, jobId, given, { party: 'author', userId });
+      const row = await market.job(unit, jobId, input, { party: 'author', userId });
       return toView(unit.db, row, userId);
     });
 

@@ -40,7 +40,7 @@ it('is asked of nobody where nobody applies, and no answer is taken to no questi
 
 it('is limited to five, and checked for scams like the rest of the job', async () => {
   const six = Array.from({ length: 6 }, (_, no) => `Câu hỏi số ${no + 1}?`);
-  const post = (asked: string[]) => scene.author.post('/job/create-job', { ...projectJob, questions: asked });
+  const post = (texts: string[]) => scene.author.post('/job/create-job', { ...projectJob, questions: texts });
   expect(await post(six)).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
   expect((await ok(post(six.slice(1)))).questions).toHaveLength(5);
   const flagged = await opened(scene, {

@@ -28,7 +28,7 @@ async function getIndexes(reading: () => Promise<unknown>, { locks }: { locks: b
   query.mockClear();
   await reading();
   const statements = query.mock.calls
-    .map(([asked, values]: unknown[]) => ({ text: String(Reflect.get(Object(asked), 'text')), values }))
+    .map(([requests, values]: unknown[]) => ({ text: String(Reflect.get(Object(requests), 'text')), values }))
     .filter(({ text }) => text.includes('from "jobs"') && text.includes('skip locked') === locks);
   const indexes: string[] = [];
   for (const { text, values } of statements) {

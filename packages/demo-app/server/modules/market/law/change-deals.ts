@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { givenRows } from '../../../platform/database/given-rows.ts';
+import { toSqlRows } from '../../../platform/database/to-sql-rows.ts';
 import { type NewDeal, deals } from '../deals/deals.table.ts';
 
 const columns = getTableColumns(deals);
@@ -15,6 +15,6 @@ export function changeDeals<Changed extends keyof typeof columns>(
   return db
     .update(deals)
     .set(Object.fromEntries(set))
-    .from(givenRows(deals, changes))
+    .from(toSqlRows(deals, changes))
     .where(sql`${deals.id} = given.id`);
 }

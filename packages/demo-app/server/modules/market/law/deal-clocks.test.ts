@@ -47,7 +47,7 @@ async function standing(dealIds: readonly string[]) {
   return dealIds.map((wanted) => rows.find((row) => row.id === wanted));
 }
 
-const timesTold = async (dealId: string, code: string) =>
+const countLogs = async (dealId: string, code: string) =>
   app.platform.db.$count(
     dealLogs,
     sql`${dealLogs.action} = ${code} and ${dealLogs.metadata}->>'dealId' = ${dealId}`,
@@ -71,7 +71,7 @@ it('timers due together run as a batch, those of one job one after the other', a
   expect([one, other_, third]).toMatchObject([paid, paid, paid]);
   expect(third?.writtenBy).toBe(one?.writtenBy);
   expect(other_?.writtenBy).not.toBe(one?.writtenBy);
-  for (const id of ids) expect(await timesTold(id, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(1);
+  for (const id of ids) expect(await countLogs(id, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(1);
   const after = [await getBalance(scene.worker), await getBalance(other.worker)];
   expect(after.map((balance, n) => balance - (before[n] ?? 0))).toEqual([63_000, 31_500]);
   expect((await ok(scene.author.get(`/job/job-info/${first.slug}`))).done).toBe(2);
@@ -92,8 +92,8 @@ it('one that fails is reported and rolled back, and does not affect the others',
   const [one, unchanged, third] = await standing(ids);
   expect([one, third]).toMatchObject([paid, paid]);
   expect(unchanged).toEqual(before);
-  expect(await timesTold(broken, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(0);
-  expect(await timesTold(sound, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(1);
+  expect(await countLogs(broken, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(0);
+  expect(await countLogs(sound, 'PROOF_AUTO_APPROVED_FOR_WORKER')).toBe(1);
   await expectInvariants();
 });
 

@@ -11,7 +11,7 @@ import type { LoadedDeal } from './loaded-deal.ts';
 import { findOwn, lockOwn } from './lock-deals.ts';
 import type { Actor } from './actor.ts';
 
-type Given = DealCommand | ((row: DealRow) => DealCommand);
+type CommandChoice = DealCommand | ((row: DealRow) => DealCommand);
 type Words = Pick<Actor, 'text'>;
 
 async function act(
@@ -19,7 +19,7 @@ async function act(
   unit: Unit,
   userId: string,
   { dealId, version }: Versioned,
-  given: Given,
+  move: CommandChoice,
   { isAuthors = false, ...words }: Words & { isAuthors?: boolean },
 ): Promise<LoadedDeal> {
   const { row, job, side } = await lockOwn(unit, userId, { dealId });
@@ -27,27 +27,27 @@ async function act(
   const deal = market.load(unit, { row, job });
   if (row.version !== version)
     throw new RefusalError('STALE', 'stale', { fresh: await views.view(unit, deal, userId) });
-  const order = typeof given === 'function' ? given(row) : given;
+  const order = typeof move === 'function' ? move(row) : move;
   return market.deal(unit, deal, order, { party: side, userId, ...words });
 }
 
-/** A command on the user's own deal, at the version they read; `asked` is the whole input. */
+/** A command on the user's own deal, at the version they read; `whole` is the input as it came. */
 const commandBy =
   (world: DealsWorld) =>
   (
     userId: string,
-    asked: Versioned,
-    given: Given,
+    whole: Versioned,
+    move: CommandChoice,
     words: Words = {},
     keep?: (unit: Unit, row: DealRow) => Promise<DealRow>,
   ) =>
     world.transact(async (unit) => {
       // A repeat may know a newer version.
-      const { requestId, version, ...input } = asked;
-      const request = { ...input, command: typeof given === 'function' ? null : given.type };
+      const { requestId, version, ...input } = whole;
+      const request = { ...input, command: typeof move === 'function' ? null : move.type };
       const order = { scope: `${userId} market`, requestId, request, clock: world.clock };
       const deal = await firstTime(unit.db, order, async () => {
-        const done = await act(world, unit, userId, { ...input, version }, given, words);
+        const done = await act(world, unit, userId, { ...input, version }, move, words);
         if (keep) done.row = await keep(unit, done.row);
         return done;
       });
@@ -62,10 +62,10 @@ export function dealCommands(world: DealsWorld) {
   const dispute = (
     userId: string,
     deal: Versioned,
-    given: DealCommand,
+    move: DealCommand,
     words: { reasonCode: string; statement: string; fileIds: string[] },
   ) =>
-    command(userId, deal, given, { text: words.statement || undefined }, async (unit, row) => {
+    command(userId, deal, move, { text: words.statement || undefined }, async (unit, row) => {
       if (words.fileIds.length > 0) await keepFiles(unit.db, userId, words.fileIds);
       if (!row.dispute) return row;
       return repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, id: newId('ds'), ...words } });
@@ -133,8 +133,8 @@ export function dealCommands(world: DealsWorld) {
 
     openDispute(userId, opened) {
       const { reasonCode, statement, claimToWorker, fileIds } = opened;
-      const given = { type: 'OPEN_DISPUTE' as const, claimToWorker };
-      return dispute(userId, opened, given, { reasonCode, statement, fileIds });
+      const move = { type: 'OPEN_DISPUTE' as const, claimToWorker };
+      return dispute(userId, opened, move, { reasonCode, statement, fileIds });
     },
 
     appeal(userId, appealed) {

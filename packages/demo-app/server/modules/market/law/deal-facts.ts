@@ -42,7 +42,7 @@ export function dealFacts(
     slot: row.slot,
     cancelRequest: row.cancelRequest,
     lastCancels: row.lastCancels,
-    changesAsked: row.changesAsked,
+    changeTimes: row.changeTimes,
     changeRequest: row.changeRequest,
     dispute: row.dispute,
     pastDisputes: row.pastDisputes,
@@ -101,7 +101,7 @@ export function dealColumns(
     slot: next.slot,
     cancelRequest: cancelRequest && { reason: '', ...row.cancelRequest, ...cancelRequest },
     lastCancels: next.lastCancels,
-    changesAsked: next.changesAsked,
+    changeTimes: next.changeTimes,
     changeRequest: changeRequest && { ...changeRequest, at: row.changeRequest?.at ?? now },
     dispute: dispute && {
       ...emptyDispute,

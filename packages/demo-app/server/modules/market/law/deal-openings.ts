@@ -70,14 +70,14 @@ export function dealOpenings(
             }
             await users.loadCards(unit.db, [workerId]).then((getCard) => getCard(workerId));
             const found = await findOfWorker(unit.db, jobId, workerId);
-            const given = { type: 'INIT_BY_AUTHOR' as const, terms };
+            const move = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
             const deal = isDraft
-              ? await market.deal(unit, found.id, given, { party: 'author', userId, text: message })
+              ? await market.deal(unit, found.id, move, { party: 'author', userId, text: message })
               : await create(world, unit, job, {
                   workerId,
                   applicationId: applicationId ?? null,
-                  command: given,
+                  command: move,
                   userId,
                   text: message,
                 });
@@ -121,9 +121,9 @@ export function dealOpenings(
         const deal = await first(unit, async () => {
           const { row, job, side } = await lockOwn(unit, userId, { dealId });
           const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
-          const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
+          const move = { type: 'INIT_PROPOSAL' as const, terms: whole };
           const actor = { party: side, userId, text: message };
-          return market.deal(unit, market.load(unit, { row, job }), given, actor);
+          return market.deal(unit, market.load(unit, { row, job }), move, actor);
         });
         return view(unit, deal ?? (await findOwn(unit, userId, dealId)).row, userId);
       });

@@ -59,7 +59,7 @@ it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what i
   expect(seen).toMatchObject({
     data: { state: 'DISPUTED', dispute: { openedBy: side, claimToWorker: 800_000, statement } },
     money: nothing,
-    told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
+    news: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
   });
   // Submitted work keeps its review, no matter which side lets the time run out.
   expect(getTimer(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
@@ -115,7 +115,7 @@ it('D27a, P12: the worker appeals against a rejection by one press, in time', as
       proofs: [{ state: 'DISPUTED' }],
     },
     money: nothing,
-    told: { author: ['ACTION_REQUIRED DISPUTE_OPENED'], worker: [] },
+    news: { author: ['ACTION_REQUIRED DISPUTE_OPENED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
 });
@@ -142,7 +142,7 @@ it('D32: an appeal that the author does not answer is granted', async () => {
   const early = { author: ['URGENT_REVIEW_REQUIRED'], worker: [] };
   expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED', early)).toMatchObject({
     money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
-    told: { author: [], worker: ['PAYMENT_PROCESSED'] },
+    news: { author: [], worker: ['PAYMENT_PROCESSED'] },
   });
   expect(await dealNow(scene, deal)).toMatchObject({
     state: 'IN_PROGRESS',
@@ -159,7 +159,7 @@ it('D28: who opened a dispute takes it back, and every clock stands where it sto
   expect(seen).toMatchObject({
     data: { state: 'IN_PROGRESS', phase: 'WAIT_REVIEW', dispute: { state: 'WITHDRAWN' } },
     money: nothing,
-    told: { author: ['ACTION_REQUIRED DISPUTE_WITHDRAWN'], worker: [] },
+    news: { author: ['ACTION_REQUIRED DISPUTE_WITHDRAWN'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('P9 in 110 h: APPROVED 900000');
 });
@@ -193,7 +193,7 @@ it('D31: the other side answers with another number, and ten days are left to ag
       dispute: { state: 'NEGOTIATING', answer: statement, offers: [{ by: 'author', toWorker: 200_000 }] },
     },
     money: nothing,
-    told: { author: [], worker: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
+    news: { author: [], worker: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
   });
   expect(getTimer(scene, seen.data)).toBe('P9 in 120 h: APPROVED 1000000');
 });
@@ -207,7 +207,7 @@ it.each(['author', 'worker'] as const)(
     expect(seen).toMatchObject({
       data: { state: 'DISPUTED' },
       money: nothing,
-      told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
+      news: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
     });
     deal = seen.data;
     for (
@@ -238,7 +238,7 @@ it('D29: two offers that cross meet in the middle, and the worker is paid that',
     },
     // 450,000 of the million: the platform gets 22,500 of the author's fee and 45,000 of the worker's.
     money: { author: 577_500, held: -1_050_000, worker: 405_000, platform: 67_500 },
-    told: {
+    news: {
       author: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
       worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED', 'PROOF_APPROVED'],
     },
@@ -262,7 +262,7 @@ it('D29: an answer that gives nothing where nothing is asked for ends it unpaid'
   expect(seen).toMatchObject({
     data: { state: 'CANCELLED', proofs: [{ state: 'REFUNDED' }] },
     money: { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 },
-    told: {
+    news: {
       author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       worker: ['DEAL_CANCELLED', 'PROOF_REJECTED'],
     },
@@ -274,7 +274,7 @@ it('D29: an operator decides at any time', async () => {
   const rule = () => app.deals.rule(deal.id, { toWorker: 1_000_000, note: 'Đúng theo mô tả công việc.' });
   expect(await happen(scene, rule)).toMatchObject({
     money: { author: 0, held: -1_050_000, worker: 900_000, platform: 150_000 },
-    told: {
+    news: {
       author: ['TASK_COMPLETED'],
       worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED', 'PROOF_APPROVED'],
     },
@@ -290,11 +290,11 @@ it('D30: a day and six hours before silence decides, who has not answered is tol
   const call = { author: [], worker: ['URGENT_REVIEW_REQUIRED'] };
   expect(await pass(scene, { dealId: deal.id }, 48, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
     money: nothing,
-    told: call,
+    news: call,
   });
   // The last step took a minute.
   expect(await pass(scene, { dealId: deal.id }, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
-    told: call,
+    news: call,
   });
   expect(getTimer(scene, await dealNow(scene, deal))).toMatch(/^D32 in 5\.\d+ h/);
 });
@@ -305,7 +305,7 @@ it('D32: a dispute that the author does not answer decides nothing, and both are
   const lapsed = 'ACTION_REQUIRED DISPUTE_LAPSED';
   expect(await pass(scene, { dealId: deal.id }, 72, lapsed)).toMatchObject({
     money: nothing,
-    told: { author: [lapsed], worker: [lapsed] },
+    news: { author: [lapsed], worker: [lapsed] },
   });
   expect(await dealNow(scene, deal)).toMatchObject({
     state: 'IN_PROGRESS',

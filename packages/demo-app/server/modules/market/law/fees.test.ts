@@ -56,8 +56,8 @@ const settled = async (deal: Deal, toWorker: number) => {
 /** Every way in which a deal ends after its first part was paid, with nothing more for the worker. */
 const ways: Record<string, (deal: Deal) => Promise<unknown>> = {
   'stopped by both': async (deal) => {
-    const asked = await ok(cancel(deal, 0));
-    await ok(scene.author.post('/job-deal/respond-cancel', { ...of(asked), decision: 'ACCEPT' }));
+    const request = await ok(cancel(deal, 0));
+    await ok(scene.author.post('/job-deal/respond-cancel', { ...of(request), decision: 'ACCEPT' }));
   },
   'given up by the worker': (deal) => ok(cancel(deal)),
   'late with the rest': (deal) => dealAfter(scene, deal, 125 * hour),
@@ -113,10 +113,10 @@ it('a raise after a part went back holds the fee on what can still be paid', asy
   const deal = await inProgress(scene, byParts(100_000_000, 1_000_000));
   const back = await rejectedForGood(deal, 0);
   const change = { price: 102_000_000, raises: [{ no: 2, amount: 1_000_000 }] };
-  const asked = await ok(
+  const request = await ok(
     scene.author.post('/job-deal/job-deal-give-offer', answerOffer(back, 'CHANGE_ORDER', { terms: change })),
   );
-  const accept = () => ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(asked, 'ACCEPT')));
+  const accept = () => ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(request, 'ACCEPT')));
   expect((await happen(scene, accept)).money).toEqual({
     author: -1_050_000,
     held: 1_050_000,

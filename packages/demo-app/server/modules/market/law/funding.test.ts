@@ -40,7 +40,7 @@ it('D7: the author holds the price and the fee, to the đồng that was shown', 
       deal: { state: 'FUNDED', money: { held: 1_050_000 }, proofs: [{ state: 'REQUIRED' }] },
     },
     money: { author: -1_050_000, held: 1_050_000, worker: 0, platform: 0 },
-    told: { author: [], worker: ['DEAL_APPROVED'] },
+    news: { author: [], worker: ['DEAL_APPROVED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('D13 in 48 h: EXPIRED 1050000');
 });
@@ -63,7 +63,7 @@ it('D8: twelve hours after the agreement the author is reminded to hold the mone
   const deal = await agreed(scene);
   expect(await pass(scene, { dealId: deal.id }, 12, 'ACTION_REQUIRED FUND_DEAL')).toMatchObject({
     money: nothing,
-    told: { author: ['ACTION_REQUIRED FUND_DEAL'], worker: [] },
+    news: { author: ['ACTION_REQUIRED FUND_DEAL'], worker: [] },
   });
   expect((await dealNow(scene, deal)).state).toBe('AGREED');
 });
@@ -73,7 +73,7 @@ it('D9f: two days after the agreement without the money it is over, and the slot
   const early = { author: ['ACTION_REQUIRED FUND_DEAL'], worker: [] };
   expect(await pass(scene, { dealId: deal.id }, 48, 'DEAL_EXPIRED_FOR_AUTHOR', early)).toMatchObject({
     money: nothing,
-    told: { author: ['DEAL_EXPIRED_FOR_AUTHOR'], worker: ['DEAL_EXPIRED_FOR_WORKER'] },
+    news: { author: ['DEAL_EXPIRED_FOR_AUTHOR'], worker: ['DEAL_EXPIRED_FOR_WORKER'] },
   });
   const { job, state } = await dealNow(scene, deal);
   expect(state).toBe('EXPIRED');
@@ -91,7 +91,7 @@ it('D1q: an accepted application for a quick job gets its slot with the money of
   expect(seen).toMatchObject({
     data: { deal: { state: 'FUNDED', money: { held: 36_750 }, proofs: [{ state: 'REQUIRED' }] } },
     money: nothing,
-    told: { author: [], worker: ['APPLICATION_ACCEPTED'] },
+    news: { author: [], worker: ['APPLICATION_ACCEPTED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('D13 in 48 h: EXPIRED 36750');
   const { slug } = seen.data.deal.job;
@@ -108,7 +108,7 @@ it('D11: the worker begins, and the time to work is counted from now', async () 
   expect(seen).toMatchObject({
     data: { state: 'IN_PROGRESS', phase: 'WAIT_WORKER' },
     money: nothing,
-    told: { author: ['COLLABORATION_STARTED'], worker: [] },
+    news: { author: ['COLLABORATION_STARTED'], worker: [] },
   });
   expect(Date.parse(seen.data.dueAt) - Date.parse(seen.data.startedAt)).toBe(100 * 3_600_000);
   expect(getTimer(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
@@ -120,7 +120,7 @@ it('D11: the first file or word that is handed up begins the work, too', async (
   expect(await step(scene, 'worker', upload, { author: 'NOT_FOUND' })).toMatchObject({
     data: { deal: { state: 'IN_PROGRESS' }, proofs: [{ state: 'UPLOADED' }] },
     money: nothing,
-    told: { author: ['PROOF_UPLOADED', 'COLLABORATION_STARTED'], worker: [] },
+    news: { author: ['PROOF_UPLOADED', 'COLLABORATION_STARTED'], worker: [] },
   });
 });
 
@@ -128,7 +128,7 @@ it('D12: twelve hours after the money is held the worker is reminded to begin', 
   const deal = await funded(scene);
   expect(await pass(scene, { dealId: deal.id }, 12, 'ACTION_REQUIRED START_WORK')).toMatchObject({
     money: nothing,
-    told: { author: [], worker: ['ACTION_REQUIRED START_WORK'] },
+    news: { author: [], worker: ['ACTION_REQUIRED START_WORK'] },
   });
   expect((await dealNow(scene, deal)).state).toBe('FUNDED');
 });
@@ -138,7 +138,7 @@ it('D13, P15: two days without a beginning: all of the money goes back, the fee 
   const early = { author: [], worker: ['ACTION_REQUIRED START_WORK'] };
   expect(await pass(scene, { dealId: deal.id }, 48, 'DEAL_EXPIRED_FOR_WORKER', early)).toMatchObject({
     money: allBack,
-    told: {
+    news: {
       author: ['DEAL_EXPIRED_FOR_AUTHOR', 'PAYMENT_PROCESSED'],
       worker: ['DEAL_EXPIRED_FOR_WORKER'],
     },
@@ -156,7 +156,7 @@ it('D19: before the work begins the author may cancel and has everything back', 
   expect(seen).toMatchObject({
     data: { balance: 5_000_000, deal: { state: 'CANCELLED', proofs: [{ state: 'VOID' }] } },
     money: allBack,
-    told: { author: ['PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
+    news: { author: ['PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
   });
   const begun = await inProgress(scene);
   const late = await scene.author.post('/job-deal/job-deal-author-finalize', finalizing(begun, 'CANCEL'));
@@ -171,7 +171,7 @@ it.each([funded, inProgress])(
     expect(await step(scene, 'worker', giveUp, { author: 'NOT_ALLOWED' })).toMatchObject({
       data: { state: 'CANCELLED', nextTimer: null, proofs: [{ state: 'VOID' }] },
       money: allBack,
-      told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: [] },
+      news: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: [] },
     });
   },
 );
@@ -181,7 +181,7 @@ it('D20, J9: a slot of a quick job that is given up goes back to the market with
   const giveUp = (api: Api) => api.post('/job-deal/cancel-deal', { ...of(deal), reason: 'Tôi bận.' });
   expect(await step(scene, 'worker', giveUp, { author: 'NOT_ALLOWED' })).toMatchObject({
     money: nothing,
-    told: { author: ['DEAL_CANCELLED'], worker: [] },
+    news: { author: ['DEAL_CANCELLED'], worker: [] },
   });
   expect((await scene.author.get(`/job/job-info/${deal.job.slug}`)).data).toMatchObject({
     state: 'OPEN',

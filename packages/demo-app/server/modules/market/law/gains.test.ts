@@ -176,12 +176,12 @@ describe('an amount that waits for an answer', () => {
 
   it('D33: of a request to stop is lowered too, and both are told', async () => {
     const deal = await submitted(scene, await inParts());
-    const asked = await post('author', 'cancel-deal', {
+    const request = await post('author', 'cancel-deal', {
       ...of(deal),
       toWorker: 1_000_000,
       reason: 'Đổi kế hoạch.',
     });
-    const paid = await judged(scene, asked, 'APPROVE');
+    const paid = await judged(scene, request, 'APPROVE');
     expect(paid.cancelRequest).toMatchObject({ toWorker: 400_000 });
     for (const side of ['author', 'worker'] as const) {
       const { list } = await ok(scene[side].get('/jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=10'));
@@ -204,10 +204,10 @@ it('an appeal that is over leaves all that is held to be disputed', async () => 
   );
   const appealed = await post('worker', 'appeal-proof', { ...of(rejected), proofId: rejected.proofs[0].id });
   const over = await post('worker', 'withdraw-dispute', of(appealed));
-  const asked = await post('author', 'cancel-deal', {
+  const request = await post('author', 'cancel-deal', {
     ...of(over),
     toWorker: 1_000_000,
     reason: 'Đổi kế hoạch.',
   });
-  expect(asked.cancelRequest).toMatchObject({ toWorker: 1_000_000 });
+  expect(request.cancelRequest).toMatchObject({ toWorker: 1_000_000 });
 });

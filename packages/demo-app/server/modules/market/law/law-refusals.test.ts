@@ -277,7 +277,7 @@ const refusals: readonly Refusal[] = [
     { proofs: [{ ...part, state: 'APPROVED' }] },
   ),
   change({ price: 7_000_000 }, { changeRequest: { by: 'worker', change: {} } }),
-  change({}, { changesAsked: { author: [now, now, now, now, now], worker: [] } }),
+  change({}, { changeTimes: { author: [now, now, now, now, now], worker: [] } }),
   ofDeal(working, { type: 'ACCEPT', baseOfferNo: 1 }),
   ofDeal(
     {

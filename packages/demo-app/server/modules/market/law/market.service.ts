@@ -174,8 +174,8 @@ export function createMarket(
       return loadDeal(at, id, jobId);
     },
 
-    async deal(unit, given, command, actor) {
-      const deal = typeof given === 'string' ? await lock(unit, given) : given;
+    async deal(unit, loaded, command, actor) {
+      const deal = typeof loaded === 'string' ? await lock(unit, loaded) : loaded;
       const { row, job } = deal;
       const order = {
         of: 'deal' as const,

@@ -40,7 +40,7 @@ it('D1: an accepted application of a project becomes a draft that waits three da
   expect(seen).toMatchObject({
     data: { deal: { state: 'DRAFT', turn: null, offers: [] } },
     money: nothing,
-    told: { author: [], worker: ['APPLICATION_ACCEPTED'] },
+    news: { author: [], worker: ['APPLICATION_ACCEPTED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');
 });
@@ -58,7 +58,7 @@ it('D2: the author makes the first offer, to somebody accepted or by an invitati
   expect(first).toMatchObject({
     data: { id, state: 'NEGOTIATING', turn: 'worker', offers: [{ no: 1, by: 'author', terms }] },
     money: nothing,
-    told: { author: [], worker: ['DEAL_PROPOSAL_CREATED'] },
+    news: { author: [], worker: ['DEAL_PROPOSAL_CREATED'] },
   });
   expect(getTimer(scene, first.data)).toBe('D9 in 72 h: EXPIRED');
 
@@ -73,7 +73,7 @@ it('D2: the author makes the first offer, to somebody accepted or by an invitati
   const invited = await step(scene, 'author', invite, { worker: 'NOT_FOUND' });
   expect(invited).toMatchObject({
     data: { state: 'NEGOTIATING', turn: 'worker' },
-    told: { worker: ['DEAL_PROPOSAL_CREATED'] },
+    news: { worker: ['DEAL_PROPOSAL_CREATED'] },
   });
 });
 
@@ -89,7 +89,7 @@ it('D3: the worker makes the first offer, with what the author wants to be hande
   expect(seen).toMatchObject({
     data: { state: 'NEGOTIATING', turn: 'author', offers: [{ no: 1, by: 'worker' }] },
     money: nothing,
-    told: { author: ['DEAL_PROPOSAL_CREATED'], worker: [] },
+    news: { author: ['DEAL_PROPOSAL_CREATED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
 });
@@ -102,7 +102,7 @@ it('D4: whose turn it is answers with other terms, and the three days begin agai
   expect(seen).toMatchObject({
     data: { turn: 'author', offers: [{ no: 1 }, { no: 2, by: 'worker', terms: { price: 1_200_000 } }] },
     money: nothing,
-    told: { author: ['DEAL_PROPOSAL_UPDATED'], worker: [] },
+    news: { author: ['DEAL_PROPOSAL_UPDATED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
   const again = answerOffer(seen.data, 'COUNTER', { terms, baseOfferNo: 1 });
@@ -117,7 +117,7 @@ it('D5: whose turn it is accepts: the slot is kept, the terms are fixed, two day
   expect(seen).toMatchObject({
     data: { state: 'AGREED', money: { price: 1_000_000, held: 0 } },
     money: nothing,
-    told: { author: ['DEAL_ACCEPTED'], worker: [] },
+    news: { author: ['DEAL_ACCEPTED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D9f in 48 h: EXPIRED');
   const late = answerOffer(seen.data, 'COUNTER', { terms });
@@ -132,7 +132,7 @@ it.each(['author', 'worker'] as const)('D6: the %s may decline before any money 
     expect(seen).toMatchObject({
       data: { state: 'CANCELLED', nextTimer: null, actions: [] },
       money: nothing,
-      told: { author: [], worker: [], [side === 'author' ? 'worker' : 'author']: ['DEAL_CANCELLED'] },
+      news: { author: [], worker: [], [side === 'author' ? 'worker' : 'author']: ['DEAL_CANCELLED'] },
     });
   }
 });
@@ -140,10 +140,10 @@ it.each(['author', 'worker'] as const)('D6: the %s may decline before any money 
 it('D9: an offer that nobody answers in three days is over, and so is a draft', async () => {
   const draft = await draftDeal(scene);
   const drafted = await pass(scene, { dealId: draft.id }, 72, 'DEAL_EXPIRED_FOR_AUTHOR');
-  expect(drafted).toMatchObject({ money: nothing, told: expired });
+  expect(drafted).toMatchObject({ money: nothing, news: expired });
   const offer = await negotiating(scene);
   const seen = await pass(scene, { dealId: offer.id }, 72, 'DEAL_EXPIRED_FOR_AUTHOR');
-  expect(seen).toMatchObject({ money: nothing, told: expired });
+  expect(seen).toMatchObject({ money: nothing, news: expired });
   expect(await dealNow(scene, offer)).toMatchObject({ state: 'EXPIRED', nextTimer: null, actions: [] });
 });
 
@@ -160,14 +160,14 @@ it('P1: more to prove is told to the worker, and after an agreement it is an off
   expect(prepared).toMatchObject({
     data: { deal: { state: 'DRAFT' } },
     money: nothing,
-    told: { author: [], worker: ['PROOF_CONDITIONS_SUBMITTED'] },
+    news: { author: [], worker: ['PROOF_CONDITIONS_SUBMITTED'] },
   });
 
   const deal = await agreed(scene, {}, { ...projectJob, title: 'Thiết kế bao bì cho tiệm mỹ phẩm' });
   const seen = await step(scene, 'author', (api) => more(api, deal.id), { worker: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
     data: { deal: { state: 'NEGOTIATING', turn: 'worker' } },
-    told: { author: [], worker: ['PROOF_CONDITIONS_SUBMITTED'] },
+    news: { author: [], worker: ['PROOF_CONDITIONS_SUBMITTED'] },
   });
   expect(seen.data.deal.terms.conditions).toHaveLength(2);
   expect(getTimer(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');

@@ -27,7 +27,7 @@ afterEach(() => expectInvariants(scene));
 const budget = 147_000;
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const held = { author: -budget, held: budget, worker: 0, platform: 0 };
-const givenBack = { author: budget, held: -budget, worker: 0, platform: 0 };
+const refundedMoney = { author: budget, held: -budget, worker: 0, platform: 0 };
 const others = { worker: 'NOT_FOUND' };
 const suspect = {
   ...quickJob,
@@ -45,7 +45,7 @@ it('J1: the author publishes, and the whole budget of a quick job is held', asyn
   expect(seen).toMatchObject({
     data: { state: 'OPEN', budget: { held: budget } },
     money: held,
-    told: { author: ['JOB_CREATED'], worker: [] },
+    news: { author: ['JOB_CREATED'], worker: [] },
   });
 });
 
@@ -54,18 +54,18 @@ it('J2: what smells of a scam waits for a look, and no money moves', async () =>
   expect(await step(scene, 'author', publishing(draft.id), others)).toMatchObject({
     data: { state: 'IN_MODERATION', budget: { held: 0 } },
     money: nothing,
-    told: { author: [], worker: [] },
+    news: { author: [], worker: [] },
   });
 });
 
 it('J3: an operator lets it through, or two hours do', async () => {
   const first = await opened(scene, suspect);
   const passed = await happen(scene, () => app.jobs.moderate(first.id, { type: 'MODERATION_PASS' }));
-  expect(passed).toMatchObject({ money: held, told: { author: ['JOB_CREATED'], worker: [] } });
+  expect(passed).toMatchObject({ money: held, news: { author: ['JOB_CREATED'], worker: [] } });
   const second = await opened(scene, suspect);
   expect(await pass(scene, { jobId: second.id }, 2, 'JOB_CREATED')).toMatchObject({
     money: held,
-    told: { author: ['JOB_CREATED'], worker: [] },
+    news: { author: ['JOB_CREATED'], worker: [] },
   });
   expect((await jobNow(second)).state).toBe('OPEN');
 });
@@ -75,7 +75,7 @@ it('J3u: whose author spent the money meanwhile goes back to the draft', async (
   await opened(scene, { ...quickJob, price: 1_000_000, slots: 4 });
   expect(await pass(scene, { jobId: job.id }, 2, 'ACTION_REQUIRED JOB_NEEDS_EDIT')).toMatchObject({
     money: nothing,
-    told: { author: ['ACTION_REQUIRED JOB_NEEDS_EDIT'], worker: [] },
+    news: { author: ['ACTION_REQUIRED JOB_NEEDS_EDIT'], worker: [] },
   });
   expect((await jobNow(job)).state).toBe('DRAFT');
 });
@@ -87,7 +87,7 @@ it('J4: an operator sends it back with a reason', async () => {
     await happen(scene, () => app.jobs.moderate(job.id, { type: 'MODERATION_FAIL', note })),
   ).toMatchObject({
     money: nothing,
-    told: { author: ['ACTION_REQUIRED JOB_NEEDS_EDIT'], worker: [] },
+    news: { author: ['ACTION_REQUIRED JOB_NEEDS_EDIT'], worker: [] },
   });
   expect(await jobNow(job)).toMatchObject({ state: 'DRAFT', moderationNote: note });
 });
@@ -102,13 +102,13 @@ it('J5: a better reward holds the difference for the free slots, and those who w
   expect(await step(scene, 'author', raise, others)).toMatchObject({
     data: { price: 40_000, budget: { held: 168_000 } },
     money: { author: -21_000, held: 21_000, worker: 0, platform: 0 },
-    told: { author: [], worker: ['JOB_OPPORTUNITY_ENHANCED'] },
+    news: { author: [], worker: ['JOB_OPPORTUNITY_ENHANCED'] },
   });
   // Announced once a day at most.
   const again = { jobId, version: version + 1, job: { ...apply, price: 50_000 } };
   expect(await happen(scene, () => ok(scene.author.post('/job/update-job', again)))).toMatchObject({
     money: { author: -42_000 },
-    told: { worker: [] },
+    news: { worker: [] },
   });
   const worse = { ...again, version: version + 2, job: { ...apply, price: 30_000 } };
   expect((await scene.author.post('/job/update-job', worse)).data.reason).toBe('INVALID');
@@ -123,7 +123,7 @@ it('J6, J7: a job is paused and comes back, its money held all the while', async
     expect(await step(scene, 'author', commanding(verb, job.id), others)).toMatchObject({
       data: { state, budget: { held: budget } },
       money: nothing,
-      told: { author: [], worker: [] },
+      news: { author: [], worker: [] },
     });
 });
 
@@ -135,7 +135,7 @@ it('J9e: a slot that comes free after the job’s time gives its money to the au
   };
   expect(await pass(scene, { dealId: deal.id }, 3, 'JOB_EXPIRED', early)).toMatchObject({
     money: { author: 36_750, held: -36_750, worker: 0, platform: 0 },
-    told: { worker: ['DEAL_EXPIRED_FOR_WORKER'] },
+    news: { worker: ['DEAL_EXPIRED_FOR_WORKER'] },
   });
   expect(await jobNow(deal.job)).toMatchObject({ state: 'EXPIRED', budget: { held: 0 } });
   // Once: the job itself has nothing to give back.
@@ -151,8 +151,8 @@ it('J10, A7: nobody came in time: the money goes back, and who applied is told',
   const job = { ...quickJob, acceptMode: 'APPLY', expiresAt: inHours(3) };
   const { jobId } = await applied(scene, job);
   expect(await pass(scene, { jobId }, 3, 'PAYMENT_PROCESSED')).toMatchObject({
-    money: givenBack,
-    told: { author: ['JOB_EXPIRED', 'PAYMENT_PROCESSED'], worker: ['JOB_EXPIRED'] },
+    money: refundedMoney,
+    news: { author: ['JOB_EXPIRED', 'PAYMENT_PROCESSED'], worker: ['JOB_EXPIRED'] },
   });
   const { list } = (await scene.worker.get('/job-application/my-applications-list')).data;
   expect(list).toMatchObject([{ state: 'EXPIRED', job: { state: 'EXPIRED' } }]);
@@ -164,7 +164,7 @@ it('J11: an expired job is renewed, and what is left is held again', async () =>
   expect(await step(scene, 'author', commanding('renew', job.id), others)).toMatchObject({
     data: { state: 'OPEN', budget: { held: budget } },
     money: held,
-    told: { author: ['JOB_CREATED'], worker: [] },
+    news: { author: ['JOB_CREATED'], worker: [] },
   });
 });
 
@@ -172,8 +172,8 @@ it('J12, A4: the author closes it: the money goes back, and who applied is decli
   const { jobId } = await applied(scene, { ...quickJob, acceptMode: 'APPLY' });
   expect(await step(scene, 'author', commanding('close', jobId), others)).toMatchObject({
     data: { state: 'CLOSED', budget: { held: 0 } },
-    money: givenBack,
-    told: { author: ['PAYMENT_PROCESSED'], worker: ['APPLICATION_REJECTED'] },
+    money: refundedMoney,
+    news: { author: ['PAYMENT_PROCESSED'], worker: ['APPLICATION_REJECTED'] },
   });
 });
 
@@ -184,7 +184,7 @@ it('J12, D6: a job that is closed ends what is negotiated on it, not what is agr
   expect(seen).toMatchObject({
     data: { state: 'CLOSED' },
     money: nothing,
-    told: { author: ['DEAL_CANCELLED'], worker: ['DEAL_CANCELLED'] },
+    news: { author: ['DEAL_CANCELLED'], worker: ['DEAL_CANCELLED'] },
   });
   expect(await dealNow(scene, open)).toMatchObject({ state: 'CANCELLED' });
   const deal = await agreed(scene);
@@ -196,8 +196,8 @@ it('J14, A4: an operator takes it away with a reason: as if closed, and the auth
   const { jobId } = await applied(scene, { ...quickJob, acceptMode: 'APPLY' });
   const remove = () => app.jobs.moderate(jobId, { type: 'REMOVE', note: 'Trái quy định về việc làm.' });
   expect(await happen(scene, remove)).toMatchObject({
-    money: givenBack,
-    told: {
+    money: refundedMoney,
+    news: {
       author: ['PAYMENT_PROCESSED', 'ACTION_REQUIRED JOB_REMOVED'],
       worker: ['APPLICATION_REJECTED'],
     },
@@ -211,7 +211,7 @@ it('A1: a worker applies, and the author is told', async () => {
   expect(await step(scene, 'worker', apply, { author: 'SELF_DEAL', stranger: 'MAY' })).toMatchObject({
     data: { state: 'SUBMITTED' },
     money: nothing,
-    told: { author: ['JOB_APPLICATION_RECEIVED'], worker: [] },
+    news: { author: ['JOB_APPLICATION_RECEIVED'], worker: [] },
   });
 });
 
@@ -225,7 +225,7 @@ it('A2: the author marks an application, which nobody else sees', async () => {
   expect(await step(scene, 'author', deciding('shortlist', id, { mark: 'ON' }), others)).toMatchObject({
     data: { id, state: 'SUBMITTED', shortlisted: true },
     money: nothing,
-    told: { author: [], worker: [] },
+    news: { author: [], worker: [] },
   });
   const own = (await scene.worker.get('/job-application/my-applications-list')).data.list;
   expect(own.find((row: { jobId: string }) => row.jobId === jobId).shortlisted).not.toBe(true);
@@ -237,7 +237,7 @@ it('A3: the author accepts an application, and a deal begins', async () => {
   expect(seen).toMatchObject({
     data: { application: { state: 'ACCEPTED' }, deal: { state: 'DRAFT' } },
     money: nothing,
-    told: { author: [], worker: ['APPLICATION_ACCEPTED'] },
+    news: { author: [], worker: ['APPLICATION_ACCEPTED'] },
   });
 });
 
@@ -246,7 +246,7 @@ it('A4: the author declines an application, and the worker is told', async () =>
   expect(await step(scene, 'author', deciding('reject', id), others)).toMatchObject({
     data: { state: 'REJECTED' },
     money: nothing,
-    told: { author: [], worker: ['APPLICATION_REJECTED'] },
+    news: { author: [], worker: ['APPLICATION_REJECTED'] },
   });
 });
 
@@ -255,7 +255,7 @@ it('A5: the worker withdraws, and the author is told', async () => {
   expect(await step(scene, 'worker', deciding('cancel', id), { author: 'NOT_FOUND' })).toMatchObject({
     data: { state: 'CANCELLED' },
     money: nothing,
-    told: { author: ['APPLICATION_CANCELLED'], worker: [] },
+    news: { author: ['APPLICATION_CANCELLED'], worker: [] },
   });
 });
 
@@ -263,6 +263,6 @@ it('A6: after two days the author is reminded of those who wait', async () => {
   const { jobId } = await applied(scene);
   expect(await pass(scene, { jobId }, 48, 'ACTION_REQUIRED APPLICATIONS_WAITING')).toMatchObject({
     money: nothing,
-    told: { author: ['ACTION_REQUIRED APPLICATIONS_WAITING'], worker: [] },
+    news: { author: ['ACTION_REQUIRED APPLICATIONS_WAITING'], worker: [] },
   });
 });

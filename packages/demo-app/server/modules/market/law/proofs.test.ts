@@ -50,7 +50,7 @@ it('P2: the worker hands something up, which no clock waits for yet', async () =
   expect(seen).toMatchObject({
     data: { proofs: [{ state: 'UPLOADED', evidence: [{ round: 1 }] }], checks: [] },
     money: nothing,
-    told: { author: ['PROOF_UPLOADED'], worker: [] },
+    news: { author: ['PROOF_UPLOADED'], worker: [] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('P3a in 100 h: SUBMITTED');
 });
@@ -83,7 +83,7 @@ it('P2r: a file is taken out of a draft again', async () => {
   expect(await step(scene, 'worker', changing(removal), forWorker)).toMatchObject({
     data: { proofs: [{ state: 'REQUIRED', evidence: [] }] },
     money: nothing,
-    told: { author: [], worker: [] },
+    news: { author: [], worker: [] },
   });
 });
 
@@ -96,7 +96,7 @@ it('P3: what passes its checks is handed in, and the time to review begins', asy
   expect(seen).toMatchObject({
     data: { proofs: [{ state: 'SUBMITTED' }], deal: { phase: 'WAIT_REVIEW' } },
     money: nothing,
-    told: { author: ['PROOF_EVIDENCE_SUBMITTED'], worker: [] },
+    news: { author: ['PROOF_EVIDENCE_SUBMITTED'], worker: [] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('P9 in 120 h: APPROVED 900000');
 });
@@ -110,7 +110,7 @@ it('P3a: a whole draft is handed in by itself at the deadline', async () => {
   };
   expect(await pass(scene, { dealId: deal.id }, 100, 'PROOF_EVIDENCE_SUBMITTED', early)).toMatchObject({
     money: nothing,
-    told: { author: ['PROOF_EVIDENCE_SUBMITTED'], worker: [] },
+    news: { author: ['PROOF_EVIDENCE_SUBMITTED'], worker: [] },
   });
   const late = await dealNow(scene, deal);
   expect(late.proofs).toMatchObject([{ state: 'SUBMITTED' }]);
@@ -123,7 +123,7 @@ it('P4: an approved part is paid at once, with its share of both fees', async ()
   expect(seen).toMatchObject({
     data: { proofs: [{ state: 'APPROVED', auto: false }, { state: 'REQUIRED' }] },
     money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
-    told: { author: [], worker: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'] },
+    news: { author: [], worker: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('D15 in 124 h: EXPIRED 630000');
 });
@@ -140,7 +140,7 @@ it('P5: the author asks for another round, two days long, as often as was agreed
       deal: { phase: 'WAIT_REVISION' },
     },
     money: nothing,
-    told: { author: [], worker: ['PROOF_REVISION_REQUESTED'] },
+    news: { author: [], worker: ['PROOF_REVISION_REQUESTED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('P11 in 48 h: REJECTED');
   deal = await submitted(scene, seen.data.deal);
@@ -155,7 +155,7 @@ it('P6: a rejection says why, holds the money, and leaves three days to appeal',
   expect(seen).toMatchObject({
     data: { proofs: [{ state: 'REJECTED', decisions: [{ by: 'author', ...rejection }] }] },
     money: nothing,
-    told: { author: [], worker: ['PROOF_REJECTED'] },
+    news: { author: [], worker: ['PROOF_REJECTED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('P14 in 72 h: REFUNDED 1000000');
 });
@@ -165,15 +165,15 @@ it('P7, P8, P9: silence warns a day and six hours before, and then approves', as
   const of = { dealId: deal.id };
   expect(await pass(scene, of, 96, 'URGENT_PROOF_REVIEW_NEEDED')).toMatchObject({
     money: nothing,
-    told: { author: ['URGENT_PROOF_REVIEW_NEEDED'] },
+    news: { author: ['URGENT_PROOF_REVIEW_NEEDED'] },
   });
   expect(await pass(scene, of, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
     money: nothing,
-    told: { author: ['URGENT_REVIEW_REQUIRED'] },
+    news: { author: ['URGENT_REVIEW_REQUIRED'] },
   });
   expect(await pass(scene, of, 6 - 1 / 60, 'PROOF_AUTO_APPROVED_FOR_AUTHOR')).toMatchObject({
     money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
-    told: {
+    news: {
       author: ['PROOF_AUTO_APPROVED_FOR_AUTHOR'],
       worker: ['PROOF_AUTO_APPROVED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     },
@@ -183,7 +183,7 @@ it('P7, P8, P9: silence warns a day and six hours before, and then approves', as
 
 it('P10: a day and six hours before a revision is due the worker is warned', async () => {
   const deal = await judged(scene, await handedIn(), 'REQUEST_REVISION', { note });
-  const warned = { money: nothing, told: { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] } };
+  const warned = { money: nothing, news: { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] } };
   const of = { dealId: deal.id };
   expect(await pass(scene, of, 24, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
   expect(await pass(scene, of, 18 - 1 / 60, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
@@ -194,7 +194,7 @@ it('P11: a revision that does not come is a rejection, which may still be appeal
   const early = { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] };
   expect(await pass(scene, { dealId: deal.id }, 48, 'PROOF_REJECTED', early)).toMatchObject({
     money: nothing,
-    told: { author: [], worker: ['PROOF_REJECTED'] },
+    news: { author: [], worker: ['PROOF_REJECTED'] },
   });
   const late = await dealNow(scene, deal);
   expect(late.proofs).toMatchObject([{ state: 'REJECTED', decisions: [{}, { by: 'timer' }] }]);
@@ -206,13 +206,13 @@ it('P13: the author takes a rejection back, and the part is paid', async () => {
   expect(await step(scene, 'author', changing(verdict(deal, 'UNDO_REJECT')), forAuthor)).toMatchObject({
     data: { proofs: [{ state: 'APPROVED' }, {}] },
     money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
-    told: { author: [], worker: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'] },
+    news: { author: [], worker: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'] },
   });
 });
 
 it('P14w: a day and six hours before a rejection is final the worker is warned', async () => {
   const deal = await judged(scene, await handedIn(), 'REJECT', rejection);
-  const warned = { money: nothing, told: { author: [], worker: ['ACTION_REQUIRED APPEAL_DUE'] } };
+  const warned = { money: nothing, news: { author: [], worker: ['ACTION_REQUIRED APPEAL_DUE'] } };
   const of = { dealId: deal.id };
   expect(await pass(scene, of, 48, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
   expect(await pass(scene, of, 18 - 1 / 60, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
@@ -225,7 +225,7 @@ it('P14: a rejected part that nobody appeals goes back, and the rest of the work
   const deal = await judged(scene, await handedIn({ ...inParts, durationHours: 1000 }), 'REJECT', rejection);
   expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED', unheard)).toMatchObject({
     money: { author: 420_000, held: -420_000, worker: 0, platform: 0 },
-    told: { author: ['PAYMENT_PROCESSED'], worker: [] },
+    news: { author: ['PAYMENT_PROCESSED'], worker: [] },
   });
   expect(await dealNow(scene, deal)).toMatchObject({
     state: 'IN_PROGRESS',
@@ -237,7 +237,7 @@ it('P14, P15: where the work is paid as a whole, a final rejection ends the deal
   const deal = await judged(scene, await handedIn(), 'REJECT', rejection);
   expect(await pass(scene, { dealId: deal.id }, 72, 'DEAL_CANCELLED', unheard)).toMatchObject({
     money: { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 },
-    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
+    news: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
   });
   expect(await dealNow(scene, deal)).toMatchObject({ state: 'CANCELLED', nextTimer: null });
 });

@@ -42,7 +42,7 @@ async function passTo(time: string) {
 
 const listLogs = async (api: Api, code: string): Promise<{ createdAt: string }[]> =>
   (await ok(api.get(`/jobdeallog/jobs-my-deal-logs-list?type=${code}&pageSize=100`))).list;
-const isTold = (api: Api, code: string) => async () => (await listLogs(api, code)).length > 0;
+const isNotified = (api: Api, code: string) => async () => (await listLogs(api, code)).length > 0;
 
 /** Runs what is due and expects no log of that code. */
 async function isSilent(api: Api, dealId: string, code: string) {
@@ -77,7 +77,7 @@ it('a reminder that is due at half past eleven at night comes at seven, and not 
   await passTo('06:59');
   await isSilent(scene.author, deal.id, 'ACTION_REQUIRED');
   await passTo('07:01');
-  await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
+  await until('the author is told', isNotified(scene.author, 'ACTION_REQUIRED'));
   expect(await getHour(scene.author, 'ACTION_REQUIRED')).toMatch(/^07:0/);
   await app.market.runClock('deal', deal.id);
   expect(await listLogs(scene.author, 'ACTION_REQUIRED')).toHaveLength(1);
@@ -90,7 +90,7 @@ it('an urgent one comes at night', async () => {
   await submitted(scene, deal);
   // Five days to decide, with a call a day before the end.
   await call(app, '/sandbox/advance-clock', { body: { minutes: 96 * 60 + 1 } });
-  await until('the author is called', isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED'));
+  await until('the author is called', isNotified(scene.author, 'URGENT_PROOF_REVIEW_NEEDED'));
   expect(await getHour(scene.author, 'URGENT_PROOF_REVIEW_NEEDED')).toMatch(/^23:2/);
 });
 
@@ -100,7 +100,7 @@ it('a deadline that comes before the morning does not wait for it', async () => 
   await passTo('05:00');
   const deal = await taken(scene, { timeLimitMin: 24 * 60 });
   await passTo('23:05');
-  await until('the worker is told', isTold(scene.worker, 'DEAL_DEADLINE_REMINDER'));
+  await until('the worker is told', isNotified(scene.worker, 'DEAL_DEADLINE_REMINDER'));
   expect(await getHour(scene.worker, 'DEAL_DEADLINE_REMINDER')).toMatch(/^23:0/);
   await app.market.runClock('deal', deal.id);
   expect(await listLogs(scene.worker, 'DEAL_DEADLINE_REMINDER')).toHaveLength(1);
@@ -112,10 +112,10 @@ it('two who are reminded of one deadline each hear when they are awake', async (
   await passTo('11:00');
   const deal = await taken(scene, { timeLimitMin: 48 * 60 });
   await call(app, '/sandbox/advance-clock', { body: { minutes: 36 * 60 + 1 } });
-  await until('the worker is told', isTold(scene.worker, 'DEAL_DEADLINE_REMINDER'));
+  await until('the worker is told', isNotified(scene.worker, 'DEAL_DEADLINE_REMINDER'));
   await isSilent(scene.author, deal.id, 'DEAL_DEADLINE_REMINDER');
   await passTo('07:01');
-  await until('the author is told', isTold(scene.author, 'DEAL_DEADLINE_REMINDER'));
+  await until('the author is told', isNotified(scene.author, 'DEAL_DEADLINE_REMINDER'));
   expect(await getHour(scene.worker, 'DEAL_DEADLINE_REMINDER')).toMatch(/^23:0/);
   expect(await getHour(scene.author, 'DEAL_DEADLINE_REMINDER')).toMatch(/^07:0/);
 });
@@ -138,7 +138,7 @@ it('who switches quiet hours off is told at once what waited for the morning', a
   await passTo('23:45');
   await isSilent(scene.author, deal.id, 'ACTION_REQUIRED');
   await sleeps(scene.author, null);
-  await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
+  await until('the author is told', isNotified(scene.author, 'ACTION_REQUIRED'));
   expect(await getHour(scene.author, 'ACTION_REQUIRED')).toMatch(/^23:4/);
 });
 
@@ -151,7 +151,7 @@ it('who sleeps longer from now on is reminded when these hours are over', async 
   await passTo('07:30');
   await isSilent(scene.author, deal.id, 'ACTION_REQUIRED');
   await passTo('09:01');
-  await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
+  await until('the author is told', isNotified(scene.author, 'ACTION_REQUIRED'));
   expect(await getHour(scene.author, 'ACTION_REQUIRED')).toMatch(/^09:0/);
 });
 
@@ -165,7 +165,7 @@ it.each(['until the morning', 'until the hours are switched off'])(
     expect(await hourOfNudge(jobId)).toBe('07:00');
     expect(await listLogs(scene.author, 'ACTION_REQUIRED')).toEqual([]);
     await (end === 'until the morning' ? passTo('07:01') : sleeps(scene.author, null));
-    await until('the author is told', isTold(scene.author, 'ACTION_REQUIRED'));
+    await until('the author is told', isNotified(scene.author, 'ACTION_REQUIRED'));
     const hour = await getHour(scene.author, 'ACTION_REQUIRED');
     expect(hour).toMatch(end === 'until the morning' ? /^07:0/ : /^23:3/);
   },

@@ -145,7 +145,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     await until('all are paid', async () => (await db.$count(deals, isPaid)) === known.length, {
       every: 100,
     });
-    const told = await db
+    const news = await db
       .select({ action: dealLogs.action, count: count() })
       .from(dealLogs)
       .where(
@@ -156,7 +156,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       )
       .groupBy(dealLogs.action)
       .orderBy(dealLogs.action);
-    const times = Object.fromEntries(told.map((row) => [row.action, row.count]));
+    const times = Object.fromEntries(news.map((row) => [row.action, row.count]));
     const [approved = 0, silent = 0] = [times['PROOF_APPROVED'], times['PROOF_AUTO_APPROVED_FOR_WORKER']];
     // Each must have been first at times, else there was no race; a lost answer may have been a success.
     expect(silent).toBeGreaterThan(0);
@@ -196,11 +196,11 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .where(ours);
     // The second in which they were due, and the work itself: see docs/benchmarks.md.
     expect(+(last?.at ?? 0) - +due).toBeLessThan(isLong ? 20_000 : Infinity);
-    const [told] = await db
+    const [news] = await db
       .select({ logs: count(), different: sql<number>`count(distinct ${dealLogs.metadata}->>'dealId')::int` })
       .from(dealLogs)
       .where(sql`${dealLogs.metadata}->>'dealId' like 'dt%'`);
-    expect(told).toEqual({ logs: 2 * many, different: many });
+    expect(news).toEqual({ logs: 2 * many, different: many });
     await expectInvariants();
   });
 });

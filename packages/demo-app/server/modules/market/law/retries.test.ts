@@ -131,13 +131,13 @@ const deeds: Record<string, () => Promise<Deed>> = {
   },
   'agreeing to a change': async () => {
     const change = { decision: 'CHANGE_ORDER', terms: { price: 1_200_000 } };
-    const asked = await ok(
+    const requested = await ok(
       scene.worker.post('/job-deal/job-deal-give-offer', {
         ...answerOffer(await inProgress(scene), ''),
         ...change,
       }),
     );
-    return deed('author', deals.giveOffer, { ...answerOffer(asked, 'ACCEPT'), decision: 'ACCEPT' });
+    return deed('author', deals.giveOffer, { ...answerOffer(requested, 'ACCEPT'), decision: 'ACCEPT' });
   },
   'handing in': async () => {
     const piece = evidence(await inProgress(scene), { submit: true });

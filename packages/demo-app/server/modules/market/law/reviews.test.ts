@@ -146,7 +146,7 @@ it('V1: a sealed review is read by its writer alone, the other side knows only t
   expect(seen).toMatchObject({
     data: { state: 'SEALED', of: 'worker', acts: ['change'], ...words },
     money: { author: 0, held: 0, worker: 0, platform: 0 },
-    told: { author: [], worker: [] },
+    events: { author: [], worker: [] },
   });
   expect((await listReviews(scene.author, 'given')).list).toMatchObject([{ state: 'SEALED', text }]);
   expect((await ofDeal(scene.worker, deal)).mine).toMatchObject({ isOtherIn: true, stars: null });
@@ -294,8 +294,8 @@ it('V2o: the operator hides a published one with a reason, which its writer read
     ratings: { worker: { ratingCount: 0, histogram: [0, 0, 0, 0, 0] } },
   });
   expect((await listPublished(scene.visitor, getAuthorId(deal))).total).toBe(1);
-  const [given] = (await listReviews(scene.author, 'given')).list;
-  expect(given).toMatchObject({ id, state: 'HIDDEN', hiddenWhy: operator.why, acts: [] });
+  const [input] = (await listReviews(scene.author, 'given')).list;
+  expect(input).toMatchObject({ id, state: 'HIDDEN', hiddenWhy: operator.why, acts: [] });
   const [news, ...more] = await getHiddenNews(scene.author);
   expect(more).toEqual([]);
   expect(news).toMatchObject({

@@ -131,8 +131,8 @@ it.each(rounds)(
       statement,
       offerToWorker: 400_000,
     });
-    const [isApproved, isGiven] = await together(round, approve, give);
-    expect([isApproved, isGiven]).toEqual([true, true]);
+    const [isApproved, isRewarded] = await together(round, approve, give);
+    expect([isApproved, isRewarded]).toEqual([true, true]);
     expect(await getMoney(deal)).toEqual({ price: 1_000_000, released: 1_000_000 });
   },
 );

@@ -58,7 +58,7 @@ it('J9f: a slot taken before the raise and given up is free, and paid for at tod
   const seen = await happen(scene, () => giveUp(deal));
   expect(seen).toMatchObject({
     money: { author: -5250, held: 5250, worker: 0, platform: 0 },
-    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED', 'PAYMENT_PROCESSED'], worker: [] },
+    news: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED', 'PAYMENT_PROCESSED'], worker: [] },
   });
   expect(await getSlots(deal)).toEqual({ slots: 2, slotsLeft: 2, done: 0, state: 'OPEN', held: 84_000 });
   const again = await ok(take(scene.worker, deal));
@@ -82,7 +82,7 @@ it('J9c: where the author lacks the difference, the slot is closed, and none cou
   const seen = await happen(scene, () => giveUp(deal));
   expect(seen).toMatchObject({
     money: { author: 36_750, held: -36_750, worker: 0, platform: 0 },
-    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED', 'ACTION_REQUIRED SLOT_CLOSED'], worker: [] },
+    news: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED', 'ACTION_REQUIRED SLOT_CLOSED'], worker: [] },
   });
   expect(await getSlots(deal)).toEqual({ slots: 1, slotsLeft: 1, done: 0, state: 'OPEN', held: 42_000 });
   // With the money the author adds it again.

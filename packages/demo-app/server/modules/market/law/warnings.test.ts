@@ -47,7 +47,7 @@ async function pass(hours: number, ...deals: { id: string }[]) {
   await advance(scene, hours * 60);
   for (const { id } of deals) await app.market.runClock('deal', id);
 }
-async function isTold(api: Api, code: string, times = 1) {
+async function isNotified(api: Api, code: string, times = 1) {
   await until(`${code} is told`, async () => {
     const { total } = await ok(api.get(`/jobdeallog/jobs-my-deal-logs-list?type=${code}`));
     return total >= times;
@@ -85,7 +85,7 @@ it('the bell and the mail of a warning say what the dashboard says, in the words
   const sentence = timerSentence(shown, shown.nextTimer, 'vi');
   const [mail] = await getMails(scene.author);
   expect(mail?.text).toContain(sentence);
-  await isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED');
+  await isNotified(scene.author, 'URGENT_PROOF_REVIEW_NEEDED');
   const { list } = await ok(
     scene.author.get('/jobdeallog/jobs-my-deal-logs-list?type=URGENT_PROOF_REVIEW_NEEDED'),
   );
@@ -95,13 +95,13 @@ it('the bell and the mail of a warning say what the dashboard says, in the words
 it('a dispute whose silence decides nothing is not said to be decided by it', async () => {
   const deal = await submitted(scene, await inProgress(scene));
   await ok(scene.worker.post('/job-deal/open-dispute', dispute(deal, 1_000_000)));
-  await isTold(scene.author, 'ACTION_REQUIRED');
+  await isNotified(scene.author, 'ACTION_REQUIRED');
   const { list } = await ok(scene.author.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED'));
-  const told = list.find(
+  const news = list.find(
     ({ metadata }: { metadata: { reason: string } }) => metadata.reason === 'DISPUTE_OPENED',
   );
-  expect(told.description).not.toContain('được quyết định theo kết quả');
-  expect(told.metadata.timer).toMatchObject({ transition: 'D32', actor: 'mine', worker: 0, author: 0 });
+  expect(news.description).not.toContain('được quyết định theo kết quả');
+  expect(news.metadata.timer).toMatchObject({ transition: 'D32', actor: 'mine', worker: 0, author: 0 });
   const seen = await ok(scene.worker.get(`/jobdeallog/jobs-deal-logs-list?dealId=${deal.id}`));
   expect(JSON.stringify(seen)).not.toContain('"timer"');
 });
@@ -126,7 +126,7 @@ it('an address that is not verified gets no mail, only the notification', async 
     note,
   });
   await pass(24 + minute, deal);
-  await isTold(scene.worker, 'ACTION_REQUIRED');
+  await isNotified(scene.worker, 'ACTION_REQUIRED');
   expect(await getMails(scene.worker)).toEqual([]);
 });
 
@@ -157,11 +157,11 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
 
 it('a revision and a deadline are warned of twice each, two hours before it only by the bell', async () => {
   await verify(scene.worker);
-  const asked = await judged(scene, await submitted(scene, await inProgress(scene)), 'REQUEST_REVISION', {
+  const request = await judged(scene, await submitted(scene, await inProgress(scene)), 'REQUEST_REVISION', {
     note,
   });
-  await pass(24 + minute, asked);
-  await pass(18, asked);
+  await pass(24 + minute, request);
+  await pass(18, request);
   const revisions = await getMails(scene.worker);
   expect(revisions.map(({ subject }) => subject.slice(0, 22))).toEqual([
     'Còn 24 giờ để nộp lại ',
@@ -173,7 +173,7 @@ it('a revision and a deadline are warned of twice each, two hours before it only
   await pass(376 + minute, idle);
   await pass(18, idle);
   await pass(4, idle);
-  await isTold(scene.author, 'DEAL_DEADLINE_REMINDER');
+  await isNotified(scene.author, 'DEAL_DEADLINE_REMINDER');
   const deadlines = (await getMails(scene.worker)).filter(({ text }) => text.includes(idle.id));
   expect(deadlines.map(({ subject }) => subject.slice(0, 23))).toEqual([
     'Còn 24 giờ để nộp bằng ',
@@ -189,7 +189,7 @@ it('what runs out within ten minutes is one mail that says how many, how much an
   // Inside such a window of ten minutes, not at its edge.
   const gone = (+app.platform.clock.now() / 60_000) % 10;
   await pass(97 + (15 - gone) / 60, one, two);
-  await isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED', 4);
+  await isNotified(scene.author, 'URGENT_PROOF_REVIEW_NEEDED', 4);
   const [mail, ...more] = await getMails(scene.author);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Còn 23 giờ: 3 mục đang chờ bạn, tổng cộng 2,000,000đ$/);

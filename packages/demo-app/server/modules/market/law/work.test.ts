@@ -48,7 +48,7 @@ it('D10, J8: whoever comes first takes a slot of a quick job with its money, and
   expect(seen).toMatchObject({
     data: { state: 'IN_PROGRESS', money: { held: 35_000 }, proofs: [{ state: 'REQUIRED' }] },
     money: nothing,
-    told: { author: ['COLLABORATION_STARTED'], worker: [] },
+    news: { author: ['COLLABORATION_STARTED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D15 in 1 h: EXPIRED 31500');
   expect((await scene.author.get(`/job/job-info/${slug}`)).data).toMatchObject({
@@ -63,10 +63,10 @@ it('D14: the worker is reminded a day, six and two hours before the deadline, th
   const deal = await inProgress(scene);
   const of = { dealId: deal.id };
   const worker = { author: [], worker: ['DEAL_DEADLINE_REMINDER'] };
-  expect(await pass(scene, of, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ money: nothing, told: worker });
-  expect(await pass(scene, of, 18 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ told: worker });
+  expect(await pass(scene, of, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ money: nothing, news: worker });
+  expect(await pass(scene, of, 18 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ news: worker });
   expect(await pass(scene, of, 4 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
-    told: { author: ['DEAL_DEADLINE_REMINDER'], worker: ['DEAL_DEADLINE_REMINDER'] },
+    news: { author: ['DEAL_DEADLINE_REMINDER'], worker: ['DEAL_DEADLINE_REMINDER'] },
   });
 });
 
@@ -78,7 +78,7 @@ it('D15, P15: a day after the deadline with nothing handed in all goes back', as
   };
   expect(await pass(scene, { dealId: deal.id }, 124, 'DEAL_EXPIRED_FOR_WORKER', early)).toMatchObject({
     money: allBack,
-    told: {
+    news: {
       author: ['DEAL_EXPIRED_FOR_AUTHOR', 'PAYMENT_PROCESSED'],
       worker: ['DEAL_EXPIRED_FOR_WORKER'],
     },
@@ -97,7 +97,7 @@ it('D16: what must be proved is approved, and the author has a day to add someth
   expect(seen).toMatchObject({
     data: { deal: { state: 'PROOFS_APPROVED' } },
     money: nothing,
-    told: { author: ['ALL_PROOFS_APPROVED'], worker: ['PROOF_APPROVED', 'ALL_PROOFS_APPROVED'] },
+    news: { author: ['ALL_PROOFS_APPROVED'], worker: ['PROOF_APPROVED', 'ALL_PROOFS_APPROVED'] },
   });
   expect(getTimer(scene, seen.data.deal)).toBe('D18 in 24 h: COMPLETED 1000000');
 });
@@ -115,7 +115,7 @@ it('D17: the author pays what is held, with something on top', async () => {
       },
     },
     money: { held: -1_050_000, author: -52_500, worker: 945_000, platform: 157_500 },
-    told: {
+    news: {
       author: ['TASK_COMPLETED'],
       worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED', 'PAYMENT_PROCESSED'],
     },
@@ -164,7 +164,7 @@ it('D18: a day after the approval of everything the worker is paid by itself', a
   const deal = await approved();
   expect(await pass(scene, { dealId: deal.id }, 24, 'PAYMENT_PROCESSED')).toMatchObject({
     money: allPaid,
-    told: { author: ['TASK_COMPLETED'], worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] },
+    news: { author: ['TASK_COMPLETED'], worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] },
   });
 });
 
@@ -192,7 +192,7 @@ const getMarks = async ({ id }: { id: string }) => {
   );
   return rows[0];
 };
-const asked = async () => {
+const requestRevision = async () => {
   const deal = await inProgress(scene);
   return (await wishing(deal, 400_000)(scene.author)).data;
 };
@@ -206,7 +206,7 @@ it.each(['author', 'worker'] as const)(
     expect(seen).toMatchObject({
       data: { state: 'IN_PROGRESS', cancelRequest: { by: side, toWorker: 400_000 } },
       money: nothing,
-      told: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
+      news: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
     });
     // The author's ends the deal with the deadline and gives all back with the fee; the worker's lapses.
     expect(getTimer(scene, seen.data)).toBe(
@@ -217,28 +217,28 @@ it.each(['author', 'worker'] as const)(
 );
 
 it('D22, P15: the other side agrees, and the money is split as it was asked', async () => {
-  const deal = await asked();
+  const deal = await requestRevision();
   expect(await step(scene, 'worker', responding(deal, 'ACCEPT'), { author: 'NOT_ALLOWED' })).toMatchObject({
     data: { state: 'CANCELLED', nextTimer: null, proofs: [{ state: 'VOID' }] },
     // Two fifths of the price and of its fee are paid, the rest is refunded.
     money: { author: 630_000, held: -1_050_000, worker: 360_000, platform: 60_000 },
-    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['PAYMENT_PROCESSED'] },
+    news: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['PAYMENT_PROCESSED'] },
   });
 });
 
 it('D23: the other side refuses, and the work goes on', async () => {
-  const deal = await asked();
+  const deal = await requestRevision();
   const seen = await step(scene, 'worker', responding(deal, 'REFUSE'), { author: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
     data: { state: 'IN_PROGRESS', cancelRequest: null },
     money: nothing,
-    told: { author: ['ACTION_REQUIRED CANCEL_REFUSED'], worker: [] },
+    news: { author: ['ACTION_REQUIRED CANCEL_REFUSED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
 });
 
 it('D24, D24w: nobody answers the author and nothing is handed in: it ends with the deadline, and nothing is paid', async () => {
-  const deal = await asked();
+  const deal = await requestRevision();
   const warned = 'ACTION_REQUIRED CANCEL_REQUESTED';
   const reminded = 'DEAL_DEADLINE_REMINDER';
   // Reminded late, the earlier reminders are skipped.
@@ -246,7 +246,7 @@ it('D24, D24w: nobody answers the author and nothing is handed in: it ends with 
   const look = await pass(scene, { dealId: deal.id }, 124, 'DEAL_CANCELLED', early);
   expect(look).toMatchObject({
     money: allBack,
-    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
+    news: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
   });
   expect(await getMarks(deal)).toEqual({ worker: 'notDelivered', author: null });
 });
@@ -266,7 +266,7 @@ it('D24: two days without an answer to the worker: the work goes on', async () =
   const lapsed = 'ACTION_REQUIRED CANCEL_LAPSED';
   expect(await pass(scene, { dealId: wished.id }, 48, lapsed)).toMatchObject({
     money: nothing,
-    told: { author: [lapsed], worker: [lapsed] },
+    news: { author: [lapsed], worker: [lapsed] },
   });
   const now = await dealNow(scene, wished);
   expect(now).toMatchObject({ state: 'IN_PROGRESS', cancelRequest: null, dueAt: wished.dueAt });
@@ -290,7 +290,7 @@ it('D24: two days without an answer while something waits for its review: the wo
   const lapsed = 'ACTION_REQUIRED CANCEL_LAPSED';
   expect(await pass(scene, { dealId: deal.id }, 48, lapsed)).toMatchObject({
     money: nothing,
-    told: { author: [lapsed], worker: [lapsed] },
+    news: { author: [lapsed], worker: [lapsed] },
   });
   expect(await dealNow(scene, deal)).toMatchObject({
     state: 'IN_PROGRESS',
@@ -300,13 +300,13 @@ it('D24: two days without an answer while something waits for its review: the wo
 });
 
 it('D23h: handing in answers the wish to stop', async () => {
-  const deal = await asked();
+  const deal = await requestRevision();
   const handIn = (api: Api) =>
     api.post('/job-proof/add-jobs-history-proof', evidence(deal, { submit: true }));
   expect(await step(scene, 'worker', handIn, { author: 'NOT_FOUND' })).toMatchObject({
     data: { deal: { state: 'IN_PROGRESS', cancelRequest: null } },
     money: nothing,
-    told: {
+    news: {
       author: ['PROOF_UPLOADED', 'PROOF_EVIDENCE_SUBMITTED', 'ACTION_REQUIRED CANCEL_REFUSED'],
       worker: [],
     },
@@ -346,15 +346,15 @@ it.each(['author', 'worker'] as const)('D25: the %s may ask for more time and mo
   expect(seen).toMatchObject({
     data: { changeRequest: { by: side, terms: { price: 1_200_000, durationHours: 150 } } },
     money: nothing,
-    told: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
+    news: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
   });
 });
 
 it('D25: five changes a day are asked for that nobody agrees to', async () => {
   let deal = await inProgress(scene);
-  for (let asked = 0; asked < 5; asked++) {
+  for (let requestRevision = 0; requestRevision < 5; requestRevision++) {
     deal = await ok(changing(deal)(scene.worker));
-    if (asked < 4) deal = await ok(answering(deal, 'DECLINE')(scene.author));
+    if (requestRevision < 4) deal = await ok(answering(deal, 'DECLINE')(scene.author));
   }
   const sixth = { reason: 'LIMIT', rule: 'CHANGES_A_DAY', max: 5, until: expect.any(String) };
   expect((await changing(deal)(scene.worker)).data).toMatchObject(sixth);
@@ -369,7 +369,7 @@ it('D26: the other side agrees: the difference and its fee are held, and the dea
   expect(seen).toMatchObject({
     data: { changeRequest: null, terms: { price: 1_200_000 }, money: { held: 1_200_000 } },
     money: { author: -210_000, held: 210_000, worker: 0, platform: 0 },
-    told: { author: ['DEAL_ACCEPTED'], worker: [] },
+    news: { author: ['DEAL_ACCEPTED'], worker: [] },
   });
   expect(getTimer(scene, seen.data)).toBe('D15 in 174 h: EXPIRED 1080000');
 });
@@ -400,7 +400,7 @@ it.each(['author', 'worker'] as const)(
     expect(await step(scene, side, answering(deal, 'DECLINE'), {})).toMatchObject({
       data: { changeRequest: null, terms: { price: 1_000_000 }, state: 'IN_PROGRESS' },
       money: nothing,
-      told: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
+      news: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
     });
   },
 );

@@ -53,22 +53,22 @@ describe('reliability', () => {
     expect(await profile()).toBeUndefined();
     await giveUp(scene.worker, await taken(scene));
 
-    const told = {
+    const events = {
       score: 80 + 1 - 1 - 2 - 2,
       parts: [
         { name: 'completed', count: 1, points: 1 },
         { name: 'late', count: 1, points: -1 },
-        { name: 'givenUp', count: 1, points: -2 },
+        { name: 'abandoned', count: 1, points: -2 },
         { name: 'rejected', count: 1, points: -2 },
       ],
     };
-    expect(await profile()).toEqual(told);
+    expect(await profile()).toEqual(events);
 
     const { id } = await opened(scene);
     const own = await ok(scene.worker.post('/job-application/apply-job', application(id)));
     expect(own).not.toHaveProperty('reliability');
     const applicants = await ok(scene.author.get(`/job-application/applications-list?jobId=${id}`));
-    expect(applicants.list).toMatchObject([{ reliability: told }]);
+    expect(applicants.list).toMatchObject([{ reliability: events }]);
 
     await becomeOne(app, scene.worker, scene.author);
     expect(await profile()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('reliability', () => {
       await takeAndGiveUp(id);
       await app.platform.clock.advance(25 * hour);
     }
-    expect(await profile()).toEqual({ score: 48, parts: [{ name: 'givenUp', count: 16, points: -32 }] });
+    expect(await profile()).toEqual({ score: 48, parts: [{ name: 'abandoned', count: 16, points: -32 }] });
     const other = await opened(scene, quick);
     const deal = await ok(take(scene.worker, id));
     expect(await take(scene.worker, other.id)).toMatchObject({ data: { reason: 'LIMIT', max: 1 } });

@@ -23,13 +23,13 @@ const counted = array(
 );
 
 type Known = { reliability: Reliability; ended: number };
-type Asked = { userId: string; now: Date };
+type Candidate = { userId: string; now: Date };
 
 /**
  * With the number of deals it rests on: the newest of the last 90 days on either side, without self-dealing. Batched.
  */
-const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
-  const people = asked.map(
+const known = batched(async (db, candidates: readonly Candidate[]): Promise<Known[]> => {
+  const people = candidates.map(
     ({ userId, now }) => sql`(${userId}::text, ${since(now).toISOString()}::timestamptz)`,
   );
   const { rows } = await db.execute(sql`
@@ -63,7 +63,7 @@ const known = batched(async (db, asked: readonly Asked[]): Promise<Known[]> => {
     ) as ended
     group by person.id, ended.mark`);
   const found = Map.groupBy(parse(counted, rows), ({ id }) => id);
-  return asked.map(({ userId }) => {
+  return candidates.map(({ userId }) => {
     const marks = found.get(userId) ?? [];
     const sum = (of: 'deals' | 'late' | 'rejected') => marks.reduce((so, row) => so + row[of], 0);
     const counts: ReliabilityCounts = {
@@ -96,11 +96,11 @@ export async function getKnownReliability(
   );
 }
 
-const givenUpRows = array(object({ id: string(), author: string(), at: number() }));
+const abandonedRows = array(object({ id: string(), author: string(), at: number() }));
 
 /** Slots given up by any account of the person, within the time that a pause depends on. */
-const givenUpBy = batched(async (db, asked: readonly Asked[]) => {
-  const people = asked.map(({ userId, now }) => {
+const listAbandoned = batched(async (db, candidates: readonly Candidate[]) => {
+  const people = candidates.map(({ userId, now }) => {
     const from = new Date(+now - 2 * dealLimits.pauseHours * hour);
     return sql`(${userId}::text, ${from.toISOString()}::timestamptz)`;
   });
@@ -109,9 +109,9 @@ const givenUpBy = batched(async (db, asked: readonly Asked[]) => {
     from (select distinct * from (values ${sql.join(people, sql`, `)}) as given (id, since)) as person
     cross join lateral (select array(${selectOtherAccounts(sql`person.id`)}) as accounts) as own
     join ${deals} as ended on ended.worker_id = any (array_append(own.accounts, person.id))
-      and ended.worker_mark in ('givenUp', 'notStarted') and ended.ended_at > person.since`);
-  const found = Map.groupBy(parse(givenUpRows, rows), ({ id }) => id);
-  return asked.map(({ userId }) =>
+      and ended.worker_mark in ('abandoned', 'notStarted') and ended.ended_at > person.since`);
+  const found = Map.groupBy(parse(abandonedRows, rows), ({ id }) => id);
+  return candidates.map(({ userId }) =>
     (found.get(userId) ?? []).map(({ author, at }) => ({ authorId: author, at: Math.round(at) })),
   );
 });
@@ -122,7 +122,7 @@ export async function pauseWith(
   pair: { workerId: string; authorId: string },
   now: Date,
 ): Promise<Pause | null> {
-  return getPause(await givenUpBy(db, { userId: pair.workerId, now }), pair.authorId, +now);
+  return getPause(await listAbandoned(db, { userId: pair.workerId, now }), pair.authorId, +now);
 }
 
 /** Any account of the person, with money held. */

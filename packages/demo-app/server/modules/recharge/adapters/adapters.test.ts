@@ -145,12 +145,12 @@ it('outgoing transfers are recognised', () => {
 });
 
 it('transfers with the same reference are two where account or number differ, else a repeat', () => {
-  const told = (accountNumber: string, id: number) =>
+  const events = (accountNumber: string, id: number) =>
     casso.read(bytes({ data: { id, reference: 'FT1', accountNumber, description: 'x', amount: 5 } }))
       ?.providerId;
-  const ids = [told('111', 7), told('222', 7), told('111', 8)];
+  const ids = [events('111', 7), events('222', 7), events('111', 8)];
   expect(new Set(ids).size).toBe(3);
-  expect(told('111', 7)).toBe(ids[0]);
+  expect(events('111', 7)).toBe(ids[0]);
   expect(casso.read(bytes({ data: { accountNumber: '111', amount: 5 } }))).toBeNull();
 });
 

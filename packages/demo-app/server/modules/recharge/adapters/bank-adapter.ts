@@ -30,8 +30,8 @@ export const hmacHex = (algorithm: 'sha256' | 'sha512', secret: string, text: Bu
   createHmac(algorithm, secret).update(text).digest('hex');
 
 /** In constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+export function isSame(actual: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

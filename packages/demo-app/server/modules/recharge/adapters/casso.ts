@@ -29,13 +29,13 @@ export const casso: BankAdapter = {
   },
   read(raw) {
     const { data } = parseObject(raw);
-    const { id, accountNumber, reference, description, amount: given } = Object(data);
+    const { id, accountNumber, reference, description, amount: rawAmount } = Object(data);
     // A reference alone is not unique: two banks may use the same, and one bank for parts of a transfer.
     const parts = [getText(accountNumber), getText(reference), getText(id)];
     const providerId = parts.slice(1).join('') === '' ? '' : parts.join(':');
     // Outgoing transfers are negative.
-    const isOut = typeof given === 'number' && given < 0;
-    const amount = parseAmount(isOut ? -given : given);
+    const isOut = typeof rawAmount === 'number' && rawAmount < 0;
+    const amount = parseAmount(isOut ? -rawAmount : rawAmount);
     if (providerId === '' || amount === null) return null;
     return { providerId, amount, content: getText(description), direction: isOut ? 'OUT' : 'IN' };
   },

@@ -23,8 +23,8 @@ export const payos: BankAdapter = {
   },
   read(raw) {
     const { data } = parseObject(raw);
-    const { reference, amount: given, description } = Object(data);
-    const [providerId, amount] = [getText(reference), parseAmount(given)];
+    const { reference, amount: rawAmount, description } = Object(data);
+    const [providerId, amount] = [getText(reference), parseAmount(rawAmount)];
     if (providerId === '' || amount === null) return null;
     return { providerId, amount, content: getText(description), direction: 'IN' };
   },

@@ -20,8 +20,8 @@ export const sandboxBank: BankAdapter = {
     return secrets.filter((secret) => isSame(signature, hmacHex('sha256', secret, signed))).length > 0;
   },
   read(raw) {
-    const { bankTxId, content, amount: given } = parseObject(raw);
-    const [providerId, amount] = [getText(bankTxId), parseAmount(given)];
+    const { bankTxId, content, amount: rawAmount } = parseObject(raw);
+    const [providerId, amount] = [getText(bankTxId), parseAmount(rawAmount)];
     if (providerId === '' || amount === null) return null;
     return { providerId, amount, content: getText(content), direction: 'IN' };
   },

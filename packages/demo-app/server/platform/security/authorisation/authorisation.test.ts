@@ -133,13 +133,13 @@ describe.each(belonging)('$method $path', ({ endpoint, row }) => {
 
     // Outsiders first: a change by them would show in what the others get.
     const anonymous = await ask(endpoint, undefined, input);
-    const asked = new Map<string, Said>();
+    const requests = new Map<string, Said>();
     for (const who of ['stranger', other, owner] as const)
-      asked.set(who, await ask(endpoint, things.tokens[who], input));
+      requests.set(who, await ask(endpoint, things.tokens[who], input));
     const may = (who: 'author' | 'worker' | 'stranger') =>
       who === owner || also.includes(who) ? 'reached' : 'absent';
     const people = [owner, other, 'stranger'] as const;
-    const inOrder = people.flatMap((who) => asked.get(who) ?? []);
+    const inOrder = people.flatMap((who) => requests.get(who) ?? []);
     expect(inOrder.map((answer) => reach(answer, absent))).toEqual(people.map(may));
     expect(reach(anonymous, absent)).toBe(endpoint.access === 'session' ? 'not signed in' : may('stranger'));
     const answers = [anonymous, ...inOrder].map(inWords);

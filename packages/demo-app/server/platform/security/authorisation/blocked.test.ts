@@ -27,7 +27,7 @@ const words = 'Mình muốn nói thêm đôi điều BIMATMOT';
 const asAnyChange = { reason: 'NOT_ALLOWED' };
 
 const getOtherSide = (who: Deed['by']) => (who === 'author' ? 'worker' : 'author');
-const told = ({ messages, typing, notifications }: SocketRecording) => [
+const events = ({ messages, typing, notifications }: SocketRecording) => [
   ...messages,
   ...typing,
   ...notifications,
@@ -88,7 +88,7 @@ describe.skipIf(lacksRealParts)('a blocked person', () => {
     expect(await settledRows(node.platform.db)).toEqual(before);
     // Answered after whatever was sent before.
     await theirs.ask('leave_room', { roomId: 'rm_none' });
-    expect(told(theirs)).toEqual([]);
+    expect(events(theirs)).toEqual([]);
   });
 
   it.each(getDeeds('ended'))(
@@ -117,7 +117,7 @@ describe.skipIf(lacksRealParts)('a blocked person', () => {
     await block('worker');
     await ok(scene.worker.post('/chat/mark-read', { roomId, upToSeq: 1 }));
     await theirs.ask('leave_room', { roomId });
-    expect(told(theirs)).toEqual([]);
+    expect(events(theirs)).toEqual([]);
   });
 
   it('tells no applicant who blocked them of a raise', async () => {

@@ -136,7 +136,7 @@ function listStrangeCalls(endpoint: Endpoint, input: Json): { said: string; ask:
       url: `${toAddress(path, input, '', '')}?${query}&${name}=${text}`,
     }));
   });
-  const asked = addresses.map(({ name, url, text }) => ({
+  const requests = addresses.map(({ name, url, text }) => ({
     said: `${name}=${text}`,
     ask: {
       method,
@@ -144,18 +144,18 @@ function listStrangeCalls(endpoint: Endpoint, input: Json): { said: string; ask:
       ...(method === 'POST' && { body: '{}', headers: { 'content-type': body } }),
     },
   }));
-  if (method !== 'POST' || body !== 'application/json') return asked;
+  if (method !== 'POST' || body !== 'application/json') return requests;
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath(name)));
   const url = apiBase + toAddress(path, input, '', '');
-  const told = getPlaces({ ...fields, more: '' }).flatMap((place) =>
+  const events = getPlaces({ ...fields, more: '' }).flatMap((place) =>
     texts.map((text) => ({
       said: `${place.join('.')}: ${text.slice(0, 30)}`,
       ask: { method, url, body: withText({ ...fields, more: '' }, place, text) },
     })),
   );
   return [
-    ...asked,
-    ...told,
+    ...requests,
+    ...events,
     ...texts.map((text) => ({ said: text.slice(0, 30), ask: { method, url, body: text } })),
   ];
 }
@@ -263,7 +263,7 @@ describe('addresses that are no endpoint', () => {
   );
 });
 
-const told = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
+const events = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
   getStatus({
     method: 'POST',
     url: `${apiBase}/recharge/recharge-callback/${provider}`,
@@ -283,18 +283,18 @@ describe('callbacks of banks', () => {
       const statuses = [];
       for (const text of texts) {
         for (const body of [text, `{"data":${text},"signature":${text},"id":${text}}`])
-          statuses.push(await told(provider, body));
+          statuses.push(await events(provider, body));
         const time = text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200);
         for (const name of ['x-casso-signature', 'x-sepay-timestamp', 'x-bank-timestamp'])
-          statuses.push(await told(provider, '{}', { [name]: time }));
+          statuses.push(await events(provider, '{}', { [name]: time }));
       }
       expect(Math.max(...statuses)).toBeLessThan(500);
     },
   );
 
   it('are refused before they are looked into where they go deeper than any bank’s', async () => {
-    expect(await told('casso', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(403);
-    expect(await told('payos', `{"data":{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}}`)).toBe(403);
+    expect(await events('casso', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(403);
+    expect(await events('payos', `{"data":{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}}`)).toBe(403);
   });
 
   it('that are signed keep what they hold, half characters and all', async () => {
@@ -302,13 +302,13 @@ describe('callbacks of banks', () => {
       const transfer = { bankTxId: `t ${content}`, content, amount: 10_000 };
       const now = node.platform.clock.now();
       const { raw, headers } = signTransfer(transfer, sandboxSecret(testOptions.secret), now);
-      expect(await told('sandbox', Buffer.from(raw).toString(), headers)).toBe(200);
+      expect(await events('sandbox', Buffer.from(raw).toString(), headers)).toBe(200);
       const data = { reference: `p ${content}`, amount: 10_000, description: content };
       const signed = Object.keys(data)
         .toSorted()
         .map((key) => `${key}=${String(Object(data)[key])}`);
       const signature = createHmac('sha256', 'p').update(signed.join('&')).digest('hex');
-      expect(await told('payos', JSON.stringify({ data, signature }))).toBe(200);
+      expect(await events('payos', JSON.stringify({ data, signature }))).toBe(200);
     }
   });
 });

@@ -52,7 +52,7 @@ export async function makeThings(app: App) {
   const authorToken = await getToken(username);
   const pdf = { name: 'goc.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'), type: 'application/pdf' };
   const { data: file } = await sendFile(app, authorToken, pdf);
-  const { data: given } = await sendFile(app, authorToken, pdf);
+  const { data: sent } = await sendFile(app, authorToken, pdf);
   const jpeg = { name: 'anh.jpg', bytes: await samplePicture('jpeg'), type: 'image/jpeg' };
   const { data: reviewPhoto } = await sendFile(app, authorToken, jpeg);
   await ok(add(author, reviewed, { photoIds: [reviewPhoto.id] }));
@@ -90,7 +90,7 @@ export async function makeThings(app: App) {
     .where(eq(proofs.id, proofId));
   await app.platform.db
     .insert(portfolioItems)
-    .values({ proofId, workerId, authorId, state: 'PUBLIC', askedAt: now, answeredAt: now });
+    .values({ proofId, workerId, authorId, state: 'PUBLIC', requestedAt: now, answeredAt: now });
   const workerToken = await getToken((await ok(worker.get('/user/info'))).username);
   const { data: evidence } = await sendFile(app, workerToken, pdf);
   const room = await ok(worker.post('/chat/open-room', { dealId: deal.id }));
@@ -126,7 +126,7 @@ export async function makeThings(app: App) {
     uploadId,
     fileId: file.id,
     /** A file of the author, shared in a note and a dispute. */
-    givenId: given.id,
+    sentFileId: sent.id,
     evidenceId: evidence.id,
     photoId: avatarUrl.split('/').at(-1),
     links: {

@@ -5,9 +5,9 @@ export const ofDeal = (more: Input) =>
   ofBoth('a deal', { dealId: none }, ({ dealId }) => ({ dealId, ...more }));
 /** With a file of the author, which others may not attach. */
 const withFile = (more: Input) =>
-  ofAuthor('a deal and a file', { dealId: none }, ({ dealId, givenId }) => ({
+  ofAuthor('a deal and a file', { dealId: none }, ({ dealId, sentFileId }) => ({
     dealId,
-    fileIds: [givenId],
+    fileIds: [sentFileId],
     ...more,
   }));
 

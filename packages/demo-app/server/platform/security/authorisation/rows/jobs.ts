@@ -13,9 +13,9 @@ export const jobRows: Rows = {
   '/job/job-info/{slug}': ofAuthor('a job', { slug: none }, ({ draft: { slug } }) => ({ slug })),
   '/job/jobs-of-author': 'open',
   '/job/jobs-my-list': 'own',
-  '/job/create-job': ofAuthor('a file', { fileIds: [none] }, ({ givenId }) => ({
+  '/job/create-job': ofAuthor('a file', { fileIds: [none] }, ({ sentFileId }) => ({
     ...projectJob,
-    fileIds: [givenId],
+    fileIds: [sentFileId],
   })),
   '/job/price-guidance': 'own',
   '/job/estimate-job-cost': 'own',

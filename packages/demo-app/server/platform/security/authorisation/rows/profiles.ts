@@ -43,10 +43,10 @@ export const profileRows: Rows = {
   '/review/my-reviews-list': 'own',
   '/review/deal-reviews': ofDeal({}),
   '/review/add-review': [
-    ofAuthor('a deal that has ended and a photo', { dealId: none }, ({ endedId, givenId }) => ({
+    ofAuthor('a deal that has ended and a photo', { dealId: none }, ({ endedId, sentFileId }) => ({
       dealId: endedId,
       stars: 5,
-      photoIds: [givenId],
+      photoIds: [sentFileId],
     })),
     ofEnded({ stars: 5 }),
   ],

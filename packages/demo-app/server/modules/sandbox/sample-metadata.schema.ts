@@ -1,7 +1,7 @@
 import { type InferOutput, looseObject, number, optional, picklist, string } from 'valibot';
 
 /** Fields of a log that replace the sample's; unknown ones are kept. */
-export const givenMetadataSchema = looseObject({
+export const sampleMetadataSchema = looseObject({
   params: optional(
     looseObject({
       jobTitle: optional(string()),
@@ -23,4 +23,4 @@ export const givenMetadataSchema = looseObject({
   recipientRole: optional(picklist(['author', 'worker'])),
 });
 
-export type GivenMetadata = InferOutput<typeof givenMetadataSchema>;
+export type SampleMetadata = InferOutput<typeof sampleMetadataSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FetchToken, GivenToken } from '../auth/ask-host.ts';
+import type { FetchToken, HostTokenInput } from '../auth/ask-host.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
 import { createEmbeddedKeo } from './create-embedded-keo.ts';
 import { becomes, isQuiet, signIn } from './test-tabs.ts';
@@ -13,7 +13,7 @@ const openEmbed = async (lifetime?: number) => {
   const product = world.openTab();
   await signIn(product);
   const reasons: string[] = [];
-  const give = vi.fn<() => Promise<GivenToken>>(async () => ({
+  const give = vi.fn<() => Promise<HostTokenInput>>(async () => ({
     token: world.cookies.read('token') ?? '',
     expiresAt: lifetime === undefined ? undefined : world.clock.now() + lifetime,
   }));
