@@ -9,13 +9,13 @@ import { PlaceRow } from './place-row.tsx';
 
 const key = ['auth', 'sessions'];
 
-export function DevicesSettings() {
+/** Where this account is signed in, and the end of one of these sessions. */
+function useDevices() {
   const t = useTexts(settingsVi, settingsEn);
-  const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
   const toasts = useToastCommands();
   const client = useQueryClient();
-  const { data, error, refetch, isPending } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(accountEndpoints.sessionsList, {}, { signal }),
   });
@@ -28,12 +28,18 @@ export function DevicesSettings() {
     },
     onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
   });
-
-  const places = data?.list.map((place) => ({
+  const places = query.data?.list.map((place) => ({
     ...place,
     device: place.device || t('settings.devices.unknown'),
   }));
+  return { query, places, revoke };
+}
 
+export function DevicesSettings() {
+  const t = useTexts(settingsVi, settingsEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { query, places, revoke } = useDevices();
+  const { error, refetch, isPending } = query;
   return (
     <Card as="section" id="devices" aria-busy={isPending}>
       <h2>{t('settings.devices')}</h2>

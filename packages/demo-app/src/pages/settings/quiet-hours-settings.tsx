@@ -67,23 +67,7 @@ function QuietHoursForm({ chosen, heading }: { chosen: Settings['quietHours']; h
         checked={isOn}
         onChange={({ target }) => setOn(target.checked)}
       />
-      {isOn && (
-        <div className="site-settings__hours">
-          {(['from', 'to'] as const).map((end) => (
-            <Field
-              key={end}
-              type="time"
-              label={t(`settings.quiet.${end}`)}
-              note={t('settings.quiet.zone')}
-              value={hours[end]}
-              onChange={({ target }) => setHours({ ...hours, [end]: target.value })}
-              error={
-                wrong[end] && t(hours[end] === '' ? 'settings.quiet.error.time' : 'settings.quiet.error.same')
-              }
-            />
-          ))}
-        </div>
-      )}
+      {isOn && <Hours hours={hours} wrong={wrong} onChange={setHours} />}
       {failure !== null && <ErrorCard title={failure} />}
       <div>
         <Button type="submit" variant="soft" loading={isBusy}>
@@ -91,5 +75,29 @@ function QuietHoursForm({ chosen, heading }: { chosen: Settings['quietHours']; h
         </Button>
       </div>
     </form>
+  );
+}
+
+type Hours = NonNullable<Settings['quietHours']>;
+type HoursProps = { hours: Hours; wrong: Record<keyof Hours, boolean>; onChange: (hours: Hours) => void };
+
+function Hours({ hours, wrong, onChange }: HoursProps) {
+  const t = useTexts(settingsVi, settingsEn);
+  return (
+    <div className="site-settings__hours">
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          type="time"
+          label={t(`settings.quiet.${end}`)}
+          note={t('settings.quiet.zone')}
+          value={hours[end]}
+          onChange={({ target }) => onChange({ ...hours, [end]: target.value })}
+          error={
+            wrong[end] && t(hours[end] === '' ? 'settings.quiet.error.time' : 'settings.quiet.error.same')
+          }
+        />
+      ))}
+    </div>
   );
 }

@@ -14,6 +14,8 @@ const toSearch = (chosen: Readonly<Record<string, string | undefined>>): Record<
     Object.entries(chosen).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
+const quiet = () => buttonVariants({ variant: 'ghost', size: 'small' });
+
 /** The filter is in the URL; `?no=` shows a receipt, `?statement=1` the statement of the period. */
 export function TransactionsPage() {
   const t = useMoneyTexts();
@@ -23,10 +25,9 @@ export function TransactionsPage() {
   const filter = { ...rest, type: transactionTypes.find((known) => known === type) };
   const { dateFrom, dateTo } = filter;
   const here = toSearch({ ...filter, page });
-  const quiet = buttonVariants({ variant: 'ghost', size: 'small' });
   const back = (
     <div className="keo-no-print">
-      <PageLink to="/dashboard/transactions" search={here} className={quiet}>
+      <PageLink to="/dashboard/transactions" search={here} className={quiet()}>
         {t('money.back')}
       </PageLink>
     </div>
@@ -65,17 +66,21 @@ export function TransactionsPage() {
         receiptLink={receiptLink}
         actions={
           <>
-            {dateFrom !== undefined && dateTo !== undefined ? (
-              <PageLink to="/dashboard/transactions" search={{ ...here, statement: '1' }} className={quiet}>
-                {t('transactions.statement')}
-              </PageLink>
-            ) : (
-              <span className="keo-quiet">{t('transactions.statement.choose')}</span>
-            )}
+            <StatementLink here={here} hasPeriod={dateFrom !== undefined && dateTo !== undefined} />
             <DownloadCsv filter={filter} />
           </>
         }
       />
     </div>
+  );
+}
+
+function StatementLink({ here, hasPeriod }: { here: Record<string, string>; hasPeriod: boolean }) {
+  const t = useMoneyTexts();
+  if (!hasPeriod) return <span className="keo-quiet">{t('transactions.statement.choose')}</span>;
+  return (
+    <PageLink to="/dashboard/transactions" search={{ ...here, statement: '1' }} className={quiet()}>
+      {t('transactions.statement')}
+    </PageLink>
   );
 }

@@ -15,7 +15,23 @@ export type CompareApplicantsProps = Pick<AcceptApplicantProps, 'onAccepted'> & 
 };
 
 export function CompareApplicants(props: CompareApplicantsProps) {
-  const { pair, kind, questions = [], isOpen, onClose, onAccepted } = props;
+  const { isOpen, onClose, ...compared } = props;
+  const t = useOwnJobTexts();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('applicants.compare')}
+      closeLabel={t('applicants.compare.close')}
+    >
+      <Comparison {...compared} />
+    </Dialog>
+  );
+}
+
+type ComparisonProps = Omit<CompareApplicantsProps, 'isOpen' | 'onClose'>;
+
+function Comparison({ pair, kind, questions = [], onAccepted }: ComparisonProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const rows: { title: string; cells: ReactNode[] }[] = [
@@ -34,47 +50,40 @@ export function CompareApplicants(props: CompareApplicantsProps) {
     })),
   ];
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('applicants.compare')}
-      closeLabel={t('applicants.compare.close')}
-    >
-      <table className="keo-diff keo-compare">
-        <caption className="keo-unseen">{t('applicants.compare')}</caption>
-        <thead>
+    <table className="keo-diff keo-compare">
+      <caption className="keo-unseen">{t('applicants.compare')}</caption>
+      <thead>
+        <tr>
+          {pair.map(({ id, worker }) => (
+            <th key={id} scope="col">
+              <strong>{worker.displayName}</strong>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(({ title, cells }, row) => (
+        <tbody key={`${row} ${title}`}>
           <tr>
-            {pair.map(({ id, worker }) => (
-              <th key={id} scope="col">
-                <strong>{worker.displayName}</strong>
-              </th>
+            <th scope="rowgroup" colSpan={pair.length} className="keo-quiet">
+              {title}
+            </th>
+          </tr>
+          <tr>
+            {pair.map((one, at) => (
+              <td key={one.id}>{cells[at]}</td>
             ))}
           </tr>
-        </thead>
-        {rows.map(({ title, cells }, row) => (
-          <tbody key={`${row} ${title}`}>
-            <tr>
-              <th scope="rowgroup" colSpan={pair.length} className="keo-quiet">
-                {title}
-              </th>
-            </tr>
-            <tr>
-              {pair.map((one, at) => (
-                <td key={one.id}>{cells[at]}</td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
-        <tfoot>
-          <tr>
-            {pair.map((one) => (
-              <td key={one.id}>
-                <AcceptApplicant application={one} kind={kind} onAccepted={onAccepted} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </Dialog>
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          {pair.map((one) => (
+            <td key={one.id}>
+              <AcceptApplicant application={one} kind={kind} onAccepted={onAccepted} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }

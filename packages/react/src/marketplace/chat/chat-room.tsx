@@ -73,21 +73,7 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   };
   return (
     <>
-      <header className="keo-chat__head">
-        <div className="keo-chat__title">
-          <strong>{room.other.displayName}</strong>
-          <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>
-        </div>
-        <Button
-          variant="plain"
-          iconOnly
-          aria-label={t(query === null ? 'chat.search.here' : 'chat.search.close')}
-          aria-expanded={query !== null}
-          onClick={() => setQuery(query === null ? '' : null)}
-        >
-          {query === null ? <SearchIcon size={20} /> : <CloseIcon size={20} />}
-        </Button>
-      </header>
+      <Head room={room} jobLink={jobLink} isSearching={query !== null} onSearch={setQuery} />
       {parts.deal && <DealSummary deal={parts.deal} step={parts.step} dealLink={dealLink} />}
       {query !== null && <SearchField typed={query} onType={setQuery} label={t('chat.search.here')} />}
       {query ? (
@@ -122,5 +108,32 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
         onEdited={() => setEdited(null)}
       />
     </>
+  );
+}
+
+type HeadProps = Pick<ConversationProps, 'room' | 'jobLink'> & {
+  isSearching: boolean;
+  /** Null to end the search. */
+  onSearch: (query: string | null) => void;
+};
+
+function Head({ room, jobLink, isSearching, onSearch }: HeadProps) {
+  const t = useChatTexts();
+  return (
+    <header className="keo-chat__head">
+      <div className="keo-chat__title">
+        <strong>{room.other.displayName}</strong>
+        <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>
+      </div>
+      <Button
+        variant="plain"
+        iconOnly
+        aria-label={t(isSearching ? 'chat.search.close' : 'chat.search.here')}
+        aria-expanded={isSearching}
+        onClick={() => onSearch(isSearching ? null : '')}
+      >
+        {isSearching ? <CloseIcon size={20} /> : <SearchIcon size={20} />}
+      </Button>
+    </header>
   );
 }

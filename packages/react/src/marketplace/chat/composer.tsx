@@ -16,6 +16,24 @@ export type ComposerProps = {
   onType: () => void;
 };
 
+type AnsweredProps = {
+  quote: NonNullable<ComposerProps['draft']['replyTo']>;
+  name: string;
+  onDrop: () => void;
+};
+
+function Answered({ quote, name, onDrop }: AnsweredProps) {
+  const t = useChatTexts();
+  return (
+    <div className="keo-composer__about">
+      <QuoteBox quote={quote} name={t('chat.replyTo', { name })} />
+      <Button variant="plain" size="small" iconOnly aria-label={t('chat.reply.drop')} onClick={onDrop}>
+        <CloseIcon size={18} />
+      </Button>
+    </div>
+  );
+}
+
 /** Takes pasted and dropped files. */
 export function Composer({ draft, getName, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
@@ -62,20 +80,7 @@ export function Composer({ draft, getName, onSend, onType }: ComposerProps) {
         field={field}
         before={<AttachButton draft={draft} />}
       >
-        {replyTo && (
-          <div className="keo-composer__about">
-            <QuoteBox quote={replyTo} name={t('chat.replyTo', { name: getName(replyTo.senderId) })} />
-            <Button
-              variant="plain"
-              size="small"
-              iconOnly
-              aria-label={t('chat.reply.drop')}
-              onClick={dropReply}
-            >
-              <CloseIcon size={18} />
-            </Button>
-          </div>
-        )}
+        {replyTo && <Answered quote={replyTo} name={getName(replyTo.senderId)} onDrop={dropReply} />}
         <AttachedFiles draft={draft} />
       </ComposerField>
     </div>

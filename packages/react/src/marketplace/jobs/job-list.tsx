@@ -26,7 +26,6 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = pages;
   const jobs = data?.pages.flatMap(({ list }) => list) ?? [];
   const total = data?.pages[0]?.total ?? 0;
-  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined || filter.kind !== undefined;
   return (
     <section className="keo-stack" aria-label={t('jobs.search')} aria-busy={isFetching}>
       <JobSearch value={filter} onChange={onFilterChange} />
@@ -46,22 +45,7 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
             ? t('jobs.found', { count: total })
             : t('jobs.foundMany', { some: total.toLocaleString('en-US') })}
       </p>
-      {data &&
-        jobs.length === 0 &&
-        (isNarrowed ? (
-          <EmptyState
-            icon={<SearchIcon />}
-            title={t('jobs.none')}
-            detail={t(isUpsideDown(filter) ? 'jobs.none.upsideDown' : 'jobs.none.detail')}
-            action={
-              <Button onClick={() => onFilterChange(countFilters(filter) > 0 ? cleared(filter) : {})}>
-                {t('jobs.filter.clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState icon={<BriefcaseIcon />} title={t('jobs.empty')} detail={t('jobs.empty.detail')} />
-        ))}
+      {data && jobs.length === 0 && <Nothing filter={filter} onFilterChange={onFilterChange} />}
       <ul className="keo-jobs keo-plain">
         {isPending && !error
           ? Array.from({ length: 6 }, (_, index) => (
@@ -82,5 +66,24 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
       )}
       {jobs.length > pageSize && !hasNextPage && <p className="keo-quiet">{t('jobs.end')}</p>}
     </section>
+  );
+}
+
+function Nothing({ filter, onFilterChange }: Pick<JobListProps, 'filter' | 'onFilterChange'>) {
+  const t = useJobTexts();
+  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined || filter.kind !== undefined;
+  if (!isNarrowed)
+    return <EmptyState icon={<BriefcaseIcon />} title={t('jobs.empty')} detail={t('jobs.empty.detail')} />;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={t('jobs.none')}
+      detail={t(isUpsideDown(filter) ? 'jobs.none.upsideDown' : 'jobs.none.detail')}
+      action={
+        <Button onClick={() => onFilterChange(countFilters(filter) > 0 ? cleared(filter) : {})}>
+          {t('jobs.filter.clear')}
+        </Button>
+      }
+    />
   );
 }

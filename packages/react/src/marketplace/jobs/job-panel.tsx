@@ -99,9 +99,26 @@ function Act(props: { job: JobView; title?: string; detail?: string | undefined;
 
 function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const t = useJobTexts();
-  const toasts = useToastCommands();
-  const { user } = useAuth();
-  const [isOpen, setIsOpen] = useState(false);
+  const canTake = actionFor(job.actions, dealsEndpoints.initProposal);
+  const action = canTake ?? actionFor(job.actions, applicationsEndpoints.applyJob);
+  if (!action) return null;
+  const why = action.enabled ? undefined : reasonWords(action, job, t);
+  const detail = t('panel.take.detail', { time: timeWords(getMinutes(job) ?? 60, t) });
+  return (
+    <Act job={job} detail={why ?? (canTake ? detail : undefined)}>
+      {canTake ? (
+        <Take job={job} isEnabled={action.enabled} detail={detail} onTaken={onTaken} />
+      ) : (
+        <Apply job={job} isEnabled={action.enabled} />
+      )}
+    </Act>
+  );
+}
+
+type TakeProps = Pick<JobPanelProps, 'job' | 'onTaken'> & { isEnabled: boolean; detail: string };
+
+function Take({ job, isEnabled, detail, onTaken }: TakeProps) {
+  const t = useJobTexts();
   const take = useKeoMutation(dealsEndpoints.initProposal, [jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const begin = async () => {
     try {
@@ -112,51 +129,41 @@ function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
       // The mutation's error is rendered.
     }
   };
-  const canTake = actionFor(job.actions, dealsEndpoints.initProposal);
-  const canApply = actionFor(job.actions, applicationsEndpoints.applyJob);
-  const action = canTake ?? canApply;
-  if (!action) return null;
-  const why = action.enabled ? undefined : reasonWords(action, job, t);
-  const detail = t('panel.take.detail', { time: timeWords(getMinutes(job) ?? 60, t) });
   return (
-    <Act job={job} detail={why ?? (canTake ? detail : undefined)}>
-      {canTake ? (
-        <AskFirst
-          size="large"
-          fullWidth
-          disabled={!canTake.enabled}
-          label={t('panel.take')}
-          question={t('panel.take.ask')}
-          detail={detail}
-          no={t('panel.take.no')}
-          isBusy={take.isPending}
-          error={take.error}
-          onYes={() => void begin()}
-        />
-      ) : (
-        <>
-          <Button size="large" fullWidth disabled={!action.enabled} onClick={() => setIsOpen(true)}>
-            {t('panel.apply')}
-          </Button>
-          <Sheet
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            closeOnBack
-            title={t('apply.title')}
-            closeLabel={t('panel.close')}
-          >
-            <ApplyForm
-              key={user?.id}
-              job={job}
-              onSent={() => {
-                setIsOpen(false);
-                toasts.show({ severity: 'success', summary: t('apply.sent') });
-              }}
-            />
-          </Sheet>
-        </>
-      )}
-    </Act>
+    <AskFirst
+      size="large"
+      fullWidth
+      disabled={!isEnabled}
+      label={t('panel.take')}
+      question={t('panel.take.ask')}
+      detail={detail}
+      no={t('panel.take.no')}
+      isBusy={take.isPending}
+      error={take.error}
+      onYes={() => void begin()}
+    />
+  );
+}
+
+function Apply({ job, isEnabled }: Pick<TakeProps, 'job' | 'isEnabled'>) {
+  const t = useJobTexts();
+  const toasts = useToastCommands();
+  const { user } = useAuth();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const sent = () => {
+    close();
+    toasts.show({ severity: 'success', summary: t('apply.sent') });
+  };
+  return (
+    <>
+      <Button size="large" fullWidth disabled={!isEnabled} onClick={() => setIsOpen(true)}>
+        {t('panel.apply')}
+      </Button>
+      <Sheet open={isOpen} onClose={close} closeOnBack title={t('apply.title')} closeLabel={t('panel.close')}>
+        <ApplyForm key={user?.id} job={job} onSent={sent} />
+      </Sheet>
+    </>
   );
 }
 

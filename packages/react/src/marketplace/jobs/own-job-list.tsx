@@ -61,21 +61,7 @@ export function OwnJobList(props: OwnJobListProps) {
           <Skeleton shape="block" height={180} />
         </>
       )}
-      {data?.total === 0 &&
-        (state === undefined ? (
-          <EmptyState
-            icon={<BriefcaseIcon />}
-            title={t('own.empty')}
-            detail={t('own.empty.detail')}
-            action={postLink(t('own.post'))}
-          />
-        ) : (
-          <EmptyState
-            icon={<BriefcaseIcon />}
-            title={t('own.none')}
-            action={<Button onClick={() => onStateChange(undefined)}>{t('own.none.all')}</Button>}
-          />
-        ))}
+      {data?.total === 0 && <Nothing {...{ state, onStateChange, postLink }} />}
       {data?.list.map((job) => (
         <OwnJobRow
           key={job.id}
@@ -87,5 +73,25 @@ export function OwnJobList(props: OwnJobListProps) {
       ))}
       <MoneyPages page={page} pageCount={data?.totalPage} onPageChange={onPageChange} />
     </section>
+  );
+}
+
+type NothingProps = Pick<OwnJobListProps, 'state' | 'onStateChange' | 'postLink'>;
+
+function Nothing({ state, onStateChange, postLink }: NothingProps) {
+  const t = useOwnJobTexts();
+  return state === undefined ? (
+    <EmptyState
+      icon={<BriefcaseIcon />}
+      title={t('own.empty')}
+      detail={t('own.empty.detail')}
+      action={postLink(t('own.post'))}
+    />
+  ) : (
+    <EmptyState
+      icon={<BriefcaseIcon />}
+      title={t('own.none')}
+      action={<Button onClick={() => onStateChange(undefined)}>{t('own.none.all')}</Button>}
+    />
   );
 }

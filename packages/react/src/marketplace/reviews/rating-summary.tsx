@@ -55,9 +55,8 @@ type OneSideProps = {
 
 function OneSide({ side, rating, chosen, onChoose }: OneSideProps) {
   const t = useReviewTexts();
-  const { histogram, ratingCount, scores } = rating;
   const known = scoresBySide[side].flatMap((name) => {
-    const average = scores[name];
+    const average = rating.scores[name];
     return average === undefined ? [] : [{ name, average }];
   });
   return (
@@ -67,41 +66,7 @@ function OneSide({ side, rating, chosen, onChoose }: OneSideProps) {
       {rating.rating === null && (
         <p className="keo-quiet">{t('reviews.few', { min: reviewLimits.averageFrom })}</p>
       )}
-      <ul className="keo-plain keo-histogram" aria-label={t('reviews.histogram')}>
-        {starNumbers.toReversed().map((stars) => {
-          const count = histogram[stars - 1] ?? 0;
-          const row = (
-            <>
-              <span className="keo-unseen">{t('reviews.histogram.row', { stars, count })}</span>
-              <span className="keo-num" aria-hidden>
-                {stars}
-              </span>
-              <span className="keo-histogram__bar" aria-hidden>
-                <span style={{ width: `${(100 * count) / ratingCount}%` }} />
-              </span>
-              <span className="keo-num" aria-hidden>
-                {count}
-              </span>
-            </>
-          );
-          return (
-            <li key={stars}>
-              {onChoose && count > 0 ? (
-                <button
-                  type="button"
-                  className="keo-histogram__row"
-                  aria-pressed={chosen === stars}
-                  onClick={() => onChoose(stars)}
-                >
-                  {row}
-                </button>
-              ) : (
-                <span className="keo-histogram__row">{row}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Histogram rating={rating} chosen={chosen} onChoose={onChoose} />
       {known.length > 0 && (
         <dl className="keo-costs">
           {known.map(({ name, average }) => (
@@ -113,5 +78,46 @@ function OneSide({ side, rating, chosen, onChoose }: OneSideProps) {
         </dl>
       )}
     </Card>
+  );
+}
+
+function Histogram({ rating: { histogram, ratingCount }, chosen, onChoose }: Omit<OneSideProps, 'side'>) {
+  const t = useReviewTexts();
+  return (
+    <ul className="keo-plain keo-histogram" aria-label={t('reviews.histogram')}>
+      {starNumbers.toReversed().map((stars) => {
+        const count = histogram[stars - 1] ?? 0;
+        const row = (
+          <>
+            <span className="keo-unseen">{t('reviews.histogram.row', { stars, count })}</span>
+            <span className="keo-num" aria-hidden>
+              {stars}
+            </span>
+            <span className="keo-histogram__bar" aria-hidden>
+              <span style={{ width: `${(100 * count) / ratingCount}%` }} />
+            </span>
+            <span className="keo-num" aria-hidden>
+              {count}
+            </span>
+          </>
+        );
+        return (
+          <li key={stars}>
+            {onChoose && count > 0 ? (
+              <button
+                type="button"
+                className="keo-histogram__row"
+                aria-pressed={chosen === stars}
+                onClick={() => onChoose(stars)}
+              >
+                {row}
+              </button>
+            ) : (
+              <span className="keo-histogram__row">{row}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { dongInWords } from '@keo/core';
-import { transactionsEndpoints } from '@keo/core/contract';
+import { type EndpointData, transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { hiddenAmount } from '../../ui/money/hidden-amount.ts';
@@ -13,6 +13,32 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { ShowAmounts } from '../../wallet/show-amounts.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
+
+type TransactionInfo = EndpointData<typeof transactionsEndpoints.transactionInfo>;
+type Line = readonly [string, React.ReactNode];
+/** No line where there is nothing to say. */
+const line = (name: string, value: React.ReactNode): Line[] =>
+  value === null || value === undefined || value === '' ? [] : [[name, value]];
+const sum = (name: string, value: number | null): Line[] =>
+  line(name, value === null ? null : <OwnAmount key={name} value={value} />);
+
+function listLines(one: TransactionInfo, words: string, t: ReturnType<typeof useMoneyTexts>): Line[] {
+  return [
+    ...line(t('receipt.no'), one.no),
+    ...line(t('receipt.time'), momentWords(one.createdAt)),
+    ...line(t('receipt.type'), t(`type.${one.type}`)),
+    ...line(t('receipt.holder'), one.holder),
+    ...sum(t('receipt.gross'), one.gross),
+    ...sum(t('receipt.fee'), one.fee),
+    ...line(t('receipt.words'), words),
+    ...sum(t('receipt.after'), one.balanceAfter),
+    ...line(t('receipt.bankTxId'), one.bankTxId),
+    ...line(t('receipt.job'), one.about?.job),
+    ...line(t('receipt.person'), one.about?.person),
+    ...line(t('receipt.ref'), one.about === null ? Object.values(one.ref).find(Boolean) : null),
+    ...line(t('receipt.note'), one.note),
+  ];
+}
 
 export function Receipt({ no }: { no: string }) {
   const t = useMoneyTexts();
@@ -33,28 +59,8 @@ export function Receipt({ no }: { no: string }) {
       />
     );
   if (!data) return <Skeleton shape="block" height={360} />;
-  const belongsTo = Object.values(data.ref).find(Boolean);
-  const lines: [string, React.ReactNode][] = [
-    [t('receipt.no'), data.no],
-    [t('receipt.time'), momentWords(data.createdAt)],
-    [t('receipt.type'), t(`type.${data.type}`)],
-    [t('receipt.holder'), data.holder],
-    ...(data.gross === null
-      ? []
-      : [[t('receipt.gross'), <OwnAmount key="gross" value={data.gross} />] as [string, React.ReactNode]]),
-    ...(data.fee === null
-      ? []
-      : [[t('receipt.fee'), <OwnAmount key="fee" value={data.fee} />] as [string, React.ReactNode]]),
-    [t('receipt.words'), masked ? hiddenAmount : dongInWords(Math.abs(data.amount), locale)],
-    [t('receipt.after'), <OwnAmount key="after" value={data.balanceAfter} />],
-    ...(data.bankTxId === null ? [] : [[t('receipt.bankTxId'), data.bankTxId] as [string, React.ReactNode]]),
-    ...(data.about === null ? [] : [[t('receipt.job'), data.about.job] as [string, React.ReactNode]]),
-    ...(data.about?.person ? [[t('receipt.person'), data.about.person] as [string, React.ReactNode]] : []),
-    ...(belongsTo === undefined || data.about !== null
-      ? []
-      : [[t('receipt.ref'), belongsTo] as [string, React.ReactNode]]),
-    ...(data.note === '' ? [] : [[t('receipt.note'), data.note] as [string, React.ReactNode]]),
-  ];
+  const words = masked ? hiddenAmount : dongInWords(Math.abs(data.amount), locale);
+  const lines = listLines(data, words, t);
   return (
     <Card as="article" padding="large" className="keo-receipt" aria-label={t('receipt.title')}>
       <Logo name="Keo" />

@@ -27,7 +27,6 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
     setKnown(value);
     setTyped(writeDay(value));
   }
-  const calendar = useRef<HTMLInputElement>(null);
 
   const getProblem = (day: string | null) => {
     if (typed.trim() === '') return undefined;
@@ -60,33 +59,47 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
       onBlur={() => setIsLeft(true)}
       error={isLeft ? getProblem(readDay(typed)) : undefined}
       end={
-        <>
-          <Button
-            variant="plain"
-            iconOnly
-            aria-label={`${t('dates.calendar')}: ${label}`}
-            onClick={() => calendar.current?.showPicker()}
-          >
-            <CalendarIcon size={18} />
-          </Button>
-          {/* Only opens the browser's date picker. */}
-          <input
-            ref={calendar}
-            type="date"
-            style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' }}
-            tabIndex={-1}
-            aria-hidden="true"
-            value={value}
-            min={min}
-            max={max}
-            onChange={(event) => {
-              setTyped(writeDay(event.target.value));
-              setIsLeft(true);
-              tell(event.target.value || undefined);
-            }}
-          />
-        </>
+        <Calendar
+          label={label}
+          value={value}
+          min={min}
+          max={max}
+          onChange={(day) => {
+            setTyped(writeDay(day ?? ''));
+            setIsLeft(true);
+            tell(day);
+          }}
+        />
       }
     />
+  );
+}
+
+/** Opens the browser's date picker, and is not seen itself. */
+function Calendar({ label, value, min, max, onChange }: DateFieldProps) {
+  const t = useDateTexts();
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="plain"
+        iconOnly
+        aria-label={`${t('dates.calendar')}: ${label}`}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <CalendarIcon size={18} />
+      </Button>
+      <input
+        ref={calendar}
+        type="date"
+        style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' }}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </>
   );
 }
