@@ -1,4 +1,5 @@
-/** The seeded market, for the server's walk: never built or published. */
+/** The seeded market and facts of the laws, for tests of other packages: never built or published. */
+export * as lawFixtures from '../src/market/law-fixtures.ts';
 export { isLive, isOpen } from '../src/testing/fake-facts.ts';
 export type { FakeOrder } from '../src/testing/fake-law.ts';
 export type { FakeApplication, FakeDeal } from '../src/testing/fake-rows.ts';

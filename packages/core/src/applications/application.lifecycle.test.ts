@@ -2,24 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Party, hours } from '../law/decision.ts';
 import type { ApplicationCommand, ApplicationFacts } from './application.facts.ts';
 import { applicationLaw } from './application.lifecycle.ts';
+import { now } from '../deals/deal-fixtures.ts';
+import { noApplication } from '../market/law-fixtures.ts';
 
-const now = Date.UTC(2026, 10, 20, 9);
-const fresh: ApplicationFacts = {
-  state: 'NONE',
-  submittedAt: 0,
-  isShortlisted: false,
-  remindedAt: null,
-  job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: {
-    isAuthor: false,
-    hasApplied: false,
-    withdrawn: 0,
-    hasDeal: false,
-    waiting: 0,
-    unmetRule: null,
-    pause: null,
-  },
-};
+const fresh = noApplication;
 const waiting: ApplicationFacts = { ...fresh, state: 'SUBMITTED', submittedAt: now };
 const decide = (
   thing: ApplicationFacts,

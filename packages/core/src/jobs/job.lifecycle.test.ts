@@ -4,26 +4,10 @@ import type { JobCommand, JobFacts } from './job.facts.ts';
 import { getBudget } from './job-budget.schema.ts';
 import { slotGoesTo, slotsLeft } from './job.facts.ts';
 import { jobLaw } from './job.lifecycle.ts';
+import { now } from '../deals/deal-fixtures.ts';
+import { draftJob } from '../market/law-fixtures.ts';
 
-const now = Date.UTC(2026, 10, 20, 9);
-const quick: JobFacts = {
-  state: 'DRAFT',
-  kind: 'QUICK',
-  acceptMode: 'INSTANT',
-  price: 35_000,
-  slots: 40,
-  taken: 0,
-  used: 0,
-  live: 0,
-  openHours: 336,
-  expiresAt: null,
-  moderationUntil: null,
-  enhancedAt: null,
-  budget: { price: 0, fee: 0 },
-  balance: 1_470_000,
-  isVerified: true,
-  isFlagged: false,
-};
+const quick = draftJob;
 const open: JobFacts = {
   ...quick,
   state: 'OPEN',

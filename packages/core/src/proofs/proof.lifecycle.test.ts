@@ -4,34 +4,10 @@ import { rejectionsIn, rejectionsMax } from './proof-limits.schema.ts';
 import type { ProofCommand, ProofFacts } from './proof.facts.ts';
 import { type RejectionRule, getRules } from './rejection-rules.schema.ts';
 import { permittedProof, proofLaw, proofTimers } from './proof.lifecycle.ts';
+import { now } from '../deals/deal-fixtures.ts';
+import { requiredProof } from '../market/law-fixtures.ts';
 
-const now = Date.UTC(2026, 10, 20, 9);
-const required: ProofFacts = {
-  state: 'REQUIRED',
-  amount: 2_500_000,
-  rules: ['FILES', 'FRESH', 'NOT_AS_AGREED'],
-  failedChecks: [{ rule: 'FILES', passed: false, note: null }],
-  submittedAt: null,
-  reviewDueAt: null,
-  revisionCount: 0,
-  revisionDueAt: null,
-  appealUntil: null,
-  isBeyondBudget: false,
-  remindedAt: null,
-  isAuto: false,
-  deal: {
-    state: 'IN_PROGRESS',
-    kind: 'PROJECT',
-    releaseMode: 'PER_PROOF',
-    reviewHours: 120,
-    revisionsMax: 3,
-    effectiveDueAt: now + hours(48),
-    held: { price: 4_500_000, fee: 225_000 },
-    paid: 2_000_000,
-    workerBps: 1000,
-  },
-  rejections: { used: 0, max: 1 },
-};
+const required = requiredProof;
 const uploaded: ProofFacts = { ...required, state: 'UPLOADED', failedChecks: [] };
 const submitted: ProofFacts = {
   ...uploaded,

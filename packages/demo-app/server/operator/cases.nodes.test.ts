@@ -1,37 +1,24 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOperator } from '../dev/testing/open-operator.ts';
 import { ledgerTransactions } from '../modules/wallet/ledger.table.ts';
-import { readEnv } from '../platform/env.ts';
 import { type Api, createSteadyApi } from '../dev/testing/call-api.ts';
-import { testOptions } from '../dev/testing/test-options.ts';
 import { call } from '../dev/testing/person.ts';
 import { quickJob } from '../dev/testing/postings.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../dev/testing/start-app.ts';
 import { until } from '../dev/testing/until.ts';
 import { operatorActs } from './acts.table.ts';
-import { openDesk } from './desk.ts';
-import { readOrder, runOrder } from './run-operator.ts';
 
 const getBalance = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
 const getNews = async (api: Api) =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=10')).data.list;
-const fail = (sentence: string) => expect.fail(sentence);
 
 describe.skipIf(lacksRealParts)('an operator who handles disputes and moderation', async () => {
   if (lacksRealParts) return;
   const [databaseUrl, redisUrl] = [await createDatabase(), await emptyRedis()];
   const node = await startNode({ databaseUrl, redisUrl, demo: 'named' });
   const { db } = node.platform;
-  const desk = await openDesk(
-    readEnv({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KEO_SECRET: testOptions.secret }),
-    fail,
-  );
-  afterAll(() => desk.close());
-  const ask = async (...words: string[]) => {
-    const order = readOrder(words);
-    if ('help' in order) throw new Error('no help was asked for');
-    return runOrder(desk, order);
-  };
+  const ask = await openOperator(databaseUrl, redisUrl);
   const by = ['--by', 'lan'];
   const as = (username: string) => createSteadyApi(node, username);
   const [huy, anh, bao] = [as('quochuy'), as('minhanh'), as('giabao')];

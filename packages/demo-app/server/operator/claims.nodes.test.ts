@@ -1,35 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOperator } from '../dev/testing/open-operator.ts';
 import { users } from '../modules/users/users.table.ts';
-import { readEnv } from '../platform/env.ts';
 import { type Api, createSteadyApi } from '../dev/testing/call-api.ts';
-import { testOptions } from '../dev/testing/test-options.ts';
 import { call, register, signIn } from '../dev/testing/person.ts';
 import { samplePicture } from '../dev/testing/sample-files.ts';
 import { sendFile } from '../dev/testing/send-bytes.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../dev/testing/start-app.ts';
 import { until } from '../dev/testing/until.ts';
 import { operatorActs } from './acts.table.ts';
-import { openDesk } from './desk.ts';
-import { readOrder, runOrder } from './run-operator.ts';
 
 const getBalance = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
-const fail = (sentence: string) => expect.fail(sentence);
 
 describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
   if (lacksRealParts) return;
   const [databaseUrl, redisUrl] = [await createDatabase(), await emptyRedis()];
   const node = await startNode({ databaseUrl, redisUrl });
-  const desk = await openDesk(
-    readEnv({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KEO_SECRET: testOptions.secret }),
-    fail,
-  );
-  afterAll(() => desk.close());
-  const ask = async (...words: string[]) => {
-    const order = readOrder(words);
-    if ('help' in order) throw new Error('no help was asked for');
-    return runOrder(desk, order);
-  };
+  const ask = await openOperator(databaseUrl, redisUrl);
   const by = ['--by', 'lan'];
   const [mai, huy] = [createSteadyApi(node, 'ngocmai'), createSteadyApi(node, 'quochuy')];
   const claim = async (api: Api, amount: number, more: object = {}): Promise<string> => {
@@ -162,7 +149,7 @@ describe.skipIf(lacksRealParts)('an operator who handles claims', async () => {
     const { pathname, search } = new URL(text);
     const response = await fetch(node.origin + pathname + search);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(JSON.stringify(await desk.db.select().from(operatorActs))).not.toContain('key=');
+    expect(JSON.stringify(await node.platform.db.select().from(operatorActs))).not.toContain('key=');
     await expect(ask('suspense', 'picture', bare)).rejects.toThrow('came without a picture');
     await expect(ask('suspense', 'picture', 'rq_none')).rejects.toThrow('There is no claim rq_none.');
   });

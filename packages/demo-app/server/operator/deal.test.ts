@@ -21,12 +21,13 @@ import {
   submitted,
   textProof,
 } from '../dev/testing/market-scene.ts';
+import { createOperator } from '../dev/testing/open-operator.ts';
 import { call } from '../dev/testing/person.ts';
 import { startApp } from '../dev/testing/start-app.ts';
 import { advance } from '../dev/testing/step-effects.ts';
 import { operatorActs } from './acts.table.ts';
 import type { Desk } from './desk.ts';
-import { readOrder, runOrder } from './run-operator.ts';
+import { readOrder } from './run-operator.ts';
 
 const app = await startApp();
 const { db, transact, clock } = app.platform;
@@ -43,11 +44,7 @@ const desk: Desk = {
   getLink: () => '',
   close: () => Promise.resolve(),
 };
-const ask = async (...words: string[]) => {
-  const order = readOrder(words);
-  if ('help' in order) throw new Error('no help was asked for');
-  return runOrder(desk, order);
-};
+const ask = createOperator(desk);
 const mend = (id: string, ...more: string[]) =>
   ask('deal', 'mend', id, '--by', 'lan', '--note', 'old change', ...more);
 

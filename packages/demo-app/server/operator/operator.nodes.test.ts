@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOperator } from '../dev/testing/open-operator.ts';
 import { createSteadyApi } from '../dev/testing/call-api.ts';
 import { freePort } from '../dev/testing/free-port.ts';
 import { basic } from '../dev/testing/partner.ts';
@@ -9,12 +10,7 @@ import { admission, openSocket } from '../dev/testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../dev/testing/start-app.ts';
 import { testOptions } from '../dev/testing/test-options.ts';
 import { until } from '../dev/testing/until.ts';
-import { openDesk } from './desk.ts';
-import { readOrder, runOrder } from './run-operator.ts';
-import { readEnv } from '../platform/env.ts';
 import { operatorActs } from './acts.table.ts';
-
-const fail = (sentence: string) => expect.fail(sentence);
 
 describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async () => {
   if (lacksRealParts) return;
@@ -24,14 +20,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
   const env = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KEO_SECRET: testOptions.secret };
   const operator = (...words: string[]) => runOperator(env, ...words);
   const by = ['--by', 'lan'];
-  const desk = await openDesk(readEnv(env), fail);
-  afterAll(() => desk.close());
-  /** In this process. */
-  const ask = async (...words: string[]) => {
-    const order = readOrder(words);
-    if ('help' in order) throw new Error('no help was asked for');
-    return runOrder(desk, order);
-  };
+  const ask = await openOperator(databaseUrl, redisUrl);
   const mai = createSteadyApi(node, 'ngocmai');
   const wallet = async () => (await mai.get('/wallet/wallet-info')).data;
   const isSound = async () => (await call(node, '/sandbox/reconcile')).data.ok;

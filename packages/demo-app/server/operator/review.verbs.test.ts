@@ -1,26 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { describe, expect, it } from 'vitest';
+import { openOperator } from '../dev/testing/open-operator.ts';
 import { meet, ok } from '../dev/testing/market-scene.ts';
 import { add, finished, ofDeal, listPublished } from '../dev/testing/review-scene.ts';
 import { becomeOne } from '../dev/testing/same-person.ts';
 import { createDatabase, lacksRealParts, startApp } from '../dev/testing/start-app.ts';
-import { testOptions } from '../dev/testing/test-options.ts';
-import { openDesk } from './desk.ts';
-import { readOrder, runOrder } from './run-operator.ts';
-
-const fail = (sentence: string) => expect.fail(sentence);
+import { readOrder } from './run-operator.ts';
 
 describe.skipIf(lacksRealParts)('an operator who looks at reviews', async () => {
   if (lacksRealParts) return;
   const databaseUrl = await createDatabase();
   const app = await startApp({ databaseUrl });
-  const desk = await openDesk(readEnv({ DATABASE_URL: databaseUrl, KEO_SECRET: testOptions.secret }), fail);
-  afterAll(() => desk.close());
-  const ask = async (...words: string[]) => {
-    const order = readOrder(words);
-    if ('help' in order) throw new Error('no help was asked for');
-    return runOrder(desk, order);
-  };
+  const ask = await openOperator(databaseUrl);
   const by = ['--by', 'lan'];
 
   it('finds those between accounts of one person, and hides one with a reason', async () => {

@@ -1,31 +1,22 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { describe, expect, it } from 'vitest';
+import { openOperator } from '../dev/testing/open-operator.ts';
 import { type Api, createSteadyApi } from '../dev/testing/call-api.ts';
-import { testOptions } from '../dev/testing/test-options.ts';
 import { register } from '../dev/testing/person.ts';
 import { addCard, addVerifiedCard, newAccountNo } from '../dev/testing/same-person.ts';
 import { createDatabase, lacksRealParts, startApp } from '../dev/testing/start-app.ts';
 import { operatorActs } from './acts.table.ts';
-import { openDesk } from './desk.ts';
-import { readOrder, runOrder } from './run-operator.ts';
+import { readOrder } from './run-operator.ts';
 
 const getNews = async ({ api }: { api: Api }) =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list')).data.list;
-const fail = (sentence: string) => expect.fail(sentence);
 
 describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
   if (lacksRealParts) return;
   const databaseUrl = await createDatabase();
   const app = await startApp({ databaseUrl });
   const { db } = app.platform;
-  const desk = await openDesk(readEnv({ DATABASE_URL: databaseUrl, KEO_SECRET: testOptions.secret }), fail);
-  afterAll(() => desk.close());
-  const ask = async (...words: string[]) => {
-    const order = readOrder(words);
-    if ('help' in order) throw new Error('no help was asked for');
-    return runOrder(desk, order);
-  };
+  const ask = await openOperator(databaseUrl);
   const by = ['--by', 'lan'];
   const lastAct = async () =>
     (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];

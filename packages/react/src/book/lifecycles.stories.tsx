@@ -1,22 +1,12 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import {
-  type ApplicationFacts,
-  type DealFacts,
-  type JobFacts,
-  type ProofFacts,
-  type Terms,
-  applicationLaw,
-  dealLaw,
-  jobLaw,
-  newDealFacts,
-  proofLaw,
-} from '@keo/core/contract';
+import { applicationLaw, dealLaw, jobLaw, proofLaw } from '@keo/core/contract';
+import { lawFixtures } from '@keo/core/simulation';
 import preview from '../../../../.storybook/preview.tsx';
 import { LawWalk } from './law-chart.tsx';
 import { lit } from './lit.ts';
 
 const meta = preview.meta({ title: 'Headless/Lifecycles' });
-const now = Date.UTC(2026, 10, 20, 9);
+const { now, terms, draftJob, noApplication, noDeal, requiredProof } = lawFixtures;
 
 const walk = async (name: string, ...steps: readonly (readonly [command: string, state: string])[]) => {
   for (const [command, state] of steps) {
@@ -25,31 +15,12 @@ const walk = async (name: string, ...steps: readonly (readonly [command: string,
   }
 };
 
-const job: JobFacts = {
-  state: 'DRAFT',
-  kind: 'QUICK',
-  acceptMode: 'INSTANT',
-  price: 35_000,
-  slots: 40,
-  taken: 0,
-  used: 0,
-  live: 0,
-  openHours: 336,
-  expiresAt: null,
-  moderationUntil: null,
-  enhancedAt: null,
-  budget: { price: 0, fee: 0 },
-  balance: 1_470_000,
-  isVerified: true,
-  isFlagged: false,
-};
-
 export const Job = meta.story({
   render: () => (
     <LawWalk
       law={jobLaw}
       name="job"
-      from={job}
+      from={draftJob}
       now={now}
       steps={[
         { by: 'author', give: { type: 'PUBLISH' } },
@@ -68,29 +39,12 @@ export const Job = meta.story({
   },
 });
 
-const application: ApplicationFacts = {
-  state: 'NONE',
-  submittedAt: 0,
-  isShortlisted: false,
-  remindedAt: null,
-  job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: {
-    isAuthor: false,
-    hasApplied: false,
-    withdrawn: 0,
-    hasDeal: false,
-    waiting: 0,
-    unmetRule: null,
-    pause: null,
-  },
-};
-
 export const Application = meta.story({
   render: () => (
     <LawWalk
       law={applicationLaw}
       name="application"
-      from={application}
+      from={noApplication}
       now={now}
       steps={[
         { by: 'worker', give: { type: 'APPLY' } },
@@ -105,32 +59,12 @@ export const Application = meta.story({
   },
 });
 
-const terms: Terms = {
-  price: 6_500_000,
-  durationHours: 336,
-  releaseMode: 'ALL',
-  reviewHours: 120,
-  revisionsMax: 3,
-  scope: 'Bộ nhận diện',
-  conditions: [{ title: 'Bộ logo', mandatory: true, accept: { types: ['IMAGE'] } }],
-};
-const deal: DealFacts = {
-  ...newDealFacts,
-  kind: 'PROJECT',
-  terms: null,
-  timeLimitMin: null,
-  balance: 10_000_000,
-  workerBps: 1000,
-  job: { state: 'OPEN', acceptMode: 'APPLY', price: 0, slotsLeft: 1, slotGoesTo: 'MARKET' },
-  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
-};
-
 export const Deal = meta.story({
   render: () => (
     <LawWalk
       law={dealLaw}
       name="deal"
-      from={deal}
+      from={noDeal}
       now={now}
       steps={[
         { by: 'author', give: { type: 'INIT_BY_AUTHOR', terms } },
@@ -147,39 +81,12 @@ export const Deal = meta.story({
   },
 });
 
-const proof: ProofFacts = {
-  state: 'UPLOADED',
-  amount: 2_500_000,
-  failedChecks: [],
-  rules: ['FILES', 'NOT_AS_AGREED'],
-  submittedAt: null,
-  reviewDueAt: null,
-  revisionCount: 0,
-  revisionDueAt: null,
-  appealUntil: null,
-  isBeyondBudget: false,
-  remindedAt: null,
-  isAuto: false,
-  deal: {
-    state: 'IN_PROGRESS',
-    kind: 'PROJECT',
-    releaseMode: 'PER_PROOF',
-    reviewHours: 120,
-    revisionsMax: 3,
-    effectiveDueAt: now + 48 * 3_600_000,
-    held: { price: 4_500_000, fee: 225_000 },
-    paid: 2_000_000,
-    workerBps: 1000,
-  },
-  rejections: { used: 0, max: 1 },
-};
-
 export const Proof = meta.story({
   render: () => (
     <LawWalk
       law={proofLaw}
       name="proof"
-      from={proof}
+      from={{ ...requiredProof, state: 'UPLOADED', failedChecks: [] }}
       now={now}
       steps={[
         { by: 'worker', give: { type: 'SUBMIT' } },

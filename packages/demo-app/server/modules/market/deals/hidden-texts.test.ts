@@ -1,21 +1,19 @@
 import { authorFeeFor } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toHash } from '../../../platform/database/idempotency.ts';
 import {
-  type Scene,
   agreed,
   answerOffer,
   draftDeal,
   finalizing,
-  meet,
   negotiating,
   ok,
   terms,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { projectJob } from '../../../dev/testing/postings.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
 import { deals } from './deals.table.ts';
 
 const phone = '0912 345 678';
@@ -27,11 +25,7 @@ const whole = { scope: words, conditions: [{ title, instructions: words }] };
 const hidden = { scope: dots, conditions: [{ title: 'Gửi về •••••', instructions: dots }] };
 const offered = { scope: words, conditions: [{ ...textProof, title, instructions: words }] };
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
+const { app, scene } = await openScene();
 
 type Side = 'author' | 'worker';
 const getInfo = (side: Side, dealId: string) => ok(scene[side].post('/job-deal/job-deal-info', { dealId }));

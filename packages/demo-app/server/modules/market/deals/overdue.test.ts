@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { type Scene, meet, negotiating, ok, opened } from '../../../dev/testing/market-scene.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
+import { expect, it, vi } from 'vitest';
+import { negotiating, ok, opened } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { advance, dealNow } from '../../../dev/testing/step-effects.ts';
 import { createOverdue } from './overdue.service.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
+const { app, scene } = await openScene();
 
 const hours = 60;
 const inTime = 20_000;

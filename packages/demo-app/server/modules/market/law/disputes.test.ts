@@ -1,37 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   byParts,
   dispute,
   inProgress,
   judged,
-  meet,
   of,
   ok,
   rejection,
   statement,
   submitted,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
 import { sendFile } from '../../../dev/testing/send-bytes.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import {
-  expectInvariants,
-  dealAfter,
-  dealNow,
-  happen,
-  pass,
-  step,
-  getTimer,
-} from '../../../dev/testing/step-effects.ts';
+import { dealAfter, dealNow, happen, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 type Deal = { id: string; version: number };
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };

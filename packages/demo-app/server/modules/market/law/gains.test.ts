@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  type Scene,
   byParts,
   dispute,
   inProgress,
   judged,
-  meet,
   of,
   ok,
   rejection,
   statement,
   submitted,
 } from '../../../dev/testing/market-scene.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealNow } from '../../../dev/testing/step-effects.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
+import { dealNow } from '../../../dev/testing/step-effects.ts';
 
 /** Ways in which one side once gained by lateness, junk or silence. */
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 const post = (side: 'author' | 'worker', path: string, body: object): Promise<Deal> =>

@@ -2,7 +2,6 @@ import {
   type ApplicationFacts,
   type DealCommand,
   type DealFacts,
-  type DealProof,
   type JobCommand,
   type JobFacts,
   type ProofCommand,
@@ -17,124 +16,37 @@ import {
   faults,
   getFaults,
   jobLaw,
-  newDealFacts,
   obstacles,
   proofLaw,
   reviewLaw,
 } from '@keo/core/contract';
+import { lawFixtures } from '@keo/core/simulation';
 import { describe, expect, it } from 'vitest';
 import { FieldsError } from '../../../platform/http/refusal.ts';
 import { say } from '../../../platform/texts/say.ts';
 import { shownMoment } from '../../../platform/texts/shown-moment.ts';
 import { toRefusal } from './to-refusal.ts';
 
-const now = Date.UTC(2026, 10, 20, 9);
+const { now, terms, noDeal, negotiating: offered, proof: dealProof, working, disputed } = lawFixtures;
+const { draftJob, noApplication: application, requiredProof } = lawFixtures;
 const hour = 3_600_000;
-
-const job: JobFacts = {
-  state: 'DRAFT',
-  kind: 'QUICK',
-  acceptMode: 'INSTANT',
-  price: 35_000,
-  slots: 40,
-  taken: 0,
-  used: 0,
-  live: 0,
-  openHours: 336,
-  expiresAt: null,
-  moderationUntil: null,
-  enhancedAt: null,
-  budget: { price: 0, fee: 0 },
-  balance: 0,
-  isVerified: true,
-  isFlagged: false,
-};
+const job = { ...draftJob, balance: 0 };
 const openJob: JobFacts = { ...job, state: 'OPEN', expiresAt: now + 336 * hour };
-
-const terms: Terms = {
-  price: 6_500_000,
-  durationHours: 336,
-  releaseMode: 'PER_PROOF',
-  reviewHours: 120,
-  revisionsMax: 3,
-  scope: '',
-  conditions: [
-    { title: 'Mốc 1', mandatory: true, amount: 2_000_000, accept: { types: ['IMAGE'] } },
-    { title: 'Mốc 2', mandatory: true, amount: 4_500_000, accept: { types: ['FILE'] } },
-  ],
-};
 const [first] = terms.conditions;
 if (!first) throw new Error('The terms have conditions');
-const none: DealFacts = {
-  ...newDealFacts,
-  kind: 'PROJECT',
-  terms: null,
-  timeLimitMin: null,
-  balance: 0,
-  workerBps: 1000,
-  job: { state: 'OPEN', acceptMode: 'APPLY', price: 0, slotsLeft: 1, slotGoesTo: 'MARKET' },
-  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
-};
+const none = { ...noDeal, balance: 0 };
 const quick: DealFacts = { ...none, kind: 'QUICK', terms, job: { ...none.job, acceptMode: 'INSTANT' } };
-const negotiating: DealFacts = { ...none, state: 'NEGOTIATING', terms, offerNo: 1, turn: 'worker' };
-const part: DealProof = {
-  id: 'p1',
-  state: 'REQUIRED',
-  isRequired: true,
-  amount: 2_000_000,
-  isComplete: true,
-  revisionDueAt: null,
-  appealUntil: null,
-  isBeyondBudget: false,
-};
-const working: DealFacts = {
-  ...negotiating,
-  state: 'IN_PROGRESS',
-  turn: null,
-  slot: 'TAKEN',
-  startedAt: now,
-  dueAt: now + 336 * hour,
-  held: { price: 6_500_000, fee: 325_000 },
-  proofs: [part, { ...part, id: 'p2', amount: 4_500_000 }],
-};
+const negotiating = { ...offered, balance: 0 };
+const part = dealProof('REQUIRED');
 const request = { by: 'author', toWorker: 0, at: now, remindedAt: null } as const;
-const dispute = {
-  openedBy: 'worker',
-  proofId: null,
-  openedAt: now,
-  claimToWorker: 5_000_000,
-  answeredAt: null,
-  offers: [],
-  remindedAt: null,
-  state: 'OPEN',
-} as const;
-const disputed: DealFacts = { ...working, state: 'DISPUTED', dispute };
-
+const { dispute } = disputed;
+if (!dispute) throw new Error('The deal has a dispute');
 const proof: ProofFacts = {
+  ...requiredProof,
   state: 'SUBMITTED',
-  amount: 2_000_000,
-  rules: ['FILES', 'NOT_AS_AGREED'],
   failedChecks: [],
   submittedAt: now,
   reviewDueAt: now + 120 * hour,
-  revisionCount: 0,
-  revisionDueAt: null,
-  appealUntil: null,
-  isBeyondBudget: false,
-  remindedAt: null,
-  isAuto: false,
-  deal: {
-    state: 'IN_PROGRESS',
-    kind: 'PROJECT',
-    releaseMode: 'PER_PROOF',
-    reviewHours: 120,
-    revisionsMax: 3,
-    effectiveDueAt: null,
-    held: { price: 6_500_000, fee: 325_000 },
-    paid: 0,
-    workerBps: 1000,
-  },
-  rejections: { used: 0, max: 3 },
 };
 const review: ReviewFacts = {
   state: 'ASKED',
@@ -146,22 +58,6 @@ const review: ReviewFacts = {
   bothAt: null,
   remindedAt: null,
   hasReply: false,
-};
-const application: ApplicationFacts = {
-  state: 'NONE',
-  submittedAt: now,
-  remindedAt: null,
-  isShortlisted: false,
-  job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: {
-    isAuthor: false,
-    hasApplied: false,
-    withdrawn: 0,
-    hasDeal: false,
-    waiting: 0,
-    unmetRule: null,
-    pause: null,
-  },
 };
 
 type Party = 'author' | 'worker' | 'system' | 'operator';

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   agreed,
   answerOffer,
   applied,
   draftDeal,
-  meet,
   negotiating,
   newId,
   ok,
@@ -14,16 +12,11 @@ import {
   terms,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { projectJob } from '../../../dev/testing/postings.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
+import { dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const giveOffer = (body: object) => (api: Api) => api.post('/job-deal/job-deal-give-offer', body);

@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   agreed,
   applied,
   draftDeal,
   drafted,
-  meet,
   newId,
   ok,
   opened,
   taken,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { dealNow, expectInvariants, happen, pass, step } from '../../../dev/testing/step-effects.ts';
+import { dealNow, happen, pass, step } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 /** Four slots of 35,000, with fees. */
 const budget = 147_000;

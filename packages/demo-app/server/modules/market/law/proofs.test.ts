@@ -1,31 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   evidence,
   fund,
   funded,
   inParts,
   inProgress,
   judged,
-  meet,
   ok,
   rejection,
   submitted,
   textProof,
   verdict,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
 import { sendFile } from '../../../dev/testing/send-bytes.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
+import { dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const adding = (body: object) => (api: Api) => api.post('/job-proof/add-jobs-history-proof', body);

@@ -1,31 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { array, date, object, parse, string, union } from 'valibot';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toDay } from '../../../platform/texts/vietnam-day.ts';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   agreed,
   applied,
   funded,
   inProgress,
-  meet,
   ok,
   submitted,
   taken,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { call } from '../../../dev/testing/person.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
 
 const night = { from: '22:00', to: '07:00' };
 const minute = 60_000;
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
+const { app, scene } = await openScene();
 
 const sleeps = (api: Api, quietHours: object | null = night) =>
   ok(api.post('/user/update-info', { settings: { quietHours } }));

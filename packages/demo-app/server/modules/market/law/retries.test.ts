@@ -6,10 +6,9 @@ import {
   proofsEndpoints as proofs,
 } from '@keo/core/contract';
 import { createHttp, sendByFetch } from '@keo/core/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   agreed,
   answerOffer,
   dispute,
@@ -18,7 +17,6 @@ import {
   inParts,
   inProgress,
   judged,
-  meet,
   negotiating,
   newId,
   of,
@@ -29,16 +27,10 @@ import {
   submitted,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { scene } = await openScene();
 
 const clock = {
   now: () => Date.now(),

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   funded,
   inProgress,
-  meet,
   of,
   ok,
   submitted,
   taken,
   withoutQuietHours,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import {
   add,
   change,
@@ -22,15 +21,9 @@ import {
 } from '../../../dev/testing/review-scene.ts';
 import { listTies } from '../../bank-cards/same-person.service.ts';
 import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../../../dev/testing/same-person.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { advance, expectInvariants, happen, step } from '../../../dev/testing/step-effects.ts';
+import { advance, happen, step } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 const days14 = 336;
 const text = 'Bài đúng giọng thương hiệu, nộp sớm một ngày.';

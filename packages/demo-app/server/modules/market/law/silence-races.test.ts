@@ -1,14 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isLong } from '../../../dev/testing/long-run.ts';
 import type { Answer } from '../../../dev/testing/person.ts';
 import {
-  type Scene,
   byParts,
   dispute,
   evidence,
   inProgress,
   judged,
-  meet,
   of,
   ok,
   rejection,
@@ -16,14 +14,10 @@ import {
   submitted,
   verdict,
 } from '../../../dev/testing/market-scene.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { expectInvariants, dealNow } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
+const { app, scene } = await openScene();
 
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 type Press = () => Promise<Answer | undefined>;

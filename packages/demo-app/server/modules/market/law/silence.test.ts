@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  type Scene,
   byParts,
   dispute,
   inProgress,
   judged,
-  meet,
   of,
   ok,
   statement,
   submitted,
 } from '../../../dev/testing/market-scene.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, dealAfter, dealNow } from '../../../dev/testing/step-effects.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
+import { dealAfter, dealNow } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 const open = (deal: Deal, side: 'author' | 'worker', claim: number): Promise<Deal> =>

@@ -1,25 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
-import {
-  type Scene,
-  fund,
-  meet,
-  of,
-  ok,
-  opened,
-  taken,
-  textProof,
-} from '../../../dev/testing/market-scene.ts';
+import { fund, of, ok, opened, taken, textProof } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import { expectInvariants, happen } from '../../../dev/testing/step-effects.ts';
+import { happen } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { scene } = await openScene();
 
 type Deal = { id: string; version: number; jobId: string; job: { slug: string } };
 

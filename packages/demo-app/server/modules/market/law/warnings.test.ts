@@ -1,8 +1,7 @@
 import { timerSentence } from '@keo/core/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   dispute,
   inParts,
   inProgress,
@@ -13,19 +12,14 @@ import {
   submitted,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { call, codeFor } from '../../../dev/testing/person.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
-import { advance, expectInvariants } from '../../../dev/testing/step-effects.ts';
+import { advance } from '../../../dev/testing/step-effects.ts';
 
 type Mail = { subject: string; text: string; code: string | null };
 
-const app = await startApp({ publicUrl: 'https://keo.example' });
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene({ publicUrl: 'https://keo.example' });
 
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
 

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   answerOffer,
   evidence,
   finalizing,
   fund,
   inProgress,
   judged,
-  meet,
   ok,
   of,
   opened,
@@ -18,23 +16,11 @@ import {
   textProof,
   verdict,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
-import {
-  expectInvariants,
-  dealAfter,
-  dealNow,
-  pass,
-  step,
-  getTimer,
-} from '../../../dev/testing/step-effects.ts';
+import { dealAfter, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
-afterEach(() => expectInvariants(scene));
+const { app, scene } = await openScene();
 
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const allBack = { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 };

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   application,
   finalizing,
   inProgress,
@@ -17,16 +16,12 @@ import {
   terms,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
 import { becomeOne } from '../../../dev/testing/same-person.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
 
 const hour = 3_600_000;
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
+const { app, scene } = await openScene();
 
 const quick = { ...quickJob, conditions: [textProof] };
 const take = (api: Api, jobId: string) =>

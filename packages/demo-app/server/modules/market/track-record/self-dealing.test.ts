@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
-  type Scene,
   agreed,
   answerOffer,
   application,
@@ -11,7 +10,6 @@ import {
   finalizing,
   inProgress,
   judged,
-  meet,
   negotiating,
   newId,
   ok,
@@ -21,22 +19,18 @@ import {
   terms,
   textProof,
 } from '../../../dev/testing/market-scene.ts';
+import { openScene } from '../../../dev/testing/open-scene.ts';
 import { createApi } from '../../../dev/testing/call-api.ts';
 import { call, codeFor, register } from '../../../dev/testing/person.ts';
 import { quickJob } from '../../../dev/testing/postings.ts';
 import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../../../dev/testing/same-person.ts';
-import { startApp } from '../../../dev/testing/start-app.ts';
 import { expectInvariants } from '../../../dev/testing/step-effects.ts';
 import { isSamePerson, listTies } from '../../bank-cards/same-person.service.ts';
 import { users } from '../../users/users.table.ts';
 import { countOfWorker } from '../deals/deal-lists.repository.ts';
 import { getReviewHours } from './review-speed.ts';
 
-const app = await startApp();
-let scene: Scene;
-beforeEach(async () => {
-  scene = await meet(app);
-});
+const { app, scene } = await openScene();
 
 const refused = {
   status: 422,
