@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig, defaultClientConditions, defineConfig } from 'vite';
 import { floorTargets } from '../core/browser-floor.ts';
-import { markPureCalls } from '../core/pure-calls.ts';
+import { pureConstants } from '../core/pure-constants.ts';
 import { stripEndpoints } from '../react/script-tag/strip-endpoints.ts';
 import { buildManifest } from './vite.build-manifest.ts';
 import { compressFiles } from './vite.compress-files.ts';
@@ -10,14 +10,6 @@ import { pageFiles } from './vite.page-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
 
 const server = 'http://127.0.0.1:4000';
-
-/** Marks the packages' calls as pure, as their own builds do, so that unused parts are dropped. */
-const pureCalls = (): Plugin => ({
-  name: 'pure-calls',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
-});
 
 /** Removes what only the server and the documentation read of an endpoint. */
 const strippedEndpoints = (): Plugin => ({
@@ -34,7 +26,7 @@ const forms = { name: 'forms', test: /hookform|react-hook-form/, priority: 1 };
 /** Words that the bell shares with the pages of deals, and must not load these for. */
 const timers = { name: 'timers', test: /notifications\/timer(?:s\.(?:vi|en)|-words)\.ts$/, priority: 1 };
 
-const compiling = () => [strippedEndpoints(), pureCalls(), react()];
+const compiling = () => [strippedEndpoints(), pureConstants(), react()];
 const base = {
   root: import.meta.dirname,
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },

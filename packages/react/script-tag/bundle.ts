@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { type Plugin, build, defaultClientConditions, minify } from 'vite';
+import { type Plugin, build, defaultClientConditions } from 'vite';
 import { floorTargets } from '../../core/browser-floor.ts';
-import { markPureCalls } from '../../core/pure-calls.ts';
+import { pureConstants } from '../../core/pure-constants.ts';
 import { type Chunk, compileEagerly, inlineHelper, loadAgain } from './finish-chunks.ts';
+import { slimSources } from './slim-sources.ts';
 import { stripCodes } from './strip-codes.ts';
-import { stripEndpoints } from './strip-endpoints.ts';
-import { type TextsInUse, stripUnusedTexts, textsInUse } from './texts-in-use.ts';
-import { type TokensInUse, stripUnusedTokens, tokensInUse } from './tokens-in-use.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '..');
@@ -23,52 +21,11 @@ export const aliases = [
   { find: /^@xstate\/react$/, replacement: path.join(here, 'xstate-react.ts') },
 ];
 
-const pureCalls: Plugin = {
-  name: 'pure-calls',
-  enforce: 'pre',
-  transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
+/** The server in memory reads of a code only who sends it. */
+const demoCodes: Plugin = {
+  name: 'demo-codes',
+  transform: (code, id) => stripCodes(id, code, ['sender']),
 };
-
-/** Aliases a library to one of our files, which may import the library itself. */
-const aliasToFile = (library: string, file: string): Plugin => {
-  const small = path.join(here, file);
-  return {
-    name: file,
-    enforce: 'pre',
-    resolveId: (source, importer) => (source === library && importer !== small ? small : null),
-  };
-};
-
-const smallContract: Plugin = {
-  name: 'small-contract',
-  enforce: 'pre',
-  transform: (code, id) => stripEndpoints(id, code),
-};
-
-const smallCodes = (read: Parameters<typeof stripCodes>[2]): Plugin => ({
-  name: 'small-codes',
-  enforce: 'pre',
-  transform: (code, id) => stripCodes(id, code, read),
-});
-
-const smallLibraries = [
-  aliasToFile('valibot', 'small-valibot.ts'),
-  aliasToFile('xstate', 'small-xstate.ts'),
-  smallContract,
-  smallCodes(['kind', 'link', 'groups']),
-];
-
-const usedTexts = (isInUse: TextsInUse): Plugin => ({
-  name: 'compiled-texts',
-  enforce: 'pre',
-  transform: (code, id) => stripUnusedTexts(id, code, isInUse),
-});
-
-const smallSheets = (inUse: TokensInUse): Plugin => ({
-  name: 'small-sheets',
-  enforce: 'post',
-  transform: (code, id) => stripUnusedTokens(id, code, inUse),
-});
 
 /** One chunk for the bell, because each imported chunk is another round trip; one for what other widgets share. */
 const groups = [
@@ -93,7 +50,9 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         output: {
+          // For its libraries Vite keeps whitespace and annotations.
           minify: true,
+          comments: false,
           entryFileNames: names,
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: { groups },
@@ -104,16 +63,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
   const [output] = Array.isArray(made) ? made : [made];
   if (!output || !('output' in output)) throw new Error('The script tag has no bundle');
   const chunks = output.output.filter((file) => file.type === 'chunk');
-  const small = await Promise.all(
-    chunks.map(async ({ name, fileName, code, imports, modules }) => {
-      // Library builds contain whitespace and `PURE` annotations.
-      const minified = await minify(fileName, code, { module: true });
-      if (minified.errors.length > 0)
-        throw new Error(`${fileName} is no JavaScript`, { cause: minified.errors });
-      return { name, fileName, code: minified.code, imports, modules };
-    }),
-  );
-  return loadAgain(inlineHelper(small)).map(compileEagerly);
+  return loadAgain(inlineHelper(chunks)).map(compileEagerly);
 }
 
 const source = (file: string) => path.join(root, 'src/embed', file);
@@ -139,18 +89,17 @@ const getModules = (chunks: readonly Chunk[]) =>
 export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const demo = await bundle({
     entry: { 'demo-client': source('demo-client.ts') },
-    plugins: [pureCalls, smallCodes(['sender'])],
+    plugins: [pureConstants(), demoCodes],
     names: '[name]-[hash].js',
   });
   const [first] = demo;
   if (!first || demo.length > 1) throw new Error(`The demo is ${demo.length} files`);
-  const build = (plugins: Plugin[]) =>
+  const bundleWidgets = (slim: Plugin) =>
     bundle({
       entry: { keo: source('loader.ts') },
-      plugins: [prebuilt(source('demo-client.ts'), first.fileName), ...smallLibraries, ...plugins, pureCalls],
+      plugins: [prebuilt(source('demo-client.ts'), first.fileName), pureConstants(), slim],
       names: '[name].js',
     });
-  // Built twice: used texts and variables are known only after tree shaking.
-  const modules = getModules(await build([]));
-  return [...(await build([usedTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
+  const modules = getModules(await bundleWidgets(slimSources()));
+  return [...(await bundleWidgets(slimSources(modules))), first];
 }

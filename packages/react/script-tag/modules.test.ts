@@ -50,7 +50,7 @@ describe('the script tag', () => {
 
   it('keeps socket, panel, account, theme and toasts out of the bell', () => {
     const late =
-      /socket\.(machine|actors)|connect-|keo\.live|panel|feed|session-gate|\/ui\/|wallet|toast|demo-client/;
+      /socket\.(machine|actors)|connect-|keo\.live|panel|feed|session-gate|\/ui\/(?!icons\/)|wallet|toast|demo-client/;
     const product =
       /account|credential|callback|cookie|local-storage|tab-lock|secret|\/theme\/|present-refresh|by-ky/;
     // Loaders of lazy parts, the boundary around a widget, and a message name that both sides use.

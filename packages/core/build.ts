@@ -1,0 +1,3 @@
+import { buildLibrary } from './build-library.ts';
+
+await buildLibrary({ entry: ['src/index.ts', 'src/contract.ts', 'src/testing.ts'] });
