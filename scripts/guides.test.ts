@@ -95,3 +95,15 @@ it('decisions, each of which the code that it explains names', () => {
 it('no host of a registry in the lockfile', () => {
   expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
 });
+
+it('all names of the kit, 120 at most', () => {
+  const index = read('packages/react/src/index.ts');
+  const names = find(/^export (?:type )?\{([^}]+)\}/gm, index).flatMap((list) =>
+    find(/(\w+)\s*(?:,|$)/g, list),
+  );
+  expect(names).toContain('KeoProviderProps');
+  expect(names.length).toBeLessThanOrEqual(120);
+  const code = find(/(```[^]*?```|`[^`\n]+`)/g).join('\n');
+  const mentioned = new Set(find(/(\w+)/g, code));
+  expect(names.filter((name) => !mentioned.has(name))).toEqual([]);
+});

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '@keo/core';
-import {
-  Amount,
-  Avatar,
-  LogoutIcon,
-  Menu,
-  type MenuItem,
-  SettingsIcon,
-  StampIcon,
-  WalletIcon,
-  useAuthCommands,
-  useTexts,
-  useWallet,
-} from '@keo/react';
+import { Amount, Avatar, Menu, type MenuItem, useAuthCommands, useTexts, useWallet } from '@keo/react';
+import { LogoutIcon, SettingsIcon, StampIcon, WalletIcon } from '@keo/react/marketplace';
 import { type Path, findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';

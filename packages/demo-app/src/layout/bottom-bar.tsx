@@ -1,4 +1,5 @@
-import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth, useTexts } from '@keo/react';
+import { useAuth, useTexts } from '@keo/react';
+import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon } from '@keo/react/marketplace';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from './shell.en.ts';
 import { shellVi } from './shell.vi.ts';

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '@keo/react';
 import {
   BanknoteIcon,
   BriefcaseIcon,
@@ -10,8 +11,7 @@ import {
   StarIcon,
   UserIcon,
   WalletIcon,
-  useTexts,
-} from '@keo/react';
+} from '@keo/react/marketplace';
 import { type Path, findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';

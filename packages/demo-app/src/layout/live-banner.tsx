@@ -1,12 +1,12 @@
 import {
   Button,
-  OfflineIcon,
   useSocketCommands,
   useSocketState,
   useSocketStatus,
   useTexts,
   useUnloadedUser,
 } from '@keo/react';
+import { OfflineIcon } from '@keo/react/marketplace';
 import { shellEn } from './shell.en.ts';
 import { shellVi } from './shell.vi.ts';
 import { useOnline } from './use-online.ts';

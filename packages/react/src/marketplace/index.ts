@@ -68,3 +68,19 @@ export { Applicants, type ApplicantsProps } from './applications/applicants.tsx'
 export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
 export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
 export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
+export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from '../ui/icons/control-icons.tsx';
+export {
+  BanknoteIcon,
+  BriefcaseIcon,
+  FileIcon,
+  HandshakeIcon,
+  HomeIcon,
+  LogoutIcon,
+  OfflineIcon,
+  SettingsIcon,
+  ShieldIcon,
+  StampIcon,
+  StarIcon,
+  UserIcon,
+  WalletIcon,
+} from '../ui/icons/subject-icons.tsx';

@@ -4,7 +4,6 @@ import {
   Amount,
   Button,
   Card,
-  RefreshIcon,
   Skeleton,
   useRefreshBalance,
   buttonVariants,
@@ -12,6 +11,7 @@ import {
   useTexts,
   useWallet,
 } from '@keo/react';
+import { RefreshIcon } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from './dashboard.en.ts';
 import { dashboardVi } from './dashboard.vi.ts';

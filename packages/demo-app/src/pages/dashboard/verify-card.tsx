@@ -1,5 +1,6 @@
 import type { User } from '@keo/core';
-import { Card, ShieldIcon, buttonVariants, useTexts } from '@keo/react';
+import { Card, buttonVariants, useTexts } from '@keo/react';
+import { ShieldIcon } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from './dashboard.en.ts';
 import { dashboardVi } from './dashboard.vi.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Field, SearchIcon, useTexts } from '@keo/react';
+import { Field, useTexts } from '@keo/react';
+import { SearchIcon } from '@keo/react/marketplace';
 import { type Path, pagePaths } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';

@@ -4,7 +4,6 @@ import {
   Badge,
   Button,
   Card,
-  CopyIcon,
   EmptyState,
   ErrorCard,
   Field,
@@ -13,6 +12,7 @@ import {
   useToastCommands,
   useTexts,
 } from '@keo/react';
+import { CopyIcon } from '@keo/react/marketplace';
 import { sandboxSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { errorsEn } from '../errors/errors.en.ts';
