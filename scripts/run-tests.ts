@@ -1,7 +1,4 @@
-/**
- * `npm test`, `npm run test:long`: runs the steps of one wireit script one after another, and prints the sum of their
- * JUnit files.
- */
+/** `npm test`, `npm run test:long`: runs the steps of a wireit script in turn, and prints the sum of their JUnit files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync, rmSync } from 'node:fs';
@@ -24,18 +21,14 @@ const wireit = spawn('node_modules/.bin/wireit', {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => wireit.kill(signal));
 
-type Step = { ok: boolean; seconds: number };
-const steps = new Map<string, Step>();
+const steps = new Map<string, { ok: boolean; seconds: number }>();
 let startedAt = performance.now();
-for (const [from, to] of [
-  [wireit.stdout, process.stdout],
-  [wireit.stderr, process.stderr],
-] as const) {
-  from.pipe(to);
-  createInterface(from).on('line', (line) => {
+for (const stream of ['stdout', 'stderr'] as const) {
+  wireit[stream].pipe(process[stream]);
+  createInterface(wireit[stream]).on('line', (line) => {
     const [, mark, name = ''] = /^(✅|❌|💀) \[(\S+)\]/u.exec(line) ?? [];
     // Checks and builds inside a step are wireit's too.
-    if (!name.startsWith('test:')) return;
+    if (!name.startsWith('test:') || name === graph) return;
     const now = performance.now();
     steps.set(name, { ok: mark === '✅', seconds: (now - startedAt) / 1000 });
     startedAt = now;
@@ -58,6 +51,7 @@ for (const text of having(/<flaky|<property name="unsteady"/))
   if (!failed.includes(text)) console.log(`unsteady: ${getName(text)}`);
 for (const [name, { ok, seconds }] of steps)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds.toFixed(0).padStart(5)} s  ${name}`);
+console.log(`${(performance.now() / 1000).toFixed(0).padStart(10)} s  in all`);
 const broken = [...steps.values()].filter(({ ok }) => !ok).length;
 const failures = Math.max(failed.length, broken, code === 0 ? 0 : 1);
 console.log(`tests: ${cases.length - failed.length - skipped.length} passed, ${failures} failed`);
