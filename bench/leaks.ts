@@ -44,13 +44,14 @@ async function measureLeaks(name: string, site: Site, browser: Browser, isStrict
       );
     return open;
   };
-  const of = (open: readonly WebSocket[], user: string) =>
+  const filterSockets = (open: readonly WebSocket[], user: string) =>
     open.filter((socket) => socket.url().includes(user));
   try {
     await page.goto(`${site.origin}/${isStrict ? '?strict' : ''}`);
     const mounted = await show(users[0]);
     // A bell that never connects would pass too.
-    if (of(mounted, users[0]).length === 0) throw new Error(`${name} has opened no socket of its user.`);
+    if (filterSockets(mounted, users[0]).length === 0)
+      throw new Error(`${name} has opened no socket of its user.`);
     const [calls, created] = [watched.calls(), watched.sockets().length];
     const switched = await show(users[1]);
     const unmounted = await show(null);
@@ -59,7 +60,7 @@ async function measureLeaks(name: string, site: Site, browser: Browser, isStrict
       created,
       mounted: mounted.length,
       switched: switched.length,
-      renewed: of(switched, users[1]).length,
+      renewed: filterSockets(switched, users[1]).length,
       unmounted: unmounted.length,
     };
   } finally {

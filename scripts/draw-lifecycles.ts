@@ -110,10 +110,10 @@ function drawPermissions({ rows, states }: Drawn): string[] {
 
 const isNumbers = (value: unknown): value is number | readonly number[] =>
   typeof value === 'number' || Array.isArray(value);
-const limitRows = (of: string, limits: Record<string, unknown>) =>
+const limitRows = (what: string, limits: Record<string, unknown>) =>
   Object.entries(limits).flatMap(([name, value]) => {
     const numbers = isNumbers(value) ? { [name]: value } : Object.fromEntries(nested(name, value));
-    return Object.entries(numbers).map(([key, number]) => [of, code(key), shown(number)]);
+    return Object.entries(numbers).map(([key, number]) => [what, code(key), shown(number)]);
   });
 const nested = (name: string, value: unknown): [string, number][] =>
   Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([key, number]) =>

@@ -369,7 +369,7 @@ export {
   decidedProofs,
   faultsOfTerms,
   sumOfParts,
-  termsOfPosting,
+  termsOfJob,
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { getPhase } from './deals/deal-phase.rules.ts';

@@ -127,8 +127,8 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
   const lastMonth = { dateFrom: /-01$/, dateTo: /-(?:28|29|30|31)$/ };
 
   await I.open('/dashboard/my-jobs');
-  const postings = page.getByRole('article');
-  await pressEach(I, '/job/jobs-my-list', postings, 1, [
+  const jobs = page.getByRole('article');
+  await pressEach(I, '/job/jobs-my-list', jobs, 1, [
     { name: 'state', press: choose('Trạng thái', 'Tạm dừng'), query: { state: 'PAUSED' }, rows: 0 },
   ]);
 

@@ -18,7 +18,7 @@ const longLink = `https://docs.google.com/document/d/${'x'.repeat(60)}`;
 const withLongWords = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => withLongWords(item, key));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, withLongWords(of, name)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withLongWords(part, name)]));
   return typeof value === 'string' && written.has(key) && value.length > 3
     ? key === 'link'
       ? longLink

@@ -3,7 +3,7 @@ import { expect, test as base } from './keo-test.ts';
 import { quickJob } from './models/market.model.ts';
 import { createHands } from './models/hands.model.ts';
 import { personOn } from './models/person.model.ts';
-import { createJobModel } from './models/posting.model.ts';
+import { createJobModel } from './models/job.model.ts';
 import { insecureHost, newerApis, removeApis } from './newer-apis.ts';
 import { onPhone } from './sizes.ts';
 
@@ -57,8 +57,8 @@ test('every page works in the oldest browsers, without https', async ({ I, api, 
 
   await I.open('/dashboard/my-jobs?new=1');
   const hands = createHands(I, isMobile);
-  const posting = createJobModel(I, hands);
-  await posting.write({
+  const jobModel = createJobModel(I, hands);
+  await jobModel.write({
     kind: 'QUICK',
     title: 'Kiểm thử luồng đặt món đầu tiên',
     description: 'Cài bản thử, đăng ký bằng số điện thoại, đi hết luồng đặt món đầu tiên và ghi lại lỗi.',
@@ -67,7 +67,7 @@ test('every page works in the oldest browsers, without https', async ({ I, api, 
     price: '35k',
     people: '4',
   });
-  await posting.publish(api);
+  await jobModel.publish(api);
   await expect(page.getByRole('article').first()).toContainText('Kiểm thử luồng đặt món đầu tiên');
 });
 

@@ -3,7 +3,7 @@ import { createDealModel } from './models/deal.model.ts';
 import { createHands } from './models/hands.model.ts';
 import { createNewcomerModel } from './models/newcomer.model.ts';
 import { payIn } from './models/pay-in.model.ts';
-import { createJobModel } from './models/posting.model.ts';
+import { createJobModel } from './models/job.model.ts';
 import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -42,9 +42,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await me.signUp('Chị Hà');
     await me.verify();
     await I.open('/dashboard/my-jobs?new=1');
-    const posting = createJobModel(I, hands);
-    await posting.write(job);
-    await posting.publish(api);
+    const jobModel = createJobModel(I, hands);
+    await jobModel.write(job);
+    await jobModel.publish(api);
     const link = page.getByRole('article').getByRole('link', { name: job.title });
     const place = (await link.getAttribute('href')) ?? '';
 
@@ -76,9 +76,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     // Both applications wait on the dashboard with their price; one is chosen.
     await I.open('/dashboard');
     await I.seeHeading(I.say(/1 việc đang chờ bạn\.$/, /1 thing waits for you\.$/));
-    const postings = page.getByRole('region', { name: t('own.waits.title') });
-    await expect(postings.getByText(t('own.waiting', { count: 2 }))).toBeVisible();
-    await hands.press(postings.getByRole('link', { name: t('own.waits.answer') }));
+    const jobs = page.getByRole('region', { name: t('own.waits.title') });
+    await expect(jobs.getByText(t('own.waiting', { count: 2 }))).toBeVisible();
+    await hands.press(jobs.getByRole('link', { name: t('own.waits.answer') }));
     const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
     await expect(applicant).toContainText(t('applicants.atPrice'));
     await expect(applicant).toContainText(job.question);

@@ -4,7 +4,7 @@ import { createDealModel } from './models/deal.model.ts';
 import { createHands } from './models/hands.model.ts';
 import { statement } from './models/market.model.ts';
 import { createNewcomerModel } from './models/newcomer.model.ts';
-import { createJobModel } from './models/posting.model.ts';
+import { createJobModel } from './models/job.model.ts';
 import { createWordsModel } from './models/words.model.ts';
 
 const proof = 'Mô tả lỗi gặp phải';
@@ -36,10 +36,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     await me.signUp('Chị Hà');
     await me.verify();
     await I.open('/dashboard/my-jobs?new=1');
-    const posting = createJobModel(I, hands);
-    await posting.write(job);
+    const jobModel = createJobModel(I, hands);
+    await jobModel.write(job);
     await I.meet('shop', '1 the posting before it is published', { isMain: true });
-    await posting.publish(api);
+    await jobModel.publish(api);
     const link = page.getByRole('article').getByRole('link', { name: job.title });
     const place = (await link.getAttribute('href')) ?? '';
 

@@ -2,7 +2,7 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { createDealModel } from './models/deal.model.ts';
 import { createHands } from './models/hands.model.ts';
 import { createNewcomerModel } from './models/newcomer.model.ts';
-import { createJobModel } from './models/posting.model.ts';
+import { createJobModel } from './models/job.model.ts';
 import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
@@ -38,9 +38,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await shop.signUp('Chị Hà');
     await shop.verify();
     await owner.open('/dashboard/my-jobs?new=1');
-    const posting = createJobModel(owner, ownerHands);
-    await posting.write(job);
-    await posting.publish(api);
+    const jobModel = createJobModel(owner, ownerHands);
+    await jobModel.write(job);
+    await jobModel.publish(api);
 
     // A visitor finds the job.
     const { page } = I;

@@ -15,7 +15,7 @@ export type App = Readonly<Modules> & {
   readonly server: FastifyInstance;
   readonly platform: Platform;
   readonly partners: Partners;
-  readonly jobs: Modules['postings'];
+  readonly jobs: Modules['jobs'];
   readonly reviewKeeper: Modules['keeper'];
   /** From now on `/readyz` answers 503, so that load balancers send no new requests. */
   startDraining(): void;
@@ -36,14 +36,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const opened = await openPlatform(server, options, (unit, { userId, device }) =>
     modules.tellOwner(unit, userId, { what: 'sessionClosed', device }),
   );
-  const { platform, database, redis, jobs, sockets, report } = opened;
+  const { platform, database, redis, queue, sockets, report } = opened;
   const places = await openStores({ objectStore: options.objectStore, dataDir: options.dataDir });
   healthModule(server, { database, redis, isStopping: () => isStopping });
   const modules: Modules = await serveModules(opened, options, places);
   await serveSite(platform, options, modules);
 
   server.addHook('preClose', () => sockets.close());
-  await jobs.start();
+  await queue.start();
   await modules.bankEvents.recoverUnapplied(report);
   if (options.sandbox) {
     const { seedDemo } = await import('./dev/seed/seed-demo.ts');
@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     platform,
     partners: opened.partners,
-    jobs: modules.postings,
+    jobs: modules.jobs,
     reviewKeeper: modules.keeper,
     startDraining() {
       isStopping = true;
@@ -73,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const tooLong = setTimeout(() => server.server.closeAllConnections(), drainTimeout);
       await server.close();
       clearTimeout(tooLong);
-      await jobs.stop();
+      await queue.stop();
       platform.clock.stop();
       redis?.close();
       await database.close();

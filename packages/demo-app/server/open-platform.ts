@@ -8,7 +8,7 @@ import { openDatabase, requestTimeouts } from './platform/database/database.ts';
 import { registerGuards } from './platform/http/create-server.ts';
 import { createPartnerAuth } from './platform/security/partner-auth.ts';
 import { createRoutes } from './platform/http/endpoint-route.ts';
-import { createJobs } from './platform/queue/queue.ts';
+import { createQueue } from './platform/queue/queue.ts';
 import { createOutbox } from './platform/queue/outbox.ts';
 import { type IsOwnHost, ownHosts } from './platform/security/own-hosts.ts';
 import { createWatchdog } from './platform/database/watchdog.ts';
@@ -34,7 +34,7 @@ export async function openPlatform(server: FastifyInstance, options: AppOptions,
   // No load shedding in benchmarks, nor in a sandbox, which shares its machine with its visitor.
   const shedsLoad = options.rateLimits !== false && !sandbox;
   await registerGuards(server, { isOwnHost, publicUrl, iconHosts, shedsLoad });
-  const { database, redis, jobs, ...kept } = state;
+  const { database, redis, queue, ...kept } = state;
   const { sessions, embedTokens: embeds, sockets } = callers;
   const watchdog = createWatchdog(
     (ms) => database.ping(ms),
@@ -42,10 +42,10 @@ export async function openPlatform(server: FastifyInstance, options: AppOptions,
   );
   const partners = createPartnerAuth({ embeds, limits: kept.limits, publicUrl });
   const routes = createRoutes(server, { ...kept, sessions, partners, watchdog, checkAnswers: sandbox });
-  const { repeat, wake } = jobs;
-  const own = { app: server, routes, jobs, repeat, wake, watchdog, sockets, secret, publicUrl, sandbox };
+  const { repeat, wake } = queue;
+  const own = { app: server, routes, queue, repeat, wake, watchdog, sockets, secret, publicUrl, sandbox };
   const platform: Platform = { ...kept, ...own };
-  return { platform, database, redis, jobs, report: kept.report, ...callers };
+  return { platform, database, redis, queue, report: kept.report, ...callers };
 }
 
 /** Loaded where Redis is used: a process without it starts sooner. */
@@ -70,7 +70,7 @@ async function openState(options: AppOptions, log: FastifyBaseLogger) {
     movable: options.sandbox,
     shared: database.driver.kind === 'postgres',
   });
-  const jobs = createJobs(database, clock, report, {
+  const queue = createQueue(database, clock, report, {
     connections: options.pools?.jobConnections,
     hasSchedule: options.schedule,
   });
@@ -79,7 +79,7 @@ async function openState(options: AppOptions, log: FastifyBaseLogger) {
     redis,
     db,
     clock,
-    jobs,
+    queue,
     report,
     transact: createTransact(db, report),
     limits: options.rateLimits === false ? noRateLimits : createRateLimits(redis?.counter),
@@ -87,7 +87,7 @@ async function openState(options: AppOptions, log: FastifyBaseLogger) {
     outbox: createOutbox({
       clock,
       db,
-      jobs,
+      queue,
       smtpUrl: options.sandbox ? undefined : options.smtpUrl,
       from: `Keo <no-reply@${new URL(options.publicUrl).hostname}>`,
       onUndeliverable: (message) => log.warn(message, 'no SMS provider is connected'),

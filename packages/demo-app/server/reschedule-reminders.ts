@@ -1,4 +1,4 @@
-import type { Jobs } from './platform/queue/queue.ts';
+import type { Queue } from './platform/queue/queue.ts';
 import type { Unit } from './platform/database/unit-of-work.ts';
 import { nudgeJob } from './modules/market/applications/applications.service.ts';
 import { listJobsWaitingFor } from './modules/market/applications/applicants.service.ts';
@@ -9,7 +9,7 @@ import { dealClock } from './modules/market/law/market.service.ts';
 
 /** Reschedules every timer that may hold a reminder of a user whose quiet hours change. */
 export const rescheduleRemindersBy =
-  (queue: Pick<Jobs, 'send'>) =>
+  (queue: Pick<Queue, 'send'>) =>
   async ({ db }: Unit, userId: string): Promise<void> => {
     for (const dealId of await listLiving(db, userId)) await queue.send(db, dealClock, { dealId });
     for (const dealId of await getUnreminded(db, userId)) await queue.send(db, reviewClock, { dealId });

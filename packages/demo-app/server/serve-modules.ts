@@ -117,7 +117,7 @@ function serveMoney({ platform, database }: Opened, services: Services, bank: Re
 }
 
 function serveMarket(platform: Platform, services: Services) {
-  jobsModule(platform, services.postings);
+  jobsModule(platform, services.jobs);
   applicationsModule(platform, services.applications);
   dealsModule(platform, services);
   proofsModule(platform, services.proofs);

@@ -17,7 +17,7 @@ const besideServer = (place: string) => path.resolve(import.meta.dirname, '..', 
 export async function serveSite(
   platform: Platform,
   options: AppOptions,
-  { postings, users }: Pick<Services, 'postings' | 'users'>,
+  { jobs, users }: Pick<Services, 'jobs' | 'users'>,
 ): Promise<void> {
   const { app, publicUrl, sandbox, limits } = platform;
   serveOpenApi(platform);
@@ -29,7 +29,7 @@ export async function serveSite(
     publicUrl,
     sandbox,
     iconHosts: options.iconHosts,
-    about: getFirst(createJobPages(postings, platform), createUserPages(users, platform)),
+    about: getFirst(createJobPages(jobs, platform), createUserPages(users, platform)),
     limits,
   });
 }

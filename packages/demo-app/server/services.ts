@@ -67,7 +67,7 @@ import type { SyncState } from './platform/realtime/heartbeat.ts';
 import type { Publisher } from './platform/realtime/sockets.ts';
 
 /** Parts of the platform that services need; the server, the seed and the operator's commands each pass their own. */
-export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'report'> & {
+export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits' | 'report'> & {
   sockets: Publisher;
 };
 
@@ -82,7 +82,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     db,
     clock,
     transact: ground.transact,
-    rescheduleReminders: rescheduleRemindersBy(ground.jobs),
+    rescheduleReminders: rescheduleRemindersBy(ground.queue),
     countUnread: (userId) => notifications.countUnread(userId),
     getBalances: async (userId) => {
       const { balance, held, withdrawing } = await wallet.getBalances(db, userId);
@@ -154,7 +154,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     keeper,
     reviews: createReviewsService(ground, { users, deals, keeper, wasDelivered, keepFiles }),
     mending: createDealMending(ground, { escrows, history }),
-    postings: createJobsService(ground, { reader, wallet, market, keepFiles }),
+    jobs: createJobsService(ground, { reader, wallet, market, keepFiles }),
     applications: createApplicationsService(ground, {
       users,
       applicants,

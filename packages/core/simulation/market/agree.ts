@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { carryOut } from './carry-out.ts';
+import { playOrder } from './play-order.ts';
 import { randomTerms } from './commands.ts';
 import type { World } from './world.ts';
 
@@ -9,15 +9,15 @@ export function agree(world: World, random: Random): void {
   const [worker] = world.workers;
   if (!worker) return;
   const deal = world.law.newDeal(world.job, worker);
-  if (world.job.kind === 'QUICK') carryOut(world, { of: 'deal', deal, command: { type: 'TAKE' } }, 'worker');
+  if (world.job.kind === 'QUICK') playOrder(world, { of: 'deal', deal, command: { type: 'TAKE' } }, 'worker');
   else {
-    carryOut(
+    playOrder(
       world,
       { of: 'deal', deal, command: { type: 'INIT_BY_AUTHOR', terms: randomTerms(random) } },
       'author',
     );
-    carryOut(world, { of: 'deal', deal, command: { type: 'ACCEPT', baseOfferNo: 1 } }, 'worker');
-    carryOut(world, { of: 'deal', deal, command: { type: 'APPROVE' } }, 'author');
-    carryOut(world, { of: 'deal', deal, command: { type: 'START' } }, 'worker');
+    playOrder(world, { of: 'deal', deal, command: { type: 'ACCEPT', baseOfferNo: 1 } }, 'worker');
+    playOrder(world, { of: 'deal', deal, command: { type: 'APPROVE' } }, 'author');
+    playOrder(world, { of: 'deal', deal, command: { type: 'START' } }, 'worker');
   }
 }

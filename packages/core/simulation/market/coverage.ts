@@ -10,8 +10,8 @@ import { BrokenPromise } from '../broken-promise.ts';
 export type Of = 'job' | 'application' | 'deal' | 'proof';
 
 /** One arrow of one chart: `deal D24 IN_PROGRESS CANCEL_TIMEOUT → DISPUTED`. */
-const getName = (of: Of, state: string, command: string, id: string, to: string) =>
-  `${of} ${id} ${state} ${command} → ${to}`;
+const getName = (kind: Of, state: string, command: string, id: string, to: string) =>
+  `${kind} ${id} ${state} ${command} → ${to}`;
 const rows: [Of, LawRow][] = [
   ...jobLaw.rows.map((row): [Of, LawRow] => ['job', row]),
   ...applicationLaw.rows.map((row): [Of, LawRow] => ['application', row]),
@@ -21,8 +21,8 @@ const rows: [Of, LawRow][] = [
 
 /** Every arrow of the laws, with the codes it declares. */
 export const declared = new Map<string, Set<NotificationCode>>();
-for (const [of, { state, command, arrow }] of rows) {
-  const name = getName(of, state, command, arrow.id, arrow.to);
+for (const [kind, { state, command, arrow }] of rows) {
+  const name = getName(kind, state, command, arrow.id, arrow.to);
   const codes = declared.get(name) ?? new Set();
   for (const code of arrow.tells ?? []) codes.add(code);
   declared.set(name, codes);
@@ -33,12 +33,12 @@ export const taken = new Map<string, number>();
 export const sent = new Map<string, Set<NotificationCode>>();
 
 export function note(
-  of: Of,
+  kind: Of,
   state: string,
   command: string,
   { id, next, logs }: Extract<Decision<{ state: string }>, { isLawful: true }>,
 ): void {
-  const name = getName(of, state, command, id, next.state);
+  const name = getName(kind, state, command, id, next.state);
   const tells = declared.get(name);
   if (!tells) throw new BrokenPromise(`The chart has no ${name}`);
   taken.set(name, (taken.get(name) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { isLive, isOpen } from '../../src/testing/fake-facts.ts';
 import type { FakeDeal } from '../../src/testing/fake-rows.ts';
 import { type Random, createRandom } from '../random.ts';
 import { agree } from './agree.ts';
-import { carryOut } from './carry-out.ts';
+import { playOrder } from './play-order.ts';
 import { feeOn } from './ledger.ts';
 import { type Theme, choose, themes } from './choices.ts';
 import { checkLateness } from './lateness.ts';
@@ -24,7 +24,7 @@ export function walk(seed: number): void {
   const theme = random.pick(themes);
   // A separate random stream, so that the commands of each seed stay the same.
   const people = createRandom(seed + 1_000_003);
-  if (random.chance(0.9)) carryOut(world, { of: 'job', command: { type: 'PUBLISH' } }, 'author');
+  if (random.chance(0.9)) playOrder(world, { of: 'job', command: { type: 'PUBLISH' } }, 'author');
   if (random.chance(0.5)) agree(world, random);
   const steps = random.between(3, 18);
   for (let step = 0; step < steps; step++) {
@@ -67,7 +67,7 @@ const waitsForPeople = ({ facts: { state, dispute }, proofs }: FakeDeal): boolea
 function rule(world: World, random: Random, deal: FakeDeal): void {
   const most = deal.facts.dispute?.claimToWorker ?? 0;
   const toWorker = random.pick([0, most, random.between(0, most)]);
-  const decision = carryOut(world, { of: 'deal', deal, command: { type: 'SETTLE', toWorker } }, 'operator');
+  const decision = playOrder(world, { of: 'deal', deal, command: { type: 'SETTLE', toWorker } }, 'operator');
   if (!decision.isLawful) throw new BrokenPromise(`A ruling was refused: ${decision.refusal.reason}`);
 }
 
@@ -75,7 +75,7 @@ function act(world: World, random: Random, theme: Theme): void {
   const choice = choose(world, random, theme);
   if (choice) {
     const { order, party, permission } = choice;
-    const decision = carryOut(world, order, party);
+    const decision = playOrder(world, order, party);
     checkParts(world);
     checkAmounts(world);
     checkSlots(world);
@@ -162,7 +162,7 @@ function ring(world: World, { at, order }: Ringing): void {
   if (order.of === 'deal' && order.command.type === 'DISPUTE_TIMEOUT' && waitsForPeople(order.deal))
     throw new BrokenPromise(`Silence decided about ${order.deal.id} beyond the budget`);
   const inReview = unansweredReviews(world);
-  const decision = carryOut(world, order, 'system');
+  const decision = playOrder(world, order, 'system');
   checkAmounts(world);
   for (const { id, state, reviewDueAt } of inReview)
     if (state !== 'SUBMITTED' && world.now < (reviewDueAt ?? 0))

@@ -30,6 +30,6 @@ export function parseChatUpdate(payload: unknown): ChatUpdate {
     if (!read.success) return { kind: 'other' };
     return { kind: action === 'MESSAGES_MARKED_READ' ? 'read' : 'seen', ...read.output };
   }
-  const posting = safeParse(about, metadata);
-  return posting.success ? { kind: 'about', jobId: posting.output.jobId } : { kind: 'other' };
+  const job = safeParse(about, metadata);
+  return job.success ? { kind: 'about', jobId: job.output.jobId } : { kind: 'other' };
 }

@@ -9,7 +9,7 @@ import {
   decidedProofs,
   faultsOfTerms,
   sumOfParts,
-  termsOfPosting,
+  termsOfJob,
 } from './terms.rules.ts';
 
 const part = (title: string, amount?: number) => ({
@@ -18,7 +18,7 @@ const part = (title: string, amount?: number) => ({
   ...(amount !== undefined && { amount }),
   accept: { types: ['TEXT' as const] },
 });
-const posting: PostedTerms = {
+const job: PostedTerms = {
   price: 2_000_000,
   durationHours: 168,
   releaseMode: 'PER_PROOF',
@@ -30,21 +30,21 @@ const posting: PostedTerms = {
 
 describe('the terms of a job', () => {
   it('are what it says, word for word', () => {
-    expect(termsOfPosting(posting)).toEqual({
+    expect(termsOfJob(job)).toEqual({
       price: 2_000_000,
       durationHours: 168,
       releaseMode: 'PER_PROOF',
       reviewHours: 120,
       revisionsMax: 3,
       scope: 'Logo và bảng màu',
-      conditions: posting.conditions,
+      conditions: job.conditions,
     });
   });
 
   it.each([[1_999_000], [2_333_000], [50_001_000], [200_000_000]])(
     'at a price of %i that was asked for instead, are the same shares of it, to the đồng',
     (price) => {
-      const terms = termsOfPosting(posting, { price, durationHours: 72 });
+      const terms = termsOfJob(job, { price, durationHours: 72 });
       expect(terms).toMatchObject({ price, durationHours: 72 });
       expect(sumOfParts(terms.conditions)).toBe(price);
       expect(faultsOfTerms(terms, 0)).toEqual({});
@@ -63,7 +63,7 @@ describe('the terms of a job', () => {
     ['are exact at the highest price', [70_000_000, 130_000_000], 199_999_000, [69_999_000, 130_000_000]],
   ])('%s', (_, parts, price, shares) => {
     const conditions = parts.map((amount) => part('Phần', amount));
-    const split = termsOfPosting({ ...posting, conditions }, { price, durationHours: null });
+    const split = termsOfJob({ ...job, conditions }, { price, durationHours: null });
     expect(split.conditions.map(({ amount }) => amount)).toEqual(shares);
     expect(split.durationHours).toBe(168);
   });
@@ -78,19 +78,19 @@ describe('the terms of a job', () => {
       2_000_000,
     ],
   ])('leave parts alone %s', (_, more, price) => {
-    const whole = { ...posting, ...more };
-    expect(termsOfPosting(whole, { price, durationHours: null }).conditions).toStrictEqual(whole.conditions);
+    const whole = { ...job, ...more };
+    expect(termsOfJob(whole, { price, durationHours: null }).conditions).toStrictEqual(whole.conditions);
   });
 
   it('have no time where the job has none, and the time of the applicant where there is one', () => {
-    const endless = { ...posting, durationHours: null };
-    expect(termsOfPosting(endless)).not.toHaveProperty('durationHours');
-    expect(termsOfPosting(endless, { price: null, durationHours: 72 }).durationHours).toBe(72);
+    const endless = { ...job, durationHours: null };
+    expect(termsOfJob(endless)).not.toHaveProperty('durationHours');
+    expect(termsOfJob(endless, { price: null, durationHours: 72 }).durationHours).toBe(72);
   });
 
   it('break no character where a long description ends', () => {
     const description = `${'x'.repeat(4999)}🌿`;
-    expect(termsOfPosting({ ...posting, description }).scope).toBe('x'.repeat(4999));
+    expect(termsOfJob({ ...job, description }).scope).toBe('x'.repeat(4999));
   });
 });
 

@@ -85,13 +85,13 @@ export type PostedTerms = Pick<Terms, 'price' | 'releaseMode' | 'reviewHours' | 
 };
 
 /** The terms of a job; for a project with the applicant's price and time. */
-export function termsOfPosting(
-  { description, conditions, ...posting }: PostedTerms,
+export function termsOfJob(
+  { description, conditions, ...job }: PostedTerms,
   bid: { price: number | null; durationHours: number | null } = { price: null, durationHours: null },
 ): Terms {
-  const { releaseMode, reviewHours, revisionsMax } = posting;
-  const price = bid.price ?? posting.price;
-  const durationHours = bid.durationHours ?? posting.durationHours;
+  const { releaseMode, reviewHours, revisionsMax } = job;
+  const price = bid.price ?? job.price;
+  const durationHours = bid.durationHours ?? job.durationHours;
   const parts = sumOfParts(conditions);
   const isSplit = releaseMode === 'PER_PROOF' && parts > 0 && parts !== price;
   return {

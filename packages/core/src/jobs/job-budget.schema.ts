@@ -18,9 +18,9 @@ export function costOfJob({ kind, price, slots }: { kind: JobKind; price: number
 }
 
 /** What a posting would cost its author and bring a worker, in đồng. */
-export function estimateFor(posting: { kind: JobKind; price: number; slots: number }, balance: number) {
-  const { kind, price } = posting;
-  const { fee: authorFee, total } = costOfJob(posting);
+export function estimateFor(draft: { kind: JobKind; price: number; slots: number }, balance: number) {
+  const { kind, price } = draft;
+  const { fee: authorFee, total } = costOfJob(draft);
   const workerNet = firstTierNet(price);
   const shortfall = Math.max(0, total - balance);
   const isHeldAtOnce = kind === 'QUICK';

@@ -5,9 +5,9 @@ import { aLog } from './test-logs.ts';
 const count = (metadata: unknown) => ({ action: 'UNREAD_COUNT_UPDATE', metadata });
 const updatedAt = '2026-11-20T09:00:00Z';
 const broken = { kind: 'broken' };
-const unread = (read: unknown, of = 3, isReworded = false) => ({
+const unread = (read: unknown, unreadTotal = 3, isReworded = false) => ({
   kind: 'unread',
-  unread: of,
+  unread: unreadTotal,
   read,
   isReworded,
 });

@@ -29,9 +29,9 @@ const hasNoReply = ({ hasReply }: Facts) => (hasReply ? exceed('REPLIED_BEFORE',
 
 /** Scores and tags must be those of the reviewed side. */
 function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonly string[] } }) {
-  const of = sideAbout[by];
-  const names: readonly string[] = scoresBySide[of];
-  const tags: readonly string[] = tagsBySide[of];
+  const about = sideAbout[by];
+  const names: readonly string[] = scoresBySide[about];
+  const tags: readonly string[] = tagsBySide[about];
   const input = Object.entries(words.scores).filter(([, score]) => score !== undefined);
   const areScoresFine = input.every(([name]) => names.includes(name));
   const areTagsFine = words.tags.every((tag) => tags.includes(tag));

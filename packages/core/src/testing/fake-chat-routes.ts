@@ -20,10 +20,10 @@ const isFoundIn = (text: string, q: string): boolean =>
 /** Messages before or after a place in a room. */
 export const messagePage = (
   room: Pick<StoredRoom, 'messages'>,
-  of: { beforeSeq?: number | undefined; afterSeq?: number | undefined },
+  range: { beforeSeq?: number | undefined; afterSeq?: number | undefined },
   limit: number,
 ) => {
-  const { beforeSeq = Infinity, afterSeq } = of;
+  const { beforeSeq = Infinity, afterSeq } = range;
   const found = room.messages.filter(({ seq }) => seq < beforeSeq && seq > (afterSeq ?? 0));
   const list = afterSeq === undefined ? found.slice(-limit) : found.slice(0, limit);
   return { list, more: found.length > limit };
@@ -31,7 +31,7 @@ export const messagePage = (
 
 /** The calls on conversations that the fake answers. */
 export const chatRoutes = (rooms: FakeRooms, talk: FakeTalk): Route[] => [
-  own(chat.openRoom, (_of, me) => {
+  own(chat.openRoom, (_range, me) => {
     const [room] = rooms.of(me);
     if (!room) throw notFound();
     return rooms.view(room, me);
@@ -40,13 +40,13 @@ export const chatRoutes = (rooms: FakeRooms, talk: FakeTalk): Route[] => [
     const { list, ...counts } = toPage(rooms.of(me).toReversed(), input);
     return { list: list.map((room) => rooms.view(room, me)), ...counts, unreadRooms: rooms.unreadRooms(me) };
   }),
-  own(chat.messagesList, ({ roomId, limit, ...of }, me) => {
+  own(chat.messagesList, ({ roomId, limit, ...range }, me) => {
     const room = rooms.find(roomId, me);
     const changed = room.messages
-      .filter((each) => each.change > (of.afterChange ?? Infinity))
+      .filter((each) => each.change > (range.afterChange ?? Infinity))
       .toSorted((a, b) => a.change - b.change)
       .slice(0, limit);
-    return { room: rooms.view(room, me), changed, ...messagePage(room, of, limit) };
+    return { room: rooms.view(room, me), changed, ...messagePage(room, range, limit) };
   }),
   own(chat.searchMessages, ({ q, roomId, ...input }, me) => {
     const found = rooms

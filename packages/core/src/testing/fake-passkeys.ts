@@ -19,9 +19,10 @@ function refuseOther(account: Account, password: string | undefined): void {
 /** Passkeys in the fake: an assertion is valid by its credential ID alone. */
 export function fakePasskeys(state: { now: () => string; families: Families }) {
   const kept: { account: Account; passkey: Passkey }[] = [];
-  const listOwn = (of: Account) => kept.filter(({ account }) => account === of).map(({ passkey }) => passkey);
-  const find = (of: Account, id: string): Passkey => {
-    const found = listOwn(of).find((passkey) => passkey.id === id);
+  const listOwn = (owner: Account) =>
+    kept.filter(({ account }) => account === owner).map(({ passkey }) => passkey);
+  const find = (owner: Account, id: string): Passkey => {
+    const found = listOwn(owner).find((passkey) => passkey.id === id);
     if (!found) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy passkey này.');
     return found;
   };

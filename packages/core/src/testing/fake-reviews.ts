@@ -127,10 +127,10 @@ export function fakeReviews({
     };
   };
 
-  const isPublishedFor = (of: Account, side: Side) => (review: Kept) =>
-    review.to === of && review.facts.state === 'PUBLISHED' && review.facts.by === otherSide(side);
-  const getRating = (of: Account, side: Side): Rating => {
-    const stars = kept.filter(isPublishedFor(of, side)).map(({ words }) => words?.stars ?? 1);
+  const isPublishedFor = (person: Account, side: Side) => (review: Kept) =>
+    review.to === person && review.facts.state === 'PUBLISHED' && review.facts.by === otherSide(side);
+  const getRating = (person: Account, side: Side): Rating => {
+    const stars = kept.filter(isPublishedFor(person, side)).map(({ words }) => words?.stars ?? 1);
     if (stars.length === 0) return noRating;
     const sum = stars.reduce((so, each) => so + each, 0);
     return {
@@ -140,7 +140,10 @@ export function fakeReviews({
       scores: {},
     };
   };
-  const getRatings = (of: Account) => ({ worker: getRating(of, 'worker'), author: getRating(of, 'author') });
+  const getRatings = (person: Account) => ({
+    worker: getRating(person, 'worker'),
+    author: getRating(person, 'author'),
+  });
   const find = (dealId: string, isIt: (review: Kept) => boolean): Kept => {
     const found = kept.find((review) => review.dealId === dealId && isIt(review));
     if (!found) throw notFound();

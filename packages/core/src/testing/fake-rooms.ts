@@ -48,16 +48,16 @@ export function createFakeRooms(clock: Pick<Clock, 'now'>) {
   const getSide = (room: StoredRoom, me: Account) => (room.author === me ? 'author' : 'worker');
   const getOther = (room: StoredRoom, me: Account) => (room.author === me ? room.worker : room.author);
   /** The rooms of that person, oldest first. */
-  const of = (me: Account) => rooms.filter(({ author, worker }) => author === me || worker === me);
+  const listRooms = (me: Account) => rooms.filter(({ author, worker }) => author === me || worker === me);
   const find = (id: string, me: Account): StoredRoom => {
-    const room = of(me).find((each) => each.id === id);
+    const room = listRooms(me).find((each) => each.id === id);
     if (!room) throw notFound();
     return room;
   };
   const unreadIn = (room: StoredRoom, me: Account): number =>
     room.messages.filter(({ senderId, seq }) => senderId !== me.user.id && seq > room.read[getSide(room, me)])
       .length;
-  const unreadRooms = (me: Account): number => of(me).filter((room) => unreadIn(room, me) > 0).length;
+  const unreadRooms = (me: Account): number => listRooms(me).filter((room) => unreadIn(room, me) > 0).length;
   const messages = (roomId: string): readonly ChatMessage[] =>
     rooms.find(({ id }) => id === roomId)?.messages ?? [];
 
@@ -135,7 +135,7 @@ export function createFakeRooms(clock: Pick<Clock, 'now'>) {
     return room.id;
   }
 
-  return { getSide, getOther, of, find, unreadIn, unreadRooms, messages, view, append, open };
+  return { getSide, getOther, of: listRooms, find, unreadIn, unreadRooms, messages, view, append, open };
 }
 
 export type FakeRooms = ReturnType<typeof createFakeRooms>;

@@ -2,7 +2,7 @@ import type { Application } from '../applications/application.schema.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import type { Offer } from '../deals/deal.schema.ts';
 import { newDealFacts } from '../deals/new-deal.facts.ts';
-import { termsOfPosting } from '../deals/terms.rules.ts';
+import { termsOfJob } from '../deals/terms.rules.ts';
 import type { JobFacts } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { getAmount, newProofFacts } from '../market/deal-and-proof.ts';
@@ -97,7 +97,7 @@ export const newFakeDeal = (job: JobView, [author, worker]: [Account, Account], 
   facts: {
     ...newDealFacts,
     kind: job.kind,
-    terms: job.kind === 'QUICK' ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
+    terms: job.kind === 'QUICK' ? termsOfJob({ ...job, releaseMode: 'ALL' }) : null,
     timeLimitMin: job.timeLimitMin,
     workerBps: workerTiers.BRONZE,
   },

@@ -73,11 +73,11 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
   const sockets = createFakeSockets({
     clock,
     families,
-    getHeartbeat: (of) => ({
-      lastSeq: of.lastSeq,
-      unread: getUnread(of),
-      unreadRooms: chat?.unreadRooms(of) ?? 0,
-      balanceVersion: money.getVersion(of),
+    getHeartbeat: (owner) => ({
+      lastSeq: owner.lastSeq,
+      unread: getUnread(owner),
+      unreadRooms: chat?.unreadRooms(owner) ?? 0,
+      balanceVersion: money.getVersion(owner),
       now: now(),
     }),
   });
@@ -100,7 +100,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
     clock,
     push,
     connections: () => sockets.connections,
-    getFile: (of, id) => uploads.getFile(of, id),
+    getFile: (owner, id) => uploads.getFile(owner, id),
   });
 
   const create = (input: Register): Account => {

@@ -5,7 +5,7 @@ import { hasLetter, isVisible, nameText, saidText } from './words.schema.ts';
 const everyCharacter = Array.from({ length: 0x11_00_00 }, (_, code) => code)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
   .map((code) => String.fromCodePoint(code));
-const of = (property: RegExp) => everyCharacter.filter((character) => property.test(character));
+const listMatching = (property: RegExp) => everyCharacter.filter((character) => property.test(character));
 
 describe('what cannot be seen', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what cannot be seen', () => {
     ['a mark without a letter', /\p{M}/u],
     ['of nobody', /[\p{Cn}\p{Co}]/u],
   ])('%s is neither name nor message', (_, property) => {
-    const shown = of(property).filter((blank) => hasLetter(blank) || isVisible(blank));
+    const shown = listMatching(property).filter((blank) => hasLetter(blank) || isVisible(blank));
     expect(shown.map((blank) => blank.codePointAt(0)?.toString(16))).toEqual([]);
   });
 

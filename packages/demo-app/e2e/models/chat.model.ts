@@ -7,8 +7,8 @@ import type { Person } from './person.model.ts';
 /** Chat through the API, where no screen is tested. */
 export const createChatModel = (api: Pick<Api, 'ask'>) => ({
   /** Opens the room of a deal or an application; returns its id. */
-  open: async (account: Account, of: { dealId: string } | { applicationId: string }) =>
-    (await api.ask<{ id: string }>(account, 'chat/open-room', of)).id,
+  open: async (account: Account, target: { dealId: string } | { applicationId: string }) =>
+    (await api.ask<{ id: string }>(account, 'chat/open-room', target)).id,
   say: (account: Account, roomId: string, text: string) =>
     api.ask(account, 'chat/send-message', { roomId, clientId: randomUUID(), type: 'TEXT', text }),
   /** Texts of the room, in order. */

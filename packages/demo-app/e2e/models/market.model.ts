@@ -38,7 +38,7 @@ export type Deal = Versioned & {
   dispute: { offers: unknown[] } | null;
 };
 
-const of = ({ id, version }: Versioned) => ({ dealId: id, version });
+const toRef = ({ id, version }: Versioned) => ({ dealId: id, version });
 
 /** Two users' commands through the API, where no screen is tested. */
 export function createMarketModel(api: Api, author: Account, worker: Account) {
@@ -68,7 +68,7 @@ export function createMarketModel(api: Api, author: Account, worker: Account) {
     /** Answers the newest offer, or asks for a change. */
     async answer(by: 'author' | 'worker', { id }: { id: string }, decision: string, more: object = {}) {
       const deal = await info(id);
-      const body = { ...of(deal), baseOfferNo: deal.offers.length, decision, ...more };
+      const body = { ...toRef(deal), baseOfferNo: deal.offers.length, decision, ...more };
       return api.ask<Deal>(by === 'author' ? author : worker, 'job-deal/job-deal-give-offer', body);
     },
     addConditions: (dealId: string, conditions: object[]) =>
@@ -76,11 +76,11 @@ export function createMarketModel(api: Api, author: Account, worker: Account) {
     async finalize({ id }: { id: string }, decision: string, more: object = {}) {
       const body = { decision, expectTotal: 1_050_000, requestId: randomUUID(), ...more };
       return asAuthor<{ deal: Deal }>('job-deal/job-deal-author-finalize', {
-        ...of(await info(id)),
+        ...toRef(await info(id)),
         ...body,
       });
     },
-    start: async ({ id }: { id: string }) => asWorker<Deal>('job-deal/start-deal', of(await info(id))),
+    start: async ({ id }: { id: string }) => asWorker<Deal>('job-deal/start-deal', toRef(await info(id))),
     async handIn({ id }: { id: string }, index = 0) {
       const { proofs } = await info(id);
       const evidence = { proofId: proofs[index]?.id, fileIds: [], text: words, submit: true };
@@ -94,7 +94,7 @@ export function createMarketModel(api: Api, author: Account, worker: Account) {
     /** Any call with a deal's id and version. */
     async tell(by: 'author' | 'worker', { id }: { id: string }, verb: string, more: object = {}) {
       const who = by === 'author' ? author : worker;
-      return api.ask<Deal>(who, `job-deal/${verb}`, { ...of(await info(id)), ...more });
+      return api.ask<Deal>(who, `job-deal/${verb}`, { ...toRef(await info(id)), ...more });
     },
     /** Moves the clock and waits for the notification. */
     async pass(minutes: number, who: Account, code: string) {

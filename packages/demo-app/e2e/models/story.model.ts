@@ -21,8 +21,8 @@ export async function meet(api: Api): Promise<Scene> {
 }
 
 /** An accepted application for a project of a million. */
-export async function accepted(api: Api, { author, market }: Scene, posting: object = {}) {
-  const job = { title: 'Thiết kế bộ nhận diện cho tiệm trà', ...posting };
+export async function accepted(api: Api, { author, market }: Scene, draft: object = {}) {
+  const job = { title: 'Thiết kế bộ nhận diện cho tiệm trà', ...draft };
   const { id: jobId } = await api.postJob(author, job);
   const { deal } = await market.decide('accept', (await market.apply(jobId)).id);
   return { jobId, deal };
@@ -51,9 +51,9 @@ export async function settled(
   people: { author: Person; worker: Person },
 ) {
   type Wallet = { balance: number; held: number };
-  const of = (account: Account) => api.ask<Wallet>(account, 'wallet/wallet-info');
-  await expect.poll(async () => (await of(worker)).balance).toBe(sums.worker);
-  expect([await of(author), await of(worker)]).toMatchObject([
+  const getWallet = (account: Account) => api.ask<Wallet>(account, 'wallet/wallet-info');
+  await expect.poll(async () => (await getWallet(worker)).balance).toBe(sums.worker);
+  expect([await getWallet(author), await getWallet(worker)]).toMatchObject([
     { balance: sums.author, held: 0 },
     { balance: sums.worker, held: 0 },
   ]);

@@ -4,7 +4,7 @@ import { openOperator } from '../dev/testing/open-operator.ts';
 import { ledgerTransactions } from '../modules/wallet/ledger.table.ts';
 import { type Api, createSteadyApi } from '../dev/testing/call-api.ts';
 import { call } from '../dev/testing/person.ts';
-import { quickJob } from '../dev/testing/postings.ts';
+import { quickJob } from '../dev/testing/sample-jobs.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../dev/testing/start-app.ts';
 import { until } from '../dev/testing/until.ts';
 import { operatorActs } from './acts.table.ts';

@@ -9,7 +9,7 @@ import { type Clock, createClock } from '../platform/clock.ts';
 import { type Database, holdsDatabase, openDatabase } from '../platform/database/database.ts';
 import { apiBase } from '../platform/http/endpoint-route.ts';
 import { type Env, SettingError } from '../platform/env.ts';
-import { createJobs } from '../platform/queue/queue.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { noRateLimits } from '../platform/security/rate-limits.ts';
 import type { SealedText } from '../platform/security/sealed-text.ts';
 import { type Transact, type Unit, createTransact } from '../platform/database/unit-of-work.ts';
@@ -47,9 +47,9 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
   const clock = await createClock(db, { movable: env.sandbox, shared: false });
   // The process ends right after, so socket messages are awaited.
   const transact = createTransact(db, onError, { awaitAfterCommit: true });
-  const jobs = createJobs(database, clock, onError);
-  await jobs.startSending([dealClock, jobClock, reviewClock]);
-  const ground = { db, transact, clock, sockets, jobs, limits: noRateLimits, report: onError };
+  const queue = createQueue(database, clock, onError);
+  await queue.startSending([dealClock, jobClock, reviewClock]);
+  const ground = { db, transact, clock, sockets, queue, limits: noRateLimits, report: onError };
   const { suspense, payouts } = createMarketplace(ground);
   return {
     db,
@@ -66,7 +66,7 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
     },
     async close() {
       clock.stop();
-      await jobs.stop();
+      await queue.stop();
       await sockets.close();
       await database.close();
     },

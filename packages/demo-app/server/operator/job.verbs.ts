@@ -83,18 +83,16 @@ async function decide(
 ): Promise<Answer> {
   const row = await getJob(unit, input);
   const note = getText(input, 'reason') ?? '';
-  const { postings } = desk.market(unit);
+  const { jobs } = desk.market(unit);
   const verdict = type === 'MODERATION_PASS' ? { type } : { type, note };
-  const { state } = await postings
-    .moderate(row.id, verdict, `operator ${input.by}`)
-    .catch((error: unknown) => {
-      if (!(error instanceof RefusalError) || error.reason !== 'NOT_ALLOWED') throw error;
-      const needed =
-        type === 'REMOVE'
-          ? 'one that is or was out can be taken down'
-          : 'one in IN_MODERATION waits for a word';
-      throw new OperatorError(`${row.id} is ${row.state}: only ${needed}.`);
-    });
+  const { state } = await jobs.moderate(row.id, verdict, `operator ${input.by}`).catch((error: unknown) => {
+    if (!(error instanceof RefusalError) || error.reason !== 'NOT_ALLOWED') throw error;
+    const needed =
+      type === 'REMOVE'
+        ? 'one that is or was out can be taken down'
+        : 'one in IN_MODERATION waits for a word';
+    throw new OperatorError(`${row.id} is ${row.state}: only ${needed}.`);
+  });
   const detail = `${row.id} is ${state} now.`;
   return { detail, text: detail, data: { job: row.id, state } };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Routes } from './http/endpoint-route.ts';
-import type { Jobs } from './queue/queue.ts';
+import type { Queue } from './queue/queue.ts';
 import type { Outbox } from './queue/outbox.ts';
 import type { Watchdog } from './database/watchdog.ts';
 import type { RateLimits } from './security/rate-limits.ts';
@@ -10,16 +10,16 @@ import type { SharedReads } from './http/shared-reads.ts';
 import type { Sockets } from './realtime/sockets.ts';
 import type { Transact } from './database/unit-of-work.ts';
 
-/** What a module is given: it registers its endpoints on `routes` and its jobs on `jobs`. */
+/** What a module is given: it registers its endpoints on `routes` and its work on `queue`. */
 export type Platform = {
   readonly app: FastifyInstance;
   readonly routes: Routes;
   readonly db: Database;
   readonly transact: Transact;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'define' | 'send'>;
-  readonly repeat: Jobs['repeat'];
-  readonly wake: Jobs['wake'];
+  readonly queue: Pick<Queue, 'define' | 'send'>;
+  readonly repeat: Queue['repeat'];
+  readonly wake: Queue['wake'];
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly watchdog: Watchdog;

@@ -1,5 +1,5 @@
 import type { Side } from '@keo/core/contract';
-import { type CrowdPerson, crowd, crowdPosting } from './crowd/crowd.ts';
+import { type CrowdPerson, crowd, findCrowdJob } from './crowd/crowd.ts';
 import { type SeedUser, findSeed, marketSeed } from './market-seed.ts';
 
 /** Everybody in the demo: people of the seed file first, then the crowd. */
@@ -8,7 +8,7 @@ export const cast: readonly CastMember[] = [...marketSeed.users, ...crowd.people
 
 /** The author of a job. */
 export const getAuthor = (jobId: string): string =>
-  crowdPosting(jobId)?.by ?? findSeed(marketSeed.jobs, jobId).authorId;
+  findCrowdJob(jobId)?.by ?? findSeed(marketSeed.jobs, jobId).authorId;
 
 /** The id of a deal that the seed file does not name. */
 export const dealBetween = (jobId: string, workerId: string): string => `${jobId} ${workerId}`;

@@ -2,23 +2,23 @@ import { type Side, type Terms, authorFeeFor, termsSchema } from '@keo/core/cont
 import { randomUUID } from 'node:crypto';
 import { type InferInput, parse } from 'valibot';
 import { getAuthor, getDeal, getPerson } from './cast.ts';
-import { toJobDraft } from './postings.ts';
+import { toJobDraft } from './job-drafts.ts';
 import { type Step, glance, hour, of } from './step.ts';
 
 export const post = (hoursAgo: number, jobId: string, openHours = 336): Step => ({
   hoursAgo,
   async run({ services, now }, known) {
     const author = getAuthor(jobId);
-    const posting = toJobDraft(jobId, new Date(+now() + openHours * hour));
-    const { id } = await services.postings.create(author, posting);
+    const job = toJobDraft(jobId, new Date(+now() + openHours * hour));
+    const { id } = await services.jobs.create(author, job);
     known.jobs.set(jobId, id);
-    await services.postings.publish(author, { jobId: id, requestId: randomUUID() });
+    await services.jobs.publish(author, { jobId: id, requestId: randomUUID() });
   },
 });
 
 export const pause = (hoursAgo: number, jobId: string): Step => ({
   hoursAgo,
-  run: ({ services }, known) => services.postings.pause(getAuthor(jobId), of(known.jobs, jobId)),
+  run: ({ services }, known) => services.jobs.pause(getAuthor(jobId), of(known.jobs, jobId)),
 });
 
 export const apply = (
@@ -69,20 +69,20 @@ export const choose = (hoursAgo: number, dealId: string): Step => ({
 
 /** Terms of the job at that price; in deals paid by proof the last part takes the difference. */
 function getTerms(dealId: string, price: number, isBare = false): Terms {
-  const posting = toJobDraft(getDeal(dealId).jobId, new Date(0));
-  const { conditions, releaseMode } = posting;
+  const job = toJobDraft(getDeal(dealId).jobId, new Date(0));
+  const { conditions, releaseMode } = job;
   const last = conditions.at(-1);
   const whole =
     releaseMode === 'PER_PROOF' && last
-      ? [...conditions.slice(0, -1), { ...last, amount: (last.amount ?? 0) + price - posting.price }]
+      ? [...conditions.slice(0, -1), { ...last, amount: (last.amount ?? 0) + price - job.price }]
       : conditions;
   const terms: InferInput<typeof termsSchema> = {
     price,
-    durationHours: posting.durationHours,
+    durationHours: job.durationHours,
     releaseMode,
     reviewHours: 120,
-    revisionsMax: posting.revisionsMax,
-    scope: posting.description,
+    revisionsMax: job.revisionsMax,
+    scope: job.description,
     conditions: isBare ? [] : whole,
   };
   return parse(termsSchema, terms);

@@ -8,7 +8,7 @@ import { type Known, type Step, hour } from './step.ts';
 export async function fillMarket(
   unit: Unit,
   story: readonly Step[],
-  platform: Pick<Platform, 'secret' | 'report' | 'jobs'>,
+  platform: Pick<Platform, 'secret' | 'report' | 'queue'>,
   places: Pick<FileStores, 'storage' | 'drafts'>,
   now: Date,
 ): Promise<void> {
@@ -27,5 +27,5 @@ export async function fillMarket(
     }
   }
   await past.passTo(now);
-  await past.handOver(platform.jobs);
+  await past.handOver(platform.queue);
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'valibot';
-import type { Jobs } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 
 type Waiting = { name: string; data: object; at: Date; key: string | undefined };
 
 /** A queue on the past's clock: jobs run in order when the past reaches their time. */
-export type PastQueue = Pick<Jobs, 'define' | 'send'> & {
+export type PastQueue = Pick<Queue, 'define' | 'send'> & {
   handle(name: string, handler: (data: unknown) => Promise<void>): void;
   /** Moves the clock to that moment, running everything due on the way. */
   runTo(moment: Date): Promise<void>;

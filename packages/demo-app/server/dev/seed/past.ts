@@ -23,7 +23,7 @@ export type Past = {
   /** Passes time: everything due runs at its own moment, by the services' handlers. */
   passTo(moment: Date): Promise<void>;
   /** Hands open jobs to the product's queue. */
-  handOver(jobs: Platform['jobs']): Promise<void>;
+  handOver(jobs: Platform['queue']): Promise<void>;
 };
 
 /** Large enough for the demo's pictures, whatever the product's quota. */
@@ -55,7 +55,7 @@ export function openPast(
       advance: refuse,
       stop: () => undefined,
     },
-    jobs: queue,
+    queue,
     limits: noRateLimits,
     sockets: { publish: () => undefined },
     outbox: { send: async () => undefined },

@@ -22,7 +22,7 @@ export type Demo = keyof typeof demos;
 export async function playDemo(
   unit: Unit,
   demo: Demo,
-  world: Pick<Platform, 'secret' | 'report' | 'jobs'> & {
+  world: Pick<Platform, 'secret' | 'report' | 'queue'> & {
     places: Pick<FileStores, 'storage' | 'drafts'>;
     passwordHash: string;
     now: Date;

@@ -26,7 +26,7 @@ export async function playPast(): Promise<PastFile> {
   try {
     const { db } = database;
     const waiting: PastFile['waiting'] = [];
-    const jobs = {
+    const queue = {
       define: () => undefined,
       send: async (
         _db: unknown,
@@ -41,7 +41,7 @@ export async function playPast(): Promise<PastFile> {
           ...(key !== undefined && { key }),
         }),
     };
-    const world = { secret: 'left out', report: refuse, jobs, places, passwordHash: '', now };
+    const world = { secret: 'left out', report: refuse, queue, places, passwordHash: '', now };
     await createTransact(db, refuse)((unit) => playDemo(unit, 'market', world));
     const books = await reconcile(db, { now: () => now });
     if (!books.ok) throw new Error(`The books of that past do not hold: ${JSON.stringify(books.invariants)}`);

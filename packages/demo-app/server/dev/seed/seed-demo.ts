@@ -21,7 +21,7 @@ const lookAgainAfter = 200;
  * next one begins again. Returns whether it did; a database with users is left as it is.
  */
 export async function seedDemo(
-  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret' | 'report' | 'jobs'>,
+  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret' | 'report' | 'queue'>,
   { passwords, ...places }: Pick<FileStores, 'storage' | 'drafts'> & { passwords: Passwords },
   demo: Demo = 'market',
   /** Called where the stored past is outdated and is lived again. */

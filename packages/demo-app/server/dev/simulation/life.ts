@@ -1,6 +1,6 @@
 import type { Party } from '@keo/core/contract';
 import {
-  carryOut,
+  playOrder,
   createWorld,
   type FakeDeal,
   type FakeOrder,
@@ -61,7 +61,7 @@ export function beginLife(random: Random, pairs: Pairs, start: { now: number; fu
         order.of === 'deal' ? order.deal : order.of === 'proof' ? world.law.getDeal(order.proof) : null;
       const opened = deal?.facts.dispute?.openedAt;
       const { before } = ruled;
-      const decision = carryOut(world, order, party);
+      const decision = playOrder(world, order, party);
       if (!decision.isLawful) return decision.refusal.reason;
       const name = getStepName(order, before, decision);
       const thread = getThread(order);

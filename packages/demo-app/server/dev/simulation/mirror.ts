@@ -1,7 +1,7 @@
 import { type FakeDeal, jobFacts, type World } from '@keo/core/simulation';
 import { RefusalError } from '../../platform/http/refusal.ts';
 import { ok } from '../testing/market-scene.ts';
-import { projectJob, quickJob } from '../testing/postings.ts';
+import { projectJob, quickJob } from '../testing/sample-jobs.ts';
 import { type Known, applicationCall, conditions, dealCall, jobCall, proofCall } from './calls.ts';
 import type { Ties } from './likeness.ts';
 import type { Choice } from './orders.ts';
@@ -59,18 +59,18 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
     deals,
   };
 
-  const twinOf = (worker: string) => world.workers[ties.workers.indexOf(worker)];
+  const findTwin = (worker: string) => world.workers[ties.workers.indexOf(worker)];
 
   /** Maps new things to server ids: of a user's things the newest. */
   function tie(): void {
     const known = new Set([...deals.values(), ...applications.values()]);
     for (const { id, worker } of mirror.rows.deals.filter((row) => !known.has(row.id))) {
-      const born = model.deals.find((deal) => deal.worker === twinOf(worker) && !deals.has(deal.id));
+      const born = model.deals.find((deal) => deal.worker === findTwin(worker) && !deals.has(deal.id));
       if (born) deals.set(born.id, id);
     }
     for (const { id, worker } of mirror.rows.applications.filter((row) => !known.has(row.id))) {
       const born = model.applied.find(
-        (one) => one.worker.id === twinOf(worker)?.user.id && !applications.has(one),
+        (one) => one.worker.id === findTwin(worker)?.user.id && !applications.has(one),
       );
       if (born) applications.set(born, id);
     }

@@ -6,7 +6,7 @@ import { nextDeed } from './next-deed.ts';
 import type { Person } from './person.ts';
 import { topUp } from './top-up.ts';
 
-const postings = [
+const jobs = [
   {
     title: 'Thử nút đặt hàng trên trang khuyến mãi mới',
     description:
@@ -35,7 +35,7 @@ const postings = [
 
 const toJobDraft = (round: number): CreateJob =>
   parse(createJobSchema, {
-    ...postings[round % postings.length],
+    ...jobs[round % jobs.length],
     kind: 'QUICK',
     categorySlug: 'kiem-thu',
     slots: 1,
@@ -55,11 +55,11 @@ export async function playRound(
   tell: Tell,
 ): Promise<boolean> {
   const [authorId, workerId] = [await getId(author), await getId(worker)];
-  const posting = toJobDraft(round);
-  await topUp(author, posting.price * 2);
-  const { id: jobId, slug } = await author.ask(jobsEndpoints.createJob, posting);
+  const draft = toJobDraft(round);
+  await topUp(author, draft.price * 2);
+  const { id: jobId, slug } = await author.ask(jobsEndpoints.createJob, draft);
   await author.ask(jobsEndpoints.publishJob, { jobId, requestId: randomUUID() });
-  await tell(author.username, `posts “${posting.title}” (/tasks/${slug})`);
+  await tell(author.username, `posts “${draft.title}” (/tasks/${slug})`);
   for (;;) {
     const worked = await nextDeed(worker, { userId: authorId, jobId });
     if (worked) await tell(worker.username, worked);

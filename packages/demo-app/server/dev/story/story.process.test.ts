@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { demoPassword } from '../seed/market-seed.ts';
 import { type Api, createApi, signInAs, createSteadyApi } from '../testing/call-api.ts';
-import { quickJob } from '../testing/postings.ts';
+import { quickJob } from '../testing/sample-jobs.ts';
 import { runStory } from '../testing/run-command.ts';
 import { type Node, startNode } from '../testing/start-app.ts';
 import { createLiveStory } from './play-story.ts';

@@ -8,7 +8,7 @@ import type { Node } from './start-app.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
 type Data = any;
 
-export const openRoom = (api: Api, of: object): Promise<Data> => ok(api.post('/chat/open-room', of));
+export const openRoom = (api: Api, target: object): Promise<Data> => ok(api.post('/chat/open-room', target));
 
 export const message = (roomId: string, text: string, clientId = newId()) => ({
   roomId,

@@ -14,7 +14,7 @@ const at = (moment: number) =>
  * first expiry, about two seconds from now.
  */
 export async function copyDueDeals(
-  { db, clock, jobs, transact }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'transact'>,
+  { db, clock, queue, transact }: Pick<Platform, 'db' | 'clock' | 'queue' | 'transact'>,
   { dealId, jobId, count, crowd }: { dealId: string; jobId: string; count: number; crowd: number },
 ): Promise<Date> {
   const later = +clock.now() + 3_600_000;
@@ -32,7 +32,7 @@ export async function copyDueDeals(
   });
   await transact(async (unit) => {
     for (let n = 1; n <= count; n += 1)
-      await jobs.send(unit.db, 'deal.clock', { dealId: `dt${n}` }, { at: new Date(later + (n % 1000)) });
+      await queue.send(unit.db, 'deal.clock', { dealId: `dt${n}` }, { at: new Date(later + (n % 1000)) });
   });
   // Copying takes time, so the expiries are set afterwards.
   const due = +clock.now() + 2000;

@@ -2,7 +2,7 @@ import { authorFeeFor } from '@keo/core/contract';
 import type { App } from '../../app.ts';
 import { type Api, createApi, createSteadyApi } from './call-api.ts';
 import { type Answer, call, codeFor, register } from './person.ts';
-import { projectJob, quickJob } from './postings.ts';
+import { projectJob, quickJob } from './sample-jobs.ts';
 
 export const newId = () => crypto.randomUUID();
 

@@ -27,8 +27,8 @@ function bankEventsAfter(app: App, minutes: number): BankEvents {
   const { platform } = app;
   const clock = { now: () => new Date(+platform.clock.now() + minutes * 60_000) };
   // The app has defined the jobs already.
-  const jobs = { define: () => undefined, send: platform.jobs.send };
-  return createBankEvents({ ...platform, clock, jobs }, app);
+  const queue = { define: () => undefined, send: platform.queue.send };
+  return createBankEvents({ ...platform, clock, queue }, app);
 }
 
 const outcomeByTransfer = {

@@ -21,7 +21,7 @@ import {
 } from '../../dev/testing/market-scene.ts';
 import { createAuthenticator } from '../../dev/testing/authenticator.ts';
 import { call, codeFor, register } from '../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
 import { listClosedWithMoney } from './obstacles.repository.ts';

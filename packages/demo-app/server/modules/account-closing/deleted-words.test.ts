@@ -19,7 +19,7 @@ import {
   submitted,
 } from '../../dev/testing/market-scene.ts';
 import { call, register } from '../../dev/testing/person.ts';
-import { projectJob } from '../../dev/testing/postings.ts';
+import { projectJob } from '../../dev/testing/sample-jobs.ts';
 import { add, change, finished } from '../../dev/testing/review-scene.ts';
 import { samplePdf } from '../../dev/testing/sample-files.ts';
 import { sendFile } from '../../dev/testing/send-bytes.ts';

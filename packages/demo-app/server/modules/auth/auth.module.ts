@@ -100,12 +100,12 @@ function servePasskeys({ routes }: Routes, passkeys: PasskeysService): void {
 }
 
 /** Spent tokens are kept until they expire, to detect their reuse; codes, for the daily limit. */
-function cleanDaily({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): void {
+function cleanDaily({ db, clock, queue }: Pick<Platform, 'db' | 'clock' | 'queue'>): void {
   const clean = async () => {
     const now = clock.now();
     await deleteEnded(db, new Date(+now - 2 * day));
     await deleteUnusedDevices(db, now);
     await deleteExpiredChallenges(db, now);
   };
-  jobs.define('auth.clean', object({}), clean, { cron: '17 3 * * *' });
+  queue.define('auth.clean', object({}), clean, { cron: '17 3 * * *' });
 }

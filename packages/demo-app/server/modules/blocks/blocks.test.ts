@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { quickJob } from '../../dev/testing/postings.ts';
+import { quickJob } from '../../dev/testing/sample-jobs.ts';
 import {
   type Scene,
   application,

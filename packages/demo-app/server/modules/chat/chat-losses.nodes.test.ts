@@ -138,12 +138,12 @@ describe.skipIf(lacksRealParts)(
           const { username } = await ok(scene[side].get('/user/info'));
           const password = getPassword(username);
           const at = nodes[index === 0 ? 0 : 1];
-          const of = { name: `${room} ${side}`, origin: at.publicUrl, roomId };
+          const chatSide = { name: `${room} ${side}`, origin: at.publicUrl, roomId };
           const fetchToken = async () => (await signIn(at.node(), username, password)).accessToken;
           sides.push(
             room < size.drawn
-              ? await openDrawnChat(of, { username, password })
-              : openChatClient(of, fetchToken),
+              ? await openDrawnChat(chatSide, { username, password })
+              : openChatClient(chatSide, fetchToken),
           );
         }
       }

@@ -8,7 +8,7 @@ export function chatModule(
   { routes, sockets, limits }: Pick<Platform, 'routes' | 'sockets' | 'limits'>,
   chat: ChatService,
 ): void {
-  routes.serve(chatEndpoints.openRoom, (of, me) => chat.openRoom(me.userId, of));
+  routes.serve(chatEndpoints.openRoom, (target, me) => chat.openRoom(me.userId, target));
   routes.serve(chatEndpoints.roomsList, (page, me) => chat.listRooms(me.userId, page));
   routes.serve(chatEndpoints.messagesList, (query, me) => chat.listMessages(me.userId, query));
   routes.serve(chatEndpoints.searchMessages, (query, me) => chat.search(me.userId, query));

@@ -33,7 +33,7 @@ type Joined = Extract<Answered<typeof chatMessages.joinRoom>, { ok: true }>;
 
 /** Rooms, for their two members; NOT_FOUND for everybody else. */
 export type ChatService = {
-  openRoom(userId: string, of: EndpointInput<Endpoints['openRoom']>): Promise<Room>;
+  openRoom(userId: string, target: EndpointInput<Endpoints['openRoom']>): Promise<Room>;
   listRooms(
     userId: string,
     page: { pageNum: number; pageSize: number },
@@ -100,9 +100,9 @@ export function createChatService(
   }
 
   return {
-    openRoom: (userId, of) =>
+    openRoom: (userId, target) =>
       transact(async (unit) => {
-        const pair = await findPair(unit.db, of, userId);
+        const pair = await findPair(unit.db, target, userId);
         if (!pair) throw notFound();
         if (!(await rooms.idOfPair(unit.db, pair)))
           await refuseBlocked(unit.db, userId, otherIn(pair, userId));

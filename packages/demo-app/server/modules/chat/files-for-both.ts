@@ -7,10 +7,10 @@ import { type PairHistory, getContacts } from './room-state.ts';
 /** A user's own files for a message. Contacts in their names are masked until money was held. */
 export async function filesForBoth(
   unit: Unit,
-  of: { messageId: string; senderId: string; fileIds: readonly string[]; history: PairHistory },
+  message: { messageId: string; senderId: string; fileIds: readonly string[]; history: PairHistory },
   files: Pick<Files, 'keep'>,
 ): Promise<{ rows: FileRow[]; isMasked: boolean }> {
-  const { messageId, senderId, fileIds, history } = of;
+  const { messageId, senderId, fileIds, history } = message;
   if (fileIds.length === 0) return { rows: [], isMasked: false };
   let isMasked = false;
   const hidden = (name: string): string => {

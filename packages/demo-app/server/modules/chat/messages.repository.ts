@@ -70,9 +70,9 @@ export const listChanged = (
 export async function listMessages(
   db: Database,
   roomId: string,
-  of: { beforeSeq?: number | undefined; afterSeq?: number | undefined; limit: number },
+  range: { beforeSeq?: number | undefined; afterSeq?: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  const { beforeSeq, afterSeq, limit } = of;
+  const { beforeSeq, afterSeq, limit } = range;
   const rows = await db
     .select()
     .from(chatMessages)

@@ -52,11 +52,11 @@ const fail = (): never => {
 /** Null for another user's deal or application, or none. */
 export async function findPair(
   db: Database,
-  of: { dealId: string } | { applicationId: string },
+  target: { dealId: string } | { applicationId: string },
   userId: string,
 ): Promise<(Pair & { authorId: string }) | null> {
-  const table = 'dealId' in of ? deals : applications;
-  const id = 'dealId' in of ? of.dealId : of.applicationId;
+  const table = 'dealId' in target ? deals : applications;
+  const id = 'dealId' in target ? target.dealId : target.applicationId;
   const [row] = await db
     .select({ jobId: table.jobId, workerId: table.workerId, authorId: table.authorId })
     .from(table)

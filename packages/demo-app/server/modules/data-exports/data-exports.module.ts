@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { type DataExports, buildJob } from './data-exports.service.ts';
 
 /** Endpoints of data copies, and the jobs that build and delete them. */
-export function dataExportsModule({ routes, jobs }: Platform, exports: DataExports): void {
+export function dataExportsModule({ routes, queue }: Platform, exports: DataExports): void {
   routes.serve(dataExportEndpoints.createDataExport, (_input, me) => exports.create(me.userId));
   routes.serve(dataExportEndpoints.dataExport, async (_input, me) => ({
     export: await exports.newest(me.userId),
   }));
   routes.serveStored(dataExportEndpoints.dataExportFile, ({ id, key }) => exports.open(id, key));
-  jobs.define(buildJob, object({ exportId: string() }), ({ exportId }) => exports.make(exportId));
-  jobs.define('exports.sweep', object({}), () => exports.sweep(), { cron: '*/30 * * * *' });
+  queue.define(buildJob, object({ exportId: string() }), ({ exportId }) => exports.make(exportId));
+  queue.define('exports.sweep', object({}), () => exports.sweep(), { cron: '*/30 * * * *' });
 }

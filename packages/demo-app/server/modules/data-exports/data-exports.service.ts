@@ -41,7 +41,7 @@ const getPercent = ({ state, done, total }: repository.ExportRow) =>
   state === 'READY' ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, total)));
 
 export function createDataExports(
-  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'secret'>,
+  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits' | 'secret'>,
   deps: {
     users: Pick<UsersService, 'lockOpen'>;
     stores: Pick<FileStores, 'storage' | 'drafts'>;
@@ -49,7 +49,7 @@ export function createDataExports(
     tellOwner: TellOwner;
   },
 ): DataExports {
-  const { db, transact, clock, jobs, limits } = platform;
+  const { db, transact, clock, queue, limits } = platform;
   const { storage, drafts } = deps.stores;
   const links = createFileLinks(platform.secret, clock);
 
@@ -83,7 +83,7 @@ export function createDataExports(
       const now = clock.now();
       const id = newId('x');
       const row = { id, userId, state: 'MAKING', createdAt: now, touchedAt: now } as const;
-      await jobs.send(unit.db, buildJob, { exportId: id }, { key: id });
+      await queue.send(unit.db, buildJob, { exportId: id }, { key: id });
       return repository.insertExport(unit.db, row);
     });
   }
@@ -103,7 +103,7 @@ export function createDataExports(
     };
   }
 
-  async function carryOut(row: repository.ExportRow): Promise<void> {
+  async function buildArchive(row: repository.ExportRow): Promise<void> {
     const { writeArchive } = await import('./write-archive.ts');
     const at = clock.now();
     const { total, entries } = await getContents(deps.sources, row.userId, at);
@@ -152,7 +152,7 @@ export function createDataExports(
       const row = await repository.beginAttempt(db, exportId, clock.now());
       if (!row) return;
       try {
-        await carryOut(row);
+        await buildArchive(row);
       } catch (error) {
         if (row.attempt >= maxAttempts) await repository.changeAttempt(db, row, { state: 'FAILED' });
         throw error;

@@ -158,7 +158,7 @@ describe('a copy of somebody’s data', () => {
     await app.platform.clock.advance(7 * 24 * 3_600_000);
     expect((await download(link)).statusCode).toBe(404);
     expect(await newest()).toBeNull();
-    await app.platform.jobs.send(app.platform.db, 'exports.sweep', {});
+    await app.platform.queue.send(app.platform.db, 'exports.sweep', {});
     await vi.waitFor(async () =>
       expect(await app.platform.db.select().from(dataExports).where(eq(dataExports.id, id))).toEqual([]),
     );
@@ -172,7 +172,7 @@ describe('a copy of somebody’s data', () => {
     await db.insert(dataExports).values(row);
     expect(await newest()).toMatchObject({ id: 'x_lost', state: 'MAKING' });
     await clock.advance(2 * 3_600_000);
-    await app.platform.jobs.send(db, 'exports.sweep', {});
+    await app.platform.queue.send(db, 'exports.sweep', {});
     await vi.waitFor(async () => expect((await newest()).state).toBe('FAILED'));
     expect((await made()).id).not.toBe('x_lost');
   });

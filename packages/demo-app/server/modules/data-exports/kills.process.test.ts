@@ -60,7 +60,7 @@ describe.skipIf(lacksRealParts)(
       await hand.query('drop trigger gate on data_exports');
 
       const app = await startApp({ databaseUrl, dataDir: folder });
-      const { db, jobs } = app.platform;
+      const { db, queue } = app.platform;
       const living = createApi(app, token);
       const newest = async () => (await living.get('/user/data-export')).data.export;
       expect(await newest()).toMatchObject({ id: request.data.id, state: 'MAKING', url: null });
@@ -75,7 +75,7 @@ describe.skipIf(lacksRealParts)(
       // A new request leaves nothing of either attempt.
       await living.post('/user/create-data-export');
       await until('the next is ready', async () => (await newest()).state === 'READY');
-      await jobs.send(db, 'exports.sweep', {});
+      await queue.send(db, 'exports.sweep', {});
       await until('one copy is left on the disk', async () => {
         const kept = await readdir(path.join(folder, 'uploads', 'exports'));
         return kept.length === 1;

@@ -26,7 +26,7 @@ export type OwnServices = {
   profiles: Pick<Profiles, 'of'>;
   devices: (userId: string) => Promise<object[]>;
   passkeys: Pick<PasskeysService, 'list'>;
-  postings: Pick<JobsService, 'mine' | 'info'>;
+  jobs: Pick<JobsService, 'mine' | 'info'>;
   applications: Pick<ApplicationsService, 'listOwn'>;
   deals: Pick<DealsService, 'list' | 'info'>;
   dealLogs: Pick<DealLogsService, 'list'>;
@@ -45,40 +45,44 @@ export type OwnServices = {
 
 const section = (name: string, rows: Section['rows']): Section => ({ name, rows });
 
-export function ownSections(of: OwnServices): Section[] {
+export function ownSections(services: OwnServices): Section[] {
   const deals = async function* (userId: string) {
     for (const role of ['worker', 'author'] as const)
-      yield* everyPage((page) => of.deals.list(userId, { role, sort: 'newest', ...page }));
+      yield* everyPage((page) => services.deals.list(userId, { role, sort: 'newest', ...page }));
   };
-  const rooms = (userId: string) => everyPage((page) => of.chat.listRooms(userId, page));
+  const rooms = (userId: string) => everyPage((page) => services.chat.listRooms(userId, page));
   return [
     section('profile', async function* (userId) {
-      yield { ...(await of.profiles.of(userId, userId)), ...(await of.users.me(userId)) };
+      yield { ...(await services.profiles.of(userId, userId)), ...(await services.users.me(userId)) };
     }),
     section('sessions', async function* (userId) {
-      yield* await of.devices(userId);
+      yield* await services.devices(userId);
     }),
     section('passkeys', async function* (userId) {
-      yield* await of.passkeys.list(userId);
+      yield* await services.passkeys.list(userId);
     }),
     section('jobs', async function* (userId) {
-      for await (const job of everyPage((page) => of.postings.mine(userId, page)))
-        yield { ...job, ...(await of.postings.info(job.slug, userId)) };
+      for await (const job of everyPage((page) => services.jobs.mine(userId, page)))
+        yield { ...job, ...(await services.jobs.info(job.slug, userId)) };
     }),
-    section('applications', (userId) => everyPage((page) => of.applications.listOwn(userId, page))),
+    section('applications', (userId) => everyPage((page) => services.applications.listOwn(userId, page))),
     section('deals', async function* (userId) {
-      for await (const { id } of deals(userId)) yield await of.deals.info(userId, { dealId: id });
+      for await (const { id } of deals(userId)) yield await services.deals.info(userId, { dealId: id });
     }),
     section('deal-events', async function* (userId) {
       for await (const { id: dealId } of deals(userId))
-        for await (const event of everyPage((page) => of.dealLogs.list(userId, { dealId, ...page })))
+        for await (const event of everyPage((page) => services.dealLogs.list(userId, { dealId, ...page })))
           yield { dealId, ...event };
     }),
     section('conversations', rooms),
     section('messages', async function* (userId) {
       for await (const { id: roomId } of rooms(userId))
         for (let afterSeq = 0, more = true; more; ) {
-          const page = await of.chat.listMessages(userId, { roomId, afterSeq, limit: chatLimits.pageMax });
+          const page = await services.chat.listMessages(userId, {
+            roomId,
+            afterSeq,
+            limit: chatLimits.pageMax,
+          });
           yield* page.list;
           more = page.more;
           afterSeq = page.list.at(-1)?.seq ?? afterSeq;
@@ -86,19 +90,19 @@ export function ownSections(of: OwnServices): Section[] {
     }),
     section('reviews', async function* (userId) {
       for (const tab of ['given', 'received'] as const)
-        yield* everyPage((page) => of.reviews.listOwn(userId, { tab, ...page }));
+        yield* everyPage((page) => services.reviews.listOwn(userId, { tab, ...page }));
     }),
     section('portfolio', async function* (userId) {
-      yield* (await of.portfolio.mine(userId)).own;
+      yield* (await services.portfolio.mine(userId)).own;
     }),
-    section('transactions', (userId) => of.transactions.all(userId)),
-    section('recharges', (userId) => everyPage((page) => of.recharge.list(userId, page))),
-    section('unclear-transfers', (userId) => everyPage((page) => of.claims.listSuspense(userId, page))),
-    section('withdrawals', (userId) => everyPage((page) => of.withdraw.list(userId, page))),
-    section('bank-cards', (userId) => everyPage((page) => of.cards.list(userId, page))),
+    section('transactions', (userId) => services.transactions.all(userId)),
+    section('recharges', (userId) => everyPage((page) => services.recharge.list(userId, page))),
+    section('unclear-transfers', (userId) => everyPage((page) => services.claims.listSuspense(userId, page))),
+    section('withdrawals', (userId) => everyPage((page) => services.withdraw.list(userId, page))),
+    section('bank-cards', (userId) => everyPage((page) => services.cards.list(userId, page))),
     section('notifications', async function* (userId) {
       for (let afterSeq = 0; ; ) {
-        const { list } = await of.notifications.list(userId, { afterSeq, pageNum: 1, pageSize });
+        const { list } = await services.notifications.list(userId, { afterSeq, pageNum: 1, pageSize });
         yield* list;
         const last = list.at(-1);
         if (!last || list.length < pageSize) return;
@@ -106,10 +110,10 @@ export function ownSections(of: OwnServices): Section[] {
       }
     }),
     section('blocked-people', async function* (userId) {
-      yield* (await of.blocks.list(userId)).list;
+      yield* (await services.blocks.list(userId)).list;
     }),
     section('linked-sites', async function* (userId) {
-      yield* await of.links.list(userId);
+      yield* await services.links.list(userId);
     }),
   ];
 }

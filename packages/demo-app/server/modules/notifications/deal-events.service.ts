@@ -36,15 +36,15 @@ export function asSeenByOther(event: DealEvent): DealEvent {
 /** The caller checks that the reader is a side of the deal. */
 export async function readDealEvents(
   db: Database,
-  of: { dealId: string; readerId: string },
+  target: { dealId: string; readerId: string },
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page> {
-  const rows = await listEvents(db, of, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-  const total = await countEvents(db, of);
+  const rows = await listEvents(db, target, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const total = await countEvents(db, target);
   const logs = await toDealLogs(db, rows);
   const list = logs.map((log, at) => {
     const { seq: _, ...event } = log;
-    return rows[at]?.recipientId === of.readerId ? event : asSeenByOther(event);
+    return rows[at]?.recipientId === target.readerId ? event : asSeenByOther(event);
   });
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }

@@ -16,17 +16,17 @@ const known = (dealId: string, readerId: string): SQL | undefined =>
 /** One row for each event, preferably the reader's own; newest first. */
 export async function listEvents(
   db: Database,
-  of: { dealId: string; readerId: string },
+  target: { dealId: string; readerId: string },
   page: { limit: number; offset: number },
 ): Promise<DealLogRow[]> {
-  const isOwn = sql`(${dealLogs.recipientId} = ${of.readerId})`;
+  const isOwn = sql`(${dealLogs.recipientId} = ${target.readerId})`;
   const ranked = db
     .select({
       id: dealLogs.id,
       place: sql<number>`row_number() over (partition by ${eventId} order by ${isOwn} desc)`.as('place'),
     })
     .from(dealLogs)
-    .where(known(of.dealId, of.readerId))
+    .where(known(target.dealId, target.readerId))
     .as('ranked');
   return db
     .select(getTableColumns(dealLogs))

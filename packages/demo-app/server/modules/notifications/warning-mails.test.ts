@@ -27,7 +27,7 @@ const notifications = createNotifications(
 const outbox = createOutbox({
   clock,
   db,
-  jobs: { define: fail, send: fail },
+  queue: { define: fail, send: fail },
   smtpUrl: undefined,
   from: 'Keo <no-reply@localhost>',
   onUndeliverable: fail,

@@ -8,7 +8,7 @@ import type { EmbedTokens } from './embed-tokens.service.ts';
 import type { Links } from './links.service.ts';
 
 export function partnersModule(
-  { routes, jobs, db, clock, transact }: Platform,
+  { routes, queue, db, clock, transact }: Platform,
   {
     tokens,
     links,
@@ -39,5 +39,5 @@ export function partnersModule(
     await links.unlink(me.userId, partnerId);
     return null;
   });
-  jobs.define('partners.clean', object({}), () => deleteOverdue(db, clock.now()), { cron: '27 3 * * *' });
+  queue.define('partners.clean', object({}), () => deleteOverdue(db, clock.now()), { cron: '27 3 * * *' });
 }

@@ -76,10 +76,13 @@ export async function insertRequested(
 /** False for no request. */
 export async function setAnswer(
   db: Database,
-  of: { proofId: string; authorId: string },
+  target: { proofId: string; authorId: string },
   answer: { state: 'PUBLIC' | 'DECLINED'; answeredAt: Date },
 ): Promise<boolean> {
-  const isTheirs = and(eq(portfolioItems.proofId, of.proofId), eq(portfolioItems.authorId, of.authorId));
+  const isTheirs = and(
+    eq(portfolioItems.proofId, target.proofId),
+    eq(portfolioItems.authorId, target.authorId),
+  );
   const rows = await db.update(portfolioItems).set(answer).where(isTheirs).returning();
   return rows.length === 1;
 }

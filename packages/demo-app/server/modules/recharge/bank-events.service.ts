@@ -1,6 +1,6 @@
 import { type TransferResult, cutText, transferReasons } from '@keo/core/contract';
 import { object, string } from 'valibot';
-import type { Jobs } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RateLimitedError } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
@@ -32,10 +32,10 @@ const recoverAfter = 60_000;
 
 export function createBankEvents(
   ground: Pick<Platform, 'db' | 'limits'> &
-    Pick<ApplyDeps, 'transact' | 'clock' | 'sockets'> & { jobs: Pick<Jobs, 'define' | 'send'> },
+    Pick<ApplyDeps, 'transact' | 'clock' | 'sockets'> & { queue: Pick<Queue, 'define' | 'send'> },
   services: Pick<ApplyDeps, 'ledger' | 'notifications'>,
 ): BankEvents {
-  const { db, transact, clock, jobs, limits } = ground;
+  const { db, transact, clock, queue, limits } = ground;
   const apply = applyTransferBy({ ...ground, ...services });
   const received = (provider: string, text: string) => ({
     id: newId('be'),
@@ -44,8 +44,8 @@ export function createBankEvents(
     receivedAt: clock.now(),
   });
 
-  jobs.define(applyJob, object({ id: string() }), async ({ id }) => void (await apply(id)));
-  jobs.define(cleanupJob, object({}), () => events.deleteRejected(db, new Date(+clock.now() - month)), {
+  queue.define(applyJob, object({ id: string() }), async ({ id }) => void (await apply(id)));
+  queue.define(cleanupJob, object({}), () => events.deleteRejected(db, new Date(+clock.now() - month)), {
     cron: '27 3 * * *',
   });
 
@@ -66,7 +66,7 @@ export function createBankEvents(
         });
         // If this process ends before it applies the event, this job does.
         const later = new Date(+clock.now() + recoverAfter);
-        if (kept && incoming) await jobs.send(unit.db, applyJob, { id }, { at: later, key: id });
+        if (kept && incoming) await queue.send(unit.db, applyJob, { id }, { at: later, key: id });
         return kept;
       });
       if (isNew && incoming) await apply(id);

@@ -258,7 +258,7 @@ describe('a callback', () => {
 
   it('that is forged is stored a limited number of times, for a month', async () => {
     const limited = await startApp({ secret, rateLimits: true });
-    const { db, clock, jobs } = limited.platform;
+    const { db, clock, queue } = limited.platform;
     const url = '/au/api/recharge/recharge-callback/sandbox';
     const headers = { 'content-type': 'application/json' };
     for (let tries = 0; tries < 25; tries += 1)
@@ -268,7 +268,7 @@ describe('a callback', () => {
     const rejected = eq(bankEvents.status, 'REJECTED');
     expect(await db.$count(bankEvents, rejected)).toBe(20);
     await clock.advance(31 * day);
-    await jobs.send(db, 'recharge.forget', {});
+    await queue.send(db, 'recharge.forget', {});
     await vi.waitFor(async () => expect(await db.$count(bankEvents, rejected)).toBe(0));
   });
 

@@ -80,8 +80,8 @@ export const getRatings = batched(async (db, userIds: readonly string[]): Promis
     .where(inArray(ratings.userId, [...userIds]));
   const found = new Map(rows.map((row) => [toKey(row), row]));
   return userIds.map((userId) => {
-    const on = (of: Side): Rating => {
-      const row = found.get(toKey({ userId, of }));
+    const on = (side: Side): Rating => {
+      const row = found.get(toKey({ userId, of: side }));
       if (!row) return noRating;
       const { rating, ratingCount, histogram, scores } = row;
       return { rating, ratingCount, histogram, scores };

@@ -72,7 +72,7 @@ async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['
 }
 
 export function createReviewKeeper(
-  { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  { transact, clock, queue }: Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'byId'>;
     history: DealHistory;
@@ -140,8 +140,13 @@ export function createReviewKeeper(
         const decision = decideReview(facts, { type: 'ASK' }, system(clock.now()));
         const closesAt = toMoment(reviewClosesAt(facts));
         if (!decision.isLawful || !endedAt || !closesAt) return [];
-        const of = otherSide(by);
-        const about = { byId: idBySide[by], toId: idBySide[of], of, jobTitle: job.title };
+        const reviewedSide = otherSide(by);
+        const about = {
+          byId: idBySide[by],
+          toId: idBySide[reviewedSide],
+          of: reviewedSide,
+          jobTitle: job.title,
+        };
         return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
       });
       if (requests.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, requests));

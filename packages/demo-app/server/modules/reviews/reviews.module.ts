@@ -7,7 +7,7 @@ import { type ReviewKeeper, reviewClock } from './review-keeper.service.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
 export function reviewsModule(
-  { routes, jobs }: Platform,
+  { routes, queue }: Platform,
   {
     reviews,
     keeper,
@@ -24,5 +24,5 @@ export function reviewsModule(
   routes.serve(reviewsEndpoints.addReview, (review, me) => reviews.add(me.userId, review));
   routes.serve(reviewsEndpoints.updateReview, (review, me) => reviews.update(me.userId, review));
   routes.serve(reviewsEndpoints.replyReview, (reply, me) => reviews.reply(me.userId, reply));
-  jobs.define(reviewClock, object({ dealId: string() }), ({ dealId }) => keeper.runClock(dealId));
+  queue.define(reviewClock, object({ dealId: string() }), ({ dealId }) => keeper.runClock(dealId));
 }

@@ -142,9 +142,9 @@ export function createReviewsService(
     });
 
   return {
-    async listReviews({ userId, direction: of, stars, pageNum, pageSize }) {
+    async listReviews({ userId, direction: ratedSide, stars, pageNum, pageSize }) {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await repository.listPublished(db, { userId, of, stars }, page);
+      const { rows, total } = await repository.listPublished(db, { userId, of: ratedSide, stars }, page);
       const getCard = await users.loadCards(db, [userId, ...rows.map(({ byId }) => byId)]);
       const list = rows.map((row) => toPublished(row, getCard));
       const ratings = await getRatings(db, userId);

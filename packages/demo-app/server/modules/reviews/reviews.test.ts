@@ -130,12 +130,12 @@ describe('numbers', () => {
       // One score of "on time" is too few for an average.
       { rating: 4.3, ratingCount: 3, histogram: [0, 0, 0, 2, 1], scores: { quality: 4.7 } },
     ]);
-    const of = async (query: string) => (await listPublished(visitor, workerId, query)).total;
+    const countPublished = async (query: string) => (await listPublished(visitor, workerId, query)).total;
     expect([
-      await of('&stars=4'),
-      await of('&stars=1'),
-      await of('&direction=worker'),
-      await of('&direction=author'),
+      await countPublished('&stars=4'),
+      await countPublished('&stars=1'),
+      await countPublished('&direction=worker'),
+      await countPublished('&direction=author'),
     ]).toEqual([2, 0, 3, 0]);
     const mine = await listReviews(scene.worker, 'received');
     expect(mine).toMatchObject({ total: 3, todo: 0, ratings: { worker: { rating: 4.3 } } });

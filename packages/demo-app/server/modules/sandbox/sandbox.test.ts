@@ -119,12 +119,12 @@ describe('the clock', () => {
   );
 
   it('makes queued jobs due, also those sent after the clock was moved', async () => {
-    const { db, clock, jobs } = app.platform;
+    const { db, clock, queue } = app.platform;
     await anyone.post('/sandbox/advance-clock', { minutes: 600 });
     const hash = 'a token that ended long ago';
     const expiresAt = new Date(+clock.now() - 7 * 86_400_000);
     await db.insert(sessionTokens).values({ hash, sessionId: 's_gone', kind: 'access', expiresAt });
-    await jobs.send(db, 'auth.clean', {}, { at: new Date(+clock.now() + 45 * 60_000) });
+    await queue.send(db, 'auth.clean', {}, { at: new Date(+clock.now() + 45 * 60_000) });
     const kept = () => db.$count(sessionTokens, eq(sessionTokens.hash, hash));
 
     await anyone.post('/sandbox/advance-clock', { minutes: 30 });

@@ -48,7 +48,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
   await hand.connect();
   afterAll(() => hand.end());
   const app = await startApp({ databaseUrl, dataDir: folder });
-  const { db, clock, jobs } = app.platform;
+  const { db, clock, queue } = app.platform;
   await hand.query(`create function wait_at_the_gate() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(${gate}); return coalesce(new, old); end $$`);
   const onDisk = async () => {
@@ -118,7 +118,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
 
       await app.files.keep(db, me.id, [id]);
       await clock.advance(25 * 3_600_000);
-      await jobs.send(db, 'uploads.sweep', {});
+      await queue.send(db, 'uploads.sweep', {});
       await until('nothing but that file is left', async () => (await onDisk()).length === 1);
       await until('nor is told of', async () => (await db.$count(files)) === 1);
       expect(await db.$count(fileParts)).toBe(0);

@@ -24,12 +24,12 @@ const onDisk = async () => {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 const sweep = async () => {
-  const { jobs, db } = app.platform;
+  const { queue, db } = app.platform;
   const marker = path.join(folder, 'uploads', 'drafts', 'left behind');
   await writeFile(marker, 'half a picture');
   const longAgo = new Date(Date.now() - 2 * hour);
   await utimes(marker, longAgo, longAgo);
-  await jobs.send(db, 'uploads.sweep', {});
+  await queue.send(db, 'uploads.sweep', {});
   await until(
     'the sweep is over, whose last deed that is',
     async () => !(await onDisk()).includes('left behind'),

@@ -10,7 +10,7 @@ export function uploadsModule(
   platform: Platform,
   { uploads, files, stores }: { uploads: Uploads; files: Files; stores: FileStores },
 ): void {
-  const { routes, jobs } = platform;
+  const { routes, queue } = platform;
   routes.serveBytes(uploadsEndpoints.uploadFile, (_input, me, body) => uploads.takeWhole(me.userId, body));
   routes.serve(uploadsEndpoints.createUpload, (input, me) => uploads.create(me.userId, input));
   routes.serveBytes(uploadsEndpoints.uploadPart, (at, me, body) => uploads.takePart(me.userId, at, body));
@@ -22,5 +22,5 @@ export function uploadsModule(
     await files.remove(me.userId, fileId);
     return null;
   });
-  jobs.define('uploads.sweep', object({}), () => sweepFiles(platform, stores), { cron: '*/10 * * * *' });
+  queue.define('uploads.sweep', object({}), () => sweepFiles(platform, stores), { cron: '*/10 * * * *' });
 }

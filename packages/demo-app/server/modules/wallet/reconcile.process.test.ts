@@ -12,7 +12,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
   const url = await createDatabase();
   const log = captureLog();
   const app = await startApp({ databaseUrl: url, schedule: true, logLevel: 'fatal', logStream: log });
-  const { db, jobs, clock } = app.platform;
+  const { db, queue, clock } = app.platform;
   const names = invariantsAt(clock.now()).map(({ name }) => name);
   const api = createApi(app, await signInAs(app, 'ngocmai'));
   const wallet = async () => (await api.get('/wallet/wallet-info')).data;
@@ -30,7 +30,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
   /** Runs the nightly job now; returns its report. */
   const nightly = async () => {
     const before = (await reports()).length;
-    await jobs.send(db, 'wallet.reconcile', {});
+    await queue.send(db, 'wallet.reconcile', {});
     await until('the job has run', async () => (await reports()).length > before, { every: 50 });
     return (await reports()).at(-1);
   };

@@ -7,11 +7,11 @@ import type { WalletService } from './wallet.service.ts';
 const nightly = 'wallet.reconcile';
 
 export function walletModule(platform: Platform, wallet: WalletService, check: () => Promise<Report>): void {
-  const { app, routes, jobs } = platform;
+  const { app, routes, queue } = platform;
   routes.serve(walletEndpoints.walletInfo, (_input, me) => wallet.info(me.userId));
   routes.serve(walletEndpoints.walletHolds, (page, me) => wallet.holds(me.userId, page));
   routes.serve(walletEndpoints.walletChart, ({ months }, me) => wallet.chart(me.userId, months));
-  jobs.define(
+  queue.define(
     nightly,
     object({}),
     async () => {

@@ -19,11 +19,11 @@ const getNumber = (id: string) => `FT-${id}`;
 
 /** Pays after ten minutes, unless told otherwise. Create it before the queue starts. */
 export function createSandboxBank(
-  { transact, jobs, clock }: Pick<Platform, 'transact' | 'jobs' | 'clock'>,
+  { transact, queue, clock }: Pick<Platform, 'transact' | 'queue' | 'clock'>,
   deps: { payouts: Payouts },
 ): SandboxBank & { accept(id: string): Promise<void> } {
   const { payouts } = deps;
-  jobs.define(payJob, object({ id: string() }), ({ id }) =>
+  queue.define(payJob, object({ id: string() }), ({ id }) =>
     transact(async (unit) => {
       const row = await lockWithdraw(unit.db, id);
       if (row && isAnswerLost(row)) return;
@@ -35,7 +35,7 @@ export function createSandboxBank(
       transact(async (unit) => {
         const { state } = await payouts.markSent(unit, id);
         const at = new Date(+clock.now() + paysAfter);
-        if (state === 'PROCESSING') await jobs.send(unit.db, payJob, { id }, { at, key: id });
+        if (state === 'PROCESSING') await queue.send(unit.db, payJob, { id }, { at, key: id });
       }),
     decide: (id, outcome) =>
       transact(async (unit) => {

@@ -14,7 +14,7 @@ export function withdrawModule(
   platform: Platform,
   { withdraw, payouts }: { withdraw: WithdrawService; payouts: Payouts },
 ): void {
-  const { routes, jobs } = platform;
+  const { routes, queue } = platform;
   routes.serve(withdrawEndpoints.estimateWithdraw, ({ amount }, me) => withdraw.estimate(me.userId, amount));
   routes.serve(withdrawEndpoints.createWithdraw, (order, me) => withdraw.create(me.userId, order));
   routes.serve(withdrawEndpoints.cancelWithdraw, ({ id }, me) => withdraw.cancel(me.userId, id));
@@ -22,7 +22,7 @@ export function withdrawModule(
   routes.serve(withdrawEndpoints.withdrawsList, (page, me) => withdraw.list(me.userId, page));
 
   const bank = platform.sandbox ? createSandboxBank(platform, { payouts }) : null;
-  jobs.define(sendJob, object({ id: string() }), async ({ id }) => bank?.accept(id));
+  queue.define(sendJob, object({ id: string() }), async ({ id }) => bank?.accept(id));
   if (!bank) return;
   routes.serve(sandboxEndpoints.bankPayout, async ({ withdrawId, outcome }) =>
     toWithdraw(await bank.decide(withdrawId, outcome), platform.clock.now()),

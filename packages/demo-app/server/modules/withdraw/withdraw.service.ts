@@ -50,7 +50,7 @@ const shown = (amount: number) => amount.toLocaleString('en-US');
 const getSubject = ({ amount, cardId }: { amount: number; cardId: string }) => `${cardId}:${amount}`;
 
 export function createWithdrawService(
-  { db, transact, clock, jobs, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits'>,
+  { db, transact, clock, queue, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits'>,
   deps: {
     users: UsersService;
     codes: CodesService;
@@ -120,7 +120,7 @@ export function createWithdrawService(
       updatedAt: now,
     });
     await payouts.hold(unit, row);
-    await jobs.send(unit.db, sendJob, { id: row.id }, { at: cancelUntil });
+    await queue.send(unit.db, sendJob, { id: row.id }, { at: cancelUntil });
     return toWithdraw(row, now);
   };
 

@@ -10,16 +10,16 @@ type Queries = Pick<PGlite, 'query'>;
 export function leanPglite(client: PGlite): PGlite {
   const lean = <Target extends Queries>(target: Target): Target =>
     new Proxy(target, {
-      get(of, name) {
-        const value: unknown = Reflect.get(of, name, of);
+      get(object, name) {
+        const value: unknown = Reflect.get(object, name, object);
         if (name === 'query')
           return (sql: string, params?: unknown[], options?: QueryOptions) => {
             const { parsers: _, ...rest } = options ?? {};
-            return of.query(sql, params, rest.rowMode === 'array' ? rest : options);
+            return object.query(sql, params, rest.rowMode === 'array' ? rest : options);
           };
         if (name === 'transaction')
           return (work: (tx: Queries) => Promise<unknown>) => client.transaction((tx) => work(lean(tx)));
-        return typeof value === 'function' ? value.bind(of) : value;
+        return typeof value === 'function' ? value.bind(object) : value;
       },
     });
   return lean(client);

@@ -17,7 +17,7 @@ import {
 } from '../../dev/testing/market-scene.ts';
 import { call, codeFor } from '../../dev/testing/person.ts';
 import { add, finished } from '../../dev/testing/review-scene.ts';
-import { quickJob } from '../../dev/testing/postings.ts';
+import { quickJob } from '../../dev/testing/sample-jobs.ts';
 import { lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
 import { recordStatements } from '../../dev/testing/statements.ts';
 

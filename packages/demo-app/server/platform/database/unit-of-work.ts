@@ -20,7 +20,7 @@ export function createTransact(
   onError: (error: unknown) => void,
   options: { awaitAfterCommit?: boolean } = {},
 ): Transact {
-  async function carryOut<T>(work: (unit: Unit) => Promise<T>, triesLeft: number) {
+  async function attempt<T>(work: (unit: Unit) => Promise<T>, triesLeft: number) {
     const callbacks: (() => void | Promise<void>)[] = [];
     try {
       const result = await db.transaction((tx) =>
@@ -29,11 +29,11 @@ export function createTransact(
       return { result, callbacks };
     } catch (error) {
       if (triesLeft === 0 || !isDeadlock(error)) throw error;
-      return carryOut(work, triesLeft - 1);
+      return attempt(work, triesLeft - 1);
     }
   }
   return async (work) => {
-    const { result, callbacks } = await carryOut(work, maxTries - 1);
+    const { result, callbacks } = await attempt(work, maxTries - 1);
     // A failed callback is only reported: the commit stands, and clients catch up.
     const sent = callbacks.map(async (callback) => callback()).map((done) => done.catch(onError));
     if (options.awaitAfterCommit) await Promise.all(sent);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPages } from '../../dev/testing/built-pages.ts';
 import { signInAs } from '../../dev/testing/call-api.ts';
 import { meet, opened } from '../../dev/testing/market-scene.ts';
-import { quickJob } from '../../dev/testing/postings.ts';
+import { quickJob } from '../../dev/testing/sample-jobs.ts';
 import { samplePdf } from '../../dev/testing/sample-files.ts';
 import { sendFile } from '../../dev/testing/send-bytes.ts';
 import { startApp } from '../../dev/testing/start-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../../dev/testing/person.ts';
-import { quickJob } from '../../dev/testing/postings.ts';
+import { quickJob } from '../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { createServer, registerGuards } from './create-server.ts';
 

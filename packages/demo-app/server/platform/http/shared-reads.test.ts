@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPages } from '../../dev/testing/built-pages.ts';
 import { meet, opened } from '../../dev/testing/market-scene.ts';
 import { call } from '../../dev/testing/person.ts';
-import { quickJob } from '../../dev/testing/postings.ts';
+import { quickJob } from '../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { createSharedReads, sharedFor } from './shared-reads.ts';
 

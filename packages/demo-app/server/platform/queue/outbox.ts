@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { object, string } from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Jobs } from './queue.ts';
+import type { Queue } from './queue.ts';
 import { oneLine } from '../texts/one-line.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { newId } from '../security/secret-text.ts';
@@ -29,15 +29,15 @@ const deliver = 'outbox.deliver';
 export function createOutbox(deps: {
   clock: Pick<Clock, 'now'>;
   db: Database;
-  jobs: Pick<Jobs, 'define' | 'send'>;
+  queue: Pick<Queue, 'define' | 'send'>;
   smtpUrl: string | undefined;
   from: string;
   onUndeliverable: (message: { id: string; channel: string }) => void;
 }): Outbox {
-  const { clock, db, jobs, smtpUrl } = deps;
+  const { clock, db, queue, smtpUrl } = deps;
   if (smtpUrl !== undefined) {
     const mailer = import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
-    jobs.define(deliver, object({ id: string() }), async ({ id }) => {
+    queue.define(deliver, object({ id: string() }), async ({ id }) => {
       const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
       if (!message || message.sentAt) return;
       // No SMS provider is connected: the message stays, and the log says so.
@@ -72,7 +72,7 @@ export function createOutbox(deps: {
       // The earlier mail was sent already: this one gets a new id.
       const id = written === 'new' && debounce ? debounce.id : newId('msg');
       if (written !== 'new') await tx.insert(outboxMessages).values({ ...row, id });
-      if (smtpUrl !== undefined) await jobs.send(tx, deliver, { id }, debounce && { at: debounce.until });
+      if (smtpUrl !== undefined) await queue.send(tx, deliver, { id }, debounce && { at: debounce.until });
     },
   };
 }

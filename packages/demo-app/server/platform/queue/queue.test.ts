@@ -4,7 +4,7 @@ import { createDatabase, lacksRealParts } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
 import { type Clock, createClock } from '../clock.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { type Jobs, createJobs } from './queue.ts';
+import { type Queue, createQueue } from './queue.ts';
 import { createTransact } from '../database/unit-of-work.ts';
 import { bringJobsForward } from '../../modules/sandbox/sandbox.repository.ts';
 
@@ -15,38 +15,38 @@ const fail = (error: unknown) => {
 async function open(url?: string) {
   const database: OpenDatabase = await openDatabase({ url, onError: fail });
   const clock: Clock = await createClock(database.db, { movable: true, shared: false });
-  const jobs: Jobs = createJobs(database, clock, () => undefined);
+  const queue: Queue = createQueue(database, clock, () => undefined);
   const ran: string[] = [];
   let failures = 1;
-  jobs.define('test.note', object({ name: string() }), async ({ name }) => void ran.push(name));
-  jobs.define('test.stumble', object({ name: string() }), async ({ name }) => {
+  queue.define('test.note', object({ name: string() }), async ({ name }) => void ran.push(name));
+  queue.define('test.stumble', object({ name: string() }), async ({ name }) => {
     if (failures > 0) {
       failures -= 1;
       throw new Error('not yet');
     }
     ran.push(name);
   });
-  await jobs.start();
+  await queue.start();
   afterAll(async () => {
-    await jobs.stop();
+    await queue.stop();
     await database.close();
   });
-  return { jobs, clock, ran, database, db: database.db, transact: createTransact(database.db, fail) };
+  return { queue, clock, ran, database, db: database.db, transact: createTransact(database.db, fail) };
 }
 
 const kinds = [['PGlite', false] as const, ...(lacksRealParts ? [] : [['PostgreSQL', true] as const])];
 
 describe.each(kinds)('jobs on %s', async (_name, real) => {
-  const { jobs, clock, ran, database, db, transact } = await open(real ? await createDatabase() : undefined);
+  const { queue, clock, ran, database, db, transact } = await open(real ? await createDatabase() : undefined);
   const has = (name: string) => until(`${name} ran`, () => ran.includes(name));
 
   it('run when their transaction is committed, and never when it is rolled back', async () => {
     const broken = transact(async (unit) => {
-      await jobs.send(unit.db, 'test.note', { name: 'rolled back' });
+      await queue.send(unit.db, 'test.note', { name: 'rolled back' });
       throw new Error('the business said no');
     });
     await expect(broken).rejects.toThrow('the business said no');
-    await transact((unit) => jobs.send(unit.db, 'test.note', { name: 'committed' }));
+    await transact((unit) => queue.send(unit.db, 'test.note', { name: 'committed' }));
     await has('committed');
     expect(ran).not.toContain('rolled back');
   });
@@ -54,7 +54,7 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
   it('wait by Keo’s clock, and become due when it is moved', async () => {
     const hour = 60 * 60_000;
     await transact((unit) =>
-      jobs.send(unit.db, 'test.note', { name: 'in an hour' }, { at: new Date(+clock.now() + hour) }),
+      queue.send(unit.db, 'test.note', { name: 'in an hour' }, { at: new Date(+clock.now() + hour) }),
     );
     await transact(async (unit) => {
       await bringJobsForward(unit.db, 30);
@@ -63,7 +63,7 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     await clock.look();
     // Sent after the clock was moved: it waits for the moved clock, not for the real one.
     await transact((unit) =>
-      jobs.send(unit.db, 'test.note', { name: 'at once' }, { at: new Date(+clock.now()) }),
+      queue.send(unit.db, 'test.note', { name: 'at once' }, { at: new Date(+clock.now()) }),
     );
     await has('at once');
     expect(ran).not.toContain('in an hour');
@@ -75,18 +75,18 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     const middle = async (word: string, wake: () => void) => {
       const times: number[] = [];
       for (const round of [1, 2, 3]) {
-        await transact((unit) => jobs.send(unit.db, 'test.note', { name: `${word} ${round}` }));
+        await transact((unit) => queue.send(unit.db, 'test.note', { name: `${word} ${round}` }));
         wake();
         times.push(await has(`${word} ${round}`));
       }
       return times.toSorted((a, b) => a - b)[1] ?? 0;
     };
     const alone = await middle('by itself', () => undefined);
-    expect(await middle('woken', jobs.wake)).toBeLessThan(alone / 2);
+    expect(await middle('woken', queue.wake)).toBeLessThan(alone / 2);
   });
 
   it('are retried when their handler fails', async () => {
-    await transact((unit) => jobs.send(unit.db, 'test.stumble', { name: 'second try' }));
+    await transact((unit) => queue.send(unit.db, 'test.stumble', { name: 'second try' }));
     await transact((unit) => bringJobsForward(unit.db, 1));
     await until('it was tried again', async () => {
       await bringJobsForward(db, 1);
@@ -99,18 +99,18 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     const at = new Date(+clock.now() + 60_000);
     for (const name of ['first', 'second'])
       await transact((unit) =>
-        jobs.send(unit.db, 'test.note', { name: `keyed ${name}` }, { at, key: 'one' }),
+        queue.send(unit.db, 'test.note', { name: `keyed ${name}` }, { at, key: 'one' }),
       );
     await bringJobsForward(db, 2);
     await has('keyed first');
-    await transact((unit) => jobs.send(unit.db, 'test.note', { name: 'after both' }));
+    await transact((unit) => queue.send(unit.db, 'test.note', { name: 'after both' }));
     await has('after both');
     expect(ran).not.toContain('keyed second');
   });
 
   it('repeat work on a node, also after a failure, and finish it at the end', async () => {
     const failed: string[] = [];
-    const other = createJobs(database, clock, ({ message }) => void failed.push(message));
+    const other = createQueue(database, clock, ({ message }) => void failed.push(message));
     const end: (() => void)[] = [];
     const events: string[] = [];
     other.repeat(1, async () => {

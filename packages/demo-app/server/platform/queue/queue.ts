@@ -8,7 +8,7 @@ import { defaultPools } from '../env.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 
 /** The queue (pg-boss): at-least-once and maybe late, so a handler checks again whether its work is still needed. */
-export type Jobs = {
+export type Queue = {
   /**
    * Call before `start`. `cron` is in Vietnam's time. With `wholeBatch` a whole fetched batch runs at once, for handlers
    * that batch their statements; else a few jobs.
@@ -53,12 +53,12 @@ const superviseSeconds = 3;
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
-export function createJobs(
+export function createQueue(
   { driver }: OpenDatabase,
   clock: Pick<Clock, 'toReal'>,
   onError: (error: Error) => void,
   { connections = defaultPools.jobConnections, hasSchedule = true }: JobOptions = {},
-): Jobs {
+): Queue {
   const boss = new PgBoss({
     schema,
     schedule: hasSchedule,

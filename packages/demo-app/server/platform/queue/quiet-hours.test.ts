@@ -26,8 +26,8 @@ it.each([
   ['in the same night', at('03:00', 21), at('23:30')],
   ['with the very end of the night', at('07:00', 21), at('23:30')],
   ['after the night', at('07:00', 21) + 1, at('07:00', 21)],
-])('what it reminds of may not be over by then: %s', (_, of, expected) => {
-  expect(afterQuietHours({ at: at('23:30'), of }, night)).toBe(expected);
+])('what it reminds of may not be over by then: %s', (_, end, expected) => {
+  expect(afterQuietHours({ at: at('23:30'), of: end }, night)).toBe(expected);
 });
 
 it('is never early, nor in quiet hours while there is time', () => {

@@ -22,8 +22,8 @@ async function ask(
     sessions: { byAccessToken: async (text) => (looked.push(text), known) },
     partners: {
       getPartner: async () => 'p1',
-      findHolder: async (of, _request, text) => (
-        looked.push(`${of === endpoint ? 'narrow' : 'other'} ${text}`), holder
+      findHolder: async (served, _request, text) => (
+        looked.push(`${served === endpoint ? 'narrow' : 'other'} ${text}`), holder
       ),
     },
     limits: {

@@ -3,10 +3,10 @@ import type { ListedDeal } from '@keo/core/contract';
 import { ErrorCard, Skeleton, useAuth, useNotificationCommands, useTexts } from '@keo/react';
 import {
   WaitingList,
-  WaitingPostings,
-  type WaitingPostingsProps,
+  WaitingJobs,
+  type WaitingJobsProps,
   useNextSteps,
-  useWaitingPostings,
+  useWaitingJobs,
 } from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
@@ -34,12 +34,12 @@ const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
   </PageLink>
 );
 
-const applicantsLink: WaitingPostingsProps['applicantsLink'] = ({ id }, className, children) => (
+const applicantsLink: WaitingJobsProps['applicantsLink'] = ({ id }, className, children) => (
   <PageLink to="/dashboard/my-jobs" search={{ job: id }} className={className}>
     {children}
   </PageLink>
 );
-const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, children) => (
+const editLink: WaitingJobsProps['editLink'] = ({ slug }, className, children) => (
   <PageLink to="/dashboard/my-jobs" search={{ edit: slug }} className={className}>
     {children}
   </PageLink>
@@ -48,8 +48,8 @@ const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, childre
 /** What waits for the reader, of deals and of own jobs; null while one of them is loading. */
 function useWaits() {
   const deals = useNextSteps();
-  const own = useWaitingPostings();
-  const waits = deals.waiting && own.postings && { steps: deals.waiting, ...own.postings };
+  const own = useWaitingJobs();
+  const waits = deals.waiting && own.jobs && { steps: deals.waiting, ...own.jobs };
   return {
     waits,
     count: waits ? waits.steps.length + waits.applied.length : 0,
@@ -99,7 +99,7 @@ export function DashboardPage() {
         {waits && (
           <>
             <WaitingList steps={waits.steps} link={dealLink} />
-            <WaitingPostings
+            <WaitingJobs
               applied={waits.applied}
               drafts={waits.drafts}
               applicantsLink={applicantsLink}

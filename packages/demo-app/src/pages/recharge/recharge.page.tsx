@@ -14,7 +14,7 @@ import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
 /** Back to what needed the money: a new job, a draft, or the list. */
-function BackToPosting({ forJob, label }: { forJob: string; label: string }) {
+function BackToJob({ forJob, label }: { forJob: string; label: string }) {
   const search: Record<string, string> =
     forJob === 'jobs' ? {} : forJob === 'new' ? { new: '1' } : { edit: forJob };
   return (
@@ -77,7 +77,7 @@ export function RechargePage() {
           deal !== undefined ? (
             <BackToDeal deal={deal} label={t('recharge.onward.deal')} />
           ) : (
-            forJob !== undefined && <BackToPosting forJob={forJob} label={t('recharge.onward')} />
+            forJob !== undefined && <BackToJob forJob={forJob} label={t('recharge.onward')} />
           )
         }
       />

@@ -14,8 +14,8 @@ const meta = preview.meta({
 
 const countered = ({ id }: { id: string }) => {
   const { server } = getFake({ id });
-  const posting = server.postJob('minhanh', { title: job.title, kind: 'PROJECT' });
-  const deal = server.deals.offer('minhanh', 'giabao', posting, { ...terms, price: 1_000_000 });
+  const draft = server.postJob('minhanh', { title: job.title, kind: 'PROJECT' });
+  const deal = server.deals.offer('minhanh', 'giabao', draft, { ...terms, price: 1_000_000 });
   server.deals.act('giabao', deal.id, {
     type: 'COUNTER',
     baseOfferNo: 1,

@@ -52,7 +52,8 @@ const event = (minute: number, action: string, metadata: Record<string, unknown>
   workerId: null,
   authorId: null,
 });
-const keys = (...of: Parameters<typeof conversationRows>) => conversationRows(...of).map(({ key }) => key);
+const keys = (...args: Parameters<typeof conversationRows>) =>
+  conversationRows(...args).map(({ key }) => key);
 const whole = { hasOlder: false, hasNewer: false };
 
 describe('a conversation and its deal', () => {
@@ -99,8 +100,8 @@ describe('the cards of a deal', () => {
     event(6, 'PROOF_EVIDENCE_SUBMITTED', { proofId: 'pf2' }),
     event(7, 'DEAL_NOTE'),
   ];
-  const placed = (of: NextStep | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
-    [...cardPlaces(history, deal, of)]
+  const placed = (args: NextStep | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
+    [...cardPlaces(history, deal, args)]
       .map(([id, { kind, hasNextStep }]) => `${id} ${kind}${hasNextStep ? '!' : ''}`)
       .toSorted();
 

@@ -14,7 +14,7 @@ const seen = (base: ListedDeal, change: Partial<ListedDeal>) => {
   return step && { key: step.key, proofs: step.proofs.map(({ id }) => id) };
 };
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
-const of = (state: ListedDeal['proofs'][number]['state'], id: string, more = {}) => ({
+const toProof = (state: ListedDeal['proofs'][number]['state'], id: string, more = {}) => ({
   ...proof,
   id,
   state,
@@ -24,9 +24,9 @@ const of = (state: ListedDeal['proofs'][number]['state'], id: string, more = {})
 describe('the next step of a deal', () => {
   it('is for an author the submitted proof that is due first', () => {
     const proofs = [
-      of('REQUIRED', 'pf0'),
-      of('SUBMITTED', 'pf1', { reviewDueAt: at(9) }),
-      of('SUBMITTED', 'pf2', { reviewDueAt: at(5) }),
+      toProof('REQUIRED', 'pf0'),
+      toProof('SUBMITTED', 'pf1', { reviewDueAt: at(9) }),
+      toProof('SUBMITTED', 'pf2', { reviewDueAt: at(5) }),
     ];
     expect(seen(asAuthor, { proofs })).toEqual({ key: 'review', proofs: ['pf2', 'pf1'] });
     expect(seen(asWorker, { proofs: proofs.slice(1) })).toBeNull();
@@ -34,9 +34,9 @@ describe('the next step of a deal', () => {
 
   it('is for a worker without a clock first a revision, then a rejection, then a missing proof', () => {
     const idle = { ...asWorker, nextTimer: null, effectiveDueAt: null };
-    const missing = of('REQUIRED', 'pf0');
-    const rejected = of('REJECTED', 'pf1', { appealUntil: at(8) });
-    const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(7) });
+    const missing = toProof('REQUIRED', 'pf0');
+    const rejected = toProof('REJECTED', 'pf1', { appealUntil: at(8) });
+    const revised = toProof('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(7) });
     expect(seen(idle, { proofs: [missing, rejected, revised] })).toEqual({
       key: 'revise',
       proofs: ['pf2'],
@@ -50,12 +50,12 @@ describe('the next step of a deal', () => {
   });
 
   it('is for a worker what is due first, with its own clock', () => {
-    const missing = of('REQUIRED', 'pf0', { title: 'Mốc 3' });
-    const revised = of('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(20) });
+    const missing = toProof('REQUIRED', 'pf0', { title: 'Mốc 3' });
+    const revised = toProof('REVISION_REQUESTED', 'pf2', { revisionDueAt: at(20) });
     const nextTimer = { transition: 'P9', at: at(1), outcome: 'APPROVED', proofId: 'pf1' };
     const laterTimers = [{ transition: 'P11', at: at(20), outcome: 'REJECTED', proofId: 'pf2' }];
     const input = { nextTimer, laterTimers, actions: [], effectiveDueAt: at(9) };
-    const proofs = [missing, of('SUBMITTED', 'pf1', { reviewDueAt: at(1) }), revised];
+    const proofs = [missing, toProof('SUBMITTED', 'pf1', { reviewDueAt: at(1) }), revised];
     expect(getNextStep({ ...asWorker, ...input, proofs })).toMatchObject({
       key: 'handIn',
       clock: { at: at(9), missing: { title: 'Mốc 3' } },

@@ -15,7 +15,7 @@ import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
 
-function Posting({ slug }: { slug: string }) {
+function JobAndForm({ slug }: { slug: string }) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
   return job ? (
     <JobPanel
@@ -34,7 +34,7 @@ function Market() {
   if (slug !== null)
     return (
       <div style={{ maxWidth: 384 }}>
-        <Posting slug={slug} />
+        <JobAndForm slug={slug} />
       </div>
     );
   const open = (job: JobListing, children: ReactNode) => (

@@ -8,8 +8,8 @@ import { openDialog } from '../../ui/story-dialog.ts';
 import { chooseOption } from '../../ui/story-list.ts';
 import { Applicants } from '../applications/applicants.tsx';
 import { OwnJobList } from './own-job-list.tsx';
-import { useWaitingPostings } from './use-waiting-postings.ts';
-import { WaitingPostings, type WaitingPostingsProps } from './waiting-postings.tsx';
+import { useWaitingJobs } from './use-waiting-jobs.ts';
+import { WaitingJobs, type WaitingJobsProps } from './waiting-jobs.tsx';
 
 const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
 
@@ -31,14 +31,14 @@ function Held({ onCloned }: { onCloned: (slug: string) => void }) {
   );
 }
 
-const act: WaitingPostingsProps['editLink'] = (_, className, label) => (
+const act: WaitingJobsProps['editLink'] = (_, className, label) => (
   <a href="#there" className={className}>
     {label}
   </a>
 );
 function WaitingHere() {
-  const { postings } = useWaitingPostings();
-  return postings && <WaitingPostings {...postings} applicantsLink={act} editLink={act} />;
+  const { jobs } = useWaitingJobs();
+  return jobs && <WaitingJobs {...jobs} applicantsLink={act} editLink={act} />;
 }
 
 const meta = preview.meta({

@@ -4,12 +4,12 @@ import { priceGuidanceEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
-import { SignedInPosting, kept, next, postingArgs } from './story-posting.tsx';
+import { SignedInPostJob, kept, next, postJobArgs } from './story-post-job.tsx';
 
 const meta = preview.meta({
   title: 'Marketplace/Help with a job',
-  component: SignedInPosting,
-  args: postingArgs,
+  component: SignedInPostJob,
+  args: postJobArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 

@@ -7,7 +7,7 @@ import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { openDialog } from '../../ui/story-dialog.ts';
 import type { PostJobSheetProps } from './post-job-sheet.tsx';
-import { SignedInPosting, form, kept, next, postingArgs } from './story-posting.tsx';
+import { SignedInPostJob, form, kept, next, postJobArgs } from './story-post-job.tsx';
 
 const isInSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
@@ -16,8 +16,8 @@ const isInSight = (element: Element) => {
 
 const meta = preview.meta({
   title: 'Marketplace/Posting a job',
-  component: SignedInPosting,
-  args: postingArgs,
+  component: SignedInPostJob,
+  args: postJobArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
@@ -35,9 +35,9 @@ export const FromTheBeginning = meta.story({
   },
 });
 
-function PostingOfDraft(props: PostJobSheetProps) {
+function JobOfDraft(props: PostJobSheetProps) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug: 'viec-1' });
-  return job?.isEditable ? <SignedInPosting {...props} job={job} /> : null;
+  return job?.isEditable ? <SignedInPostJob {...props} job={job} /> : null;
 }
 
 /** A draft is reset to the server's version. */
@@ -48,7 +48,7 @@ export const StartedOver = meta.story({
       state: 'DRAFT',
       isEditable: true,
     }),
-  render: (args) => <PostingOfDraft {...args} />,
+  render: (args) => <JobOfDraft {...args} />,
   play: async ({ canvasElement, id }) => {
     const dialog = await openDialog(canvasElement);
     const title = dialog.getByRole('textbox', { name: /^(Tên việc|Title)$/ });

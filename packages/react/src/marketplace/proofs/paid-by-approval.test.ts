@@ -43,8 +43,8 @@ it.each([
     ['p0', 'p1'],
     14_001,
   ],
-] as const)('approving %s pays at once', (_name, of, ids, amount) => {
-  expect(paidByApproval(deal(of), ids)).toBe(amount);
+] as const)('approving %s pays at once', (_name, what, ids, amount) => {
+  expect(paidByApproval(deal(what), ids)).toBe(amount);
 });
 
 const two = ['SUBMITTED', 'SUBMITTED'] as const;
@@ -61,8 +61,8 @@ it.each([
     20_000,
   ],
   ['a part, after a part', { kind: 'PROJECT', mode: 'PER_PROOF', states: two }, ['p1'], ['p0'], 7_001],
-] as const)('approving %s in the queue, pays at once', (_name, of, ids, queued, amount) => {
-  expect(paidByApproval(deal(of), ids, queued)).toBe(amount);
+] as const)('approving %s in the queue, pays at once', (_name, what, ids, queued, amount) => {
+  expect(paidByApproval(deal(what), ids, queued)).toBe(amount);
 });
 
 it('a deal with approvals on their way has paid them, once', () => {

@@ -25,16 +25,16 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const isDecided = useDecidedProofs().includes(proof.id);
   const decide = (verdict: Pick<Verdict, 'action' | 'note' | 'reasonCode'>) => {
     setRequest(null);
-    give({ ...of, ...verdict }, [proof.reviewDueAt]);
+    give({ ...proofRef, ...verdict }, [proof.reviewDueAt]);
   };
-  const of = { proofId: proof.id, version: proof.version };
+  const proofRef = { proofId: proof.id, version: proof.version };
   const paid = paidByApproval(deal, [proof.id], useQueuedProofs('APPROVE'));
   if (proof.state === 'REJECTED')
     return (
       <Button
         variant="ghost"
         loading={change.isPending}
-        onClick={() => change.mutate({ ...of, action: 'UNDO_REJECT' })}
+        onClick={() => change.mutate({ ...proofRef, action: 'UNDO_REJECT' })}
       >
         {t('proof.undo')}
       </Button>

@@ -6,7 +6,7 @@ import {
   type Terms,
   dealsEndpoints,
   jobsEndpoints,
-  termsOfPosting,
+  termsOfJob,
 } from '@keo/core/contract';
 import { readAllPages } from '../../client/read-all-pages.ts';
 import { useKeoClient } from '../../client/use-keo-client.ts';
@@ -101,7 +101,7 @@ function Offer({ job, person, onInvited }: OfferProps & { job: JobView }) {
       <p className="keo-quiet">{t('invite.how', { name })}</p>
       <TermsForm
         name={`invite.${job.id}.${person.id}`}
-        terms={termsOfPosting(job)}
+        terms={termsOfJob(job)}
         side="author"
         isBusy={offer.isPending}
         error={offer.error}

@@ -3,7 +3,7 @@ import { read } from '../deeds.ts';
 import { payOut } from '../money-deeds.ts';
 import type { Step } from '../step.ts';
 import { createChance } from './chance.ts';
-import { type CrowdPosting, crowd } from './crowd.ts';
+import { type CrowdJob, crowd } from './crowd.ts';
 import { endedLife } from './ended-lives.ts';
 import { openLives } from './open-lives.ts';
 import { wearFace } from './wear-face.ts';
@@ -14,7 +14,7 @@ const facesWorn = 2300;
 /** In hours: when the twenty days of the seed file's people begin. Their wallets are empty by then. */
 const ownStory = 485;
 
-const about = ({ id }: CrowdPosting, steps: readonly Step[]): Step[] =>
+const about = ({ id }: CrowdJob, steps: readonly Step[]): Step[] =>
   steps.map((step) => ({ ...step, about: id }));
 
 /** Three months of the crowd, and what the seed file's people did with them before their own story. */
@@ -24,8 +24,8 @@ export function crowdStory(): Step[] {
   const named = cast.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   return [
     ...cast.filter((person) => !isNew(person)).map((person) => wearFace(facesWorn, person)),
-    ...crowd.ended.flatMap((posting) => about(posting, endedLife(posting, chance))),
-    ...openLives(chance).flatMap(([posting, steps]) => about(posting, steps)),
+    ...crowd.ended.flatMap((job) => about(job, endedLife(job, chance))),
+    ...openLives(chance).flatMap(([job, steps]) => about(job, steps)),
     ...[1500, 900, 330].flatMap((at) =>
       ids.map((id) => payOut(at - chance.between(0, 140), id, chance.between(0.4, 0.9))),
     ),

@@ -38,7 +38,7 @@ const personSchema = object({
   bio: string(),
 });
 
-const postingFields = {
+const jobFields = {
   id: string(),
   by: string(),
   category: categorySlugSchema,
@@ -63,7 +63,7 @@ const postingFields = {
 const plots = ['fine', 'bonus', 'revised', 'silent', 'rejected', 'cancelled', 'scarce'] as const;
 
 const endedSchema = object({
-  ...postingFields,
+  ...jobFields,
   /** In days before now. */
   ago: number(),
   /** How it ended. */
@@ -86,9 +86,9 @@ const wordsSchema = object({
 });
 
 export type CrowdPerson = InferOutput<typeof personSchema>;
-export type EndedPosting = InferOutput<typeof endedSchema>;
-const openSchema = object(postingFields);
-export type CrowdPosting = InferOutput<typeof openSchema>;
+export type EndedJob = InferOutput<typeof endedSchema>;
+const openSchema = object(jobFields);
+export type CrowdJob = InferOutput<typeof openSchema>;
 
 /** The crowd, and their jobs. */
 export const crowd = {
@@ -104,17 +104,17 @@ export const crowd = {
 export const getLetters = (category: CategorySlug): readonly string[] => crowd.words.letters[category] ?? [];
 export const getReports = (category: CategorySlug): readonly string[] => crowd.words.reports[category] ?? [];
 
-const postings = new Map([...crowd.ended, ...crowd.open].map((posting) => [posting.id, posting]));
+const jobs = new Map([...crowd.ended, ...crowd.open].map((job) => [job.id, job]));
 
-export const crowdPosting = (id: string): CrowdPosting | undefined => postings.get(id);
+export const findCrowdJob = (id: string): CrowdJob | undefined => jobs.get(id);
 
 /** Short texts for ended jobs, which few read. */
 const shortText =
   'Mô tả chi tiết và mẫu gửi khi bắt đầu. Làm đúng phần cần nộp bên dưới là được duyệt trong ngày.';
 
 /** A job of the crowd, open until `expiresAt`. */
-export function toCrowdJob(posting: CrowdPosting, expiresAt: Date): CreateJob {
-  const { category, accept, minutes, hours, place, part, once, text, proofs, ...same } = posting;
+export function toCrowdJob(job: CrowdJob, expiresAt: Date): CreateJob {
+  const { category, accept, minutes, hours, place, part, once, text, proofs, ...same } = job;
   return parse(createJobSchema, {
     kind: same.kind,
     price: same.price,

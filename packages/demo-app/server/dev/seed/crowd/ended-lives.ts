@@ -6,27 +6,27 @@ import { topUp } from '../money-deeds.ts';
 import { judge } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import type { Chance } from './chance.ts';
-import { type EndedPosting, crowd, getLetters } from './crowd.ts';
+import { type EndedJob, crowd, getLetters } from './crowd.ts';
 import { handInAll, handInOne } from './evidence.ts';
 
 const { words } = crowd;
 /** People of the seed file recharge exactly what is missing, so that nothing is left before their own story. */
 const isNamed = (userId: string) => userId.startsWith('u');
-const getCost = ({ kind, price, slots }: EndedPosting) => slots * (price + authorFeeFor(kind, price));
+const getCost = ({ kind, price, slots }: EndedJob) => slots * (price + authorFeeFor(kind, price));
 
-const approveAll = (hoursAgo: number, dealId: string, { proofs }: EndedPosting): Step[] =>
+const approveAll = (hoursAgo: number, dealId: string, { proofs }: EndedJob): Step[] =>
   proofs.map((_, index) => judge(hoursAgo - index / 50, dealId, index + 1, { action: 'APPROVE' }));
 
 /** The life of an ended job, from posting to end. */
-export const endedLife = (posting: EndedPosting, chance: Chance): Step[] =>
-  posting.kind === 'QUICK' ? quickLife(posting, chance) : projectLife(posting, chance);
+export const endedLife = (job: EndedJob, chance: Chance): Step[] =>
+  job.kind === 'QUICK' ? quickLife(job, chance) : projectLife(job, chance);
 
-function quickLife(posting: EndedPosting, chance: Chance): Step[] {
-  const { id, by, ago, plot, workers, minutes = 60 } = posting;
+function quickLife(job: EndedJob, chance: Chance): Step[] {
+  const { id, by, ago, plot, workers, minutes = 60 } = job;
   const posted = ago * 24;
   const openHours = plot === 'scarce' ? 240 : 336;
   return [
-    topUp(posted + 1, by, getCost(posting), { isExact: isNamed(by) }),
+    topUp(posted + 1, by, getCost(job), { isExact: isNamed(by) }),
     post(posted, id, openHours),
     ...workers.flatMap((workerId, index) => {
       const dealId = dealBetween(id, workerId);
@@ -34,18 +34,18 @@ function quickLife(posting: EndedPosting, chance: Chance): Step[] {
       const handed = taken - (minutes / 60) * chance.between(0.3, 0.7);
       const isLast = index === workers.length - 1;
       return [
-        ...enter(posting, workerId, taken, chance),
-        ...handInAll(handed, dealId, posting, chance),
+        ...enter(job, workerId, taken, chance),
+        ...handInAll(handed, dealId, job, chance),
         ...(plot === 'silent'
           ? []
-          : verdicts(handed - chance.between(3, 30), dealId, posting, plot === 'rejected' && isLast, chance)),
+          : verdicts(handed - chance.between(3, 30), dealId, job, plot === 'rejected' && isLast, chance)),
       ];
     }),
   ];
 }
 
 /** Takes a slot; with manual choice applies and is accepted. */
-function enter({ id, accept, category }: EndedPosting, workerId: string, at: number, chance: Chance): Step[] {
+function enter({ id, accept, category }: EndedJob, workerId: string, at: number, chance: Chance): Step[] {
   const dealId = dealBetween(id, workerId);
   if (accept !== 'APPLY') return [take(at, dealId)];
   return [
@@ -55,15 +55,9 @@ function enter({ id, accept, category }: EndedPosting, workerId: string, at: num
   ];
 }
 
-function verdicts(
-  at: number,
-  dealId: string,
-  posting: EndedPosting,
-  isRejected: boolean,
-  chance: Chance,
-): Step[] {
-  if (!isRejected) return approveAll(at, dealId, posting);
-  return posting.proofs.map((_, index) =>
+function verdicts(at: number, dealId: string, job: EndedJob, isRejected: boolean, chance: Chance): Step[] {
+  if (!isRejected) return approveAll(at, dealId, job);
+  return job.proofs.map((_, index) =>
     judge(at - index / 50, dealId, index + 1, {
       action: 'REJECT',
       reasonCode: 'NOT_AS_AGREED',
@@ -73,10 +67,10 @@ function verdicts(
 }
 
 /** From accepting an application to held money. Returns when, in hours ago. */
-function begun(posting: EndedPosting, workerId: string, chance: Chance): { at: number; steps: Step[] } {
-  const { id, by, price, category } = posting;
+function begun(job: EndedJob, workerId: string, chance: Chance): { at: number; steps: Step[] } {
+  const { id, by, price, category } = job;
   const dealId = dealBetween(id, workerId);
-  const posted = posting.ago * 24;
+  const posted = job.ago * 24;
   const letters = chance.some(getLetters(category), 3);
   const others = chance
     .some(
@@ -99,19 +93,19 @@ function begun(posting: EndedPosting, workerId: string, chance: Chance): { at: n
       ...others.map((who) => answer(chosen - 0.5, id, who, 'REJECT', chance.pick(words.declines))),
       offer(chosen - 1, dealId, 'author', price, chance.pick(words.offers)),
       agree(chosen - 4, dealId, 'worker'),
-      topUp(chosen - 6, by, getCost(posting), { isExact: isNamed(by) }),
+      topUp(chosen - 6, by, getCost(job), { isExact: isNamed(by) }),
       fund(chosen - 7, dealId),
     ],
   };
 }
 
-function projectLife(posting: EndedPosting, chance: Chance): Step[] {
-  const [workerId = ''] = posting.workers;
-  const dealId = dealBetween(posting.id, workerId);
-  const { at, steps } = begun(posting, workerId, chance);
+function projectLife(job: EndedJob, chance: Chance): Step[] {
+  const [workerId = ''] = job.workers;
+  const dealId = dealBetween(job.id, workerId);
+  const { at, steps } = begun(job, workerId, chance);
   return [
     ...steps,
-    ...(posting.plot === 'cancelled' ? calledOff(at, dealId) : carriedOut(at, dealId, posting, chance)),
+    ...(job.plot === 'cancelled' ? calledOff(at, dealId) : carriedOut(at, dealId, job, chance)),
   ];
 }
 
@@ -127,30 +121,30 @@ const longestWork = 130;
 const usualBonus = 100_000;
 
 /** Work, submission, decision, revision where asked for, and payment. */
-function carriedOut(at: number, dealId: string, posting: EndedPosting, chance: Chance): Step[] {
-  const { plot, hours = 168 } = posting;
+function carriedOut(at: number, dealId: string, job: EndedJob, chance: Chance): Step[] {
+  const { plot, hours = 168 } = job;
   const handed = at - 2 - Math.min(hours * 0.6, longestWork);
   const isRevised = plot === 'revised';
   const judged = handed - (isRevised ? 26 : chance.between(3, 12));
   return [
     ...talk(at - 0.5, dealId, chance.pick(words.beforeWork)),
     begin(at - 2, dealId),
-    ...handInAll(handed, dealId, posting, chance),
+    ...handInAll(handed, dealId, job, chance),
     ...(isRevised
       ? [
           judge(handed - 5, dealId, 1, { action: 'REQUEST_REVISION', note: chance.pick(words.revisions) }),
-          handInOne(handed - 20, dealId, 1, posting, chance),
+          handInOne(handed - 20, dealId, 1, job, chance),
         ]
       : []),
-    ...approveAll(judged, dealId, posting),
-    ...(posting.part ? [] : thanked(judged - 1, dealId, posting, chance)),
+    ...approveAll(judged, dealId, job),
+    ...(job.part ? [] : thanked(judged - 1, dealId, job, chance)),
     ...createParting(judged - 3, dealId, chance),
   ];
 }
 
 /** Completed by the author, sometimes with a bonus. */
-function thanked(hoursAgo: number, dealId: string, posting: EndedPosting, chance: Chance): Step[] {
-  const { kind, by, price, plot } = posting;
+function thanked(hoursAgo: number, dealId: string, job: EndedJob, chance: Chance): Step[] {
+  const { kind, by, price, plot } = job;
   const note = chance.pick(words.thanks);
   if (plot !== 'bonus') return [complete(hoursAgo - 1, dealId, { note })];
   const { author: fee } = bonusFeesFor({ kind, paid: price, workerBps: 0 }, usualBonus);

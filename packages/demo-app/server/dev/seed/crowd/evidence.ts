@@ -2,9 +2,9 @@ import type { Drawing } from '../pictures.ts';
 import { handIn } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import type { Chance } from './chance.ts';
-import { type CrowdPosting, getReports } from './crowd.ts';
+import { type CrowdJob, getReports } from './crowd.ts';
 
-const drawings: Partial<Record<CrowdPosting['category'], Drawing>> = {
+const drawings: Partial<Record<CrowdJob['category'], Drawing>> = {
   'thiet-ke': 'logo',
   'video-anh': 'still',
   'giup-viec': 'room',
@@ -13,24 +13,16 @@ const drawings: Partial<Record<CrowdPosting['category'], Drawing>> = {
 const aMoment = 1 / 20;
 
 /** Submits all that the job asks for, starting so many hours ago. */
-export function handInAll(hoursAgo: number, dealId: string, posting: CrowdPosting, chance: Chance): Step[] {
-  return posting.proofs.map((_, index) =>
-    handInOne(hoursAgo - index * aMoment, dealId, index + 1, posting, chance),
-  );
+export function handInAll(hoursAgo: number, dealId: string, job: CrowdJob, chance: Chance): Step[] {
+  return job.proofs.map((_, index) => handInOne(hoursAgo - index * aMoment, dealId, index + 1, job, chance));
 }
 
 /** Evidence for the proof of that number: drawn pictures, a report, a link. */
-export function handInOne(
-  hoursAgo: number,
-  dealId: string,
-  no: number,
-  posting: CrowdPosting,
-  chance: Chance,
-): Step {
-  const [type, least] = posting.proofs[no - 1] ?? ['TEXT', 0];
-  const report = chance.pick(getReports(posting.category));
+export function handInOne(hoursAgo: number, dealId: string, no: number, job: CrowdJob, chance: Chance): Step {
+  const [type, least] = job.proofs[no - 1] ?? ['TEXT', 0];
+  const report = chance.pick(getReports(job.category));
   if (type === 'IMAGE') {
-    const kind = drawings[posting.category] ?? 'screen';
+    const kind = drawings[job.category] ?? 'screen';
     const pictures = { kind, first: Math.floor(chance.between(0, 4)), count: Math.max(1, least) };
     return handIn(hoursAgo, dealId, no, { pictures });
   }
@@ -39,7 +31,7 @@ export function handInOne(
     return handIn(hoursAgo, dealId, no, { text: chance.next().toString(36).slice(2, 8).toUpperCase() });
   if (type !== 'LINK') throw new Error(`Nobody of the crowd can hand in ${type}`);
   return handIn(hoursAgo, dealId, no, {
-    link: `https://drive.google.com/drive/folders/${posting.id}-${no}`,
+    link: `https://drive.google.com/drive/folders/${job.id}-${no}`,
     text: report,
   });
 }

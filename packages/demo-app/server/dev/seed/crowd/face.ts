@@ -41,21 +41,21 @@ function shortHair(cut: number, part: number): readonly [behind: Shape, before: 
 /** A drawn face, deterministic by name; of nobody real. */
 export async function drawFace({ name, look }: Pick<CrowdPerson, 'name' | 'look'>): Promise<File> {
   const dice = createHash('sha256').update(name).digest();
-  const of = <Choice>(choices: readonly Choice[], at: number): Choice => {
+  const pick = <Choice>(choices: readonly Choice[], at: number): Choice => {
     const choice = choices[(dice[at] ?? 0) % choices.length];
     if (choice === undefined) throw new Error('There is nothing to choose from');
     return choice;
   };
-  const skin = of(skins, 0);
-  const hair = of(look === 'F' ? hairs.slice(0, 4) : hairs, 1);
+  const skin = pick(skins, 0);
+  const hair = pick(look === 'F' ? hairs.slice(0, 4) : hairs, 1);
   const shade = (skin >> 16) - 24;
   const darker = (shade << 16) | ((((skin >> 8) & 255) - 26) << 8) | ((skin & 255) - 26);
-  const [behind, before] = (look === 'F' ? longHair : shortHair)(dice[2] ?? 0, of([-14, 0, 14], 3));
-  const wear = of(clothes, 4);
-  const collar = of([0xfffdfb, wear, 0xf4efe8], 5);
+  const [behind, before] = (look === 'F' ? longHair : shortHair)(dice[2] ?? 0, pick([-14, 0, 14], 3));
+  const wear = pick(clothes, 4);
+  const collar = pick([0xfffdfb, wear, 0xf4efe8], 5);
   const smile = without(ellipse(128, 146, 17, 12), ellipse(128, 141, 19, 11));
   const layers: Layers = [
-    [of(grounds, 6), everywhere],
+    [pick(grounds, 6), everywhere],
     [hair, behind],
     [wear, ellipse(128, 268, 96, 78)],
     [collar, both(ellipse(128, 206, 36, 28), ellipse(128, 268, 96, 78))],

@@ -6,7 +6,7 @@ import { topUp } from '../money-deeds.ts';
 import { judge } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import type { Chance } from './chance.ts';
-import { type CrowdPosting, crowd, getLetters } from './crowd.ts';
+import { type CrowdJob, crowd, getLetters } from './crowd.ts';
 import { handInAll } from './evidence.ts';
 
 const { words } = crowd;
@@ -15,28 +15,28 @@ const newest = 0.4;
 const oldest = 320;
 
 /** Lives of open jobs, posted minutes to some two weeks ago. */
-export function openLives(chance: Chance): (readonly [CrowdPosting, Step[]])[] {
+export function openLives(chance: Chance): (readonly [CrowdJob, Step[]])[] {
   const inOrder = chance.some(crowd.open, crowd.open.length);
-  return inOrder.map((posting, index) => {
+  return inOrder.map((job, index) => {
     const posted = newest + oldest * (index / inOrder.length) ** 1.7 + chance.next();
-    return [posting, openLife(posting, posted, chance)];
+    return [job, openLife(job, posted, chance)];
   });
 }
 
-function openLife(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
-  const { id, by, kind, price, slots, accept } = posting;
+function openLife(job: CrowdJob, posted: number, chance: Chance): Step[] {
+  const { id, by, kind, price, slots, accept } = job;
   const openHours = Math.round(posted + chance.between(40, 420));
   const cost = slots * (price + authorFeeFor(kind, price));
   const isChosenFrom = kind === 'PROJECT' || accept === 'APPLY';
   return [
     ...(kind === 'QUICK' ? [topUp(posted + 0.2, by, cost)] : []),
     post(posted, id, openHours),
-    ...(isChosenFrom ? applicants(posting, posted, chance) : takers(posting, posted, chance)),
+    ...(isChosenFrom ? applicants(job, posted, chance) : takers(job, posted, chance)),
   ];
 }
 
 /** Applicants: of the category first, then anybody. */
-function comers({ by, category }: CrowdPosting, count: number, chance: Chance): string[] {
+function comers({ by, category }: CrowdJob, count: number, chance: Chance): string[] {
   const others = crowd.people.filter((person) => person.id !== by);
   const ofTrade = others.filter(({ trade }) => trade.includes(category));
   const rest = others.filter((person) => !ofTrade.includes(person));
@@ -51,12 +51,12 @@ const notDueSoon = (hoursAgo: number): number => {
   return left >= 0 && left < 1.5 ? hoursAgo - 2 : hoursAgo;
 };
 
-function applicants(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
-  const { id, kind, price, category } = posting;
+function applicants(job: CrowdJob, posted: number, chance: Chance): Step[] {
+  const { id, kind, price, category } = job;
   const most = posted < 3 ? 0 : Math.min(6, 1 + Math.floor(posted / 12));
   const count = Math.floor(chance.between(0, most + 1));
   const letters = getLetters(category);
-  return comers(posting, count, chance).flatMap((workerId, index) => {
+  return comers(job, count, chance).flatMap((workerId, index) => {
     const at = notDueSoon(chance.between(posted * 0.25, posted * 0.95));
     const bid = Math.round((price * chance.between(0.85, 1.12)) / 50_000) * 50_000;
     const dealId = dealBetween(id, workerId);
@@ -81,10 +81,10 @@ function applicants(posting: CrowdPosting, posted: number, chance: Chance): Step
   });
 }
 
-function takers(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
-  const { id, minutes = 60, slots } = posting;
+function takers(job: CrowdJob, posted: number, chance: Chance): Step[] {
+  const { id, minutes = 60, slots } = job;
   const count = Math.min(slots / 3, 6, Math.floor(posted / 7));
-  return comers(posting, Math.floor(count), chance).flatMap((workerId, index) => {
+  return comers(job, Math.floor(count), chance).flatMap((workerId, index) => {
     const dealId = dealBetween(id, workerId);
     const inHours = minutes / 60;
     // One is still at work, if there is time.
@@ -95,9 +95,9 @@ function takers(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
     const judged = handed - chance.between(2, 26);
     return [
       take(taken, dealId),
-      ...handInAll(handed, dealId, posting, chance),
+      ...handInAll(handed, dealId, job, chance),
       ...(judged > newest
-        ? posting.proofs.map((_, no) => judge(judged - no / 50, dealId, no + 1, { action: 'APPROVE' }))
+        ? job.proofs.map((_, no) => judge(judged - no / 50, dealId, no + 1, { action: 'APPROVE' }))
         : []),
     ];
   });

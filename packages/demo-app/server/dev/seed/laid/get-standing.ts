@@ -1,6 +1,6 @@
 import type { PastFile, Row } from './past-file.ts';
 
-const of = (row: Row, ...columns: string[]) => columns.map((column) => String(row[column])).join(' ');
+const toWords = (row: Row, ...columns: string[]) => columns.map((column) => String(row[column])).join(' ');
 const counted = (names: readonly unknown[]) =>
   Object.fromEntries([...Map.groupBy(names, String)].map(([name, all]) => [name, all.length]));
 
@@ -11,15 +11,15 @@ export function getStanding({ tables, waiting }: PastFile): Record<string, unkno
   return {
     balances: getRows('ledger_accounts')
       .filter(({ kind }) => ['AVAILABLE', 'WITHDRAWING', 'FEE', 'BANK'].includes(String(kind)))
-      .map((row) => of(row, 'id', 'balance', 'version'))
+      .map((row) => toWords(row, 'id', 'balance', 'version'))
       .toSorted(),
-    postings: getRows('jobs')
-      .map((row) => of(row, 'title', 'state', 'taken', 'used'))
+    jobs: getRows('jobs')
+      .map((row) => toWords(row, 'title', 'state', 'taken', 'used'))
       .toSorted(),
     deals: getRows('deals')
       .map(
         (row) =>
-          `${titles.get(row['job_id']) ?? ''} ${of(row, 'worker_id', 'state', 'paid', 'held_price', 'ended_at')}`,
+          `${titles.get(row['job_id']) ?? ''} ${toWords(row, 'worker_id', 'state', 'paid', 'held_price', 'ended_at')}`,
       )
       .toSorted(),
     logs: counted(getRows('deal_logs').map(({ action }) => action)),

@@ -22,11 +22,11 @@ export async function layPast(
   past: PastFile,
   {
     secret,
-    jobs,
+    queue,
     places,
     passwordHash,
     now,
-  }: Pick<Platform, 'secret' | 'jobs'> & {
+  }: Pick<Platform, 'secret' | 'queue'> & {
     places: Pick<FileStores, 'storage'>;
     passwordHash: string;
     now: Date;
@@ -58,7 +58,7 @@ export async function layPast(
     await db.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
   for (const { name, data, at, key } of past.waiting) {
     const due = new Date(Date.parse(at) + later);
-    await jobs.send(db, name, shiftMoments(data, later), { at: due, ...(key !== undefined && { key }) });
+    await queue.send(db, name, shiftMoments(data, later), { at: due, ...(key !== undefined && { key }) });
   }
 }
 

@@ -36,7 +36,7 @@ export type Applicants = Pick<
 > & {
   /** Without a row: of the application that the worker could make. */
   getFacts(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
-  createCase(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
+  createCase(unit: Unit, job: JobRow, applied: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
   /** Reminds the author once of applications that have waited long enough. */
   remind(unit: Unit, job: JobRow): Promise<void>;
@@ -119,11 +119,13 @@ export function createApplicants(
   async function reminderTimes({ db }: Pick<Unit, 'db'>, job: JobRow, waiting: readonly Row[]) {
     const { settings } = await users.byId(db, job.authorId);
     // No reminder after the job has ended.
-    const of = +job.expiresAt;
+    const applied = +job.expiresAt;
     const getTimes = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
     return new Map(
       waiting.flatMap((row) =>
-        getTimes(row).map(({ at }) => [row.id, afterQuietHours({ at, of }, settings.quietHours)] as const),
+        getTimes(row).map(
+          ({ at }) => [row.id, afterQuietHours({ at, of: applied }, settings.quietHours)] as const,
+        ),
       ),
     );
   }
@@ -135,11 +137,11 @@ export function createApplicants(
     listWaiting,
     getFacts,
 
-    async createCase(unit, job, of, actor) {
+    async createCase(unit, job, applied, actor) {
       const now = clock.now();
-      const stored = 'state' in of ? of : null;
-      const known = stored ?? (await findByWorker(unit.db, job.id, of.workerId));
-      const facts = await getFacts(unit.db, job, of.workerId, known);
+      const stored = 'state' in applied ? applied : null;
+      const known = stored ?? (await findByWorker(unit.db, job.id, applied.workerId));
+      const facts = await getFacts(unit.db, job, applied.workerId, known);
       let saved: Row;
       return {
         facts: stored ? facts : { ...facts, state: 'NONE' },
@@ -147,7 +149,7 @@ export function createApplicants(
           const columns = applicationColumns(stored ?? { state: 'SUBMITTED', updatedAt: now }, next, now);
           saved = stored
             ? await repository.updateApplication(unit.db, stored.id, columns)
-            : await repository.insertApplication(unit.db, { ...of, ...columns, createdAt: now });
+            : await repository.insertApplication(unit.db, { ...applied, ...columns, createdAt: now });
         },
         tell: async ({ logs }) => notifications.writeLogs(unit, getDrafts(job, saved, logs, actor)),
       };

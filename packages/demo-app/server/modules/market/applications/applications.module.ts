@@ -3,7 +3,7 @@ import { object, string } from 'valibot';
 import type { Platform } from '../../../platform/platform.ts';
 import { type ApplicationsService, nudgeJob } from './applications.service.ts';
 
-export function applicationsModule({ routes, jobs }: Platform, service: ApplicationsService): void {
+export function applicationsModule({ routes, queue }: Platform, service: ApplicationsService): void {
   routes.serve(applicationsEndpoints.applyJob, (application, me) => service.apply(me.userId, application));
   routes.serve(applicationsEndpoints.applicationsList, (query, me) => service.listOfJob(me.userId, query));
   routes.serve(applicationsEndpoints.myApplicationsList, (query, me) => service.listOwn(me.userId, query));
@@ -19,5 +19,5 @@ export function applicationsModule({ routes, jobs }: Platform, service: Applicat
   routes.serve(applicationsEndpoints.cancelApplication, ({ applicationId }, me) =>
     service.cancel(me.userId, applicationId),
   );
-  jobs.define(nudgeJob, object({ jobId: string() }), ({ jobId }) => service.nudge(jobId));
+  queue.define(nudgeJob, object({ jobId: string() }), ({ jobId }) => service.nudge(jobId));
 }

@@ -101,10 +101,10 @@ export async function countByJob(
     .where(and(inArray(applications.jobId, [...jobIds]), ne(applications.state, 'CANCELLED')))
     .groupBy(applications.jobId, applications.state);
   for (const row of rows) {
-    const of = counts.get(row.jobId);
-    if (!of) continue;
-    of.all += row.count;
-    if (row.state === 'SUBMITTED') of.waiting += row.count;
+    const counted = counts.get(row.jobId);
+    if (!counted) continue;
+    counted.all += row.count;
+    if (row.state === 'SUBMITTED') counted.waiting += row.count;
   }
   return counts;
 }

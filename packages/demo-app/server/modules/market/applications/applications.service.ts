@@ -83,12 +83,7 @@ async function lock(unit: Unit, id: string, side: Side, userId: string): Promise
 }
 
 export function createApplicationsService(
-  {
-    db,
-    transact,
-    clock,
-    jobs: queue,
-  }: Pick<Platform, 'db' | 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  { db, transact, clock, queue }: Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> },
   deps: {
     users: UsersService;
     applicants: Applicants;

@@ -5,7 +5,7 @@ import type { App } from '../../../app.ts';
 import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { withoutQuietHours } from '../../../dev/testing/market-scene.ts';
 import { call } from '../../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
 

@@ -12,11 +12,15 @@ type Written = ReturnType<Notifications['writeLogs']>;
 /** The history of a locked deal. */
 export type DealHistory = {
   /** Appends to a loaded deal, whose row has to be stored; the drafts have to be sent. */
-  append(deal: LoadedDeal, logs: readonly Log[], of: Omit<LogContext, 'job' | 'deal' | 'now'>): LogDraft[];
+  append(
+    deal: LoadedDeal,
+    logs: readonly Log[],
+    context: Omit<LogContext, 'job' | 'deal' | 'now'>,
+  ): LogDraft[];
   /** Notifies the recipients, some also by mail. */
   send(unit: Unit, drafts: readonly LogDraft[]): Written;
   /** Both, for a deal that is not loaded. */
-  write(unit: Unit, logs: readonly Log[], of: Omit<LogContext, 'now'>): Written;
+  write(unit: Unit, logs: readonly Log[], context: Omit<LogContext, 'now'>): Written;
 };
 
 export function createDealHistory(
@@ -33,10 +37,10 @@ export function createDealHistory(
   };
 
   return {
-    append(loaded, logs, of) {
+    append(loaded, logs, context) {
       if (logs.length === 0) return [];
       const { drafts, ...end } = draftDealLogs(logs, {
-        ...of,
+        ...context,
         job: loaded.job,
         deal: loaded.row,
         now: clock.now(),
@@ -47,10 +51,10 @@ export function createDealHistory(
 
     send,
 
-    async write(unit, logs, { deal, ...of }) {
+    async write(unit, logs, { deal, ...context }) {
       if (logs.length === 0) return [];
       const { drafts, ...end } = draftDealLogs(logs, {
-        ...of,
+        ...context,
         // Read again, because the same transaction may have written before.
         deal: { ...deal, ...(await findHistory(unit.db, deal.id)) },
         now: clock.now(),

@@ -4,7 +4,7 @@ import {
   type Terms,
   dealViewSchema,
   listedDealSchema,
-  termsOfPosting,
+  termsOfJob,
 } from '@keo/core/contract';
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
@@ -65,9 +65,9 @@ export function createDealViews(
   const getOpeningTerms = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
     if (row.state !== 'DRAFT') return null;
     const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
-    const posting = { ...job, conditions: [...job.conditions, ...row.prepared] };
+    const draft = { ...job, conditions: [...job.conditions, ...row.prepared] };
     const { bid: price = null, durationHours = null } = application ?? {};
-    return termsOfPosting(posting, { price, durationHours });
+    return termsOfJob(draft, { price, durationHours });
   };
 
   async function load({ db }: Read, row: DealRow): Promise<LoadedDeal> {

@@ -9,8 +9,8 @@ export function dealsModule(
   platform: Platform,
   { deals, market }: { deals: DealsService; market: Market },
 ): void {
-  const { routes, jobs, repeat } = platform;
-  routes.serve(dealsEndpoints.dealInfo, (of, me) => deals.info(me.userId, of));
+  const { routes, queue, repeat } = platform;
+  routes.serve(dealsEndpoints.dealInfo, (target, me) => deals.info(me.userId, target));
   routes.serve(dealsEndpoints.initByAuthor, (offer, me) => deals.initByAuthor(me.userId, offer));
   routes.serve(dealsEndpoints.initProposal, (offer, me) => deals.initProposal(me.userId, offer));
   routes.serve(dealsEndpoints.giveOffer, (answer, me) => deals.giveOffer(me.userId, answer));
@@ -24,9 +24,9 @@ export function dealsModule(
   routes.serve(dealEndsEndpoints.settleDispute, (offer, me) => deals.settleDispute(me.userId, offer));
   routes.serve(dealEndsEndpoints.withdrawDispute, (deal, me) => deals.withdrawDispute(me.userId, deal));
   routes.serve(dealEndsEndpoints.myDealsList, (query, me) => deals.list(me.userId, query));
-  jobs.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId), {
+  queue.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId), {
     wholeBatch: true,
   });
-  jobs.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
+  queue.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
   repeat(1000, createOverdue(platform, market));
 }

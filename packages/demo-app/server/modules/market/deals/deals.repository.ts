@@ -39,12 +39,12 @@ export type DealNamed = { dealId: string } | { proofId: string };
 export async function lockOwnWithJob(
   db: Database,
   userId: string,
-  of: DealNamed,
+  target: DealNamed,
 ): Promise<{ row: DealRow; job: JobRow } | null> {
   const id =
-    'dealId' in of
-      ? of.dealId
-      : db.select({ dealId: proofs.dealId }).from(proofs).where(eq(proofs.id, of.proofId));
+    'dealId' in target
+      ? target.dealId
+      : db.select({ dealId: proofs.dealId }).from(proofs).where(eq(proofs.id, target.proofId));
   const [found] = await db
     .select({ row: deals, job: jobs })
     .from(deals)

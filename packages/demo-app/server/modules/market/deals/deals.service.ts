@@ -26,7 +26,7 @@ export type Versioned = { dealId: string; version: number; requestId?: string | 
 export type DealsService = {
   info(
     userId: string,
-    of: { dealId: string } | { jobId: string; workerId?: string | undefined },
+    target: { dealId: string } | { jobId: string; workerId?: string | undefined },
   ): Promise<DealView>;
   list(
     userId: string,
@@ -48,7 +48,7 @@ export type DealsService = {
   rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
   findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
   /** Lock order: the job first. */
-  lockOwn(unit: Unit, userId: string, of: DealNamed): Promise<DealAndJob & { side: Side }>;
+  lockOwn(unit: Unit, userId: string, target: DealNamed): Promise<DealAndJob & { side: Side }>;
   open: DealOpener;
   findByWorker: (
     db: Unit['db'],
@@ -81,9 +81,9 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
       return row && !endStates.includes(row.state) ? { id: row.id, fundedAt: row.fundedAt } : null;
     },
 
-    async info(userId, of) {
-      if ('dealId' in of) return show({ db }, (await findOwn({ db }, userId, of.dealId)).row, userId);
-      const row = await findOfWorker(db, of.jobId, of.workerId ?? userId);
+    async info(userId, target) {
+      if ('dealId' in target) return show({ db }, (await findOwn({ db }, userId, target.dealId)).row, userId);
+      const row = await findOfWorker(db, target.jobId, target.workerId ?? userId);
       if (!row || !getSide(row, userId)) throw notFound();
       return show({ db }, row, userId);
     },

@@ -13,7 +13,7 @@ import {
   words,
 } from '../../../dev/testing/market-scene.ts';
 import { call } from '../../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
 

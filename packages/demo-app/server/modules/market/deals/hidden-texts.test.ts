@@ -13,7 +13,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { projectJob } from '../../../dev/testing/postings.ts';
+import { projectJob } from '../../../dev/testing/sample-jobs.ts';
 import { deals } from './deals.table.ts';
 
 const phone = '0912 345 678';

@@ -5,11 +5,11 @@ import {
   type Party,
   type Side,
   type Terms,
-  termsOfPosting,
+  termsOfJob,
 } from '@keo/core/contract';
 import { maskContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { withoutContacts } from '../jobs/masked-posting.ts';
+import { withoutContacts } from '../jobs/masked-job.ts';
 import type { DealRow, HiddenText } from './deals.table.ts';
 
 type DealAndJob = {
@@ -39,11 +39,11 @@ function withTexts(terms: Terms, change: (text: string, index: number) => string
 
 /** The terms before the first offer. */
 const postedTerms = (job: JobRow, prepared: readonly ConditionInput[]): Terms =>
-  termsOfPosting({ ...job, conditions: [...job.conditions, ...prepared] });
+  termsOfJob({ ...job, conditions: [...job.conditions, ...prepared] });
 
 /** The job stores its own masked texts. */
 function hiddenOfJob(job: JobRow): HiddenText[] {
-  const shown = getTexts(termsOfPosting({ ...job, ...withoutContacts(job) }));
+  const shown = getTexts(termsOfJob({ ...job, ...withoutContacts(job) }));
   return getTexts(postedTerms(job, [])).flatMap((text, index) => {
     const read = shown[index] ?? '';
     return read === text ? [] : [{ from: 'worker' as const, text, shown: read }];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '../../../dev/testing/person.ts';
 import { funded, meet, ok, opened } from '../../../dev/testing/market-scene.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 
 const app = await startApp();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listOverduePostings } from '../jobs/jobs.repository.ts';
+import { listOverdueJobs } from '../jobs/jobs.repository.ts';
 import { listOverdue } from './deal-lists.repository.ts';
 import type { Market } from '../law/market.service.ts';
 
@@ -20,13 +20,13 @@ export function createOverdue(
     const now = +clock.now();
     for (const [id, until] of resting) if (until <= now) resting.delete(id);
     const wanted = { before: new Date(now - grace), except: [...resting.keys()], limit: atOnce };
-    const run = (of: 'job' | 'deal', id: string) =>
-      market.runClock(of, id).catch((error: unknown) => {
+    const run = (kind: 'job' | 'deal', id: string) =>
+      market.runClock(kind, id).catch((error: unknown) => {
         resting.set(id, now + backoff);
         report(error);
       });
     const overdue = await listOverdue(db, wanted);
     await Promise.all(overdue.map((id) => run('deal', id)));
-    for (const id of await listOverduePostings(db, wanted)) await run('job', id);
+    for (const id of await listOverdueJobs(db, wanted)) await run('job', id);
   };
 }

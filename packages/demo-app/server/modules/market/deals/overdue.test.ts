@@ -27,8 +27,8 @@ it('a deal and a job end though the queue has lost their timers', async () => {
   await vi.waitFor(async () => expect((await dealNow(scene, { id })).state).toBe('EXPIRED'), inTime);
   await loseClocks();
   await advance(scene, 31 * 24 * hours);
-  const posting = () => ok(scene.author.get(`/job/job-info/${slug}`));
-  await vi.waitFor(async () => expect((await posting()).state).toBe('EXPIRED'), inTime);
+  const job = () => ok(scene.author.get(`/job/job-info/${slug}`));
+  await vi.waitFor(async () => expect((await job()).state).toBe('EXPIRED'), inTime);
 });
 
 it('a timer that has run already schedules nothing again', async () => {
@@ -45,7 +45,7 @@ it('one that fails is reported, retried after a minute, and stops no other', asy
   // The server itself sees nothing overdue.
   let now = +app.platform.clock.now() + 200 * hours * 60_000;
   const report = vi.fn<(error: unknown) => void>();
-  const runClock = vi.fn<(of: string, id: string) => Promise<void>>(async (_of, id) => {
+  const runClock = vi.fn<(kind: string, id: string) => Promise<void>>(async (_kind, id) => {
     if (id === first) throw new Error('It cannot be done');
   });
   const round = createOverdue(

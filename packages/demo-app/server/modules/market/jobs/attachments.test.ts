@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
 import { type Api, createApi, signInAs } from '../../../dev/testing/call-api.ts';
 import { newId, ok } from '../../../dev/testing/market-scene.ts';
-import { projectJob } from '../../../dev/testing/postings.ts';
+import { projectJob } from '../../../dev/testing/sample-jobs.ts';
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
 import { sendFile } from '../../../dev/testing/send-bytes.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';

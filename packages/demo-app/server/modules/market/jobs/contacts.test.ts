@@ -14,7 +14,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { call } from '../../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 
 const phone = '0912 345 678';

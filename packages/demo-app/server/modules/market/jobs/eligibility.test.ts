@@ -16,7 +16,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { call, codeFor } from '../../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages } from '../../../dev/testing/built-pages.ts';
 import { meet, opened } from '../../../dev/testing/market-scene.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 
 const app = await startApp({ pagesFolder: await builtPages(), publicUrl: 'https://keo.example' });

@@ -20,7 +20,7 @@ import { factsOfNew } from '../law/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
-import { withoutContacts } from './masked-posting.ts';
+import { withoutContacts } from './masked-job.ts';
 import { searchJobs } from './search-jobs.ts';
 import { isOver, toPosted, toListing } from './to-job.ts';
 

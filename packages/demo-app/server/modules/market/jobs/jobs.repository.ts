@@ -44,7 +44,7 @@ export const lockJob = batched(async (db, ids: readonly string[]) =>
 );
 
 /** The longest overdue first; skips locked rows. */
-export async function listOverduePostings(
+export async function listOverdueJobs(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
 ): Promise<string[]> {

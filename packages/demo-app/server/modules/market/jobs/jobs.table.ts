@@ -37,7 +37,7 @@ export type LongText = (typeof longTexts)[number];
  * Texts with contacts masked, for readers without money held on the job; instructions in the order of the conditions.
  * Texts newer than the row are missing.
  */
-export type MaskedPosting = Partial<Record<LongText, string>> & { instructions: (string | null)[] };
+export type MaskedJob = Partial<Record<LongText, string>> & { instructions: (string | null)[] };
 
 export const jobs = pgTable(
   'jobs',
@@ -51,7 +51,7 @@ export const jobs = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** Null for jobs older than this column. */
-    masked: jsonb('masked').$type<MaskedPosting>(),
+    masked: jsonb('masked').$type<MaskedJob>(),
     categorySlug: text('category_slug').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
     slots: integer('slots').notNull(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
 import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';
 import { call, register } from '../../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
 

@@ -6,7 +6,7 @@ import { plainWords } from '../../../platform/database/without-accents.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import { nameToAll } from '../../../platform/texts/name-to-all.ts';
 import type { NewJob } from './jobs.table.ts';
-import { toMaskedJob } from './masked-posting.ts';
+import { toMaskedJob } from './masked-job.ts';
 import { getPerHour } from './to-job.ts';
 
 const hour = 3_600_000;
@@ -47,8 +47,8 @@ function getPlace(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provin
  * @throws FieldsError for what schemas cannot check: budget, expiry, place.
  */
 export function toColumns(job: CreateJob, now: Date) {
-  const { place, fileIds: _files, expiresAt, ...posting } = job;
-  const { kind, description, categorySlug, price } = posting;
+  const { place, fileIds: _files, expiresAt, ...draft } = job;
+  const { kind, description, categorySlug, price } = draft;
   // Only the masked title is stored, because titles appear in lists, slugs, notifications and deals.
   const title = nameToAll('title', job.title);
   const conditions = job.conditions.map((condition, index) => ({
@@ -69,13 +69,13 @@ export function toColumns(job: CreateJob, now: Date) {
   const province = Object.entries(provinces).find(([code]) => code === placed.provinceCode)?.[1];
   const category = jobCategories.find(({ slug }) => slug === categorySlug);
   return {
-    ...posting,
+    ...draft,
     ...times,
     ...placed,
     acceptMode,
     title,
     conditions,
-    masked: toMaskedJob({ ...posting, conditions }),
+    masked: toMaskedJob({ ...draft, conditions }),
     releaseMode: isQuick ? 'ALL' : job.releaseMode,
     reviewHours: job.reviewHours ?? review.default,
     questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
 import { type Scene, application, meet, ok, opened } from '../../../dev/testing/market-scene.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 
 let app: App;

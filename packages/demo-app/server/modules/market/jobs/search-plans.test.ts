@@ -5,9 +5,9 @@ import { type Api, createApi, createSteadyApi } from '../../../dev/testing/call-
 import { copyRow } from '../../../dev/testing/crowd.ts';
 import { isLong } from '../../../dev/testing/long-run.ts';
 import { newId, ok } from '../../../dev/testing/market-scene.ts';
-import { projectJob } from '../../../dev/testing/postings.ts';
+import { projectJob } from '../../../dev/testing/sample-jobs.ts';
 import { createDatabase, lacksRealParts, startApp } from '../../../dev/testing/start-app.ts';
-import { listOverduePostings } from './jobs.repository.ts';
+import { listOverdueJobs } from './jobs.repository.ts';
 
 const size = isLong ? 200_000 : 20_000;
 
@@ -74,7 +74,7 @@ describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of t
 
   it('overdue jobs are found by the index of timers', async () => {
     const overdue = { before: new Date(), except: [], limit: 10 };
-    const indexes = await getIndexes(() => listOverduePostings(app.platform.db, overdue), { locks: true });
+    const indexes = await getIndexes(() => listOverdueJobs(app.platform.db, overdue), { locks: true });
     expect(indexes).toEqual(['jobs_clock']);
   });
 });

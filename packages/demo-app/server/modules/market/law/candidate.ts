@@ -5,10 +5,10 @@ import { userById } from '../../users/users.service.ts';
 import { hasWorkedOn, pauseWith, getScore } from '../track-record/reliability.ts';
 
 /** The law's facts about a candidate for a job. */
-type ForPosting = Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> & Pick<Candidate, 'reliability'>;
+type ForJob = Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> & Pick<Candidate, 'reliability'>;
 
 /** A visitor, of whom nothing is known. */
-export const unknownCandidate: ForPosting = {
+export const unknownCandidate: ForJob = {
   unmetRule: null,
   pause: null,
   reliability: dealLimits.reliabilityStart,
@@ -19,7 +19,7 @@ export async function candidateFor(
   job: Pick<JobRow, 'id' | 'authorId' | 'eligibility'>,
   workerId: string,
   now: Date,
-): Promise<ForPosting> {
+): Promise<ForJob> {
   const { emailVerifiedAt, phoneVerifiedAt, provinceCode } = await userById(db, workerId);
   const reliability = await getScore(db, workerId, now);
   const who = {

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import { type Scene, meet, ok, opened, submitted, textProof } from '../../../dev/testing/market-scene.ts';
 import { call } from '../../../dev/testing/person.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
 import { dealLogs } from '../../notifications/deal-log.table.ts';
 import { findJob } from '../jobs/jobs.repository.ts';

@@ -120,8 +120,8 @@ export function createMarketClocks(world: MarketWorld, transact: Platform['trans
       reschedule: (unit, deal) => market.reschedule(unit, deal),
     },
   );
-  return async (of, id) => {
-    if (of === 'job') await runJob(world, transact, id);
+  return async (kind, id) => {
+    if (kind === 'job') await runJob(world, transact, id);
     else await runDeal(id);
   };
 }

@@ -14,7 +14,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
 const { scene } = await openScene();

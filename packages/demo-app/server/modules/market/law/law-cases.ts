@@ -112,8 +112,8 @@ export function dealCase(
       if (before.slot !== row.slot || (isEnded(row) && row.slot !== 'NONE')) await countSlots(context, job);
     },
     tell({ logs }) {
-      const of = { proof: null, actorId: by.userId, text: by.text };
-      work.drafts.push(...history.append(deal, logs, of));
+      const logContext = { proof: null, actorId: by.userId, text: by.text };
+      work.drafts.push(...history.append(deal, logs, logContext));
     },
     async end() {
       if (!deal.row.fundedAt) return;
@@ -182,8 +182,8 @@ export async function proofCase(
       if (money.some(({ move }) => move !== 'RELEASE')) deal.balance.forget();
     },
     tell({ logs }) {
-      const of = { proof: saved, actorId: by.userId, text: by.text };
-      work.drafts.push(...world.history.append(deal, logs, of));
+      const logContext = { proof: saved, actorId: by.userId, text: by.text };
+      work.drafts.push(...world.history.append(deal, logs, logContext));
     },
     schedule: () => work.timed.add(deal),
   };

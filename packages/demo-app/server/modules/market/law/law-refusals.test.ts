@@ -93,13 +93,13 @@ const change = (
 ) => ofDeal({ ...working, ...deal }, { type: 'CHANGE_ORDER', change: wish });
 const whole: Terms = { ...terms, releaseMode: 'ALL' };
 const words = { scores: {}, tags: [] };
-const take = (candidate: Partial<DealFacts['candidate']>, of: Partial<DealFacts['job']> = {}) =>
+const take = (candidate: Partial<DealFacts['candidate']>, about: Partial<DealFacts['job']> = {}) =>
   ofDeal(
-    { ...quick, job: { ...quick.job, ...of }, candidate: { ...quick.candidate, ...candidate } },
+    { ...quick, job: { ...quick.job, ...about }, candidate: { ...quick.candidate, ...candidate } },
     { type: 'TAKE' },
     'worker',
   );
-const pause = (of: 'ALL' | 'AUTHOR') => ({ pause: { of, until: now + hour } });
+const pause = (about: 'ALL' | 'AUTHOR') => ({ pause: { of: about, until: now + hour } });
 const many = (count: number) => Array.from({ length: count }, () => first);
 const add = (conditions: Terms['conditions']) =>
   ofDeal({ ...negotiating, terms: whole }, { type: 'ADD_CONDITIONS', conditions });
@@ -265,12 +265,12 @@ describe('a refusal of a law', () => {
       const sentences = toSentences(refusal, locale);
       expect(sentences).not.toEqual([]);
       for (const [field, sentence] of sentences) {
-        const of = field === '' ? refusal : getFaults(refusal)[field];
+        const about = field === '' ? refusal : getFaults(refusal)[field];
         expect([refusal, sentence, general(locale).has(sentence)]).toEqual([refusal, sentence, false]);
         expect(sentence).not.toBe(field);
         expect(sentence).toMatch(/^[\p{Lu}\d].{10,}\.$/u);
         expect(sentence).not.toMatch(/[{}]/);
-        for (const limit of limitsIn(of ?? {})) expect(sentence).toContain(limit);
+        for (const limit of limitsIn(about ?? {})) expect(sentence).toContain(limit);
       }
     }
   });

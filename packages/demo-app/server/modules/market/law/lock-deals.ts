@@ -45,8 +45,8 @@ export async function findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: st
 }
 
 /** Locks nothing for anybody else. */
-export async function lockOwn({ db }: Pick<Unit, 'db'>, userId: string, of: deals.DealNamed) {
-  const found = await deals.lockOwnWithJob(db, userId, of);
+export async function lockOwn({ db }: Pick<Unit, 'db'>, userId: string, target: deals.DealNamed) {
+  const found = await deals.lockOwnWithJob(db, userId, target);
   const side = found && getSide(found.row, userId);
   if (!found || !side) throw notFound();
   return { ...found, side };

@@ -55,12 +55,17 @@ export type Market = MarketFacts & {
     actor: Actor,
   ): Promise<LoadedDeal>;
   /** With the job locked. Takes a draft where the application is not stored yet. */
-  application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
+  application(
+    unit: Unit,
+    target: Applied,
+    command: ApplicationCommand,
+    actor: Actor,
+  ): Promise<ApplicationRow>;
   /** Takes also the deal, where it was loaded under its lock. */
   proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: LoadedDeal): Promise<ProofRow>;
   /** Notes when the deal's next timer is due. */
   reschedule(unit: Unit, deal: LoadedDeal): Promise<LoadedDeal>;
-  runClock(of: 'job' | 'deal', id: string): Promise<void>;
+  runClock(target: 'job' | 'deal', id: string): Promise<void>;
 };
 
 type Deps = {
@@ -71,7 +76,7 @@ type Deps = {
   /** Both sides of a deal that has just ended. */
   reviews: { ask(unit: Unit, deal: LoadedDeal): Promise<void> };
 };
-export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
+export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['queue']; market: Market };
 
 type Rows = {
   application: Applied;
@@ -141,7 +146,7 @@ async function give(at: AtWork, jobId: string, order: Order<Rows>, by: Actor): P
 }
 
 export function createMarket(
-  { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  { transact, clock, queue }: Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> },
   deps: Deps,
 ): Market {
   const { facts } = deps;
@@ -201,7 +206,7 @@ export function createMarket(
       return deal;
     },
 
-    runClock: (of, id) => runClock(of, id),
+    runClock: (target, id) => runClock(target, id),
   };
   // Circular dependency: timers give commands to the market.
   const world: MarketWorld = { ...deps, clock, queue, market };

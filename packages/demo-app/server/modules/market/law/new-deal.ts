@@ -6,7 +6,7 @@ import {
   offersAfter,
   slotGoesTo,
   slotsLeft,
-  termsOfPosting,
+  termsOfJob,
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../../platform/database/database.ts';
@@ -48,7 +48,7 @@ export async function factsOfNew(
   return {
     ...newDealFacts,
     kind: job.kind,
-    terms: isQuick ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
+    terms: isQuick ? termsOfJob({ ...job, releaseMode: 'ALL' }) : null,
     timeLimitMin: job.timeLimitMin,
     offeredAt: +now,
     balance: facts.balance,

@@ -13,7 +13,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { projectJob } from '../../../dev/testing/postings.ts';
+import { projectJob } from '../../../dev/testing/sample-jobs.ts';
 import { dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
 const { app, scene } = await openScene();

@@ -155,16 +155,16 @@ it('P6: a rejection says why, holds the money, and leaves three days to appeal',
 
 it('P7, P8, P9: silence warns a day and six hours before, and then approves', async () => {
   const deal = await handedIn({ ...inParts, durationHours: 1000 });
-  const of = { dealId: deal.id };
-  expect(await pass(scene, of, 96, 'URGENT_PROOF_REVIEW_NEEDED')).toMatchObject({
+  const dealRef = { dealId: deal.id };
+  expect(await pass(scene, dealRef, 96, 'URGENT_PROOF_REVIEW_NEEDED')).toMatchObject({
     money: nothing,
     news: { author: ['URGENT_PROOF_REVIEW_NEEDED'] },
   });
-  expect(await pass(scene, of, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
+  expect(await pass(scene, dealRef, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
     money: nothing,
     news: { author: ['URGENT_REVIEW_REQUIRED'] },
   });
-  expect(await pass(scene, of, 6 - 1 / 60, 'PROOF_AUTO_APPROVED_FOR_AUTHOR')).toMatchObject({
+  expect(await pass(scene, dealRef, 6 - 1 / 60, 'PROOF_AUTO_APPROVED_FOR_AUTHOR')).toMatchObject({
     money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
     news: {
       author: ['PROOF_AUTO_APPROVED_FOR_AUTHOR'],
@@ -177,9 +177,9 @@ it('P7, P8, P9: silence warns a day and six hours before, and then approves', as
 it('P10: a day and six hours before a revision is due the worker is warned', async () => {
   const deal = await judged(scene, await handedIn(), 'REQUEST_REVISION', { note });
   const warned = { money: nothing, news: { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] } };
-  const of = { dealId: deal.id };
-  expect(await pass(scene, of, 24, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
-  expect(await pass(scene, of, 18 - 1 / 60, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
+  const dealRef = { dealId: deal.id };
+  expect(await pass(scene, dealRef, 24, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
+  expect(await pass(scene, dealRef, 18 - 1 / 60, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
 });
 
 it('P11: a revision that does not come is a rejection, which may still be appealed', async () => {
@@ -206,9 +206,9 @@ it('P13: the author takes a rejection back, and the part is paid', async () => {
 it('P14w: a day and six hours before a rejection is final the worker is warned', async () => {
   const deal = await judged(scene, await handedIn(), 'REJECT', rejection);
   const warned = { money: nothing, news: { author: [], worker: ['ACTION_REQUIRED APPEAL_DUE'] } };
-  const of = { dealId: deal.id };
-  expect(await pass(scene, of, 48, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
-  expect(await pass(scene, of, 18 - 1 / 60, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
+  const dealRef = { dealId: deal.id };
+  expect(await pass(scene, dealRef, 48, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
+  expect(await pass(scene, dealRef, 18 - 1 / 60, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
 });
 
 const unheard = { author: [], worker: ['ACTION_REQUIRED APPEAL_DUE'] };

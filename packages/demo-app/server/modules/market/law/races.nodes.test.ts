@@ -12,7 +12,7 @@ import { insertUsers } from '../../../dev/testing/crowd.ts';
 import { isLong } from '../../../dev/testing/long-run.ts';
 import { fund, newId, ok, terms, textProof } from '../../../dev/testing/market-scene.ts';
 import { call, signIn } from '../../../dev/testing/person.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { runServer } from '../../../dev/testing/run-server.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
@@ -95,16 +95,14 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
   });
 
   it('a newcomer who takes 8 jobs at once on both nodes gets 5 of them', async () => {
-    const postings: string[] = [];
-    for (let n = 0; n < 8; n += 1) postings.push((await opened(1)).id);
+    const jobs: string[] = [];
+    for (let n = 0; n < 8; n += 1) jobs.push((await opened(1)).id);
     const answers = await Promise.allSettled(
-      postings.map((jobId, n) =>
-        (nodes[n % 2] ?? first).deals.initProposal(newcomer, { jobId, mode: 'TAKE' }),
-      ),
+      jobs.map((jobId, n) => (nodes[n % 2] ?? first).deals.initProposal(newcomer, { jobId, mode: 'TAKE' })),
     );
     const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.reason] : []));
     expect(reasons).toEqual(['LIMIT', 'LIMIT', 'LIMIT']);
-    expect(await db.$count(deals, and(inArray(deals.jobId, postings), eq(deals.workerId, newcomer)))).toBe(5);
+    expect(await db.$count(deals, and(inArray(deals.jobId, jobs), eq(deals.workerId, newcomer)))).toBe(5);
   });
 
   it('approvals in the moment in which silence approves: one of the two, and paid once', async () => {

@@ -28,7 +28,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 
 const { scene } = await openScene();
 

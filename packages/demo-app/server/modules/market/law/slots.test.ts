@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import { fund, of, ok, opened, taken, textProof } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { happen } from '../../../dev/testing/step-effects.ts';
 
 const { scene } = await openScene();

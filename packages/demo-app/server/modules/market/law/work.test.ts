@@ -17,7 +17,7 @@ import {
   verdict,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { dealAfter, dealNow, pass, step, getTimer } from '../../../dev/testing/step-effects.ts';
 
 const { app, scene } = await openScene();
@@ -47,11 +47,14 @@ it('D10, J8: whoever comes first takes a slot of a quick job with its money, and
 
 it('D14: the worker is reminded a day, six and two hours before the deadline, the author the last time', async () => {
   const deal = await inProgress(scene);
-  const of = { dealId: deal.id };
+  const dealRef = { dealId: deal.id };
   const worker = { author: [], worker: ['DEAL_DEADLINE_REMINDER'] };
-  expect(await pass(scene, of, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ money: nothing, news: worker });
-  expect(await pass(scene, of, 18 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ news: worker });
-  expect(await pass(scene, of, 4 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
+  expect(await pass(scene, dealRef, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
+    money: nothing,
+    news: worker,
+  });
+  expect(await pass(scene, dealRef, 18 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ news: worker });
+  expect(await pass(scene, dealRef, 4 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
     news: { author: ['DEAL_DEADLINE_REMINDER'], worker: ['DEAL_DEADLINE_REMINDER'] },
   });
 });

@@ -69,14 +69,14 @@ export function createProofsService(
     return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
   }
 
-  async function toAnswer(unit: Unit, userId: string, of: DealRow | LoadedDeal) {
-    const deal = await views.view(unit, of, userId);
+  async function toAnswer(unit: Unit, userId: string, target: DealRow | LoadedDeal) {
+    const deal = await views.view(unit, target, userId);
     return { proofs: deal.proofs, deal };
   }
 
   /** With all that was handed in. */
-  async function lock(unit: Unit, userId: string, of: DealNamed) {
-    const { side, row, job } = await deals.lockOwn(unit, userId, of);
+  async function lock(unit: Unit, userId: string, target: DealNamed) {
+    const { side, row, job } = await deals.lockOwn(unit, userId, target);
     const deal = market.load(unit, { row, job });
     const whole = await proofs.listWhole(unit.db, row.id);
     deal.proofs.set(whole);
@@ -133,8 +133,9 @@ export function createProofsService(
     return { scope: `${userId} market`, requestId, request, clock };
   }
 
-  async function loadOwn(unit: Unit, userId: string, of: { dealId: string } | { proofId: string }) {
-    const dealId = 'dealId' in of ? of.dealId : (await proofs.findProof(unit.db, of.proofId))?.dealId;
+  async function loadOwn(unit: Unit, userId: string, target: { dealId: string } | { proofId: string }) {
+    const dealId =
+      'dealId' in target ? target.dealId : (await proofs.findProof(unit.db, target.proofId))?.dealId;
     return (await deals.findOwn(unit, userId, dealId ?? '')).row;
   }
 
@@ -173,9 +174,9 @@ export function createProofsService(
     }
     // Where all are refused, the answer is the first refusal.
     if (dealId === null) throw first ?? notFound();
-    const of = dealId;
+    const ownDealId = dealId;
     const answer = await transact(async (unit) =>
-      toAnswer(unit, userId, (await deals.findOwn(unit, userId, of)).row),
+      toAnswer(unit, userId, (await deals.findOwn(unit, userId, ownDealId)).row),
     );
     return { ...answer, failed };
   }

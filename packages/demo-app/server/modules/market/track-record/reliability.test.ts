@@ -17,7 +17,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { becomeOne } from '../../../dev/testing/same-person.ts';
 
 const hour = 3_600_000;

@@ -65,7 +65,7 @@ const known = batched(async (db, candidates: readonly Candidate[]): Promise<Know
   const found = Map.groupBy(parse(counted, rows), ({ id }) => id);
   return candidates.map(({ userId }) => {
     const marks = found.get(userId) ?? [];
-    const sum = (of: 'deals' | 'late' | 'rejected') => marks.reduce((so, row) => so + row[of], 0);
+    const sum = (column: 'deals' | 'late' | 'rejected') => marks.reduce((so, row) => so + row[column], 0);
     const counts: ReliabilityCounts = {
       ...Object.fromEntries(marks.map(({ mark, deals: count }) => [mark, count])),
       late: sum('late'),

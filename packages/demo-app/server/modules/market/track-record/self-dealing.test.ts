@@ -22,7 +22,7 @@ import {
 import { openScene } from '../../../dev/testing/open-scene.ts';
 import { createApi } from '../../../dev/testing/call-api.ts';
 import { call, codeFor, register } from '../../../dev/testing/person.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { addCard, addVerifiedCard, becomeOne, newAccountNo } from '../../../dev/testing/same-person.ts';
 import { expectInvariants } from '../../../dev/testing/step-effects.ts';
 import { isSamePerson, listTies } from '../../bank-cards/same-person.service.ts';

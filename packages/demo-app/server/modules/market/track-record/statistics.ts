@@ -43,9 +43,13 @@ const authorCounts = object({
   hours: nullable(number()),
 });
 
-async function getCounts<S extends GenericSchema>(db: Database, of: S, query: SQL): Promise<InferOutput<S>> {
+async function getCounts<S extends GenericSchema>(
+  db: Database,
+  schema: S,
+  query: SQL,
+): Promise<InferOutput<S>> {
   const { rows } = await db.execute(query);
-  const [counts] = parse(array(of), rows);
+  const [counts] = parse(array(schema), rows);
   if (counts === undefined) throw new Error('Counting answers one row');
   return counts;
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../app.ts';
 import { call, register } from '../../../dev/testing/person.ts';
 import { startApp } from '../../../dev/testing/start-app.ts';
-import { type Said, ask as askOf } from './ask.ts';
+import { type Said, ask as getAsk } from './ask.ts';
 import { getCalls, rows, tables } from './rows.ts';
 import { type Things, makeThings } from './things.ts';
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 
 const ask = (endpoint: Endpoint, token: string | undefined, input: object) =>
-  askOf(app, endpoint, token, input);
+  getAsk(app, endpoint, token, input);
 const inWords = ({ status, data }: Said) =>
   (status === 200 ? 'answered' : `${status} ${data?.reason ?? ''}`).trim();
 
 const lines = new Map<string, string[]>();
-const note = (endpoint: Endpoint, of: string, answers: readonly string[]) => {
-  const cells = [`\`${endpoint.method} ${endpoint.path}\``, of, ...answers];
+const note = (endpoint: Endpoint, what: string, answers: readonly string[]) => {
+  const cells = [`\`${endpoint.method} ${endpoint.path}\``, what, ...answers];
   lines.set(cells.join(' '), cells);
 };
 

@@ -18,7 +18,7 @@ import {
   submitted,
 } from '../../../dev/testing/market-scene.ts';
 import { signInAs } from '../../../dev/testing/call-api.ts';
-import { projectJob } from '../../../dev/testing/postings.ts';
+import { projectJob } from '../../../dev/testing/sample-jobs.ts';
 import { type Node, lacksRealParts, startNode } from '../../../dev/testing/start-app.ts';
 import { type Deed, getDeeds, reaches } from './reach.ts';
 

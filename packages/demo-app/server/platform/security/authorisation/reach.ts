@@ -15,7 +15,7 @@ import {
   textProof,
 } from '../../../dev/testing/market-scene.ts';
 import { openRoom, roomOfDeal, say } from '../../../dev/testing/chat-scene.ts';
-import { quickJob } from '../../../dev/testing/postings.ts';
+import { quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { finished } from '../../../dev/testing/review-scene.ts';
 
 /** One call by `by` that reaches the other; `prepare` makes what it needs and answers its input. */

@@ -6,7 +6,7 @@ import { signTransfer } from '../../../modules/recharge/adapters/sandbox.ts';
 import { sandboxSecret } from '../../../modules/recharge/recharge.module.ts';
 import { apiBase } from '../../http/endpoint-route.ts';
 import { testOptions } from '../../../dev/testing/test-options.ts';
-import { projectJob } from '../../../dev/testing/postings.ts';
+import { projectJob } from '../../../dev/testing/sample-jobs.ts';
 import { signIn } from '../../../dev/testing/person.ts';
 import { sample } from '../../../dev/testing/long-run.ts';
 import { sampleInput } from '../../../dev/testing/sample-input.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../../../dev/testing/market-scene.ts';
-import { projectJob } from '../../../../dev/testing/postings.ts';
+import { projectJob } from '../../../../dev/testing/sample-jobs.ts';
 import { type Input, type Rows, none, ofAll, ofAuthor, ofWorker, version } from './row.ts';
 
 /** A draft: NOT_FOUND for all but its author. */

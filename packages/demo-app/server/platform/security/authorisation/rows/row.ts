@@ -29,7 +29,7 @@ export const version = 999;
 
 const calledBy =
   (who: Pick<Belonging, 'owner' | 'also'>) =>
-  (of: string, missing: Input, ask: Belonging['ask']): Belonging => ({ of, ...who, ask, missing });
+  (what: string, missing: Input, ask: Belonging['ask']): Belonging => ({ of: what, ...who, ask, missing });
 
 /** Takes what the call is about, the call with one that does not exist, and the call. */
 export const ofAuthor = calledBy({ owner: 'author' });

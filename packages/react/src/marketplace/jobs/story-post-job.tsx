@@ -6,12 +6,12 @@ import { emptyCondition } from './condition-form.ts';
 import { type JobForm, emptyForm } from './job-form.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 
-export function SignedInPosting(props: PostJobSheetProps) {
+export function SignedInPostJob(props: PostJobSheetProps) {
   const { user } = useAuth();
   return user && <PostJobSheet {...props} />;
 }
 
-export const postingArgs = {
+export const postJobArgs = {
   job: undefined,
   onClose: fn(),
   onPosted: fn(),

@@ -1,7 +1,7 @@
 import { dealLimits } from '../../src/deals/deal-limits.schema.ts';
 import { slotsLeft } from '../../src/jobs/job.facts.ts';
 import { type Decision, type Move, type Party, hours } from '../../src/law/decision.ts';
-import { type Case, carryOut as carryOutIn, rule as ruleIn, runSync } from '../../src/market/carry-out.ts';
+import { type Case, carryOut, rule as ruleIn, runSync } from '../../src/market/carry-out.ts';
 import { isLive } from '../../src/testing/fake-facts.ts';
 import type { FakeMarket, FakeOrder } from '../../src/testing/fake-law.ts';
 import type { FakeDeal } from '../../src/testing/fake-rows.ts';
@@ -27,8 +27,8 @@ export function ruleLater(world: World, { at, order }: { at: number; order: Fake
 type Thing = ReturnType<typeof rule>['before'];
 
 /** Returns the decision; a refusal changes nothing. */
-export function carryOut(world: World, order: FakeOrder, party: Party): Decision<Thing> {
-  const decision = runSync(carryOutIn<FakeMarket>(watchedPorts(world), order, { party }));
+export function playOrder(world: World, order: FakeOrder, party: Party): Decision<Thing> {
+  const decision = runSync(carryOut<FakeMarket>(watchedPorts(world), order, { party }));
   checkWallets(world);
   return decision;
 }

@@ -11,7 +11,7 @@ import {
   taken,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
-import { projectJob, quickJob } from '../../../dev/testing/postings.ts';
+import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
 import { dealNow, happen, pass, step } from '../../../dev/testing/step-effects.ts';
 
 const { app, scene } = await openScene();

@@ -1,5 +1,5 @@
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
-import { type JobRow, type LongText, type MaskedPosting, longTexts } from './jobs.table.ts';
+import { type JobRow, type LongText, type MaskedJob, longTexts } from './jobs.table.ts';
 
 type Texts = Pick<JobRow, LongText | 'conditions'>;
 
@@ -8,7 +8,7 @@ const eachLong = (read: (name: LongText) => string) =>
   Object.fromEntries(longTexts.map((name) => [name, read(name)])) as Record<LongText, string>;
 
 /** As shown before money is held. See docs/decisions/0012. */
-export const toMaskedJob = (texts: Texts): MaskedPosting => ({
+export const toMaskedJob = (texts: Texts): MaskedJob => ({
   ...eachLong((name) => hideContacts(texts[name])),
   instructions: texts.conditions.map(({ instructions }) =>
     instructions === undefined ? null : hideContacts(instructions),

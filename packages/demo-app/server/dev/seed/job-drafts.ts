@@ -1,6 +1,6 @@
 import { type CreateJob, createJobSchema } from '@keo/core/contract';
 import { type InferInput, parse } from 'valibot';
-import { toCrowdJob, crowdPosting } from './crowd/crowd.ts';
+import { toCrowdJob, findCrowdJob } from './crowd/crowd.ts';
 import { findSeed, marketSeed } from './market-seed.ts';
 
 type Words = Pick<InferInput<typeof createJobSchema>, 'description' | 'conditions' | 'place'>;
@@ -127,7 +127,7 @@ const words: Record<string, Words> = {
 
 /** A job of the demo, open until `expiresAt`. */
 export function toJobDraft(jobId: string, expiresAt: Date): CreateJob {
-  const ofCrowd = crowdPosting(jobId);
+  const ofCrowd = findCrowdJob(jobId);
   if (ofCrowd) return toCrowdJob(ofCrowd, expiresAt);
   const { kind, acceptMode, categorySlug, price, slots, title, timeLimitMin, durationH, releaseMode } =
     findSeed(marketSeed.jobs, jobId);

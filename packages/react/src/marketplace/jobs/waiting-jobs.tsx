@@ -7,7 +7,7 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 type Link = (job: OwnJob, className: string, children: ReactNode) => ReactNode;
 
-export type WaitingPostingsProps = {
+export type WaitingJobsProps = {
   applied: readonly OwnJob[];
   drafts: readonly OwnJob[];
   /** Link to the applicants. */
@@ -15,7 +15,7 @@ export type WaitingPostingsProps = {
   editLink: Link;
 };
 
-export function WaitingPostings({ applied, drafts, applicantsLink, editLink }: WaitingPostingsProps) {
+export function WaitingJobs({ applied, drafts, applicantsLink, editLink }: WaitingJobsProps) {
   const t = useOwnJobTexts();
   if (applied.length + drafts.length === 0) return null;
   const className = buttonVariants({ variant: 'soft' });
