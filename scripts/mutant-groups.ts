@@ -62,7 +62,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   },
   lists: {
     mutate: [
-      `${core}/notifications/{notification-list,deal-log.schema,to-notification,group-notifications}.ts`,
+      `${core}/notifications/{notification-list,to-notification,group-notifications}.ts`,
       `${core}/notifications/{notifications.domain,notifications.updates}.ts`,
       `${core}/notifications/{notifications-setup,notifications}.machine.ts`,
     ],

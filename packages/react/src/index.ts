@@ -15,12 +15,15 @@ export { ResetPasswordForm } from './auth/reset-password-form.tsx';
 export { VerifyEmailForm } from './auth/verify-email-form.tsx';
 export { VerifyPhoneForm } from './auth/verify-phone-form.tsx';
 
-export { useNotifications, useUnreadCount } from './notifications/use-notifications.ts';
-export { useNotificationCommands } from './notifications/use-notification-commands.ts';
+export {
+  useNotificationCommands,
+  useNotifications,
+  useUnreadCount,
+} from './notifications/use-notifications.ts';
 export { useNotificationWords } from './notifications/use-notification-words.ts';
 export { NotificationBell } from './notifications/notification-bell.tsx';
 export { NotificationInbox } from './notifications/notification-inbox.tsx';
-export { NotificationItem } from './notifications/notification-item.tsx';
+export { NotificationItem } from './notifications/notification-row.tsx';
 export { NotificationList } from './notifications/notification-list.tsx';
 export { NotificationPanel } from './notifications/notification-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstWordsEn } from './first-words.en.ts';
-import { firstWordsVi } from './first-words.vi.ts';
+import { fallbackTextsEn } from './fallback-texts.en.ts';
+import { fallbackTextsVi } from './fallback-texts.vi.ts';
 import { notificationCodes } from './codes/notification-codes.ts';
 import { actionReasons } from './codes/reason-codes.ts';
 import * as sentence from './notification-words.ts';
@@ -23,7 +23,7 @@ describe('the titles', () => {
     expect(codes.map((code) => [shown[titleKey(code)], english[titleKey(code)]])).toEqual(
       Object.values(specifiedCodes).map(([title, inEnglish]) => [title, inEnglish]),
     );
-    expect([firstWordsVi['notification.default'], firstWordsEn['notification.default']]).toEqual([
+    expect([fallbackTextsVi['notification.default'], fallbackTextsEn['notification.default']]).toEqual([
       'Thông báo',
       'Notification',
     ]);

@@ -3,7 +3,7 @@ import type { TextParams, Translate } from '../i18n/translate.ts';
 import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import { formatDong } from '../money/dong.ts';
 import { sentenceForms } from './codes/code-texts.ts';
-import type { firstWordsVi } from './first-words.vi.ts';
+import type { fallbackTextsVi } from './fallback-texts.vi.ts';
 import type { GroupedNotification } from './group-notifications.ts';
 import type { notificationsVi } from './notifications.vi.ts';
 import { timerParams } from './timer-words.ts';
@@ -44,7 +44,7 @@ export function toSentenceKey(
 
 /** What translates the texts of notifications. */
 type NotificationTranslator = {
-  translate: Translate<TextKey<typeof notificationsVi> | TextKey<typeof firstWordsVi>>;
+  translate: Translate<TextKey<typeof notificationsVi> | TextKey<typeof fallbackTextsVi>>;
 };
 
 /** `Lan`, `Lan và Minh`, `Lan, Minh và 3 người khác`. */

@@ -7,8 +7,7 @@ import type {
   MarkSettled,
   NotificationsContext,
 } from './notifications.events.ts';
-import { type SocketNotification, parseSocketNotification } from './deal-log.schema.ts';
-import type { Notification } from './to-notification.ts';
+import { type Notification, type SocketNotification, parseSocketNotification } from './to-notification.ts';
 
 /** A patch of the context, and the rows that are new. */
 export type Update = { patch: Partial<NotificationsContext>; arrived: readonly Notification[] };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notificationsDomain } from '@keo/core';
 import { type FakeKeo, createFakeKeo } from '@keo/core/testing';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { useNotificationCommands } from '../notifications/use-notification-commands.ts';
+import { useNotificationCommands } from '../notifications/use-notifications.ts';
 import { useAuthCommands } from '../auth/use-auth.ts';
 import { KeoProvider } from './keo-provider.tsx';
 

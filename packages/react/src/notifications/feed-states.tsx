@@ -1,4 +1,5 @@
-import { type Notification, type NotificationsFilter, selectAuthReady } from '@keo/core';
+import { useEffect, useState } from 'react';
+import { type ApiError, type Notification, type NotificationsFilter, selectAuthReady } from '@keo/core';
 import { useUnloadedUser } from '../auth/use-auth.ts';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
@@ -10,11 +11,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LiveBanner } from './live-status.tsx';
-import { MarkError } from './mark-error.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
-import { useNotificationCommands } from './use-notification-commands.ts';
 import { useNotificationWords } from './use-notification-words.ts';
-import { type Notifications, useNotifications } from './use-notifications.ts';
+import {
+  type Notifications,
+  useNotificationCommands,
+  useNotifications,
+  useNotificationsActor,
+} from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
@@ -90,5 +94,40 @@ export function FeedStates({ onNavigate, onFilterChange, heading }: Props) {
         />
       )}
     </>
+  );
+}
+
+function MarkError() {
+  const t = useInboxTexts();
+  const translate = useTranslate();
+  const { markRead, markAllRead } = useNotificationCommands();
+  const actor = useNotificationsActor();
+  const [failed, setFailed] = useState<{
+    id: string | null;
+    others?: readonly string[];
+    error: ApiError;
+  } | null>(null);
+  useEffect(() => {
+    let before = 0;
+    const failing = actor?.on('notification.markFailed', setFailed);
+    const marking = actor?.subscribe(({ context }) => {
+      const now = context.marking.length + Number(context.isMarkingAll);
+      if (now > before) setFailed(null);
+      before = now;
+    });
+    return () => {
+      failing?.unsubscribe();
+      marking?.unsubscribe();
+    };
+  }, [actor]);
+  if (!failed) return null;
+  const { id, others, error } = failed;
+  return (
+    <ErrorCard
+      title={t('inbox.markFailed')}
+      message={error.message}
+      retryLabel={translate('ui.retry')}
+      onRetry={() => (id === null ? markAllRead() : markRead(id, others))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { useNotificationCommands } from './use-notification-commands.ts';
-import { useUnreadCount } from './use-notifications.ts';
+import { useNotificationCommands, useUnreadCount } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export function MarkAllButton() {

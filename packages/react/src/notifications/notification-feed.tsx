@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type GroupedNotification,
   type Locale,
+  type Notification,
   type NotificationDay,
   type NotificationsFilter,
   groupAlike,
@@ -10,14 +11,13 @@ import {
 } from '@keo/core';
 import { byLocale } from '../i18n/by-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
+import { ChevronUpIcon } from '../ui/icons/control-icons.tsx';
 import { useVisibility } from '../ui/use-visibility.ts';
-import { NewItemsPill } from './new-items-pill.tsx';
 import { NotificationRow, useRowContext } from './notification-row.tsx';
-import { OlderNotifications } from './older-notifications.tsx';
-import { useRenderedRows } from './use-rendered-rows.ts';
-import { useNotificationCommands } from './use-notification-commands.ts';
-import { useTabStop, moveFocusByKey } from './use-item-keys.ts';
-import type { Notifications } from './use-notifications.ts';
+import { OlderNotifications, pageSize } from './older-notifications.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
+import { type Notifications, useNotificationCommands } from './use-notifications.ts';
 
 type Props = {
   notifications: Notifications;
@@ -92,4 +92,76 @@ export function NotificationFeed({ notifications, onNavigate, onFilterChange, he
       />
     </div>
   );
+}
+
+type PillProps = {
+  /** What the filter lets through; only arrivals among it are counted. */
+  shown: readonly Notification[];
+  isAtTop: boolean;
+  onPress: () => void;
+};
+
+function NewItemsPill({ shown, isAtTop, onPress }: PillProps) {
+  const t = useInboxTexts();
+  const [count, setCount] = useState(0);
+  useArrivals((arrived) => {
+    const seen = arrived.filter(({ id }) => shown.some((row) => row.id === id));
+    if (!isAtTop) setCount((before) => before + seen.length);
+  });
+  if (isAtTop && count > 0) setCount(0);
+  if (isAtTop || count === 0) return null;
+  return (
+    <div className="keo-feed__pill">
+      <button type="button" onClick={onPress}>
+        <ChevronUpIcon size={16} />
+        {t('inbox.newItems', { count })}
+      </button>
+    </div>
+  );
+}
+
+function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-keo-item]')];
+  const row = event.target instanceof Element ? event.target.closest('li') : null;
+  const here = items.findIndex((item) => row?.contains(item));
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined || items.length === 0) return;
+  event.preventDefault();
+  items[Math.max(0, Math.min(next, items.length - 1))]?.focus();
+}
+
+/** Roving tabindex: the last focused item, else the first. */
+function useTabStop(ids: readonly string[]) {
+  const [visited, setVisited] = useState<string | null>(null);
+  const tabStop = visited !== null && ids.includes(visited) ? visited : (ids[0] ?? null);
+  return { tabStop, onFocusItem: setVisited };
+}
+
+/** Slightly more than a panel shows. */
+const initialRows = 10;
+
+type Reader = {
+  /** Whether the top of the list is visible. */
+  isAtTop: boolean;
+  /** Key of the last focused row. */
+  tabStop: string | null;
+};
+
+/**
+ * Rendered rows: ten at first, more on demand. Arrivals push rows out only at the top of the list, without keyboard
+ * focus.
+ */
+export function useRenderedRows(list: readonly GroupedNotification[], { isAtTop, tabStop }: Reader) {
+  const newest = list[0]?.seq ?? 0;
+  const [drawn, setDrawn] = useState({ count: initialRows, newest });
+  if (drawn.newest !== newest) {
+    const arrived = list.findIndex(({ seq }) => seq <= drawn.newest);
+    setDrawn({ count: isAtTop || arrived < 0 ? drawn.count : drawn.count + arrived, newest });
+  }
+  const drawMore = useCallback(
+    () => setDrawn((before) => ({ ...before, count: before.count + pageSize })),
+    [],
+  );
+  const count = Math.max(drawn.count, list.findIndex((row) => rowKey(row) === tabStop) + 1);
+  return { rows: list.slice(0, count), drawMore };
 }

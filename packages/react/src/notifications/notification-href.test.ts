@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '@keo/core';
-import { notificationHref } from './notification-href.ts';
+import { notificationHref } from './notification-row.tsx';
 
 type ActionUrl = Notification['actionUrl'];
 

@@ -6,8 +6,7 @@ import { FeedStates } from './feed-states.tsx';
 import { LiveDot } from './live-status.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationFilterBar } from './notification-filter-bar.tsx';
-import { useNotificationCommands } from './use-notification-commands.ts';
-import { useNotifications } from './use-notifications.ts';
+import { useNotificationCommands, useNotifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationListProps = {

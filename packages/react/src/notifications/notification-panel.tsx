@@ -5,8 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { FeedStates, isFiltered } from './feed-states.tsx';
 import { LiveDot } from './live-status.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
-import { useNotificationCommands } from './use-notification-commands.ts';
-import { useNotifications } from './use-notifications.ts';
+import { useNotificationCommands, useNotifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationPanelProps = {

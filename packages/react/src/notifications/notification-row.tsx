@@ -1,13 +1,80 @@
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
-import { type GroupedNotification, type Locale, rowKey } from '@keo/core';
+import { type GroupedNotification, type Locale, type NotificationKind, getCodeRow, rowKey } from '@keo/core';
 import { type ProductLink, useProductLink } from '../client/product-links.ts';
 import { TimeBefore } from '../i18n/time-before.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { CheckIcon } from '../ui/icons/state-icons.tsx';
-import { notificationHref } from './notification-href.ts';
-import { NotificationIcon } from './notification-icon.tsx';
+import { BellIcon } from '../ui/icons/bell-icon.tsx';
+import { CheckIcon, WarningIcon } from '../ui/icons/state-icons.tsx';
+import {
+  BanknoteIcon,
+  BriefcaseIcon,
+  ClockIcon,
+  FileIcon,
+  HandshakeIcon,
+  MessageIcon,
+  UserIcon,
+} from '../ui/icons/subject-icons.tsx';
 import { type InboxTexts, useInboxTexts } from './use-inbox-texts.ts';
 import { type GetWords, useNotificationWords } from './use-notification-words.ts';
+
+/** Most specific first. */
+const contexts = [
+  { from: 'roomId', to: 'chat', for: (type: string) => type === 'NEW_MESSAGE' },
+  { from: 'dealId', to: 'deal', for: () => true },
+  { from: 'jobId', to: 'job', for: () => true },
+  { from: 'rechargeId', to: 'recharge', for: () => true },
+  { from: 'withdrawId', to: 'withdraw', for: () => true },
+  { from: 'claimId', to: 'claim', for: () => true },
+] as const;
+
+type About = { data: { metadata: Record<string, unknown> } };
+type Linked = Pick<GroupedNotification, 'type' | 'actionUrl'> & About & { others?: readonly About[] };
+
+const getList = ({ actionUrl, data }: Linked): string =>
+  actionUrl === '/dashboard/my-tasks' && data.metadata['recipientRole'] === 'author'
+    ? `${actionUrl}?as=author`
+    : actionUrl;
+
+/** `/dashboard/my-tasks?deal=d17`; for a row about several deals the page's list, or on the dashboard what they share. */
+export function notificationHref(notification: Linked): string {
+  const { type, actionUrl, data, others = [] } = notification;
+  if (typeof data.metadata['reviewId'] === 'string') return '/dashboard/my-reviews?tab=given';
+  const isShared = (name: string) =>
+    others.every((other) => other.data.metadata[name] === data.metadata[name]);
+  if (!isShared('dealId') && actionUrl !== '/dashboard') return getList(notification);
+  for (const context of contexts) {
+    const id = data.metadata[context.from];
+    if (!isShared(context.from) || !context.for(type) || (typeof id !== 'string' && typeof id !== 'number'))
+      continue;
+    return `${actionUrl}?${context.to}=${encodeURIComponent(id)}`;
+  }
+  return actionUrl;
+}
+
+const icons = {
+  job: BriefcaseIcon,
+  application: UserIcon,
+  deal: HandshakeIcon,
+  proof: FileIcon,
+  money: BanknoteIcon,
+  message: MessageIcon,
+  done: CheckIcon,
+  clock: ClockIcon,
+  urgent: WarningIcon,
+  other: BellIcon,
+} satisfies Record<NotificationKind, unknown>;
+
+/** Money and completed things in jade, urgent ones in red. */
+function NotificationIcon({ type, t }: { type: string; t: InboxTexts }) {
+  const kind = getCodeRow(type)?.kind ?? 'other';
+  const Icon = icons[kind];
+  return (
+    <span className="keo-item__icon" data-kind={kind}>
+      <Icon size={18} />
+      <span className="keo-unseen">{t(`inbox.kind.${kind}`)}</span>
+    </span>
+  );
+}
 
 export type NotificationItemProps = {
   notification: GroupedNotification;
@@ -114,3 +181,7 @@ export const NotificationRow = memo(function NotificationRow({
     </li>
   );
 });
+
+export function NotificationItem(props: NotificationItemProps) {
+  return <NotificationRow {...props} means={useRowContext()} />;
+}

@@ -6,10 +6,10 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { useVisibility } from '../ui/use-visibility.ts';
-import { pageSize } from './use-rendered-rows.ts';
-import { useNotificationCommands } from './use-notification-commands.ts';
-import type { Notifications } from './use-notifications.ts';
+import { type Notifications, useNotificationCommands } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
+
+export const pageSize = 20;
 
 type Props = {
   notifications: Notifications;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type NotificationsActor,
   type ApiError,
@@ -18,6 +19,7 @@ import {
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type Notifications = {
   /** Newest first, at most 100. */
@@ -64,4 +66,28 @@ export function useUnreadCount(): number {
 
 export function useNotificationsActor(): NotificationsActor | undefined {
   return useDomain(notificationsDomain);
+}
+
+export type NotificationCommands = {
+  /** `others`: ids of the same row. Optimistic; reverted if the server refuses. */
+  markRead: (id: string, others?: readonly string[]) => void;
+  markAllRead: () => void;
+  loadMore: () => void;
+  filter: (filter: NotificationsFilter) => void;
+  refresh: () => void;
+};
+
+/** The functions are stable, and do nothing while signed out. */
+export function useNotificationCommands(): NotificationCommands {
+  const keo = useKeoClient();
+  return useMemo(() => {
+    const notifications = () => keo.getActor(notificationsDomain);
+    return {
+      markRead: (id, others) => notifications()?.send({ type: 'notification.markRead', id, others }),
+      markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),
+      loadMore: () => notifications()?.send({ type: 'notifications.loadMore' }),
+      filter: (filter) => notifications()?.send({ type: 'notifications.filter', filter }),
+      refresh: () => notifications()?.send({ type: 'notifications.refresh' }),
+    };
+  }, [keo]);
 }

@@ -1,7 +1,7 @@
 import type { TextsLike } from '../i18n/texts.ts';
-import type { firstWordsVi } from './first-words.vi.ts';
+import type { fallbackTextsVi } from './fallback-texts.vi.ts';
 
-export const firstWordsEn: TextsLike<typeof firstWordsVi> = {
+export const fallbackTextsEn: TextsLike<typeof fallbackTextsVi> = {
   'notification.default': 'Notification',
   'notifications.fetchFailed': 'Failed to fetch notifications',
   'notifications.loadMoreFailed': 'Failed to load more notifications',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSocketNotification } from './deal-log.schema.ts';
+import { parseSocketNotification } from './to-notification.ts';
 import { aLog } from './test-logs.ts';
 
 const count = (metadata: unknown) => ({ action: 'UNREAD_COUNT_UPDATE', metadata });
