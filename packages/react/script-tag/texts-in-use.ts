@@ -4,6 +4,9 @@ import { isNode, nodesIn, withoutProperties } from './nodes-in.ts';
 const isTexts = (file: string) => /\.(vi|en)\.ts$/.test(file);
 /** Keys that are concatenated at run time. */
 const isAssembled = (key: string) => key.startsWith('notification.');
+/** Of codes that only the socket says. */
+const isNeverListed = (key: string) =>
+  /^notification\.(unread_count_update|messages_marked_read|participant_read_messages)\./.test(key);
 
 export type TextsInUse = (key: string) => boolean;
 
@@ -23,6 +26,7 @@ export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
     }
   }
   return (key) => {
+    if (isNeverListed(key)) return false;
     const base = key.replace(/_(one|other)$/, '');
     return (
       isAssembled(key) || whole.has(base) || [...beginnings].some((beginning) => key.startsWith(beginning))

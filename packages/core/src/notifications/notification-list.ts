@@ -16,7 +16,9 @@ export type NotificationsFilter = {
 
 const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
-const compare = (row: Notification, date: string): number => {
+type Filtered = Pick<Notification, 'type' | 'isRead' | 'createdAt'>;
+
+const compare = (row: Filtered, date: string): number => {
   const created = Date.parse(row.createdAt);
   if (!isDay(date)) return created - Date.parse(date);
   const day = vietnamDay(created);
@@ -24,7 +26,7 @@ const compare = (row: Notification, date: string): number => {
 };
 
 /** Whether a pushed row belongs to the filtered list. */
-export function passes({ type, isRead, dateFrom, dateTo }: NotificationsFilter, row: Notification): boolean {
+export function passes({ type, isRead, dateFrom, dateTo }: NotificationsFilter, row: Filtered): boolean {
   if (type !== undefined && !type.split(',').includes(row.type)) return false;
   if (isRead !== undefined && row.isRead !== isRead) return false;
   if (dateFrom !== undefined && compare(row, dateFrom) < 0) return false;

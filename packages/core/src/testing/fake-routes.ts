@@ -9,7 +9,6 @@ import type { RefusalReason } from '../http/refusal.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import * as notifications from '../notifications/notifications.endpoints.ts';
 import { passes } from '../notifications/notification-list.ts';
-import { toNotification } from '../notifications/to-notification.ts';
 import { sendContact } from '../safety/support.endpoints.ts';
 import * as profile from '../users/profile.endpoints.ts';
 import * as users from '../users/users.endpoints.ts';
@@ -194,7 +193,7 @@ export function createRoutes(state: FakeState): Route[] {
       const unread = getUnread(account);
       const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
       const matching = isFiltered
-        ? account.logs.filter((log) => passes(filter, toNotification(log)))
+        ? account.logs.filter((log) => passes(filter, { ...log, type: log.action }))
         : account.logs;
       const rows =
         afterSeq === undefined ? matching.toReversed() : matching.filter((log) => log.seq > afterSeq);
