@@ -23,11 +23,9 @@ export type AuthDependencies = {
   forgetFailure: () => void;
 };
 
-/** The auth machine with its effects. */
-export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
-  const { store, tabs, page, call, newId, forgetFailure, askHost, accounts } = dependencies;
-
-  const sessionStore = fromCallback<StoreCommand>(({ sendBack, receive }) => {
+/** Watches the stored session, and clears it. */
+const createSessionStore = ({ store, tabs, page, forgetFailure, accounts }: AuthDependencies) =>
+  fromCallback<StoreCommand>(({ sendBack, receive }) => {
     const tell = (event: SessionEvent) => sendBack(event);
     /** A session that another tab has ended; its cookie may still be visible here for a moment. */
     let ended: string | undefined;
@@ -67,9 +65,25 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
     return () => stops.forEach((stop) => stop());
   });
 
-  const restore = fromPromise<SignedIn | 'gone' | null>(async ({ signal }) => {
+/** Stores the first session that the host page gives; null where nobody is signed in there. */
+async function fetchFirst(
+  { store, askHost, newId }: AuthDependencies,
+  signal: AbortSignal,
+): Promise<StoredSession | null> {
+  const answer = await askHost?.('start', signal);
+  if (!answer) return null;
+  signal.throwIfAborted();
+  const session = { id: newId(), refreshToken: null, ...answer };
+  store.write(session);
+  return session;
+}
+
+/** Loads the user of the stored session, or of the one that the host page gives. */
+const createRestore = (dependencies: AuthDependencies) =>
+  fromPromise<SignedIn | 'gone' | null>(async ({ signal }) => {
+    const { store, tabs, call } = dependencies;
     for (let tries = 1; ; tries++) {
-      const session = store.read() ?? (await fetchFirst(signal));
+      const session = store.read() ?? (await fetchFirst(dependencies, signal));
       if (!session) {
         store.clear();
         return tries === 1 ? null : 'gone';
@@ -93,19 +107,13 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
     }
   });
 
-  const fetchFirst = async (signal: AbortSignal): Promise<StoredSession | null> => {
-    const answer = await askHost?.('start', signal);
-    if (!answer) return null;
-    signal.throwIfAborted();
-    const session = { id: newId(), refreshToken: null, ...answer };
-    store.write(session);
-    return session;
-  };
-
+/** The auth machine with its effects. */
+export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
+  const { call, accounts } = dependencies;
   return authMachine.provide({
     actors: {
-      store: sessionStore,
-      restore,
+      store: createSessionStore(dependencies),
+      restore: createRestore(dependencies),
       enter: fromPromise<SignedIn, EnterWish>(async ({ input, signal }) => {
         if (!accounts)
           throw new ApiError('generic', 'Nobody signs in here: the page gives out tokens', { code: 0 });

@@ -21,14 +21,13 @@ const getProblem = (error: unknown): Problem | null => {
   return isAlreadyRegistered(error) ? 'there' : 'failed';
 };
 
-/** Asks for the password, then creates a passkey in the browser. Stays open if the user cancels there. */
-export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onClose: () => void }) {
+type Props = { browser: PasskeyBrowser; onClose: () => void };
+
+function useAddPasskey({ browser, onClose }: Props) {
   const t = usePasskeyTexts();
-  const { call, auth } = useKeoClient();
+  const { call } = useKeoClient();
   const toasts = useToastCommands();
   const refetch = useRefetch([passkeysEndpoints.passkeysList]);
-  const username = useActorValue(auth, selectUser)?.username ?? '';
-  const form = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,6 +52,16 @@ export function AddPasskey({ browser, onClose }: { browser: PasskeyBrowser; onCl
     event.preventDefault();
     void add();
   };
+  return { password, setPassword, problem, isBusy, submit };
+}
+
+/** Asks for the password, then creates a passkey in the browser. Stays open if the user cancels there. */
+export function AddPasskey({ browser, onClose }: Props) {
+  const t = usePasskeyTexts();
+  const { auth } = useKeoClient();
+  const username = useActorValue(auth, selectUser)?.username ?? '';
+  const form = useId();
+  const { password, setPassword, problem, isBusy, submit } = useAddPasskey({ browser, onClose });
   const close = () => {
     browser.stop();
     onClose();

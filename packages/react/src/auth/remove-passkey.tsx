@@ -19,14 +19,11 @@ type Proof = Omit<EndpointInput<typeof passkeysEndpoints.removePasskey>, 'id'>;
 
 export type RemovePasskeyProps = { passkey: Passkey; browser: PasskeyBrowser; onClose: () => void };
 
-/** Asks for the password or for a passkey of the account. Stays open if the user cancels in the browser. */
-export function RemovePasskey({ passkey: { id, name }, browser, onClose }: RemovePasskeyProps) {
+function useRemovePasskey({ passkey: { id, name }, browser, onClose }: RemovePasskeyProps) {
   const t = usePasskeyTexts();
-  const { call, auth } = useKeoClient();
+  const { call } = useKeoClient();
   const toasts = useToastCommands();
   const refetch = useRefetch([passkeysEndpoints.passkeysList]);
-  const username = useActorValue(auth, selectUser)?.username ?? '';
-  const form = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
@@ -55,6 +52,18 @@ export function RemovePasskey({ passkey: { id, name }, browser, onClose }: Remov
       const challenge = await call(passkeysEndpoints.passkeyChallenge, {});
       return { passkey: await browser.show(challenge, { autofill: false }) };
     });
+  return { password, setPassword, problem, busy, submit, byPasskey };
+}
+
+/** Asks for the password or for a passkey of the account. Stays open if the user cancels in the browser. */
+export function RemovePasskey(props: RemovePasskeyProps) {
+  const { passkey, browser, onClose } = props;
+  const { name } = passkey;
+  const t = usePasskeyTexts();
+  const { auth } = useKeoClient();
+  const username = useActorValue(auth, selectUser)?.username ?? '';
+  const form = useId();
+  const { password, setPassword, problem, busy, submit, byPasskey } = useRemovePasskey(props);
   const close = () => {
     browser.stop();
     onClose();

@@ -34,16 +34,9 @@ export type ResetPasswordFormProps = {
 
 const formSchema = object({ identifier: identifierSchema, code: codeSchema, password: passwordSchema });
 
-/** Signs the account out everywhere. */
-export function ResetPasswordForm({
-  identifier = '',
-  signInHref = '/signin',
-  renderLink = plainLink,
-  onDone,
-}: ResetPasswordFormProps) {
+function useResetPassword(identifier: string, onDone: () => void) {
   const translate = useTranslate();
   const { call } = useKeo();
-  const [isDone, setIsDone] = useState(false);
   const form = useForm({
     resolver: valibotResolver(formSchema),
     mode: 'onTouched',
@@ -58,29 +51,53 @@ export function ResetPasswordForm({
         if (isApiError(error) && codeFailure(error, translate)) form.setValue('code', '');
         throw error;
       }
-      setIsDone(true);
-      onDone?.();
+      onDone();
     },
     (error) => {
       const code = codeFailure(error, translate);
       return { ...refusedFields(error), ...(code ? { code } : {}) };
     },
   );
+  /** False where the identifier is missing. */
+  const resend = async () => {
+    if (!(await form.trigger('identifier', { shouldFocus: true }))) return false;
+    await call(forgotPassword, { identifier: form.getValues('identifier') });
+    return true;
+  };
+  return { form, failure, isBusy, onSubmit, resend };
+}
+
+/** Signs the account out everywhere. */
+export function ResetPasswordForm({
+  identifier = '',
+  signInHref = '/signin',
+  renderLink = plainLink,
+  onDone,
+}: ResetPasswordFormProps) {
+  const translate = useTranslate();
+  const [isDone, setIsDone] = useState(false);
+  const done = () => {
+    setIsDone(true);
+    onDone?.();
+  };
+  if (!isDone) return <NewPasswordForm identifier={identifier} onDone={done} />;
+  return (
+    <div className="keo-form">
+      <Notice tone="good">{translate('auth.reset.done')}</Notice>
+      {renderLink({
+        href: signInHref,
+        className: buttonVariants({ size: 'large', fullWidth: true }),
+        children: translate('auth.signIn.submit'),
+      })}
+    </div>
+  );
+}
+
+function NewPasswordForm({ identifier, onDone }: { identifier: string; onDone: () => void }) {
+  const translate = useTranslate();
+  const { form, failure, isBusy, onSubmit, resend } = useResetPassword(identifier, onDone);
   const { errors } = form.formState;
   const written = useWatch({ control: form.control });
-
-  if (isDone) {
-    return (
-      <div className="keo-form">
-        <Notice tone="good">{translate('auth.reset.done')}</Notice>
-        {renderLink({
-          href: signInHref,
-          className: buttonVariants({ size: 'large', fullWidth: true }),
-          children: translate('auth.signIn.submit'),
-        })}
-      </div>
-    );
-  }
   return (
     <FormFrame title={translate('auth.reset.title')} lead={translate('auth.reset.lead')} onSubmit={onSubmit}>
       {failure && <FormFailure error={failure} />}
@@ -110,14 +127,7 @@ export function ResetPasswordForm({
         {translate(isBusy ? 'auth.reset.busy' : 'auth.reset.submit')}
       </Button>
       <div className="keo-form__more">
-        <ResendCode
-          resend={async () => {
-            if (!(await form.trigger('identifier', { shouldFocus: true }))) return false;
-            await call(forgotPassword, { identifier: form.getValues('identifier') });
-            return true;
-          }}
-          onResent={() => form.resetField('code')}
-        />
+        <ResendCode resend={resend} onResent={() => form.resetField('code')} />
       </div>
     </FormFrame>
   );

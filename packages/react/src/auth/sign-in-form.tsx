@@ -32,15 +32,8 @@ export type SignInFormProps = {
   onSignedIn?: () => void;
 };
 
-/** Signs in by username, e-mail or phone; prefills remembered credentials. */
-export function SignInForm({
-  reason,
-  signUpHref = '/signup',
-  forgotPasswordHref = '/forgot-password',
-  renderLink = plainLink,
-  renderOtherWays,
-  onSignedIn,
-}: SignInFormProps) {
+/** Prefilled with the remembered credentials. */
+function useSignIn(onSignedIn: (() => void) | undefined) {
   const translate = useTranslate();
   const { signIn } = useAuthCommands();
   const form = useForm({
@@ -62,7 +55,6 @@ export function SignInForm({
       isOpen = false;
     };
   }, [keo, reset, getValues]);
-  const { errors } = form.formState;
   const wrongPassword = (error: ApiError): Record<string, string> =>
     error.reason === 'WRONG_CREDENTIALS'
       ? { password: translate('auth.signIn.wrong') }
@@ -75,7 +67,14 @@ export function SignInForm({
     },
     wrongPassword,
   );
+  return { form, failure, isBusy, onSubmit };
+}
 
+/** Signs in by username, e-mail or phone; prefills remembered credentials. */
+export function SignInForm(props: SignInFormProps) {
+  const { reason, signUpHref = '/signup', renderLink = plainLink, renderOtherWays, onSignedIn } = props;
+  const translate = useTranslate();
+  const { form, failure, isBusy, onSubmit } = useSignIn(onSignedIn);
   return (
     <FormFrame
       title={translate('auth.signIn.title')}
@@ -94,6 +93,27 @@ export function SignInForm({
     >
       {reason === 'overdue' && <Notice tone="wash">{translate('auth.signIn.overdue')}</Notice>}
       {failure && <FormFailure error={failure} />}
+      <Credentials {...props} form={form} />
+      <Button type="submit" size="large" fullWidth loading={isBusy}>
+        {translate(isBusy ? 'auth.signIn.busy' : 'auth.signIn.submit')}
+      </Button>
+      {renderOtherWays?.()}
+    </FormFrame>
+  );
+}
+
+type CredentialsProps = SignInFormProps & { form: ReturnType<typeof useSignIn>['form'] };
+
+function Credentials({
+  form,
+  forgotPasswordHref = '/forgot-password',
+  renderLink = plainLink,
+  renderOtherWays,
+}: CredentialsProps) {
+  const translate = useTranslate();
+  const { errors } = form.formState;
+  return (
+    <>
       <Field
         {...form.register('username')}
         label={translate('auth.identifier.label')}
@@ -119,10 +139,6 @@ export function SignInForm({
           children: translate('auth.signIn.forgot'),
         })}
       </div>
-      <Button type="submit" size="large" fullWidth loading={isBusy}>
-        {translate(isBusy ? 'auth.signIn.busy' : 'auth.signIn.submit')}
-      </Button>
-      {renderOtherWays?.()}
-    </FormFrame>
+    </>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
   onSubmit: (input: Register) => Promise<void>;
 };
 
-export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, onSubmit: send }: Props) {
+function useSignUp(send: Props['onSubmit']) {
   const translate = useTranslate();
   const form = useForm({
     resolver: valibotResolver(signUpSchema),
@@ -37,16 +37,21 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
     return contact === undefined ? rest : { ...rest, contact };
   };
   const { failure, isBusy, onSubmit } = useSubmission(form, (values) => send(toRegister(values)), getField);
-  const { errors } = form.formState;
-  const problem = (name: 'username' | 'contact' | 'displayName' | 'password') => {
-    const error = errors[name];
+  const getProblem = (name: 'username' | 'contact' | 'displayName' | 'password') => {
+    const error = form.formState.errors[name];
     if (!error) return undefined;
     return (error.type === 'server' && error.message) || translate(`auth.${name}.invalid`);
   };
   const written = useWatch({ control: form.control });
   const { username = '', contact = '', displayName = '' } = written;
   useEffect(() => signUpDraft.write({ username, contact, displayName }), [username, contact, displayName]);
+  return { form, failure, isBusy, onSubmit, getProblem, written };
+}
 
+export function SignUpFields({ signInHref, onSubmit: send, ...links }: Props) {
+  const translate = useTranslate();
+  const signUp = useSignUp(send);
+  const { failure, isBusy, onSubmit } = signUp;
   return (
     <FormFrame
       title={translate('auth.signUp.title')}
@@ -55,7 +60,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
       footer={
         <>
           <span>{translate('auth.signUp.hasAccount')}</span>
-          {renderLink({
+          {links.renderLink({
             href: signInHref,
             className: 'keo-form__link',
             children: translate('auth.signUp.toSignIn'),
@@ -64,11 +69,27 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
       }
     >
       {failure && <FormFailure error={failure} />}
+      <Fields {...signUp} {...links} />
+      <Button type="submit" size="large" fullWidth loading={isBusy}>
+        {translate(isBusy ? 'auth.signUp.busy' : 'auth.signUp.submit')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+type FieldsProps = Pick<ReturnType<typeof useSignUp>, 'form' | 'getProblem' | 'written'> &
+  Pick<Props, 'termsHref' | 'privacyHref' | 'renderLink'>;
+
+function Fields({ form, getProblem, written, termsHref, privacyHref, renderLink }: FieldsProps) {
+  const translate = useTranslate();
+  const { errors } = form.formState;
+  return (
+    <>
       <Field
         {...form.register('username')}
         label={translate('auth.username.label')}
         hint={!errors.username && translate('auth.username.hint')}
-        error={problem('username')}
+        error={getProblem('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -77,7 +98,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         {...form.register('contact')}
         label={translate('auth.contact.label')}
         hint={!errors.contact && translate('auth.contact.hint')}
-        error={problem('contact')}
+        error={getProblem('contact')}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
@@ -85,9 +106,9 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
       />
       <NewPasswordField
         {...form.register('password')}
-        error={problem('password')}
+        error={getProblem('password')}
         measured={errors.password ? undefined : written.password}
-        known={[username, contact]}
+        known={[written.username ?? '', written.contact ?? '']}
         autoComplete="new-password"
       />
       <Field
@@ -95,7 +116,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         label={translate('auth.displayName.label')}
         note={translate('ui.optional')}
         hint={!errors.displayName && translate('auth.displayName.hint')}
-        error={problem('displayName')}
+        error={getProblem('displayName')}
         autoComplete="name"
       />
       <AcceptTerms
@@ -103,9 +124,6 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         {...{ termsHref, privacyHref, renderLink }}
         error={errors.acceptTerms && translate('auth.signUp.acceptRequired')}
       />
-      <Button type="submit" size="large" fullWidth loading={isBusy}>
-        {translate(isBusy ? 'auth.signUp.busy' : 'auth.signUp.submit')}
-      </Button>
-    </FormFrame>
+    </>
   );
 }

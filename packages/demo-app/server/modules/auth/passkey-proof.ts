@@ -1,11 +1,37 @@
-import type { MadePasskey, ShownPasskey } from '@keo/core/contract';
+import type { MadePasskey, PasskeyOptions, ShownPasskey } from '@keo/core/contract';
 import type { PasskeyRow } from './passkeys.repository.ts';
 
 /** The relying party. */
 export type Site = { origin: string; rpId: string };
 
 /** COSE algorithms: ES256, EdDSA, RS256. */
-export const algorithms = [-7, -8, -257];
+const algorithms = [-7, -8, -257];
+
+/** For a new passkey of that account, which none of its `own` is to replace. */
+export const toCreationOptions = (needs: {
+  site: Site;
+  person: { id: string; username: string; displayName: string };
+  challenge: string;
+  timeout: number;
+  own: readonly Pick<PasskeyRow, 'id'>[];
+}): PasskeyOptions => ({
+  rp: { id: needs.site.rpId, name: 'Keo' },
+  user: {
+    id: Buffer.from(needs.person.id).toString('base64url'),
+    name: needs.person.username,
+    displayName: needs.person.displayName,
+  },
+  challenge: needs.challenge,
+  pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout: needs.timeout,
+  excludeCredentials: needs.own.map(({ id }) => ({ type: 'public-key', id })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+});
 
 /** Empty where `clientDataJSON` cannot be parsed. */
 export function getChallenge({ response }: { response: { clientDataJSON: string } }): string {

@@ -28,7 +28,7 @@ export type SessionsService = Sessions & {
   revokeAll(unit: Unit, userId: string, except?: string): Promise<void>;
 };
 
-export function createSessionsService(deps: {
+type Deps = {
   db: Database;
   transact: Transact;
   clock: Clock;
@@ -36,74 +36,73 @@ export function createSessionsService(deps: {
   cut: (sessionIds: readonly string[]) => void;
   /** Called in the transaction that ends a session because its spent refresh token came again. */
   onReuse: (unit: Unit, session: { userId: string; device: string }) => Promise<void>;
-}): SessionsService {
-  const { db, transact, clock, cut, onReuse } = deps;
-  const findAccess = repository.prepareFindAccess(db);
-  const later = (ms: number) => new Date(+clock.now() + ms);
+};
 
-  async function issue(tx: Database, sessionId: string): Promise<Tokens> {
-    const tokens = { accessToken: newToken(), refreshToken: newToken() };
-    await repository.insertTokens(tx, [
-      { hash: hashToken(tokens.accessToken), sessionId, kind: 'access', expiresAt: later(accessLifetime) },
-      {
-        hash: hashToken(tokens.refreshToken),
-        sessionId,
-        kind: 'refresh',
-        expiresAt: later(repository.idleLifetime),
-      },
-    ]);
-    return tokens;
+const later = (now: Date, ms: number) => new Date(+now + ms);
+
+const isLive = (session: repository.SessionRow | null, now: Date): session is repository.SessionRow =>
+  session !== null && session.revokedAt === null && session.expiresAt > now;
+
+async function issueTokens(tx: Database, now: Date, sessionId: string): Promise<Tokens> {
+  const tokens = { accessToken: newToken(), refreshToken: newToken() };
+  await repository.insertTokens(tx, [
+    { hash: hashToken(tokens.accessToken), sessionId, kind: 'access', expiresAt: later(now, accessLifetime) },
+    {
+      hash: hashToken(tokens.refreshToken),
+      sessionId,
+      kind: 'refresh',
+      expiresAt: later(now, repository.idleLifetime),
+    },
+  ]);
+  return tokens;
+}
+
+async function openSession(tx: Database, now: Date, userId: string, device: string): Promise<Tokens> {
+  const id = newId('s');
+  const expiresAt = later(now, absoluteLifetime);
+  await repository.insertSession(tx, { id, userId, device, createdAt: now, lastUsedAt: now, expiresAt });
+  return issueTokens(tx, now, id);
+}
+
+/** Null where the token opens nothing any more. */
+async function renewSession(unit: Unit, { clock, cut, onReuse }: Deps, hash: string): Promise<Tokens | null> {
+  const found = await repository.findToken(unit.db, hash, 'refresh');
+  if (!found) return null;
+  const session = await repository.lockSession(unit.db, found.session.id);
+  const now = clock.now();
+  if (!isLive(session, now)) return null;
+  if (await repository.spendToken(unit.db, hash, now)) {
+    await repository.touchSession(unit.db, session.id, now);
+    return issueTokens(unit.db, now, session.id);
   }
+  // Read again under the lock: another tab may have spent it.
+  const spentAt = (await repository.findToken(unit.db, hash, 'refresh'))?.token.spentAt ?? null;
+  if (spentAt === null) return null;
+  if (+now - +spentAt <= reuseGrace) return issueTokens(unit.db, now, session.id);
+  // Reuse after the grace period: someone else has a copy, so the whole session ends.
+  await repository.revokeSession(unit.db, session.userId, session.id, now);
+  unit.afterCommit(() => cut([session.id]));
+  await onReuse(unit, session);
+  return null;
+}
 
+export function createSessionsService(deps: Deps): SessionsService {
+  const { db, transact, clock, cut } = deps;
+  const findAccess = repository.prepareFindAccess(db);
   const cutAfterCommit = (unit: Unit, ids: readonly string[]) => unit.afterCommit(() => cut(ids));
 
-  const isLive = (session: repository.SessionRow | null): session is repository.SessionRow =>
-    session !== null && session.revokedAt === null && session.expiresAt > clock.now();
-
   return {
-    async open(unit, userId, device) {
-      const id = newId('s');
-      const now = clock.now();
-      await repository.insertSession(unit.db, {
-        id,
-        userId,
-        device,
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt: later(absoluteLifetime),
-      });
-      return issue(unit.db, id);
-    },
+    open: (unit, userId, device) => openSession(unit.db, clock.now(), userId, device),
 
     async renew(refreshToken) {
-      const hash = hashToken(refreshToken);
-      const tokens = await transact(async (unit) => {
-        const found = await repository.findToken(unit.db, hash, 'refresh');
-        if (!found) return null;
-        const session = await repository.lockSession(unit.db, found.session.id);
-        if (!isLive(session)) return null;
-        const now = clock.now();
-        if (await repository.spendToken(unit.db, hash, now)) {
-          await repository.touchSession(unit.db, session.id, now);
-          return issue(unit.db, session.id);
-        }
-        // Read again under the lock: another tab may have spent it.
-        const spentAt = (await repository.findToken(unit.db, hash, 'refresh'))?.token.spentAt ?? null;
-        if (spentAt === null) return null;
-        if (+now - +spentAt <= reuseGrace) return issue(unit.db, session.id);
-        // Reuse after the grace period: someone else has a copy, so the whole session ends.
-        await repository.revokeSession(unit.db, session.userId, session.id, now);
-        cutAfterCommit(unit, [session.id]);
-        await onReuse(unit, session);
-        return null;
-      });
+      const tokens = await transact((unit) => renewSession(unit, deps, hashToken(refreshToken)));
       if (!tokens) throw new UnauthorizedError();
       return tokens;
     },
 
     async ticket(sessionId) {
       const ticket = newToken();
-      const expiresAt = later(ticketLifetime);
+      const expiresAt = later(clock.now(), ticketLifetime);
       await repository.insertTokens(db, [{ hash: hashToken(ticket), sessionId, kind: 'ticket', expiresAt }]);
       return { ticket, expiresAt: expiresAt.toISOString() };
     },
@@ -124,22 +123,18 @@ export function createSessionsService(deps: {
 
     async byAccessToken(token): Promise<Identity | null> {
       const found = await findAccess(hashToken(token));
-      if (!found || !isLive(found.session) || found.token.expiresAt <= clock.now()) return null;
+      if (!found || !isLive(found.session, clock.now()) || found.token.expiresAt <= clock.now()) return null;
       const { id: sessionId, userId } = found.session;
       return { userId, sessionId, expiresAt: found.token.expiresAt, grant: null };
     },
 
     async byTicket(ticket): Promise<Identity | null> {
       const hash = hashToken(ticket);
-      const found = await repository.findToken(db, hash, 'ticket');
-      if (!found || !isLive(found.session) || !(await repository.spendToken(db, hash, clock.now())))
-        return null;
-      return {
-        userId: found.session.userId,
-        sessionId: found.session.id,
-        expiresAt: found.session.expiresAt,
-        grant: null,
-      };
+      const now = clock.now();
+      const session = (await repository.findToken(db, hash, 'ticket'))?.session ?? null;
+      if (!isLive(session, now) || !(await repository.spendToken(db, hash, now))) return null;
+      const { id: sessionId, userId, expiresAt } = session;
+      return { userId, sessionId, expiresAt, grant: null };
     },
 
     stillLive: async (ids) =>

@@ -2,7 +2,8 @@ import type { Outbox } from '../../platform/queue/outbox.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { say } from '../../platform/texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
-import type { CodesService, Purpose } from './codes.service.ts';
+import type { Purpose } from './code-tries.ts';
+import type { CodesService } from './codes.service.ts';
 
 export type StepUpPurpose = Extract<Purpose, 'ADD_CARD' | 'REMOVE_CARD' | 'WITHDRAW'>;
 

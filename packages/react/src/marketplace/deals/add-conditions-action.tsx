@@ -21,7 +21,7 @@ export function AddConditionsAction({ deal }: ActionProps) {
   const [isRequested, setIsRequested] = useState(false);
   const read = safeParse(
     conditionsSchema,
-    forms.map((form) => toCondition(form, false)),
+    forms.map((form) => toCondition(form, 'ALL')),
   );
   const problems = new Set(
     read.issues?.map(({ path = [] }) => ['conditions', ...path.map(({ key }) => String(key))].join('.')),

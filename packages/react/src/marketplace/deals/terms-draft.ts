@@ -1,5 +1,5 @@
-import { type InferOutput, array, boolean, object, safeParse, string } from 'valibot';
-import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
+import { type InferOutput, array, object, picklist, safeParse, string } from 'valibot';
+import { type Terms, faultsOfTerms, releaseModes, termsSchema } from '@keo/core/contract';
 import { readDraft } from '../../client/read-draft.ts';
 import {
   toConditionForm,
@@ -16,7 +16,7 @@ const draftSchema = () =>
     price: string(),
     /** In hours. */
     time: string(),
-    isByParts: boolean(),
+    releaseMode: picklist(releaseModes),
     reviewHours: string(),
     revisionsMax: string(),
     scope: string(),
@@ -29,7 +29,7 @@ export type TermsDraft = InferOutput<ReturnType<typeof draftSchema>>;
 export const toDraft = (terms: Terms): TermsDraft => ({
   price: typed(terms.price),
   time: String(terms.durationHours ?? ''),
-  isByParts: terms.releaseMode === 'PER_PROOF',
+  releaseMode: terms.releaseMode,
   reviewHours: String(terms.reviewHours),
   revisionsMax: String(terms.revisionsMax),
   scope: terms.scope,
@@ -51,11 +51,11 @@ export function readTerms(
     ...(durationHours === undefined && dueAt !== undefined
       ? { dueAt }
       : { durationHours: durationHours ?? 0 }),
-    releaseMode: draft.isByParts ? 'PER_PROOF' : 'ALL',
+    releaseMode: draft.releaseMode,
     reviewHours: Number(draft.reviewHours),
     revisionsMax: Number(draft.revisionsMax),
     scope: draft.scope,
-    conditions: draft.conditions.map((condition) => toCondition(condition, draft.isByParts)),
+    conditions: draft.conditions.map((condition) => toCondition(condition, draft.releaseMode)),
   });
   const problems = new Set(
     read.success

@@ -1,8 +1,9 @@
 import { type InferOutput, array, boolean, object, optional, parse, picklist, string } from 'valibot';
 import { cleanEntry, formatDong } from '@keo/core';
-import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
+import { type ConditionInput, type Terms, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
 import { parseAmount } from '../../ui/money/parse-amount.ts';
 
+export type ReleaseMode = Terms['releaseMode'];
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 /** A text or number as typed. */
@@ -62,9 +63,9 @@ function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
 export const hasMandatory = (forms: readonly ConditionForm[]) =>
   forms.some(({ origin }) => origin?.mandatory ?? true);
 
-export function toCondition(form: ConditionForm, isByParts: boolean): ConditionInput {
+export function toCondition(form: ConditionForm, releaseMode: ReleaseMode): ConditionInput {
   const { origin } = form;
-  const amount = isByParts ? (parseAmount(form.amount) ?? 0) : undefined;
+  const amount = releaseMode === 'PER_PROOF' ? (parseAmount(form.amount) ?? 0) : undefined;
   if (origin && isUntouched(form, origin)) return { ...origin, amount };
   return {
     title: form.title,

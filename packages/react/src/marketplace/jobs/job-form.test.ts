@@ -30,7 +30,10 @@ describe('what the form would send', () => {
   });
 
   it('has days of a project in hours', () => {
-    expect(readForm({ ...project, time: '7' }).job).toMatchObject({ durationHours: 168, price: 6_500_000 });
+    expect(readForm({ ...project, durationDays: '7' }).job).toMatchObject({
+      durationHours: 168,
+      price: 6_500_000,
+    });
   });
 
   it.each([
@@ -40,7 +43,7 @@ describe('what the form would send', () => {
     ['a price below the least', { price: '1k' }, 'price'],
     ['words for a number', { slots: 'nhiều' }, 'slots'],
     ['a part of a person', { slots: '1.5' }, 'slots'],
-    ['no time', { time: '' }, 'timeLimitMin'],
+    ['no time', { timeLimitMin: '' }, 'timeLimitMin'],
     ['too long to review', { reviewHours: '200' }, 'reviewHours'],
     ['a proof without a name', { conditions: [emptyCondition] }, 'conditions.0.title'],
     [
@@ -60,8 +63,8 @@ describe('what the form would send', () => {
       title: `Mốc ${no + 1}`,
       amount,
     }));
-    expect(readForm({ ...project, isByParts: true, conditions }).problems.size).toBe(0);
-    expect(readForm({ ...project, price: '7tr', isByParts: true, conditions }).problems).toContain(
+    expect(readForm({ ...project, releaseMode: 'PER_PROOF', conditions }).problems.size).toBe(0);
+    expect(readForm({ ...project, price: '7tr', releaseMode: 'PER_PROOF', conditions }).problems).toContain(
       'conditions',
     );
   });
@@ -75,7 +78,7 @@ it('has each field of an error in exactly one step', () => {
     categorySlug: '',
     price: '',
     slots: '',
-    time: '',
+    timeLimitMin: '',
     reviewHours: '1',
     revisionsMax: '9',
     conditions: [{ ...emptyCondition, types: [] }],
@@ -118,7 +121,7 @@ it('changes the times with the kind and keeps the texts', () => {
   expect(project).toMatchObject({
     title: quick.title,
     acceptMode: 'APPLY',
-    time: '7',
+    durationDays: '7',
     reviewHours: String(jobLimits.reviewHoursProject.default),
   });
   expect(withKind(quick, 'QUICK')).toBe(quick);

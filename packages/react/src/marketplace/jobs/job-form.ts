@@ -20,6 +20,7 @@ import {
   jobKinds,
   jobLimits,
   provinceSchema,
+  releaseModes,
 } from '@keo/core/contract';
 import { readDraft } from '../../client/read-draft.ts';
 import { parseAmount } from '../../ui/money/parse-amount.ts';
@@ -49,21 +50,27 @@ const formSchema = /* @__PURE__ */ (() =>
     /** `REMOTE`, or a province code. */
     place: text('REMOTE'),
     questions: optional(array(string()), []),
-    files: optional(array(object({ id: string(), name: string() })), []),
+    attachments: optional(array(object({ id: string(), name: string() })), []),
     conditions: optional(array(conditionFormSchema), () => [emptyCondition]),
     price: text(),
     slots: text(1),
-    isByParts: flag(),
-    /** In minutes for a quick job, days for a project. */
-    time: text(() => jobLimits.quickTimeDefault),
+    releaseMode: optional(picklist(releaseModes), 'ALL'),
+    timeLimitMin: text(() => jobLimits.quickTimeDefault),
+    /** A project's `durationHours`, in days. */
+    durationDays: text(() => jobLimits.projectHoursDefault / 24),
     reviewHours: text(() => jobLimits.reviewHoursQuick.default),
     revisionsMax: text(() => jobLimits.revisionsDefault),
-    verified: flag(),
-    onceEach: flag(true),
-    /** Empty for anywhere. */
-    provinces: optional(array(provinceSchema), []),
-    /** `ANY`, or the minimum. */
-    minReliability: text('ANY'),
+    eligibility: optional(
+      object({
+        verified: flag(),
+        onceEach: flag(true),
+        /** Empty for anywhere. */
+        provinces: optional(array(provinceSchema), []),
+        /** `ANY`, or the minimum. */
+        minReliability: text('ANY'),
+      }),
+      {},
+    ),
   }))();
 export type JobForm = InferOutput<typeof formSchema>;
 
@@ -75,18 +82,16 @@ const stepByField: Readonly<Record<keyof JobForm, Step>> = {
   categorySlug: 'what',
   place: 'what',
   questions: 'what',
-  files: 'what',
+  attachments: 'what',
   conditions: 'proofs',
   price: 'terms',
   slots: 'terms',
-  isByParts: 'terms',
-  time: 'terms',
+  releaseMode: 'terms',
+  timeLimitMin: 'terms',
+  durationDays: 'terms',
   reviewHours: 'terms',
   revisionsMax: 'terms',
-  verified: 'terms',
-  onceEach: 'terms',
-  provinces: 'terms',
-  minReliability: 'terms',
+  eligibility: 'terms',
 };
 const isField = (name: string): name is keyof JobForm => Object.hasOwn(stepByField, name);
 
@@ -111,8 +116,9 @@ export const withKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
         ...form,
         kind,
         acceptMode: kind === 'QUICK' ? 'INSTANT' : 'APPLY',
-        isByParts: false,
-        time: String(kind === 'QUICK' ? jobLimits.quickTimeDefault : jobLimits.projectHoursDefault / 24),
+        releaseMode: 'ALL',
+        timeLimitMin: emptyForm.timeLimitMin,
+        durationDays: emptyForm.durationDays,
         reviewHours: String(
           (kind === 'QUICK' ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject).default,
         ),
@@ -123,22 +129,23 @@ export const isAsking = ({ kind, acceptMode }: Pick<JobForm, 'kind' | 'acceptMod
 
 /** Also returns the contract's paths of invalid fields, such as `conditions.0.title`. */
 export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
-  const time = count(form.time) ?? 0;
+  const isQuick = form.kind === 'QUICK';
   const read = safeParse(createJobSchema, {
     ...form,
     place: form.place === 'REMOTE' ? { mode: 'REMOTE' } : { mode: 'ONSITE', provinceCode: form.place },
-    conditions: form.conditions.map((condition) => toCondition(condition, form.isByParts)),
-    releaseMode: form.isByParts ? 'PER_PROOF' : 'ALL',
+    conditions: form.conditions.map((condition) => toCondition(condition, form.releaseMode)),
     price: parseAmount(form.price) ?? 0,
     slots: count(form.slots) ?? 0,
-    ...(form.kind === 'QUICK' ? { timeLimitMin: time } : { durationHours: time * 24 }),
+    timeLimitMin: isQuick ? (count(form.timeLimitMin) ?? 0) : undefined,
+    durationHours: isQuick ? undefined : (count(form.durationDays) ?? 0) * 24,
     questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
-    fileIds: form.files.map(({ id }) => id),
+    fileIds: form.attachments.map(({ id }) => id),
     reviewHours: count(form.reviewHours),
     revisionsMax: count(form.revisionsMax),
     eligibility: {
-      ...form,
-      minReliability: form.minReliability === 'ANY' ? null : Number(form.minReliability),
+      ...form.eligibility,
+      minReliability:
+        form.eligibility.minReliability === 'ANY' ? null : Number(form.eligibility.minReliability),
     },
   });
   if (read.success) return { job: read.output, problems: new Set() };
@@ -152,25 +159,23 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
 export const toForm = (job: JobView): JobForm =>
   parse(formSchema, {
     ...job,
-    ...job.eligibility,
     place: job.place.mode === 'REMOTE' ? 'REMOTE' : (job.place.provinceCode ?? ''),
     conditions: job.conditions.map(toConditionForm),
-    isByParts: job.releaseMode === 'PER_PROOF',
     price: typed(job.price),
     slots: String(job.slots),
-    time: String(job.timeLimitMin ?? (job.durationHours ?? 0) / 24),
+    timeLimitMin: job.timeLimitMin === null ? undefined : String(job.timeLimitMin),
+    durationDays: job.durationHours === null ? undefined : String(job.durationHours / 24),
     reviewHours: String(job.reviewHours),
     revisionsMax: String(job.revisionsMax),
-    minReliability: String(job.eligibility.minReliability ?? 'ANY'),
-    files: job.attachments,
+    eligibility: {
+      ...job.eligibility,
+      minReliability: String(job.eligibility.minReliability ?? 'ANY'),
+    },
   });
 
 const formNames: Record<string, keyof JobForm> = {
-  timeLimitMin: 'time',
-  durationHours: 'time',
-  releaseMode: 'isByParts',
-  eligibility: 'verified',
-  fileIds: 'files',
+  durationHours: 'durationDays',
+  fileIds: 'attachments',
 };
 
 export const isOfStep = (path: string, step: Step): boolean => {

@@ -2,11 +2,11 @@ import { formatDong } from '@keo/core';
 import { jobLimits } from '@keo/core/contract';
 import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { ConditionForm } from './condition-form.ts';
+import type { ConditionForm, ReleaseMode } from './condition-form.ts';
 import { DongField } from './dong-field.tsx';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-type ByParts = { price: string; conditions: ConditionForm[]; isByParts: boolean };
+type ByParts = { price: string; conditions: ConditionForm[]; releaseMode: ReleaseMode };
 
 export type PaidByPartsProps = {
   terms: ByParts;
@@ -18,7 +18,8 @@ const isLow = (amount: number) => amount < jobLimits.proofAmountMin;
 
 export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
   const t = usePostJobTexts();
-  const { price, conditions, isByParts } = terms;
+  const { price, conditions, releaseMode } = terms;
+  const isByParts = releaseMode === 'PER_PROOF';
   const amounts = conditions.map(({ amount }) => parseAmount(amount) ?? 0);
   const sum = t('post.terms.parts.sum', {
     sum: formatDong(amounts.reduce((total, amount) => total + amount, 0)),
@@ -35,7 +36,7 @@ export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
         <Checkbox
           label={t('post.terms.parts')}
           checked={isByParts}
-          onChange={(event) => onChange({ isByParts: event.target.checked })}
+          onChange={(event) => onChange({ releaseMode: event.target.checked ? 'PER_PROOF' : 'ALL' })}
         />
       )}
       {isByParts &&

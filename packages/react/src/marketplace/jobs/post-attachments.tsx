@@ -24,7 +24,7 @@ export function PostAttachments({ files, form, change }: PostStepProps) {
                 size="small"
                 variant="ghost"
                 aria-label={t('post.files.remove', { name })}
-                onClick={() => change({ files: form.files.filter((file) => file.id !== id) })}
+                onClick={() => change({ attachments: form.attachments.filter((file) => file.id !== id) })}
               >
                 {t('post.files.takeOff')}
               </Button>

@@ -28,8 +28,8 @@ function toListing(
     net: firstTierNet(price),
     slots,
     slotsLeft: slots,
-    timeLimitMin: isQuick ? toWhole(form.time) : null,
-    durationHours: isQuick ? null : toWhole(form.time) * 24,
+    timeLimitMin: isQuick ? toWhole(form.timeLimitMin) : null,
+    durationHours: isQuick ? null : toWhole(form.durationDays) * 24,
     place:
       form.place === 'REMOTE'
         ? { mode: 'REMOTE', provinceCode: null }

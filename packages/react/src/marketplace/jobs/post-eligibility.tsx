@@ -12,7 +12,9 @@ const isCode = (code: string): code is ProvinceCode => code in provinces;
 
 export function PostEligibility({ form, change, register }: PostStepProps) {
   const t = usePostJobTexts();
-  const chosen = form.provinces;
+  const { eligibility } = form;
+  const chosen = eligibility.provinces;
+  const allow = (part: Partial<typeof eligibility>) => change({ eligibility: { ...eligibility, ...part } });
   const rest = provinceOptions().filter(({ value }) => !chosen.some((one) => one === value));
   return (
     <fieldset className="keo-banks">
@@ -21,15 +23,15 @@ export function PostEligibility({ form, change, register }: PostStepProps) {
       </legend>
       <div className="keo-stack">
         <p className="keo-quiet">{t('post.who.detail')}</p>
-        <Checkbox {...register('verified')} label={t('post.who.verified')} />
-        <Checkbox {...register('onceEach')} label={t('post.who.onceEach')} />
+        <Checkbox {...register('eligibility.verified')} label={t('post.who.verified')} />
+        <Checkbox {...register('eligibility.onceEach')} label={t('post.who.onceEach')} />
         <Select
           label={t('post.who.provinces')}
           hint={t('post.who.provinces.hint')}
           placeholder={t(chosen.length > 0 ? 'post.who.provinces.more' : 'post.who.provinces.any')}
           value=""
           onValueChange={(code) => {
-            if (isCode(code)) change({ provinces: [...chosen, code] });
+            if (isCode(code)) allow({ provinces: [...chosen, code] });
           }}
           options={rest}
         />
@@ -41,7 +43,7 @@ export function PostEligibility({ form, change, register }: PostStepProps) {
                 size="small"
                 variant="soft"
                 aria-label={t('post.who.provinces.remove', { name: provinceName(code) })}
-                onClick={() => change({ provinces: chosen.filter((one) => one !== code) })}
+                onClick={() => allow({ provinces: chosen.filter((one) => one !== code) })}
               >
                 {provinceName(code)} ×
               </Button>
@@ -51,8 +53,8 @@ export function PostEligibility({ form, change, register }: PostStepProps) {
         <Select
           label={t('post.who.reliability')}
           hint={t('post.who.reliability.hint')}
-          value={form.minReliability}
-          onValueChange={(minReliability) => change({ minReliability })}
+          value={eligibility.minReliability}
+          onValueChange={(minReliability) => allow({ minReliability })}
           options={[
             { value: 'ANY', label: t('post.who.reliability.any') },
             ...scores.map((score) => ({

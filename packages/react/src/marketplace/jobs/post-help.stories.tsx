@@ -66,7 +66,12 @@ export const LiveCard = meta.story({
 });
 
 export const Guided = meta.story({
-  beforeEach: kept('terms', { kind: 'PROJECT', acceptMode: 'APPLY', categorySlug: 'thiet-ke', time: '7' }),
+  beforeEach: kept('terms', {
+    kind: 'PROJECT',
+    acceptMode: 'APPLY',
+    categorySlug: 'thiet-ke',
+    durationDays: '7',
+  }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await expect(await dialog.findByText(/2,500,000đ–6,500,000đ.*4,000,000đ/)).toBeVisible();

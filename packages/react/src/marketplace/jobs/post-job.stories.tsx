@@ -76,7 +76,9 @@ export const Proofs = meta.story({
 export const Terms = meta.story({ beforeEach: kept('terms') });
 
 export const WhoMayDoIt = meta.story({
-  beforeEach: kept('terms', { provinces: ['79'], minReliability: '85' }),
+  beforeEach: kept('terms', {
+    eligibility: { ...form.eligibility, provinces: ['79'], minReliability: '85' },
+  }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await userEvent.click(await dialog.findByRole('checkbox', { name: /(Mỗi người chỉ làm|Once for each)/ }));
@@ -96,9 +98,9 @@ export const ByParts = meta.story({
     acceptMode: 'APPLY',
     price: '7,000,000',
     slots: '1',
-    time: '7',
+    durationDays: '7',
     reviewHours: '120',
-    isByParts: true,
+    releaseMode: 'PER_PROOF',
     conditions: ['2,000,000', '4,500,000'].map((amount, no) => ({
       ...form.conditions[0]!,
       title: `Mốc ${no + 1}`,

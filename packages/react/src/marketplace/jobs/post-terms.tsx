@@ -19,6 +19,7 @@ export function PostTerms(post: PostStepProps) {
   const t = usePostJobTexts();
   const { form, change, register, isWrong } = post;
   const { kind } = form;
+  const time = kind === 'QUICK' ? 'timeLimitMin' : 'durationDays';
   const { min, max, step } = getBounds(kind);
   const price = {
     min: formatDong(min),
@@ -48,11 +49,9 @@ export function PostTerms(post: PostStepProps) {
       />
       {kind === 'PROJECT' && <PaidByParts terms={form} onChange={change} isWrong={isWrong} />}
       <Field
-        {...register('time')}
+        {...register(time)}
         label={t(`post.terms.time.${kind}`)}
-        error={
-          isWrong(kind === 'QUICK' ? 'timeLimitMin' : 'durationHours') && t(`post.terms.time.${kind}.wrong`)
-        }
+        error={isWrong(kind === 'QUICK' ? time : 'durationHours') && t(`post.terms.time.${kind}.wrong`)}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -12,9 +12,9 @@ import { useJobTexts } from './use-job-texts.ts';
 import type { PostStepProps } from './use-post-job.ts';
 import { type PostJobTexts, usePostJobTexts } from './use-post-job-texts.ts';
 
-export const whatLines = (job: CreateJob, { files }: JobForm, t: PostJobTexts): [string, string][] => [
+export const whatLines = (job: CreateJob, { attachments }: JobForm, t: PostJobTexts): [string, string][] => [
   [t('post.questions'), job.questions.join(' · ')],
-  [t('post.files'), files.map(({ name }) => name).join(', ')],
+  [t('post.files'), attachments.map(({ name }) => name).join(', ')],
 ];
 
 export function PostWhat(post: PostStepProps) {

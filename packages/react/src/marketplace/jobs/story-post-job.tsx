@@ -26,8 +26,8 @@ export const form: JobForm = {
   conditions: [{ ...emptyCondition, title: '3 ảnh các bước', minFiles: '3', mustBeFresh: true }],
   price: '35,000',
   slots: '40',
-  time: '30',
-  onceEach: false,
+  timeLimitMin: '30',
+  eligibility: { ...emptyForm.eligibility, onceEach: false },
 };
 
 export const kept =

@@ -5,8 +5,8 @@ import type { JobForm } from './job-form.ts';
 
 export function usePostFiles(
   name: string,
-  files: JobForm['files'],
-  onChange: (files: JobForm['files']) => void,
+  files: JobForm['attachments'],
+  onChange: (files: JobForm['attachments']) => void,
 ) {
   const scope = `files ${name}`;
   const upload = useUpload(scope, jobLimits.attachmentsMax);

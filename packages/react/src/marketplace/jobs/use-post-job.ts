@@ -86,7 +86,7 @@ export function usePostJob(job: JobView | undefined) {
     put({ step });
     reset(undefined, { keepValues: true });
   };
-  const files = usePostFiles(name, draft.form.files, (next) => setValues({ files: next }));
+  const files = usePostFiles(name, draft.form.attachments, (next) => setValues({ attachments: next }));
   const forget = () => {
     kept.drop();
     files.clear();

@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import { maskContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { withoutContacts } from '../jobs/masked-job.ts';
+import { withoutContacts } from '../jobs/to-job.ts';
 import type { DealRow, HiddenText } from './deals.table.ts';
 
 type DealAndJob = {

@@ -20,9 +20,8 @@ import { factsOfNew } from '../law/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
-import { withoutContacts } from './masked-job.ts';
 import { searchJobs } from './search-jobs.ts';
-import { isOver, toPosted, toListing } from './to-job.ts';
+import { isOver, toPosted, toListing, withoutContacts } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 

@@ -6,8 +6,7 @@ import { plainWords } from '../../../platform/database/without-accents.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import { nameToAll } from '../../../platform/texts/name-to-all.ts';
 import type { NewJob } from './jobs.table.ts';
-import { toMaskedJob } from './masked-job.ts';
-import { getPerHour } from './to-job.ts';
+import { getPerHour, toMaskedJob } from './to-job.ts';
 
 const hour = 3_600_000;
 const maxSlugLength = 60;
