@@ -36,7 +36,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'a modal that the browser closed is still open for its page',
     file: `${react}/ui/use-modal.ts`,
-    from: 'if (open && event.target === element && !element.open) asked.current();',
+    from: 'if (open && event.target === element && !element.open) onCloseNow.current();',
     to: '',
     runner: 'vitest',
     tests: [`${react}/ui/dialog.stories.tsx`, `${react}/ui/sheet.stories.tsx`],

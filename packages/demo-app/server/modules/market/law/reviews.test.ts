@@ -139,7 +139,7 @@ it('V1: a sealed review is read by its writer alone, the other side knows only t
   expect(seen).toMatchObject({
     data: { state: 'SEALED', of: 'worker', acts: ['change'], ...words },
     money: { author: 0, held: 0, worker: 0, platform: 0 },
-    events: { author: [], worker: [] },
+    news: { author: [], worker: [] },
   });
   expect((await listReviews(scene.author, 'given')).list).toMatchObject([{ state: 'SEALED', text }]);
   expect((await ofDeal(scene.worker, deal)).mine).toMatchObject({ isOtherIn: true, stars: null });
