@@ -34,12 +34,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 // oxlint-disable-next-line import/no-default-export -- the tool asks for one
 export default {
   forbidden: [
-    forbid(
-      'no-circles',
-      'A circle hides who leads.',
-      { pathNot: tests },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circles', 'A circle hides who leads.', { pathNot: tests }, { circular: true }),
     forbid(
       'schema-is-pure',
       'A schema knows valibot and other schemas.',

@@ -360,7 +360,8 @@ export {
 } from './deals/reliability.rules.ts';
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
-export { offersAfter, getRefunded, verdictsIn } from './market/deal-records.ts';
+export { offersAfter, getRefunded } from './market/deal-records.ts';
+export { verdictsIn } from './proofs/proof.rules.ts';
 export { dealLaw, dealTimers, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export {

@@ -1,6 +1,6 @@
 import type { AccountLookup } from './modules/bank-cards/holder-check.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
-import type { DatabaseTimeouts } from './platform/database/database.ts';
+import type { DatabaseTimeouts } from './platform/database/open-database.ts';
 import type { ObjectStore, Pools } from './platform/env.ts';
 
 export type AppOptions = {

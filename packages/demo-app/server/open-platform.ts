@@ -4,7 +4,7 @@ import { type SessionsService, createSessionsService } from './modules/auth/sess
 import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
 import { createPartners } from './modules/partners/partners.service.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase, requestTimeouts } from './platform/database/database.ts';
+import { openDatabase, requestTimeouts } from './platform/database/open-database.ts';
 import { registerGuards } from './platform/http/create-server.ts';
 import { createPartnerAuth } from './platform/security/partner-auth.ts';
 import { createRoutes } from './platform/http/endpoint-route.ts';
@@ -105,7 +105,7 @@ function createAuthentication(
   const cut = (ids: readonly string[]) => sockets.cut(ids);
   const sessions: SessionsService = createSessionsService({ ...state, cut, onReuse: options.onReuse });
   const partners = createPartners(state);
-  const embedTokens = createEmbedTokens(state, { partners });
+  const embedTokens = createEmbedTokens({ ...state, partners });
   const sockets: Sockets = createSockets(server.server, {
     ...state,
     sessions,

@@ -1,6 +1,6 @@
 /** `pnpm reconcile`: checks the invariants of all money. Exit code 1 where one does not hold. */
 import { createClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 import { reconcile } from './modules/wallet/reconcile.service.ts';
 

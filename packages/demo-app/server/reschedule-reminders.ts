@@ -5,7 +5,7 @@ import { listJobsWaitingFor } from './modules/market/applications/applicants.ser
 import { listLiving } from './modules/market/deals/deal-lists.repository.ts';
 import { reviewClock } from './modules/reviews/review-keeper.service.ts';
 import { getUnreminded } from './modules/reviews/unwritten.service.ts';
-import { dealClock } from './modules/market/law/market.service.ts';
+import { dealClock } from './modules/market/law/command-work.ts';
 
 /** Reschedules every timer that may hold a reminder of a user whose quiet hours change. */
 export const rescheduleRemindersBy =

@@ -65,7 +65,7 @@ export async function serveModules(
   const accounts = serveAccounts(opened, services, options);
   const transactions = serveMoney(opened, services, receiving);
   serveMarket(platform, services);
-  const chat = createChatService(platform, services);
+  const chat = createChatService({ ...platform, ...services });
   chatModule(platform, chat);
   uploadsModule(platform, services);
   serveOwnData(opened, { ...services, ...accounts, transactions, chat });
@@ -91,10 +91,10 @@ function serveAccounts(
   const { users, codes } = services;
   const passwords = createPasswords(passwordMemory, pools?.passwordHashes);
   const tellOwner = tellOwnerBy({ ...platform, users });
-  const links = createLinks(platform, { users, tellOwner });
+  const links = createLinks({ ...platform, users, tellOwner });
   const enter = enterBy({ ...platform, users, sessions, tellOwner });
   const entry = { users, sessions, codes, passwords, tellOwner, enter };
-  const passkeys = createPasskeys(platform, entry);
+  const passkeys = createPasskeys({ ...platform, ...entry });
   authModule(platform, { ...entry, links }, { passkeys, embedTokens });
   usersModule(platform, services);
   blocksModule(platform, services.blocks);
@@ -131,9 +131,9 @@ function serveOwnData(
     ReturnType<typeof serveAccounts> & { transactions: TransactionsService; chat: ChatService },
 ) {
   const sources = createExportSources(platform, services);
-  const exports = createDataExports(platform, { ...services, sources });
+  const exports = createDataExports({ ...platform, ...services, sources });
   dataExportsModule(platform, exports);
-  accountClosingModule(platform, createAccountClosing(platform, { ...services, sessions, exports }));
+  accountClosingModule(platform, createAccountClosing({ ...platform, ...services, sessions, exports }));
 }
 
 async function servePartners(
@@ -144,5 +144,5 @@ async function servePartners(
   partnersModule(platform, { tokens, links, users, sessions });
   const findPerson = async (username: string) =>
     (await users.byIdentifier(platform.db, username))?.id ?? null;
-  await partnerSitesModule(platform, createDemoPartner(platform, { partners, links, tokens, findPerson }));
+  await partnerSitesModule(platform, createDemoPartner({ ...platform, partners, links, tokens, findPerson }));
 }

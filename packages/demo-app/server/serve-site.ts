@@ -29,7 +29,7 @@ export async function serveSite(
     publicUrl,
     sandbox,
     iconHosts: options.iconHosts,
-    about: getFirst(createJobPages(jobs, platform), createUserPages(users, platform)),
+    about: getFirst(createJobPages({ ...platform, jobs }), createUserPages({ ...platform, users })),
     limits,
   });
 }

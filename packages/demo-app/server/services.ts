@@ -14,7 +14,7 @@ import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts'
 import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
 import { createDealViews } from './modules/market/deals/deal-views.service.ts';
 import { wasDelivered } from './modules/market/deals/ended-deals.service.ts';
-import { lockDealIfAny } from './modules/market/law/lock-deals.ts';
+import { lockDealIfAny } from './modules/market/law/loaded-deal.ts';
 import { createDealsService } from './modules/market/deals/deals.service.ts';
 import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
 import { mayReadDisputeFile, mayReadEvidence } from './modules/market/proofs/evidence-readers.service.ts';
@@ -74,7 +74,7 @@ export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'lim
 /** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
 export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
   const { db, clock } = ground;
-  const notifications = createNotifications(ground, { countUnreadRooms: getUnreadRooms, lineAt });
+  const notifications = createNotifications({ ...ground, countUnreadRooms: getUnreadRooms, lineAt });
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
   const wallet = createWalletService({ db, clock, findTitles });
@@ -89,42 +89,30 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       return { balance, heldBalance: held, withdrawingBalance: withdrawing };
     },
   });
-  const applicants = createApplicants(ground, { users, notifications, hasDeal: hasOpenDeal });
-  const history = createDealHistory(ground, { notifications, mails });
-  const keeper = createReviewKeeper(ground, {
+  const applicants = createApplicants({ ...ground, users, notifications, hasDeal: hasOpenDeal });
+  const history = createDealHistory({ ...ground, notifications, mails });
+  const keeper = createReviewKeeper({
+    ...ground,
     users,
     history,
     notifications,
     wasDelivered,
     lockDealIfAny,
   });
-  const facts = createMarketFacts(ground, {
-    users,
-    wallet,
-    isFlagged: (job) => scamIn(job) !== null,
-  });
-  const market = createMarket(ground, {
+  const facts = createMarketFacts({ ...ground, users, wallet, isFlagged: (job) => scamIn(job) !== null });
+  const market = createMarket({
+    ...ground,
     facts,
     escrows,
     history,
     applications: applicants,
     reviews: keeper,
   });
-  const views = createDealViews(ground, {
-    users,
-    applications: applicants,
-    market: facts,
-    findRoom,
-  });
+  const views = createDealViews({ ...ground, users, applications: applicants, market: facts, findRoom });
   const keepFiles = createFileKeeper(ground);
-  const deals = createDealsService(ground, {
-    users,
-    market,
-    views,
-    applications: applicants,
-    keepFiles,
-  });
-  const reader = createJobsReader(ground, {
+  const deals = createDealsService({ ...ground, users, market, views, applications: applicants, keepFiles });
+  const reader = createJobsReader({
+    ...ground,
     getReviewHours,
     getRejectPct,
     users,
@@ -152,10 +140,11 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     views,
     deals,
     keeper,
-    reviews: createReviewsService(ground, { users, deals, keeper, wasDelivered, keepFiles }),
-    mending: createDealMending(ground, { escrows, history }),
-    jobs: createJobsService(ground, { reader, wallet, market, keepFiles }),
-    applications: createApplicationsService(ground, {
+    reviews: createReviewsService({ ...ground, users, deals, keeper, wasDelivered, keepFiles }),
+    mending: createDealMending({ ...ground, escrows, history }),
+    jobs: createJobsService({ ...ground, reader, wallet, market, keepFiles }),
+    applications: createApplicationsService({
+      ...ground,
       users,
       applicants,
       market,
@@ -163,9 +152,9 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       getReliability: getKnownReliability,
       getLastSeen,
     }),
-    payouts: createPayouts(ground, { ledger, notifications }),
-    suspense: createSuspense(ground, { ledger, notifications, users }),
-    reports: createReports(ground, notifications),
+    payouts: createPayouts({ ...ground, ledger, notifications }),
+    suspense: createSuspense({ ...ground, ledger, notifications, users }),
+    reports: createReports({ ...ground, notifications }),
   };
 }
 
@@ -196,13 +185,15 @@ export function createServices(
     lookup: options.accountLookup ?? noLookup,
     isInUse: isCardInUse,
   });
-  const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
+  const stores: FileStores = { ...options.places, quota: createQuota({ users, max: options.quota }) };
   // Each module that keeps files decides who else may read them.
-  const files = createFiles(ground, {
+  const files = createFiles({
+    ...ground,
     storage: stores.storage,
     mayRead: allowAny(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
   });
-  const profiles = createProfiles(ground, {
+  const profiles = createProfiles({
+    ...ground,
     getRejectPct,
     getReliability: getKnownReliability,
     getStatistics: statisticsBy(getReplyMinutes),
@@ -216,24 +207,26 @@ export function createServices(
     cards,
     stores,
     files,
-    photos: createUserPhotos(db, files),
+    photos: createUserPhotos({ db, files }),
     profiles,
-    portfolio: createPortfolio(ground, { users, profiles, files, deals, history }),
-    blocks: createBlocks(ground, users),
-    uploads: createUploads(ground, stores),
-    proofs: createProofsService(ground, {
+    portfolio: createPortfolio({ ...ground, users, profiles, files, deals, history }),
+    blocks: createBlocks({ ...ground, users }),
+    uploads: createUploads({ ...ground, ...stores }),
+    proofs: createProofsService({
+      ...ground,
       deals,
       views,
       market,
       keepFiles: (unit, userId, ids) => files.keep(unit.db, userId, ids),
     }),
-    dealLogs: createDealLogsService(ground, { deals, history, files }),
-    recharge: createRechargeService(ground, options.receiving),
-    claims: createClaims(ground, {
+    dealLogs: createDealLogsService({ ...ground, deals, history, files }),
+    recharge: createRechargeService({ ...ground, ...options.receiving }),
+    claims: createClaims({
+      ...ground,
       users,
       keepFiles: (unit, userId, ids) => files.keep(unit.db, userId, ids),
     }),
-    bankEvents: createBankEvents(ground, { ledger, notifications }),
-    withdraw: createWithdrawService(ground, { users, codes, stepUp, cards, wallet, payouts }),
+    bankEvents: createBankEvents({ ...ground, ledger, notifications }),
+    withdraw: createWithdrawService({ ...ground, users, codes, stepUp, cards, wallet, payouts }),
   };
 }

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
-import { createKeo } from './create-keo.ts';
-import type { Keo } from './create-keo.ts';
+import { createKeo, type Keo } from './create-keo.ts';
 import type { SocketListener } from '../ports/ports.ts';
 import { createWorld } from './test-world.ts';
 

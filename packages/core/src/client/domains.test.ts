@@ -5,7 +5,7 @@ import { selectIsLoading, selectUnread } from '../notifications/notifications.se
 import { rechargeDomain } from '../recharge/recharge.domain.ts';
 import { rechargeOutcome, selectRecharge } from '../recharge/recharge.selectors.ts';
 import { walletDomain } from '../wallet/wallet.domain.ts';
-import { selectWallet } from '../wallet/wallet.selectors.ts';
+import { selectWallet } from '../wallet/wallet.machine.ts';
 import { withdrawDomain } from '../withdraw/withdraw.domain.ts';
 import { selectWithdraw } from '../withdraw/withdraw.selectors.ts';
 import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, only } from '../testing/misbehaviours.ts';

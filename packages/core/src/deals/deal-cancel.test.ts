@@ -18,7 +18,7 @@ const ends = (deal: DealFacts) =>
 describe('a wish to stop', () => {
   const ask = { type: 'REQUEST_CANCEL', toWorker: 1_000_000 } as const;
   const split = [
-    { move: 'RELEASE', price: 1_000_000, fee: 50_000 },
+    { move: 'RELEASE', price: 1_000_000, fee: 50_000, workerFee: 100_000 },
     { move: 'REFUND', price: 5_500_000, fee: 275_000 },
   ];
 

@@ -186,8 +186,8 @@ describe('approved work', () => {
       'author',
     );
     expect(money).toEqual([
-      { move: 'RELEASE', price: 6_500_000, fee: 325_000 },
-      { move: 'BONUS', price: 100_000, fee: 5000 },
+      { move: 'RELEASE', price: 6_500_000, fee: 325_000, workerFee: 650_000 },
+      { move: 'BONUS', price: 100_000, fee: 5000, workerFee: 10_000 },
     ]);
     expect(logs).toEqual([
       { code: 'TASK_COMPLETED', to: 'worker' },
@@ -225,8 +225,8 @@ describe('approved work', () => {
     };
     const { money, logs } = lawful(quick, { type: 'COMPLETE', bonus: 50_000_000 }, 'author');
     expect(money).toEqual([
-      { move: 'RELEASE', price: 100_000, fee: 5000 },
-      { move: 'BONUS', price: 50_000_000, fee: 495_000 },
+      { move: 'RELEASE', price: 100_000, fee: 5000, workerFee: 10_000 },
+      { move: 'BONUS', price: 50_000_000, fee: 495_000, workerFee: 5_000_000 },
     ]);
     expect(logs.map(({ amount }) => amount)).toEqual([undefined, undefined, 90_000, 45_000_000]);
     // A refund does not lower the fee on what is paid.
@@ -235,6 +235,7 @@ describe('approved work', () => {
       move: 'BONUS',
       price: 50_000_000,
       fee: 495_000,
+      workerFee: 5_000_000,
     });
   });
 
@@ -245,7 +246,7 @@ describe('approved work', () => {
     expect(lawful(approved, { type: 'AUTO_FINALIZE' }, 'system', now + hours(24)).state).toBe('COMPLETED');
     const fast: DealFacts = { ...quickWork, state: 'PROOFS_APPROVED', allProofsAt: now };
     expect(lawful(fast, { type: 'AUTO_FINALIZE' }, 'system').money).toEqual([
-      { move: 'RELEASE', price: 35_000, fee: 1750 },
+      { move: 'RELEASE', price: 35_000, fee: 1750, workerFee: 3500 },
     ]);
   });
 });

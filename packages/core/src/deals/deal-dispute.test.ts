@@ -142,7 +142,7 @@ describe('a settlement', () => {
     const { id, state, money, news, asks, standing } = settle(answered, 800_000, 'worker');
     expect({ id, state }).toEqual({ id: 'D29', state: 'COMPLETED' });
     expect(money).toEqual([
-      { move: 'RELEASE', price: 900_000, fee: 45_000 },
+      { move: 'RELEASE', price: 900_000, fee: 45_000, workerFee: 90_000 },
       { move: 'REFUND', price: 5_600_000, fee: 280_000 },
     ]);
     expect(news).toEqual([
@@ -341,7 +341,7 @@ describe('a settlement', () => {
     };
     const { money, next } = settle(odd, 3, 'operator');
     expect(money).toEqual([
-      { move: 'RELEASE', price: 3, fee: 5000 },
+      { move: 'RELEASE', price: 3, fee: 5000, workerFee: 0 },
       { move: 'REFUND', price: 4, fee: 0 },
     ]);
     expect(next.held).toEqual({ price: 0, fee: 0 });
@@ -389,7 +389,7 @@ describe('an appeal', () => {
   it('is accepted by silence, and the work goes on (D32)', () => {
     const over = lawful(appealing(rejected), { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(72));
     expect(over).toMatchObject({ id: 'D32', state: 'IN_PROGRESS' });
-    expect(over.money).toEqual([{ move: 'RELEASE', price: 2_000_000, fee: 100_000 }]);
+    expect(over.money).toEqual([{ move: 'RELEASE', price: 2_000_000, fee: 100_000, workerFee: 200_000 }]);
     expect(over.next.held).toEqual({ price: 4_500_000, fee: 225_000 });
     expect(over.asks[0]).toEqual({
       of: 'proof',
@@ -411,7 +411,7 @@ describe('an appeal', () => {
     const divided = settle(appealing(rejected), 500_000, 'operator');
     expect(divided).toMatchObject({ id: 'D29', state: 'IN_PROGRESS' });
     expect(divided.money).toEqual([
-      { move: 'RELEASE', price: 500_000, fee: 25_000 },
+      { move: 'RELEASE', price: 500_000, fee: 25_000, workerFee: 50_000 },
       { move: 'REFUND', price: 1_500_000, fee: 75_000 },
     ]);
     expect(refusal(appealing(rejected), { type: 'SETTLE', toWorker: 2_000_001 }, 'operator')).toMatchObject({

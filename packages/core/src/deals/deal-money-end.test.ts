@@ -41,7 +41,7 @@ describe('what is left at the end of a deal', () => {
       'goes to the worker as far as they agreed, and back for the rest',
       working,
       1_000_000,
-      [{ move: 'RELEASE', price: 1_000_000, fee: 50_000 }, refunded(5_500_000, 275_000)],
+      [{ move: 'RELEASE', price: 1_000_000, fee: 50_000, workerFee: 100_000 }, refunded(5_500_000, 275_000)],
       [toWorker(900_000), toAuthor(5_775_000)],
       'USED',
     ],
@@ -49,7 +49,7 @@ describe('what is left at the end of a deal', () => {
       'goes to the worker whole, and never more than it',
       working,
       6_500_001,
-      [{ move: 'RELEASE', price: 6_500_000, fee: 325_000 }],
+      [{ move: 'RELEASE', price: 6_500_000, fee: 325_000, workerFee: 650_000 }],
       [toWorker(5_850_000)],
       'USED',
     ],
@@ -92,7 +92,7 @@ describe('what is left at the end of a deal', () => {
       'goes to the author where a part of the slot was paid',
       slot(35_000, 1750),
       10_000,
-      [{ move: 'RELEASE', price: 10_000, fee: 500 }, refunded(25_000, 1250)],
+      [{ move: 'RELEASE', price: 10_000, fee: 500, workerFee: 1000 }, refunded(25_000, 1250)],
       [toWorker(9000), toAuthor(26_250)],
       'USED',
     ],
@@ -108,7 +108,7 @@ describe('a completed deal', () => {
     { code: 'TASK_COMPLETED', to: 'worker' },
     { code: 'TASK_COMPLETED', to: 'author' },
   ];
-  const paid: Move = { move: 'RELEASE', price: 4_500_000, fee: 225_000 };
+  const paid: Move = { move: 'RELEASE', price: 4_500_000, fee: 225_000, workerFee: 450_000 };
   const bonus: Log = { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: 180_000 };
 
   it('pays what is held, and a bonus with the fees on both together', () => {
@@ -120,7 +120,7 @@ describe('a completed deal', () => {
       bonusFees: { author: 10_000, worker: 20_000 },
       slot: 'USED',
     });
-    expect(money).toStrictEqual([paid, { move: 'BONUS', price: 200_000, fee: 10_000 }]);
+    expect(money).toStrictEqual([paid, { move: 'BONUS', price: 200_000, fee: 10_000, workerFee: 20_000 }]);
     expect(logs).toStrictEqual([...completed, toWorker(4_050_000), bonus]);
   });
 

@@ -101,7 +101,7 @@ describe('a part of what is held', () => {
   it('goes to the worker less 10 %, and its share of the fee to the platform', () => {
     expect(release(working, 1_000_000)).toStrictEqual({
       set: { held: { price: 5_500_000, fee: 275_000 }, paid: 1_000_000 },
-      money: [{ move: 'RELEASE', price: 1_000_000, fee: 50_000 }],
+      money: [{ move: 'RELEASE', price: 1_000_000, fee: 50_000, workerFee: 100_000 }],
       logs: [toWorker(900_000)],
     });
   });
@@ -109,7 +109,7 @@ describe('a part of what is held', () => {
   it('adds to what was paid before', () => {
     expect(release(partlyPaid, 1_500_000)).toStrictEqual({
       set: { held: { price: 3_000_000, fee: 150_000 }, paid: 3_500_000 },
-      money: [{ move: 'RELEASE', price: 1_500_000, fee: 75_000 }],
+      money: [{ move: 'RELEASE', price: 1_500_000, fee: 75_000, workerFee: 150_000 }],
       logs: [toWorker(1_350_000)],
     });
   });
@@ -125,7 +125,7 @@ describe('a part of what is held', () => {
   it('takes the fee on what was paid, and leaves the fee that the rest can still add', () => {
     const large = { ...working, held: { price: 200_000_000, fee: 500_000 } };
     const { set, money } = release(large, 1_000_000);
-    expect(money).toStrictEqual([{ move: 'RELEASE', price: 1_000_000, fee: 50_000 }]);
+    expect(money).toStrictEqual([{ move: 'RELEASE', price: 1_000_000, fee: 50_000, workerFee: 100_000 }]);
     expect(giveBack({ ...large, ...set }, 198_000_000).money).toStrictEqual([
       { move: 'REFUND', price: 198_000_000, fee: 400_000 },
     ]);

@@ -2,13 +2,7 @@ import type { Refusal } from '../http/refusal.schema.ts';
 import { type Issued, type Log, type Move, type Outcome, refuse } from '../law/decision.ts';
 import { invalid } from '../law/faults.schema.ts';
 import { exceed } from '../law/obstacles.ts';
-import {
-  authorFeeFor,
-  authorFeeOnMore,
-  bonusFeesFor,
-  feeOfPart,
-  workerFeeFor,
-} from '../terms/fees.schema.ts';
+import { authorFeeFor, authorFeeOnMore, bonusFeesFor, feeOfPart, paymentFees } from '../terms/fees.schema.ts';
 import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 
@@ -74,13 +68,13 @@ const processed = (to: 'author' | 'worker', amount: number): Log => ({
 
 /** Pays part of the held price to the worker, and the author's fee on it to the platform. */
 export function release(deal: DealFacts, gross: number): Money {
-  const { held, paid, workerBps } = deal;
+  const { held, paid } = deal;
   if (gross === 0) return { set: {}, money: [], logs: [] };
-  const fee = feeOfPart(deal, 'worker', gross);
+  const { fee, workerFee } = paymentFees(deal, gross);
   return {
     set: { held: { price: held.price - gross, fee: held.fee - fee }, paid: paid + gross },
-    money: [{ move: 'RELEASE', price: gross, fee }],
-    logs: [processed('worker', gross - workerFeeFor(paid, gross, workerBps))],
+    money: [{ move: 'RELEASE', price: gross, fee, workerFee }],
+    logs: [processed('worker', gross - workerFee)],
   };
 }
 
@@ -151,7 +145,8 @@ export function end(deal: DealFacts, toWorker: number): Required<Pick<Outcome<De
 export function complete(deal: DealFacts, bonus: number): Outcome<DealFacts> {
   const { set, money, logs, asks } = end(deal, deal.held.price);
   const fees = bonusFees(deal, bonus);
-  const gift: Move[] = bonus > 0 ? [{ move: 'BONUS', price: bonus, fee: fees.author }] : [];
+  const gift: Move[] =
+    bonus > 0 ? [{ move: 'BONUS', price: bonus, fee: fees.author, workerFee: fees.worker }] : [];
   const net = bonus - fees.worker;
   const paid: Log[] =
     bonus > 0 ? [{ code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: net }] : [];

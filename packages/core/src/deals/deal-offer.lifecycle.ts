@@ -1,12 +1,11 @@
 import { defineArrow } from '../law/arrow.ts';
-import type { By } from '../law/decision.ts';
+import { type By, hours } from '../law/decision.ts';
 import type { DealFacts, CommandNamed } from './deal.facts.ts';
 import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import * as offers from './deal-offer.rules.ts';
 import { tell } from './deal-log.rules.ts';
 import * as work from './deal-work.rules.ts';
-import { hours } from '../law/decision.ts';
 import { sides } from '../terms/side.schema.ts';
 import type { DealState } from '../terms/deal-state.schema.ts';
 

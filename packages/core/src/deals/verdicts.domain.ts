@@ -1,8 +1,12 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import { toApiError } from '../http/http.errors.ts';
 import { changeProof } from './proofs.endpoints.ts';
-import type { Verdict } from './verdict.ts';
-import { type VerdictCommand, type VerdictsEvent, verdictsMachine } from './verdicts.machine.ts';
+import {
+  type Verdict,
+  type VerdictCommand,
+  type VerdictsEvent,
+  verdictsMachine,
+} from './verdicts.machine.ts';
 import type { Domain } from '../domain/domain.ts';
 
 /** Milliseconds after which lists have been read again. */

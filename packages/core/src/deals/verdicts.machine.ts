@@ -8,7 +8,17 @@ import {
   setup,
 } from 'xstate';
 import type { ApiError } from '../http/http.errors.ts';
-import { type Verdict, undoFor } from './verdict.ts';
+import type { EndpointInput } from '../http/define-endpoint.ts';
+import type { changeProof } from './proofs.endpoints.ts';
+
+/** A decision of the author about one proof or several. */
+export type Verdict = EndpointInput<typeof changeProof>;
+
+/** Milliseconds in which a verdict can be undone, before it is sent. */
+export const undoFor = 5000;
+
+export const getProofIds = (verdict: Verdict): readonly string[] =>
+  'proofIds' in verdict ? verdict.proofIds : [verdict.proofId];
 
 export type VerdictsEvent =
   /** Holds a verdict; one that is already held is sent at once. */
@@ -105,3 +115,21 @@ export const verdictsMachine = setup({
 });
 
 export type VerdictsSnapshot = SnapshotFrom<typeof verdictsMachine>;
+
+/** The verdict that can be undone, or null. */
+export const selectHeldVerdict = (snapshot: VerdictsSnapshot | undefined): Verdict | null =>
+  snapshot?.context.held ?? null;
+
+const none: readonly Verdict[] = [];
+
+/** Verdicts that the lists of the server may not show yet: held, in flight or just answered. */
+export function selectQueuedVerdicts(snapshot: VerdictsSnapshot | undefined): readonly Verdict[] {
+  if (!snapshot) return none;
+  const { held, sent } = snapshot.context;
+  return held ? [...sent, held] : sent;
+}
+
+/** Proofs that are decided here, whether the server confirmed it or not (optimistic update). */
+export function selectDecidedProofs(snapshot: VerdictsSnapshot | undefined): readonly string[] {
+  return selectQueuedVerdicts(snapshot).flatMap(getProofIds);
+}

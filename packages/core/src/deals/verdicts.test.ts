@@ -4,9 +4,12 @@ import { SERVER_ERROR } from '../testing/misbehaviours.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { changeProof } from './proofs.endpoints.ts';
 import { verdictsDomain } from './verdicts.domain.ts';
-import type { Verdict } from './verdict.ts';
-import type { VerdictsEmitted } from './verdicts.machine.ts';
-import { selectDecidedProofs, selectHeldVerdict } from './verdicts.selectors.ts';
+import {
+  type Verdict,
+  type VerdictsEmitted,
+  selectDecidedProofs,
+  selectHeldVerdict,
+} from './verdicts.machine.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));

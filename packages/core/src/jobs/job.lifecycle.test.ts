@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
-import type { JobCommand, JobFacts } from './job.facts.ts';
+import { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './job.facts.ts';
 import { getBudget } from './job-budget.schema.ts';
-import { slotGoesTo, slotsLeft } from './job.facts.ts';
 import { jobLaw } from './job.lifecycle.ts';
 import { now } from '../deals/deal-fixtures.ts';
 import { draftJob } from '../market/law-fixtures.ts';

@@ -25,9 +25,9 @@ export type Issued<Command> = Command & By;
  */
 export type Move =
   | { move: 'LOCK_JOB' | 'REFUND_JOB' | 'ASSIGN_SLOT' | 'RETURN_SLOT'; price: number; fee: number }
-  | { move: 'LOCK_DEAL' | 'REFUND' | 'RELEASE'; price: number; fee: number }
-  /** Out of the author's balance to the worker. */
-  | { move: 'BONUS'; price: number; fee: number };
+  | { move: 'LOCK_DEAL' | 'REFUND'; price: number; fee: number }
+  /** To the worker: out of what is held, or out of the author's balance. `fee` is the author's. */
+  | { move: 'RELEASE' | 'BONUS'; price: number; fee: number; workerFee: number };
 
 /**
  * Where the money of an unpaid quick deal goes with its slot, which is free again. `MARKET`: to the job. `AUTHOR`: to

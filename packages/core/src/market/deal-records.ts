@@ -1,9 +1,6 @@
 import type { At, Move, Party } from '../law/decision.ts';
-import type { ProofCommand } from '../proofs/proof.facts.ts';
-import type { ProofView } from '../proofs/proof.schema.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import type { Offer } from '../deals/deal.schema.ts';
-import type { ConditionInput } from '../terms/condition.schema.ts';
 
 /** Who gave a command, and their note. */
 type Said = { party: Party; text?: string | undefined };
@@ -18,22 +15,4 @@ export function offersAfter(before: Offer[], { offerNo, terms }: DealFacts, said
   if (offerNo <= before.length || terms === null) return before;
   const by = said.party === 'worker' ? 'worker' : 'author';
   return [...before, { no: offerNo, by, terms, note: said.text ?? null, createdAt: iso(now) }];
-}
-
-const verdicts = ['APPROVE', 'REQUEST_REVISION', 'REJECT', 'UNDO_REJECT', 'AUTO_APPROVE', 'REVISION_TIMEOUT'];
-
-/** The stored decisions on a proof, with their texts. */
-export function verdictsIn(
-  command: ProofCommand,
-  { party, text }: Said,
-  condition: ConditionInput,
-  now: At,
-): ProofView['decisions'] {
-  if (!verdicts.includes(command.type)) return [];
-  const by = party === 'author' || party === 'operator' ? party : 'timer';
-  const why =
-    command.type === 'REJECT'
-      ? { reasonCode: command.reasonCode, condition: condition.title }
-      : { reasonCode: null, condition: null };
-  return [{ by, action: command.type, ...why, note: text ?? null, at: iso(now) }];
 }

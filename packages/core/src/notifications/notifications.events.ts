@@ -1,7 +1,6 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { ApiError } from '../http/http.errors.ts';
-import type { NotificationList, NotificationPage } from './notification-list.ts';
-import type { NotificationsFilter } from './notification-list.ts';
+import type { NotificationList, NotificationPage, NotificationsFilter } from './notification-list.ts';
 import type { Notification } from './to-notification.ts';
 
 export type NotificationsContext = {

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../http/http.errors.ts';
-import { hasMore, isCapped } from './notification-list.ts';
-import type { NotificationsFilter } from './notification-list.ts';
+import { hasMore, isCapped, type NotificationsFilter } from './notification-list.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 import type { Notification } from './to-notification.ts';
 

@@ -109,7 +109,7 @@ describe('evidence', () => {
 describe('a review', () => {
   it('approves, and pays a part that is paid by itself (P4)', () => {
     const { money, logs, asks } = lawful(submitted, { type: 'APPROVE' }, 'author');
-    expect(money).toEqual([{ move: 'RELEASE', price: 2_500_000, fee: 125_000 }]);
+    expect(money).toEqual([{ move: 'RELEASE', price: 2_500_000, fee: 125_000, workerFee: 250_000 }]);
     expect(logs).toEqual([
       { code: 'PROOF_APPROVED', to: 'worker' },
       { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: 2_250_000 },

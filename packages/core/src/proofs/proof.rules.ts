@@ -1,9 +1,11 @@
-import { feeOfPart, workerFeeFor } from '../terms/fees.schema.ts';
+import { feeOfPart, paymentFees } from '../terms/fees.schema.ts';
 import { after, unlessReminded } from '../law/clock.ts';
-import { type At, type Issued, type Log, type Outcome, hours, refuse } from '../law/decision.ts';
+import { type At, type Issued, type Log, type Outcome, type Party, hours, refuse } from '../law/decision.ts';
 import { faultsIn, invalid, unless } from '../law/faults.schema.ts';
 import { exceed, forbid, late } from '../law/obstacles.ts';
-import type { CommandNamed, ProofFacts } from './proof.facts.ts';
+import type { CommandNamed, ProofCommand, ProofFacts } from './proof.facts.ts';
+import type { ProofView } from './proof.schema.ts';
+import type { ConditionInput } from '../terms/condition.schema.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import { isVisible } from '../text/words.schema.ts';
 
@@ -122,11 +124,11 @@ export function approve(
   const set = { isAuto, reviewDueAt: null };
   const isFinal = { of: 'deal', type: 'ALL_PROOFS_FINAL' } as const;
   if (deal.releaseMode === 'ALL' || amount === 0) return { set, logs, asks: [isFinal] };
-  const { paid, workerBps } = deal;
-  const net = amount - workerFeeFor(paid, amount, workerBps);
+  const fees = paymentFees(deal, amount);
+  const net = amount - fees.workerFee;
   return {
     set,
-    money: [{ move: 'RELEASE', price: amount, fee: feeOfPart(deal, 'worker', amount) }],
+    money: [{ move: 'RELEASE', price: amount, ...fees }],
     logs: [...logs, { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: net }],
     asks: [{ of: 'deal', type: 'PART_DECIDED', paid: amount }, isFinal],
   };
@@ -184,3 +186,21 @@ export const keepAppealOpen = ({ appealUntil }: ProofFacts, { now }: { now: At }
     appealUntil: Math.max(appealUntil ?? now, now + hours(limits.appealAfterDisputeHours)),
   },
 });
+
+const verdicts = ['APPROVE', 'REQUEST_REVISION', 'REJECT', 'UNDO_REJECT', 'AUTO_APPROVE', 'REVISION_TIMEOUT'];
+
+/** The stored decisions on a proof, with their texts. */
+export function verdictsIn(
+  command: ProofCommand,
+  { party, text }: { party: Party; text?: string | undefined },
+  condition: ConditionInput,
+  now: At,
+): ProofView['decisions'] {
+  if (!verdicts.includes(command.type)) return [];
+  const by = party === 'author' || party === 'operator' ? party : 'timer';
+  const why =
+    command.type === 'REJECT'
+      ? { reasonCode: command.reasonCode, condition: condition.title }
+      : { reasonCode: null, condition: null };
+  return [{ by, action: command.type, ...why, note: text ?? null, at: new Date(now).toISOString() }];
+}

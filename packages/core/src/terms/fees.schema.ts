@@ -43,6 +43,15 @@ export function workerFeeFor(paidBefore: number, gross: number, bps: number): nu
   return Number(getShare(paidBefore + gross, bps) - getShare(paidBefore, bps));
 }
 
+/** The fees of both sides on one more part of the held price, paid to the worker. */
+export const paymentFees = (
+  deal: { kind: WorkKind; paid: number; held: { price: number; fee: number }; workerBps: number },
+  part: number,
+): { fee: number; workerFee: number } => ({
+  fee: feeOfPart(deal, 'worker', part),
+  workerFee: workerFeeFor(deal.paid, part, deal.workerBps),
+});
+
 /** What a worker of the first tier takes home of a price, in đồng. */
 export const firstTierNet = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
 

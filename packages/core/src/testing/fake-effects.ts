@@ -3,7 +3,6 @@ import { slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { Log, Move, Party } from '../law/decision.ts';
 import type { NotificationCode } from '../notifications/codes/notification-codes.ts';
-import { workerFeeFor } from '../terms/fees.schema.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { FakeFacts } from './fake-facts.ts';
@@ -56,12 +55,7 @@ export function createFakeEffects(
     }
   }
 
-  function payDeal(
-    { id, job, author, worker, facts: own }: FakeDeal,
-    moves: readonly Move[],
-    before: number,
-  ) {
-    let paid = before;
+  function payDeal({ id, job, author, worker }: FakeDeal, moves: readonly Move[]) {
     const row = (type: TransactionType, { user }: Account) => ({
       type,
       ref: { dealId: id },
@@ -74,11 +68,10 @@ export function createFakeEffects(
       if (kind === 'RETURN_SLOT') changeBudget(job, one, 1);
       if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', worker));
       if (kind === 'REFUND') move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', worker));
-      if (kind !== 'RELEASE' && kind !== 'BONUS') continue;
+      if (one.move !== 'RELEASE' && one.move !== 'BONUS') continue;
       const type = kind === 'BONUS' ? kind : 'ESCROW_RELEASE';
       move(author, kind === 'BONUS' ? { balance: -sum } : { held: -sum }, row(type, worker));
-      move(worker, { balance: price - workerFeeFor(paid, price, own.workerBps) }, row(type, author));
-      paid += price;
+      move(worker, { balance: price - one.workerFee }, row(type, author));
     }
   }
 

@@ -4,7 +4,8 @@ import { getBudget } from '../jobs/job-budget.schema.ts';
 import { slotsLeft } from '../jobs/job.facts.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { type Case, type LawPorts, type Order, carryOut, runSync } from '../market/carry-out.ts';
-import { offersAfter, getRefunded, verdictsIn } from '../market/deal-records.ts';
+import { offersAfter, getRefunded } from '../market/deal-records.ts';
+import { verdictsIn } from '../proofs/proof.rules.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeFactsDeps, createFakeFacts } from './fake-facts.ts';
@@ -102,7 +103,6 @@ export function createFakeLaw(deps: FakeLawDeps) {
     { type }: DealCommand,
     by: IssuedBy,
   ): Case<ReturnType<typeof facts.dealFacts>, FakeDeal> {
-    const before = deal.facts.paid;
     return {
       facts: facts.dealFacts(deal),
       deal: () => deal,
@@ -120,7 +120,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
           rows.abandoned.push({ worker, authorId: author.user.id, at: clock.now() });
       },
       move({ money }) {
-        payDeal(deal, money, before);
+        payDeal(deal, money);
         showSlots(deal.job);
       },
       tell: ({ logs }) => tellOfDeal(deal, logs, by),
@@ -144,7 +144,7 @@ export function createFakeLaw(deps: FakeLawDeps) {
         Object.assign(proof, own, { wasSubmitted, decisions, version: proof.version + 1 });
       },
       move({ money }) {
-        payDeal(deal, money, deal.facts.paid);
+        payDeal(deal, money);
         deal.refunded += getRefunded(money);
         for (const { move: kind, price, fee } of money) {
           const { held, paid } = deal.facts;

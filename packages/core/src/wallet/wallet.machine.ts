@@ -1,4 +1,4 @@
-import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
+import { type CallbackActorLogic, type PromiseActorLogic, assign, setup, type SnapshotFrom } from 'xstate';
 import { type ApiError, toApiError } from '../http/http.errors.ts';
 import type { WalletInfo } from './wallet.schema.ts';
 
@@ -106,4 +106,14 @@ export const walletMachine = setup({
     },
     resting: {},
   },
+});
+
+export type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
+
+/** Undefined: signed out. */
+export const selectWallet = (snapshot: WalletSnapshot | undefined) => ({
+  wallet: snapshot?.context.wallet ?? null,
+  error: snapshot?.context.error ?? null,
+  masked: snapshot?.context.masked ?? false,
+  isBusy: snapshot?.hasTag('busy') ?? false,
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBankAccounts } from '../modules/bank-cards/bank-accounts.ts';
 import { type DealRow, deals } from '../modules/market/deals/deals.table.ts';
 import { type NewProof, proofs } from '../modules/market/proofs/proofs.table.ts';
-import { available, platformFee } from '../modules/wallet/accounts.ts';
+import { available, platformFee } from '../modules/wallet/posting.ts';
 import { escrows, ledgerAccounts, ledgerTransactions } from '../modules/wallet/ledger.table.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import { createMarketplace } from '../services.ts';

@@ -1,12 +1,13 @@
 import { createBankAccounts } from '../modules/bank-cards/bank-accounts.ts';
-import { dealClock, jobClock } from '../modules/market/law/market.service.ts';
+import { dealClock, jobClock } from '../modules/market/law/command-work.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
 import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import type { Suspense } from '../modules/recharge/suspense.service.ts';
 import { createFileLinks } from '../modules/uploads/file-links.ts';
 import type { Payouts } from '../modules/withdraw/payouts.service.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
-import { type Database, holdsDatabase, openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { holdsDatabase, openDatabase } from '../platform/database/open-database.ts';
 import { apiBase } from '../platform/http/endpoint-route.ts';
 import { type Env, SettingError } from '../platform/env.ts';
 import { createQueue } from '../platform/queue/queue.ts';
@@ -61,7 +62,7 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
     market: (unit) => createMarketplace({ ...ground, db: unit.db, transact: (work) => work(unit) }),
     accounts: createBankAccounts(env.secret),
     getLink(fileId, ownerId) {
-      const { key } = createFileLinks(env.secret, clock).keyFor(fileId, ownerId);
+      const { key } = createFileLinks({ secret: env.secret, clock }).keyFor(fileId, ownerId);
       return `${env.publicUrl}${apiBase}/upload/file/${fileId}?key=${key}`;
     },
     async close() {

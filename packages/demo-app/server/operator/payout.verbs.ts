@@ -1,7 +1,7 @@
 import { withdrawFailReasons } from '@keo/core/contract';
 import { isAnswerLost } from '../modules/withdraw/lost-answer.ts';
 import type { WithdrawRow } from '../modules/withdraw/withdraw.repository.ts';
-import { violatedUnique } from '../platform/database/database.ts';
+import { violatedUnique } from '../platform/database/database-errors.ts';
 import { RefusalError } from '../platform/http/refusal.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
 import type { Desk } from './desk.ts';

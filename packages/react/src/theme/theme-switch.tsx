@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { ThemeChoice } from '@keo/core';
-import { themeChoices } from '@keo/core';
+import { type ThemeChoice, themeChoices } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { MonitorIcon, MoonIcon, SunIcon } from '../ui/icons/preference-icons.tsx';
 import { useTheme, useThemeCommands } from './use-theme.ts';

@@ -1,7 +1,7 @@
 import { object, parse, string } from 'valibot';
 import { nudgeJob } from '../../modules/market/applications/applications.service.ts';
 import { type ChatService, createChatService } from '../../modules/chat/chat.service.ts';
-import { dealClock, jobClock } from '../../modules/market/law/market.service.ts';
+import { dealClock, jobClock } from '../../modules/market/law/command-work.ts';
 import { reviewClock } from '../../modules/reviews/review-keeper.service.ts';
 import { sandboxAccount } from '../../modules/recharge/receiving-bank.ts';
 import type { FileStores } from '../../modules/uploads/store-file.ts';
@@ -69,9 +69,9 @@ export function openPast(
     quota,
   });
   const { market, applications, keeper, payouts } = services;
-  const bank = createSandboxBank(ground, { payouts });
+  const bank = createSandboxBank({ ...ground, payouts });
   const nobody = { publish: () => undefined, publishIn: () => undefined, isIn: async () => false };
-  const chat = createChatService({ ...ground, sockets: nobody }, services);
+  const chat = createChatService({ ...ground, sockets: nobody, ...services });
   queue.handle(dealClock, (data) => market.runClock('deal', getId('dealId', data)));
   queue.handle(jobClock, (data) => market.runClock('job', getId('jobId', data)));
   queue.handle(nudgeJob, (data) => applications.nudge(getId('jobId', data)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStores } from '../../modules/uploads/storage/open-stores.ts';
 import { reconcile } from '../../modules/wallet/reconcile.service.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { createTransact } from '../../platform/database/unit-of-work.ts';
 import { playDemo } from './play-demo.ts';
 import { hashInputs } from './laid/hash-inputs.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '../../modules/users/users.table.ts';
-import type { openDatabase } from '../../platform/database/database.ts';
+import type { openDatabase } from '../../platform/database/open-database.ts';
 import { SettingError } from '../../platform/env.ts';
 import { marketSeed } from './market-seed.ts';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import type { App } from '../../app.ts';
 import { type BankEvents, createBankEvents } from '../../modules/recharge/bank-events.service.ts';
-import { available, platformSuspense } from '../../modules/wallet/accounts.ts';
-import { fromTo } from '../../modules/wallet/posting.ts';
+import { available, platformSuspense, fromTo } from '../../modules/wallet/posting.ts';
 import {
   type Deed,
   agree,
@@ -28,7 +27,13 @@ function bankEventsAfter(app: App, minutes: number): BankEvents {
   const clock = { now: () => new Date(+platform.clock.now() + minutes * 60_000) };
   // The app has defined the jobs already.
   const queue = { define: () => undefined, send: platform.queue.send };
-  return createBankEvents({ ...platform, clock, queue }, app);
+  return createBankEvents({
+    ...platform,
+    clock,
+    queue,
+    ledger: app.ledger,
+    notifications: app.notifications,
+  });
 }
 
 const outcomeByTransfer = {
@@ -186,19 +191,16 @@ const paying = fc
         if (part === 0) return;
         if (how === 'pay') {
           const payoutId = newId('pf');
-          const pay = () =>
-            transact(app, (unit) =>
-              app.escrows.release(unit, { dealId: deal.id, gross: part, workerBps: 1000, payoutId, actor }),
-            );
-          await twice(pay);
-          const fee = Math.floor((deal.paid + part) / 10) - Math.floor(deal.paid / 10);
+          const workerFee = Math.floor((deal.paid + part) / 10) - Math.floor(deal.paid / 10);
+          const payment = { dealId: deal.id, price: part, fee: feePart, workerFee, payoutId, actor };
+          await twice(() => transact(app, (unit) => app.escrows.release(unit, payment)));
           deal.paid += part;
-          wallets[deal.worker].balance += part - fee;
+          wallets[deal.worker].balance += part - workerFee;
         } else {
           if (how === 'refund') {
             const event = newId('cut');
             await transact(app, (unit) =>
-              app.escrows.refund(unit, { dealId: deal.id, price: part, event, actor }),
+              app.escrows.refund(unit, { dealId: deal.id, price: part, fee: feePart, event, actor }),
             );
           }
           wallets[deal.author].balance += part + feePart;

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Api } from './call-api.ts';
-import type { Scene } from './market-scene.ts';
-import { ok } from './market-scene.ts';
+import { type Scene, ok } from './market-scene.ts';
 import { type Answer, call } from './person.ts';
 import { until } from './until.ts';
 

@@ -33,8 +33,7 @@ function refuseWhileHeld({ obstacles }: Closing): void {
 }
 
 export function createAccountClosing(
-  { db, transact, limits }: Pick<Platform, 'db' | 'transact' | 'limits'>,
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'limits'> & {
     users: Pick<UsersService, 'byId' | 'lockOpen' | 'close'>;
     wallet: Pick<WalletService, 'getBalances'>;
     applications: Pick<ApplicationsService, 'cancel'>;
@@ -47,11 +46,13 @@ export function createAccountClosing(
     tellOwner: TellOwner;
   },
 ): AccountClosing {
-  const { users } = deps;
+  const { db, transact, limits } = needs;
+
+  const { users } = needs;
 
   async function look(database: Database, userId: string): Promise<Closing> {
     const { living, disputed } = await countDeals(database, userId);
-    const { balance, held, withdrawing } = await deps.wallet.getBalances(database, userId);
+    const { balance, held, withdrawing } = await needs.wallet.getBalances(database, userId);
     const isLeftover = balance < moneyLimits.withdrawMin;
     const counts: Record<ClosingObstacle, number> = {
       DISPUTES: disputed,
@@ -82,12 +83,12 @@ export function createAccountClosing(
     async close(userId, { password, username }) {
       await limits.take('loginByAccount', `close:${userId}`);
       const person = await users.byId(db, userId);
-      if (!(await deps.passwords.verify(person.passwordHash, password))) throw wrongPassword();
+      if (!(await needs.passwords.verify(person.passwordHash, password))) throw wrongPassword();
       if (username.trim().toLowerCase() !== person.username)
         throw new FieldsError('INVALID', { username: 'account.username' });
       refuseWhileHeld(await look(db, userId));
       for (const id of await repository.waitingApplications(db, userId))
-        await deps.applications.cancel(userId, id);
+        await needs.applications.cancel(userId, id);
       await transact(async (unit) => {
         // Commands that would start something for this account wait for this lock and are then refused.
         const { passwordHash } = await users.lockOpen(unit.db, userId);
@@ -95,14 +96,14 @@ export function createAccountClosing(
         const now = await look(unit.db, userId);
         refuseWhileHeld(now);
         if (now.applications > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
-        await deps.tellOwner(unit, userId, { what: 'accountClosed' });
+        await needs.tellOwner(unit, userId, { what: 'accountClosed' });
         await users.close(unit.db, userId);
-        await deps.exports.withdraw(unit.db, userId);
-        await deps.codes.endAll(unit.db, userId);
-        await deps.links.endAll(unit.db, userId);
+        await needs.exports.withdraw(unit.db, userId);
+        await needs.codes.endAll(unit.db, userId);
+        await needs.links.endAll(unit.db, userId);
         // Before the sessions, as for a new password: the delete waits for a concurrent sign-in by passkey.
-        await deps.passkeys.removeAll(unit.db, userId);
-        await deps.sessions.revokeAll(unit, userId);
+        await needs.passkeys.removeAll(unit.db, userId);
+        await needs.sessions.revokeAll(unit, userId);
       });
     },
   };

@@ -25,7 +25,7 @@ import { projectJob, quickJob } from '../../dev/testing/sample-jobs.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
 import { listClosedWithMoney } from './obstacles.repository.ts';
-import { available, platformSuspense } from '../wallet/accounts.ts';
+import { available, platformSuspense } from '../wallet/posting.ts';
 import { ledgerAccounts } from '../wallet/ledger.table.ts';
 import { reconcile } from '../wallet/reconcile.service.ts';
 

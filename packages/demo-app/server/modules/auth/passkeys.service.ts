@@ -190,12 +190,12 @@ async function removePasskey(tools: Tools, member: Member, request: RemovePasske
   });
 }
 
-export function createPasskeys(platform: Options, services: Services): PasskeysService {
-  const { origin, hostname } = new URL(platform.publicUrl);
+export function createPasskeys(needs: Options & Services): PasskeysService {
+  const { origin, hostname } = new URL(needs.publicUrl);
   const site: Site = { origin, rpId: hostname };
-  const challenges = createChallenges(platform);
-  const tools: Tools = { ...platform, ...services, site, challenges };
-  const { db } = platform;
+  const challenges = createChallenges(needs);
+  const tools: Tools = { ...needs, site, challenges };
+  const { db } = needs;
   return {
     challenge: () => ({
       rpId: site.rpId,

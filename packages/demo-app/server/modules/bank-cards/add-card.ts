@@ -1,5 +1,5 @@
 import { type AddBankCard, type BankCard, moneyLimits } from '@keo/core/contract';
-import { violatedUnique } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/database-errors.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
 import { insertCard, listCards } from './bank-cards.repository.ts';

@@ -15,9 +15,9 @@ type Page = { pageNum: number; pageSize: number };
 type ListedCards = EndpointData<typeof bankCardsEndpoints.bankCardsList>;
 
 export function createBankCards(services: CardServices & { lookup: AccountLookup }) {
-  const { db, transact, clock, users } = services;
-  const { holdUntil, view } = createCardViews(clock, services);
-  const needs = { ...services, view, holders: createHolderCheck(db, services) };
+  const { db, transact, users } = services;
+  const { holdUntil, view } = createCardViews(services);
+  const needs = { ...services, view, holders: createHolderCheck(services) };
 
   return {
     add: addCardBy(needs),

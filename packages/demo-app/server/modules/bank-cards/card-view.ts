@@ -13,10 +13,13 @@ export type CardViews = {
   view: (db: Database, card: CardRow) => Promise<BankCard>;
 };
 
-export function createCardViews(
-  clock: Pick<Clock, 'now'>,
-  { users }: { users: Pick<UsersService, 'byId'> },
-): CardViews {
+export function createCardViews({
+  clock,
+  users,
+}: {
+  clock: Pick<Clock, 'now'>;
+  users: Pick<UsersService, 'byId'>;
+}): CardViews {
   async function holdUntil(db: Database, card: CardRow): Promise<Date | null> {
     const { passwordChangedAt } = await users.byId(db, card.userId);
     const from = Math.max(+card.addedAt, +(passwordChangedAt ?? 0));

@@ -29,10 +29,15 @@ export type HolderCheck = {
 const misnamed = (sentence: 'holderMismatch' | 'accountMismatch', expected: string) =>
   new RefusalError('NAME_MISMATCH', sentence, { expected }, { expected });
 
-export function createHolderCheck(
-  db: Database,
-  { users, lookup }: { users: Pick<UsersService, 'byId'>; lookup: AccountLookup },
-): HolderCheck {
+export function createHolderCheck({
+  db,
+  users,
+  lookup,
+}: {
+  db: Database;
+  users: Pick<UsersService, 'byId'>;
+  lookup: AccountLookup;
+}): HolderCheck {
   async function compare(database: Database, userId: string, name: string): Promise<void> {
     const { legalName } = await users.byId(database, userId);
     if (legalName !== null && legalName !== name) throw misnamed('holderMismatch', legalName);

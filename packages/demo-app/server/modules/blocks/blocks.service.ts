@@ -32,10 +32,11 @@ export type Blocks = {
   list(userId: string): Promise<EndpointData<typeof blocksEndpoints.blocksList>>;
 };
 
-export function createBlocks(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  users: Pick<UsersService, 'byId' | 'loadCards'>,
-): Blocks {
+export function createBlocks({
+  db,
+  clock,
+  users,
+}: Pick<Platform, 'db' | 'clock'> & { users: Pick<UsersService, 'byId' | 'loadCards'> }): Blocks {
   return {
     async block(userId, otherId) {
       await users.byId(db, otherId);

@@ -14,7 +14,11 @@ export type ChatPublisher = {
 /** The socket room of members who have the chat room open. */
 export const roomName = (roomId: string) => `r:${roomId}`;
 
-export function createChatPublisher(sockets: Pick<Rooms, 'publish' | 'publishIn'>): ChatPublisher {
+export function createChatPublisher({
+  sockets,
+}: {
+  sockets: Pick<Rooms, 'publish' | 'publishIn'>;
+}): ChatPublisher {
   const { notificationMessage } = notificationsMessages;
   return {
     message: (message) => sockets.publishIn(roomName(message.roomId), chatMessages.roomMessage, message),

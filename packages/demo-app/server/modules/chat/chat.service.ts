@@ -60,17 +60,16 @@ export type ChatService = {
 };
 
 export function createChatService(
-  ground: ChatPlatform,
-  deps: {
+  needs: ChatPlatform & {
     users: Pick<UsersService, 'loadCards'>;
     files: Pick<Files, 'keep'>;
     notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'tellUnread'>;
   },
 ): ChatService {
-  const { db, transact, clock } = ground;
-  const { users, notifications } = deps;
-  const publisher = createChatPublisher(ground.sockets);
-  const send = createMessageSender(ground, deps);
+  const { db, transact, clock } = needs;
+  const { users, notifications } = needs;
+  const publisher = createChatPublisher(needs);
+  const send = createMessageSender({ ...needs, ...needs });
 
   async function view(unitDb: Database, rows: readonly RoomRow[], readerId: string): Promise<Room[]> {
     const ids = rows.map(({ id }) => id);
@@ -173,7 +172,7 @@ export function createChatService(
     },
 
     send,
-    changes: createMessageChanger(ground, deps),
+    changes: createMessageChanger({ ...needs, ...needs }),
 
     markRead: (userId, { roomId, upToSeq }) =>
       transact(async (unit) => {

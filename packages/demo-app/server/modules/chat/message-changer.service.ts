@@ -34,11 +34,15 @@ export type MessageChanger = {
 const { editMinutes } = chatLimits;
 const tooLate = () => new RefusalError('EXPIRED', 'chat.editOver', {}, { minutes: editMinutes });
 
-export function createMessageChanger(
-  { transact, clock, sockets }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Rooms },
-  { notifications }: { notifications: Pick<Notifications, 'tellUnread'> },
-): MessageChanger {
-  const publisher = createChatPublisher(sockets);
+export function createMessageChanger({
+  transact,
+  clock,
+  sockets,
+  notifications,
+}: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Rooms } & {
+  notifications: Pick<Notifications, 'tellUnread'>;
+}): MessageChanger {
+  const publisher = createChatPublisher({ sockets });
 
   /** Locks the room, so that changes are numbered without gaps. */
   const change = (

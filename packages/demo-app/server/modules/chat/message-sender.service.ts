@@ -1,6 +1,7 @@
 import type { ChatMessage, NewMessage } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, violatedUnique } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/database-errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError, notFound } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
@@ -37,14 +38,15 @@ async function sentBefore(db: Database, userId: string, message: NewMessage) {
 
 /** Stores and numbers a message, once, with contacts masked. */
 export function createMessageSender(
-  { db, transact, clock, limits, sockets }: ChatPlatform,
-  deps: {
+  needs: ChatPlatform & {
     notifications: Pick<Notifications, 'writeLogs' | 'tellUnread'>;
     files: Pick<Files, 'keep'>;
   },
 ): (userId: string, message: NewMessage) => Promise<ChatMessage> {
-  const { notifications, files } = deps;
-  const publisher = createChatPublisher(sockets);
+  const { db, transact, clock, limits, sockets } = needs;
+
+  const { notifications, files } = needs;
+  const publisher = createChatPublisher({ sockets });
 
   async function store(userId: string, message: NewMessage): Promise<ChatMessage> {
     const { roomId, clientId } = message;

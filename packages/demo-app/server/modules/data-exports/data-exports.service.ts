@@ -41,17 +41,16 @@ const getPercent = ({ state, done, total }: repository.ExportRow) =>
   state === 'READY' ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, total)));
 
 export function createDataExports(
-  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits' | 'secret'>,
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits' | 'secret'> & {
     users: Pick<UsersService, 'lockOpen'>;
     stores: Pick<FileStores, 'storage' | 'drafts'>;
     sources: ExportSources;
     tellOwner: TellOwner;
   },
 ): DataExports {
-  const { db, transact, clock, queue, limits } = platform;
-  const { storage, drafts } = deps.stores;
-  const links = createFileLinks(platform.secret, clock);
+  const { db, transact, clock, queue, limits } = needs;
+  const { storage, drafts } = needs.stores;
+  const links = createFileLinks(needs);
 
   const isOpen = ({ state, expiresAt }: repository.ExportRow) =>
     state === 'READY' && expiresAt !== null && expiresAt > clock.now();
@@ -76,7 +75,7 @@ export function createDataExports(
     if (before?.state === 'MAKING') return before;
     await limits.take('dataExports', `user:${userId}`);
     return transact(async (unit) => {
-      await deps.users.lockOpen(unit.db, userId);
+      await needs.users.lockOpen(unit.db, userId);
       const known = await repository.findNewest(unit.db, userId);
       if (known?.state === 'MAKING') return known;
       await repository.withdrawExports(unit.db, userId);
@@ -106,7 +105,7 @@ export function createDataExports(
   async function buildArchive(row: repository.ExportRow): Promise<void> {
     const { writeArchive } = await import('./write-archive.ts');
     const at = clock.now();
-    const { total, entries } = await getContents(deps.sources, row.userId, at);
+    const { total, entries } = await getContents(needs.sources, row.userId, at);
     await drafts.use(async (path) => {
       await writeArchive(path, entries, { at, onEntry: createProgress(row, total) });
       const { size } = await stat(path);
@@ -116,7 +115,7 @@ export function createDataExports(
       const isReady = await transact(async (unit) => {
         const change = { state: 'READY', size, touchedAt: readyAt, expiresAt } as const;
         if (!(await repository.changeAttempt(unit.db, row, change))) return false;
-        await deps.tellOwner(unit, row.userId, { what: 'exportReady', days: dataExportLimits.days });
+        await needs.tellOwner(unit, row.userId, { what: 'exportReady', days: dataExportLimits.days });
         return true;
       });
       if (!isReady) await storage.remove(toKey(row));

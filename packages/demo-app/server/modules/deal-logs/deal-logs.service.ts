@@ -26,19 +26,15 @@ const hour = 3_600_000;
 const getOtherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
 export function createDealLogsService(
-  {
-    db,
-    transact,
-    clock,
-    limits,
-  }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> } & {
     deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
     history: DealHistory;
     files: Pick<Files, 'keep'>;
   },
 ): DealLogsService {
-  const { deals, history, files } = deps;
+  const { db, transact, clock, limits } = needs;
+
+  const { deals, history, files } = needs;
 
   async function countQuestion(userId: string, dealId: string): Promise<void> {
     const { row, side } = await deals.findOwn({ db }, userId, dealId);

@@ -18,7 +18,7 @@ export type NotificationsPublisher = {
 };
 
 /** To every socket of the user, on every node. */
-export function createNotificationsPublisher(sockets: Publisher): NotificationsPublisher {
+export function createNotificationsPublisher({ sockets }: { sockets: Publisher }): NotificationsPublisher {
   const { notificationMessage } = notificationsMessages;
   return {
     log: (userId, log) => sockets.publish(userId, notificationMessage, log),

@@ -49,15 +49,16 @@ export type Notifications = {
 };
 
 export function createNotifications(
-  dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
-  {
-    countUnreadRooms,
-    lineAt,
-  }: { countUnreadRooms: (db: Database, userId: string) => Promise<number>; lineAt: LineAt },
+  needs: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher } & {
+    countUnreadRooms: (db: Database, userId: string) => Promise<number>;
+    lineAt: LineAt;
+  },
 ): Notifications {
-  const { db, transact, clock } = dependencies;
+  const { countUnreadRooms, lineAt } = needs;
+
+  const { db, transact, clock } = needs;
   const newest = repository.prepareNewest(db);
-  const publisher = createNotificationsPublisher(dependencies.sockets);
+  const publisher = createNotificationsPublisher(needs);
 
   /** Returns the count of unread logs. */
   async function tellCounts(unit: Unit, userId: string, change: ReadChange): Promise<number> {

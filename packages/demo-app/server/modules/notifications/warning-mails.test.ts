@@ -20,10 +20,14 @@ const transact = createTransact(db, fail);
 
 let now = start;
 const clock = { now: () => now };
-const notifications = createNotifications(
-  { db, transact, clock, sockets: { publish: () => undefined } },
-  { countUnreadRooms: async () => 0, lineAt: async () => '' },
-);
+const notifications = createNotifications({
+  db,
+  transact,
+  clock,
+  sockets: { publish: () => undefined },
+  countUnreadRooms: async () => 0,
+  lineAt: async () => '',
+});
 const outbox = createOutbox({
   clock,
   db,

@@ -20,17 +20,16 @@ let now = start;
 let events: { userId: string; seq: unknown }[] = [];
 const { db } = await openEmptyDatabase();
 const transact = createTransact(db, fail);
-const notifications = createNotifications(
-  {
-    db,
-    transact,
-    clock: { now: () => now },
-    sockets: {
-      publish: (userId, _message, payload) => void events.push({ userId, seq: getNumber(payload) }),
-    },
+const notifications = createNotifications({
+  db,
+  transact,
+  clock: { now: () => now },
+  sockets: {
+    publish: (userId, _message, payload) => void events.push({ userId, seq: getNumber(payload) }),
   },
-  { countUnreadRooms: async () => 0, lineAt: async () => '' },
-);
+  countUnreadRooms: async () => 0,
+  lineAt: async () => '',
+});
 
 beforeEach(async () => {
   await db.delete(dealLogs);

@@ -9,15 +9,16 @@ const name = 'Sổ Tay Thợ (trang mẫu)';
 
 /** Backend of the sample sites: in the sandbox every user is linked to this partner. */
 export function createDemoPartner(
-  { db, transact, publicUrl }: Pick<Platform, 'db' | 'transact' | 'publicUrl'>,
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'publicUrl'> & {
     partners: Partners;
     links: Links;
     tokens: EmbedTokens;
     findPerson: (username: string) => Promise<string | null>;
   },
 ) {
-  const { partners, links, tokens, findPerson } = deps;
+  const { db, transact, publicUrl } = needs;
+
+  const { partners, links, tokens, findPerson } = needs;
   let becoming: Promise<string> | undefined;
 
   async function become(): Promise<string> {

@@ -21,10 +21,14 @@ export type EmbedTokens = Embeds & {
   ticket(sessionId: string): Promise<{ ticket: string; expiresAt: string }>;
 };
 
-export function createEmbedTokens(
-  { db, transact, clock }: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> },
-  { partners }: { partners: Pick<Partners, 'by'> },
-): EmbedTokens {
+export function createEmbedTokens({
+  db,
+  transact,
+  clock,
+  partners,
+}: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> } & {
+  partners: Pick<Partners, 'by'>;
+}): EmbedTokens {
   const later = (ms: number) => new Date(+clock.now() + ms);
 
   async function find(

@@ -34,10 +34,16 @@ export type Links = {
   endAll(db: Database, userId: string): Promise<void>;
 };
 
-export function createLinks(
-  { db, transact, clock }: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> },
-  { users, tellOwner }: { users: Pick<UsersService, 'hold'>; tellOwner: TellOwner },
-): Links {
+export function createLinks({
+  db,
+  transact,
+  clock,
+  users,
+  tellOwner,
+}: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> } & {
+  users: Pick<UsersService, 'hold'>;
+  tellOwner: TellOwner;
+}): Links {
   return {
     async newCode(database, userId) {
       const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');

@@ -5,8 +5,7 @@ import { call, register } from '../../dev/testing/person.ts';
 import { admission, openSocket } from '../../dev/testing/socket.ts';
 import { lacksRealParts, startNode, startTwoNodes } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
-import { available, bank } from '../wallet/accounts.ts';
-import { fromTo } from '../wallet/posting.ts';
+import { available, bank, fromTo } from '../wallet/posting.ts';
 
 const shop = 'https://shop.example';
 const from = (origin: string) => ({ origin });

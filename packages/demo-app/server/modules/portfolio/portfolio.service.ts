@@ -58,8 +58,7 @@ const toPiece = (row: repository.PieceRow, getCard: (id: string) => UserCard) =>
 });
 
 export function createPortfolio(
-  { db, transact, clock, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'>,
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'> & {
     users: Pick<UsersService, 'byId' | 'loadCards'>;
     profiles: Pick<Profiles, 'refuseBlockedReader'>;
     files: Pick<Files, 'stored' | 'read'>;
@@ -67,7 +66,9 @@ export function createPortfolio(
     history: Pick<DealHistory, 'write'>;
   },
 ): Portfolio {
-  const { users, profiles, files, deals, history } = deps;
+  const { db, transact, clock, limits } = needs;
+
+  const { users, profiles, files, deals, history } = needs;
 
   const isOpen = ({ endedAt }: repository.PieceRow) =>
     endedAt !== null && +clock.now() < +endedAt + dealLimits.noteHours * hour;

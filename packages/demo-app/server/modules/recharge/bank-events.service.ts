@@ -31,12 +31,14 @@ const unreadable = 'UNREADABLE';
 const recoverAfter = 60_000;
 
 export function createBankEvents(
-  ground: Pick<Platform, 'db' | 'limits'> &
-    Pick<ApplyDeps, 'transact' | 'clock' | 'sockets'> & { queue: Pick<Queue, 'define' | 'send'> },
-  services: Pick<ApplyDeps, 'ledger' | 'notifications'>,
+  needs: Pick<Platform, 'db' | 'limits'> &
+    Pick<ApplyDeps, 'transact' | 'clock' | 'sockets'> & { queue: Pick<Queue, 'define' | 'send'> } & Pick<
+      ApplyDeps,
+      'ledger' | 'notifications'
+    >,
 ): BankEvents {
-  const { db, transact, clock, queue, limits } = ground;
-  const apply = applyTransferBy({ ...ground, ...services });
+  const { db, transact, clock, queue, limits } = needs;
+  const apply = applyTransferBy({ ...needs });
   const received = (provider: string, text: string) => ({
     id: newId('be'),
     provider,

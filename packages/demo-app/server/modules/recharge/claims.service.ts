@@ -41,24 +41,20 @@ function parseSentAt(text: string, now: Date): Date {
   return sentAt;
 }
 
-export function createClaims(
-  {
-    db,
-    transact,
-    clock,
-    limits,
-  }: Pick<Platform, 'db' | 'transact' | 'limits'> & {
-    clock: Pick<Clock, 'now'>;
-  },
-  {
-    users,
-    keepFiles,
-  }: {
-    users: Pick<UsersService, 'lock'>;
-    /** Own files, marked as kept. */
-    keepFiles: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
-  },
-): ClaimsService {
+export function createClaims({
+  db,
+  transact,
+  clock,
+  limits,
+  users,
+  keepFiles,
+}: Pick<Platform, 'db' | 'transact' | 'limits'> & {
+  clock: Pick<Clock, 'now'>;
+} & {
+  users: Pick<UsersService, 'lock'>;
+  /** Own files, marked as kept. */
+  keepFiles: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
+}): ClaimsService {
   async function keepPicture(unit: Unit, userId: string, fileId: string): Promise<void> {
     const [file] = await keepFiles(unit, userId, [fileId]);
     if (!file?.mime.startsWith('image/')) throw new FieldsError('INVALID', { fileId: 'claim.picture' });

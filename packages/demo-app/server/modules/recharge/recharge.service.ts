@@ -7,7 +7,7 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
-import { violatedUnique } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/database-errors.ts';
 import { once } from '../../platform/database/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError, notFound } from '../../platform/http/refusal.ts';
@@ -30,17 +30,15 @@ export type RechargeService = {
 
 const minute = 60_000;
 
-export function createRechargeService(
-  {
-    db,
-    transact,
-    clock,
-    limits,
-  }: Pick<Platform, 'db' | 'transact' | 'limits'> & {
-    clock: Pick<Clock, 'now'>;
-  },
-  { account }: Pick<ReceivingBank, 'account'>,
-): RechargeService {
+export function createRechargeService({
+  db,
+  transact,
+  clock,
+  limits,
+  account,
+}: Pick<Platform, 'db' | 'transact' | 'limits'> & {
+  clock: Pick<Clock, 'now'>;
+} & Pick<ReceivingBank, 'account'>): RechargeService {
   const toView = async (row: repository.RechargeRow): Promise<Recharge> => {
     const waiting = await repository.getSuspense(db, [row.id]);
     return toRecharge(row, clock.now(), waiting.get(row.id));

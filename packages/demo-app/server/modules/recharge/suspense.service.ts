@@ -4,8 +4,7 @@ import { RefusalError } from '../../platform/http/refusal.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type UsersService, refuseClosed } from '../users/users.service.ts';
-import { available, platformSuspense } from '../wallet/accounts.ts';
-import { fromTo } from '../wallet/posting.ts';
+import { available, platformSuspense, fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import * as events from './bank-events.repository.ts';
 import { claimRefusedLog } from './claim-refused-log.ts';
@@ -55,14 +54,15 @@ async function lockOpen(unit: Unit, claimId: string): Promise<ClaimRow> {
 }
 
 export function createSuspense(
-  { clock }: { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: { clock: Pick<Clock, 'now'> } & {
     ledger: Ledger;
     notifications: Pick<Notifications, 'writeLogs'>;
     users: Pick<UsersService, 'byId'>;
   },
 ): Suspense {
-  const { ledger, notifications, users } = deps;
+  const { clock } = needs;
+
+  const { ledger, notifications, users } = needs;
 
   return {
     list: events.listSuspense,

@@ -20,10 +20,12 @@ export type Reports = {
   ): Promise<ReportRow | null>;
 };
 
-export function createReports(
-  { db, clock, limits }: Pick<Platform, 'db' | 'clock' | 'limits'>,
-  notifications: Pick<Notifications, 'writeLogs'>,
-): Reports {
+export function createReports({
+  db,
+  clock,
+  limits,
+  notifications,
+}: Pick<Platform, 'db' | 'clock' | 'limits'> & { notifications: Pick<Notifications, 'writeLogs'> }): Reports {
   return {
     async add(userId, report) {
       await limits.take('reports', userId);

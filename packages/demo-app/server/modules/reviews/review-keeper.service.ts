@@ -72,8 +72,7 @@ async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['
 }
 
 export function createReviewKeeper(
-  { transact, clock, queue }: Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> } & {
     users: Pick<UsersService, 'byId'>;
     history: DealHistory;
     notifications: Pick<Notifications, 'writeLogs'>;
@@ -81,13 +80,15 @@ export function createReviewKeeper(
     lockDealIfAny: (db: Database, dealId: string) => Promise<DealAndJob | null>;
   },
 ): ReviewKeeper {
+  const { transact, clock, queue } = needs;
+
   /** Soonest first; reminders are moved out of quiet hours. */
   async function getTimers({ db }: Unit, pair: Pair) {
     const found = [];
     for (const row of pair)
       for (const timer of reviewTimers(await getFacts(db, row, pair))) {
         const { reminds } = timer;
-        const quiet = reminds && (await deps.users.byId(db, row.byId)).settings.quietHours;
+        const quiet = reminds && (await needs.users.byId(db, row.byId)).settings.quietHours;
         const at = reminds ? afterQuietHours({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
         found.push({ row, command: timer.command, at });
       }
@@ -121,18 +122,18 @@ export function createReviewKeeper(
       const done = await run(unit, row, pair, command, now);
       if (!done) continue;
       after = replaced(after, done.saved);
-      await deps.history.write(unit, done.decision.logs, { job, deal, proof: null, actorId: null });
+      await needs.history.write(unit, done.decision.logs, { job, deal, proof: null, actorId: null });
     }
     return after;
   }
 
   const tellWriter = (unit: Unit, row: ReviewRow) =>
-    deps.notifications.writeLogs(unit, [reviewHiddenLog(row)]);
+    needs.notifications.writeLogs(unit, [reviewHiddenLog(row)]);
 
   return {
     async ask(unit, { row: deal, job }) {
       const { id: dealId, authorId, workerId, endedAt } = deal;
-      const isDelivered = await deps.wasDelivered(unit.db, dealId);
+      const isDelivered = await needs.wasDelivered(unit.db, dealId);
       const isSame = isDelivered && (await isSamePerson(unit.db, authorId, workerId));
       const idBySide = { author: authorId, worker: workerId };
       const requests = sides.flatMap((by) => {
@@ -162,7 +163,7 @@ export function createReviewKeeper(
     async hide(unit, id, why) {
       const dealId = await repository.findDealId(unit.db, id);
       if (dealId === null) throw notFound();
-      await deps.lockDealIfAny(unit.db, dealId);
+      await needs.lockDealIfAny(unit.db, dealId);
       const pair = await repository.lockPair(unit.db, dealId);
       const row = pair.find((each) => each.id === id);
       if (!row) throw notFound();
@@ -177,7 +178,7 @@ export function createReviewKeeper(
 
     runClock: (dealId) =>
       transact(async (unit) => {
-        const dealAndJob = await deps.lockDealIfAny(unit.db, dealId);
+        const dealAndJob = await needs.lockDealIfAny(unit.db, dealId);
         if (!dealAndJob) return;
         const pair = await repository.lockPair(unit.db, dealId);
         const after = await publishDue(unit, await remindDue(unit, pair, dealAndJob));

@@ -51,8 +51,7 @@ const toPages = (total: number, pageSize: number) => ({ total, totalPage: Math.c
 const isBy = (side: Side) => (row: ReviewRow) => row.of === otherSide(side);
 
 export function createReviewsService(
-  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> } & {
     users: Pick<UsersService, 'loadCards'>;
     deals: Pick<DealsService, 'findOwn'>;
     keeper: Pick<ReviewKeeper, 'settle'>;
@@ -60,7 +59,9 @@ export function createReviewsService(
     keepFiles: Files['keep'];
   },
 ): ReviewsService {
-  const { users, deals, keeper } = deps;
+  const { db, transact, clock } = needs;
+
+  const { users, deals, keeper } = needs;
 
   /** In order. */
   async function toViews(database: Database, rows: readonly ReviewRow[], readerId: string) {
@@ -88,7 +89,7 @@ export function createReviewsService(
     const decision = decideReview(
       factsBefore(by, {
         endedAt: deal.endedAt,
-        isDelivered: await deps.wasDelivered(unit.db, deal.id),
+        isDelivered: await needs.wasDelivered(unit.db, deal.id),
         isSamePerson: await isSamePerson(unit.db, deal.authorId, deal.workerId),
       }),
       { type: 'ASK' },
@@ -116,7 +117,7 @@ export function createReviewsService(
   /** Reviews are public, so contacts are masked. */
   async function toColumns({ db: tx }: Unit, userId: string, words: ReviewWords) {
     const { stars, scores, tags, text, photoIds } = words;
-    const files = photoIds.length === 0 ? [] : await deps.keepFiles(tx, userId, photoIds);
+    const files = photoIds.length === 0 ? [] : await needs.keepFiles(tx, userId, photoIds);
     if (files.some(({ mime }) => !mime.startsWith('image/')))
       throw new FieldsError('INVALID', { photoIds: 'review.photo' });
     const photos = files.map(({ id, name, mime }) => ({ id, name, mime }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDatabase, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
-import { available, bank, withdrawing } from '../wallet/accounts.ts';
+import { available, bank, withdrawing } from '../wallet/posting.ts';
 import { createTransactions } from './transactions.service.ts';
 
 describe.skipIf(lacksRealParts)('the CSV file of transactions, on PostgreSQL', () => {

@@ -13,7 +13,7 @@ import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import { readDateBound } from '../../platform/texts/vietnam-day.ts';
 import { say } from '../../platform/texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { available } from '../wallet/accounts.ts';
+import { available } from '../wallet/posting.ts';
 import { csvHead, csvLine } from './transactions-csv.ts';
 import * as repository from './transactions.repository.ts';
 

@@ -7,7 +7,7 @@ import { asTyped, toCells } from '../../dev/testing/hostile-life.ts';
 import { hostileTexts } from '../../dev/testing/hostile-texts.ts';
 import { register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
-import { available, bank } from '../wallet/accounts.ts';
+import { available, bank } from '../wallet/posting.ts';
 import { cell } from './transactions-csv.ts';
 
 let app: App;

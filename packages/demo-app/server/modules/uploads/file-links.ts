@@ -9,7 +9,7 @@ export type FileLinks = {
   findHolder(fileId: string, key: string): string | null;
 };
 
-export function createFileLinks(secret: string, clock: Pick<Clock, 'now'>): FileLinks {
+export function createFileLinks({ secret, clock }: { secret: string; clock: Pick<Clock, 'now'> }): FileLinks {
   const sealed = createSealedText(secret, 'file links');
   return {
     keyFor(fileId, userId) {

@@ -67,11 +67,15 @@ export const createFileKeeper =
     );
   };
 
-export function createFiles(
-  { db, clock, secret, report }: Pick<Platform, 'db' | 'clock' | 'secret' | 'report'>,
-  { storage, mayRead }: { storage: FileStorage; mayRead: MayRead },
-): Files {
-  const links = createFileLinks(secret, clock);
+export function createFiles({
+  db,
+  clock,
+  secret,
+  report,
+  storage,
+  mayRead,
+}: Pick<Platform, 'db' | 'clock' | 'secret' | 'report'> & { storage: FileStorage; mayRead: MayRead }): Files {
+  const links = createFileLinks({ secret, clock });
 
   const stored = async (fileId: string) => {
     const row = await repository.findFile(db, fileId);

@@ -14,7 +14,7 @@ export type Quota = {
 /** Locks the user's row until the transaction ends. */
 type Users = { lock(db: Database, userId: string): Promise<unknown> };
 
-export const createQuota = (users: Users, max: number): Quota => ({
+export const createQuota = ({ users, max }: { users: Users; max: number }): Quota => ({
   async reserve(db, userId, bytes, without = { size: 0 }) {
     await users.lock(db, userId);
     const used = (await repository.countBytes(db, userId)) - without.size;

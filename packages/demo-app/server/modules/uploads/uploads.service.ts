@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { type CreateUpload, type StoredFile, type Upload, uploadLimits } from '@keo/core/contract';
 import type { IncomingBytes } from '../../platform/http/read-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { violatedUnique } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/database-errors.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
 import { deleteEverything, deleteParts, partKey } from './file-bytes.ts';
@@ -30,11 +30,10 @@ const isFinal = (error: unknown): boolean =>
   error instanceof FieldsError || error instanceof RefusalError || error instanceof BytesGoneError;
 
 export function createUploads(
-  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'report'>,
-  stores: FileStores,
+  needs: Pick<Platform, 'db' | 'transact' | 'clock' | 'report'> & FileStores,
 ): Uploads {
-  const { db, transact, clock, report } = platform;
-  const { storage, drafts, quota } = stores;
+  const { db, transact, clock, report } = needs;
+  const { storage, drafts, quota } = needs;
 
   const begin = (userId: string, size: number, details: { name: string; requestId: string | null }) =>
     transact(async (unit) => {
@@ -82,7 +81,7 @@ export function createUploads(
       try {
         return await drafts.use(async (path) => {
           const name = await readFormFile(body, path);
-          return storeFile(platform, stores, row, { path, name });
+          return storeFile(needs, needs, row, { path, name });
         });
       } catch (error) {
         await discard(row);
@@ -134,7 +133,7 @@ export function createUploads(
       try {
         const stored = await drafts.use(async (path) => {
           await assemble(taken, path);
-          return storeFile(platform, stores, taken, { path, name: taken.name });
+          return storeFile(needs, needs, taken, { path, name: taken.name });
         });
         await deleteParts(db, storage, taken.id).catch(report);
         return stored;

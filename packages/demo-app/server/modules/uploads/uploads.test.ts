@@ -170,7 +170,8 @@ describe('access to a file', () => {
     const { data } = await sendFile(app, owner.accessToken, { name: 'a.pdf', bytes: samplePdf() });
     const partnerId = await getUserId(partner.accessToken);
     let dealIsOpen = true;
-    const files = createFiles(app.platform, {
+    const files = createFiles({
+      ...app.platform,
       storage: { put: expect.unreachable, remove: expect.unreachable, read: expect.unreachable },
       mayRead: async (_db, fileId, userId) => dealIsOpen && fileId === data.id && userId === partnerId,
     });

@@ -30,12 +30,11 @@ export type Profiles = {
   of(id: string, readerId: string | null): Promise<PublicProfile>;
 };
 
-export function createProfiles(
-  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
-  facts: ProfileFacts,
-): Profiles {
+export function createProfiles(needs: { db: Database; clock: Pick<Clock, 'now'> } & ProfileFacts): Profiles {
+  const { db, clock } = needs;
+
   const refuseBlockedReader: Profiles['refuseBlockedReader'] = async (id, readerId) => {
-    if (readerId !== null && (await facts.isBlocking(db, { blockerId: id, blockedId: readerId })))
+    if (readerId !== null && (await needs.isBlocking(db, { blockerId: id, blockedId: readerId })))
       throw new RefusalError('NOT_FOUND', 'notFound');
   };
 
@@ -43,8 +42,8 @@ export function createProfiles(
     await refuseBlockedReader(id, readerId);
     if (readerId === null) return { wasHired: false, isBlocked: false };
     return {
-      wasHired: await facts.wasHired(db, { authorId: readerId, workerId: id }),
-      isBlocked: await facts.isBlocking(db, { blockerId: readerId, blockedId: id }),
+      wasHired: await needs.wasHired(db, { authorId: readerId, workerId: id }),
+      isBlocked: await needs.isBlocking(db, { blockerId: readerId, blockedId: id }),
     };
   }
 
@@ -55,16 +54,16 @@ export function createProfiles(
       if (row.closedAt !== null) throw new RefusalError('NOT_FOUND', 'notFound');
       const bond = await getBond(id, readerId);
       const now = clock.now();
-      const reliability = (await facts.getReliability(db, [id], now)).get(id);
+      const reliability = (await needs.getReliability(db, [id], now)).get(id);
       return {
         ...toPublicUser(row),
         ...(reliability && { reliability }),
-        rejectPct: await facts.getRejectPct(db, id, now),
+        rejectPct: await needs.getRejectPct(db, id, now),
         roles: row.roles,
         skills: row.skills,
         provinceCode: row.provinceCode,
-        lastActiveAt: (await facts.getLastSeen(db, [id])).get(id)?.toISOString() ?? null,
-        statistics: await facts.getStatistics(db, id),
+        lastActiveAt: (await needs.getLastSeen(db, [id])).get(id)?.toISOString() ?? null,
+        statistics: await needs.getStatistics(db, id),
         ...bond,
       };
     },

@@ -5,10 +5,11 @@ import { sharedFor } from '../../platform/http/shared-reads.ts';
 import type { UsersService } from './users.service.ts';
 
 /** HTML pages of profiles; 404 where nobody has the id. */
-export function createUserPages(
-  users: Pick<UsersService, 'byId'>,
-  { db, shared }: Pick<Platform, 'db' | 'shared'>,
-): AboutPage {
+export function createUserPages({
+  db,
+  shared,
+  users,
+}: Pick<Platform, 'db' | 'shared'> & { users: Pick<UsersService, 'byId'> }): AboutPage {
   const share = shared<undefined | null>(sharedFor);
   const look = async (id: string) => {
     try {

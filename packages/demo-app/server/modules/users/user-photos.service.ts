@@ -14,7 +14,7 @@ export type UserPhotos = {
   open(photoId: string): Promise<StoredAnswer>;
 };
 
-export function createUserPhotos(db: Database, files: Pick<Files, 'readOwn'>): UserPhotos {
+export function createUserPhotos({ db, files }: { db: Database; files: Pick<Files, 'readOwn'> }): UserPhotos {
   return {
     async readUpload(userId, fileId) {
       const { mime, read } = await files.readOwn(userId, fileId);

@@ -9,7 +9,8 @@ import {
   readPhone,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, violatedUnique } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/database-errors.ts';
 import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/security/secret-text.ts';
 import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';

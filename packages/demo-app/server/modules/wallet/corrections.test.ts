@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { say } from '../../platform/texts/say.ts';
-import { available, platformSuspense } from './accounts.ts';
-import { fromTo } from './posting.ts';
+import { available, platformSuspense, fromTo } from './posting.ts';
 import { ledgerTransactions } from './ledger.table.ts';
 import { reconcile } from './reconcile.service.ts';
 

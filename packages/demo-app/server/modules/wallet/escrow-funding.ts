@@ -1,8 +1,11 @@
-import { authorFeeFor, authorFeeOnMore } from '@keo/core/contract';
+import { type WorkKind, authorFeeFor, authorFeeOnMore } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { available, getEscrow, heldFor, platformLoss } from './accounts.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { available, getEscrow, heldFor, platformLoss, fromTo } from './posting.ts';
 import {
+  type By,
   type Escrow,
   dealKey,
   feeLeft,
@@ -13,10 +16,60 @@ import {
   shut,
   take,
 } from './escrow-rows.ts';
-import type { EscrowTools, Escrows } from './escrow.service.ts';
 import { findPosted } from './ledger.repository.ts';
+import type { Ledger } from './ledger.service.ts';
 import { escrows } from './ledger.table.ts';
-import { fromTo } from './posting.ts';
+
+type Needs = { ledger: Ledger; clock: Pick<Clock, 'now'> };
+
+export type DealFunding = {
+  /** Holds price and fee; called again with a higher price, the difference. */
+  lockDeal(
+    unit: Unit,
+    deal: By & {
+      dealId: string;
+      jobId: string;
+      authorId: string;
+      workerId: string;
+      kind: WorkKind;
+      /** Of the whole deal, never less than what is locked. */
+      price: number;
+      /** The approval or change request behind it. */
+      event: string;
+    },
+  ): Promise<void>;
+  /**
+   * Repairs what older changes failed to lock: they ignored earlier refunds, so the escrow lacks at most what was
+   * refunded. Paid from the author's balance or the platform's loss. Returns what it locked in đồng, and the fee that
+   * is held now; null where nothing is lacking, or for another reason.
+   */
+  lockForgotten(
+    unit: Unit,
+    deal: By & {
+      dealId: string;
+      kind: WorkKind;
+      /** Of the whole deal: held, paid and refunded. */
+      price: number;
+      paidBy: 'author' | 'platform';
+      event: string;
+    },
+  ): Promise<{ price: number; fee: number; heldFee: number } | null>;
+};
+
+export type SlotFunding = {
+  /** Rewards and fees of slots of a quick job. */
+  lockJob(
+    unit: Unit,
+    job: By & { jobId: string; authorId: string; price: number; fee: number; event: string },
+  ): Promise<void>;
+  /** One slot's reward and fee, from the job to a deal. */
+  assignSlot(
+    unit: Unit,
+    slot: By & { jobId: string; dealId: string; workerId: string; reward: number },
+  ): Promise<void>;
+  /** Of a deal that paid nothing, back to its job. */
+  returnSlot(unit: Unit, slot: By & { dealId: string }): Promise<void>;
+};
 
 /** A slot returns to its job: less is assigned, and where its price rose, more is locked. */
 async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: number }): Promise<void> {
@@ -29,8 +82,7 @@ async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: n
     .where(eq(escrows.id, job.id));
 }
 
-/** For a deal, for the slots of a job, and from one to the other. */
-export function escrowFunding({ ledger, clock }: EscrowTools) {
+export function createDealFunding({ ledger, clock }: Needs): DealFunding {
   return {
     async lockDeal(unit, { dealId, jobId, authorId, workerId, kind, price, event, actor }) {
       const id = dealKey(dealId);
@@ -81,7 +133,12 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
         .where(eq(escrows.id, escrow.id));
       return { ...more, heldFee };
     },
+  };
+}
 
+/** For the slots of a job, from it to a deal, and back. */
+export function createSlotFunding({ ledger, clock }: Needs): SlotFunding {
+  return {
     async lockJob(unit, { jobId, authorId, price, fee, event, actor }) {
       const id = jobKey(jobId);
       const kind = 'QUICK' as const;
@@ -146,5 +203,5 @@ export function escrowFunding({ ledger, clock }: EscrowTools) {
       await takeBack(unit.db, job, { price, fee });
       await shut(unit.db, deal, clock.now());
     },
-  } satisfies Partial<Escrows>;
+  };
 }

@@ -1,30 +1,20 @@
-import { feeOfPart } from '@keo/core/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsById, batched } from '../../platform/database/batched.ts';
-import { getEscrow, heldFor } from './accounts.ts';
+import { getEscrow, heldFor } from './posting.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { escrows } from './ledger.table.ts';
 
 export type Escrow = typeof escrows.$inferSelect;
 type Gone = Pick<Escrow, 'paidPrice' | 'paidFee' | 'returnedPrice' | 'returnedFee'>;
 
+/** A user's id, `timer` or `operator:…`. */
+export type By = { actor: string };
+
 export const dealKey = (dealId: string) => `deal:${dealId}`;
 export const jobKey = (jobId: string) => `job:${jobId}`;
 export const priceLeft = ({ price, paidPrice, returnedPrice }: Escrow) => price - paidPrice - returnedPrice;
 export const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - returnedFee;
-/** Of one more part of the price. */
-export const feeWith = (escrow: Escrow, to: 'author' | 'worker', part: number) =>
-  feeOfPart(
-    {
-      kind: escrow.kind,
-      paid: escrow.paidPrice,
-      held: { price: priceLeft(escrow), fee: feeLeft(escrow) },
-    },
-    to,
-    part,
-  );
-
 export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
   dealId === null ? heldFor(jobId, authorId) : getEscrow(dealId, authorId);
 

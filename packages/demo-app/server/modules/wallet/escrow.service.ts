@@ -1,79 +1,188 @@
-import type { WorkKind } from '@keo/core/contract';
-import type { Clock } from '../../platform/clock.ts';
+import type { Move, WorkKind } from '@keo/core/contract';
+import {
+  type DealFunding,
+  type SlotFunding,
+  createDealFunding,
+  createSlotFunding,
+} from './escrow-funding.ts';
+import {
+  type By,
+  type Escrow,
+  dealKey,
+  feeLeft,
+  heldIn,
+  jobKey,
+  lock,
+  priceLeft,
+  shut,
+  take,
+} from './escrow-rows.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
-import { escrowFunding } from './escrow-funding.ts';
-import { escrowPayments } from './escrow-payments.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { available, getEscrow, platformFee, fromTo } from './posting.ts';
 import type { Ledger } from './ledger.service.ts';
 
-/** A user's id, `timer` or `operator:…`. */
-export type By = { actor: string };
+/** A part of the price to the worker; the law decides the fees: `fee` is the author's. */
+type Payment = By & { dealId: string; price: number; fee: number; workerFee: number };
+
+type EscrowPayments = {
+  /** Out of what is held: the price less the worker's fee to the worker, both fees to the platform. */
+  release(unit: Unit, payment: Payment & { payoutId: string }): Promise<void>;
+  /** Out of the author's balance, after the deal is paid. */
+  bonus(unit: Unit, bonus: Payment): Promise<void>;
+  /** Part of the price to the author, with the fee that the rest does not need. */
+  refund(
+    unit: Unit,
+    refund: By & { dealId: string; price: number; fee: number; event: string },
+  ): Promise<void>;
+  /** Refunds the rest and closes the deal's account. */
+  close(unit: Unit, closing: By & { dealId: string }): Promise<void>;
+  /** Free slots, to the author; `closing` closes the job's account. */
+  refundJob(unit: Unit, refund: By & { jobId: string; event: string; closing: boolean }): Promise<void>;
+};
+
+const rest = (escrow: Escrow) => ({ price: priceLeft(escrow), fee: feeLeft(escrow) });
+
+type Back = By & { price: number; fee: number; event: string };
+
+/** To the worker, or back to the author. A repeat of an event moves nothing; the ledger refuses another sum for it. */
+function createEscrowPayments({
+  ledger,
+  clock,
+}: {
+  ledger: Ledger;
+  clock: Pick<Clock, 'now'>;
+}): EscrowPayments {
+  async function giveBack(unit: Unit, escrow: Escrow, { price, fee, event, actor }: Back) {
+    if (price === 0) return;
+    const { dealId, jobId, authorId } = escrow;
+    const { isNew } = await ledger.post(unit, {
+      kind: 'ESCROW_REFUND',
+      businessKey: `refund:${escrow.id}:${event}`,
+      legs: fromTo(heldIn(escrow), available(authorId), price + fee),
+      actor,
+      ref: { jobId, ...(dealId !== null && { dealId }), gross: price, fee },
+    });
+    if (isNew) await take(unit.db, escrow.id, { returnedPrice: price, returnedFee: fee });
+  }
+
+  return {
+    async release(unit, { dealId, price, fee, workerFee, payoutId, actor }) {
+      const escrow = await lock(unit.db, dealKey(dealId));
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_RELEASE',
+        businessKey: `payout:${payoutId}`,
+        legs: [
+          { account: getEscrow(dealId, escrow.authorId), amount: -(price + fee) },
+          { account: available(workerIn(escrow)), amount: price - workerFee },
+          { account: platformFee, amount: workerFee + fee },
+        ],
+        actor,
+        ref: { dealId, jobId: escrow.jobId, gross: price, fee: workerFee },
+      });
+      if (isNew) await take(unit.db, escrow.id, { paidPrice: price, paidFee: fee });
+    },
+
+    async bonus(unit, { dealId, price, fee, workerFee, actor }) {
+      const escrow = await lock(unit.db, dealKey(dealId));
+      await ledger.post(unit, {
+        kind: 'BONUS',
+        businessKey: `bonus:${dealId}`,
+        legs: [
+          { account: available(escrow.authorId), amount: -(price + fee) },
+          { account: available(workerIn(escrow)), amount: price - workerFee },
+          { account: platformFee, amount: workerFee + fee },
+        ],
+        actor,
+        ref: { dealId, jobId: escrow.jobId, gross: price, fee: workerFee, authorFee: fee },
+      });
+    },
+
+    async refund(unit, { dealId, ...back }) {
+      await giveBack(unit, await lock(unit.db, dealKey(dealId)), back);
+    },
+
+    async close(unit, { dealId, actor }) {
+      const escrow = await lock(unit.db, dealKey(dealId));
+      if (escrow.closedAt) return;
+      await giveBack(unit, escrow, { ...rest(escrow), event: 'close', actor });
+      await shut(unit.db, escrow, clock.now());
+    },
+
+    async refundJob(unit, { jobId, event, closing, actor }) {
+      const escrow = await lock(unit.db, jobKey(jobId));
+      if (escrow.closedAt) return;
+      await giveBack(unit, escrow, { ...rest(escrow), event, actor });
+      if (closing) await shut(unit.db, escrow, clock.now());
+    },
+  };
+}
+
+function workerIn({ id, workerId }: Escrow): string {
+  if (workerId === null) throw new Error(`The escrow ${id} has no worker to be paid`);
+  return workerId;
+}
+
+/** In đồng. */
+type Deal = {
+  id: string;
+  jobId: string;
+  authorId: string;
+  workerId: string;
+  kind: WorkKind;
+  heldPrice: number;
+  paid: number;
+  refunded: number;
+};
+
+/** `event` is part of the business keys: a repeat moves nothing. */
+type Decided = By & { moves: readonly Move[]; event: string };
 
 /**
  * Money of deals and quick jobs, in đồng. Commands run in the caller's transaction, lock the escrow before the
  * accounts, and are idempotent by the event that causes them.
  */
-export type Escrows = {
-  /** Holds price and fee; called again with a higher price, the difference. */
-  lockDeal(
-    unit: Unit,
-    deal: By & {
-      dealId: string;
-      jobId: string;
-      authorId: string;
-      workerId: string;
-      kind: WorkKind;
-      /** Of the whole deal, never less than what is locked. */
-      price: number;
-      /** The approval or change request behind it. */
-      event: string;
-    },
-  ): Promise<void>;
-  /**
-   * Repairs what older changes failed to lock: they ignored earlier refunds, so the escrow lacks at most what was
-   * refunded. Paid from the author's balance or the platform's loss. Returns what it locked in đồng, and the fee that
-   * is held now; null where nothing is lacking, or for another reason.
-   */
-  lockForgotten(
-    unit: Unit,
-    deal: By & {
-      dealId: string;
-      kind: WorkKind;
-      /** Of the whole deal: held, paid and refunded. */
-      price: number;
-      paidBy: 'author' | 'platform';
-      event: string;
-    },
-  ): Promise<{ price: number; fee: number; heldFee: number } | null>;
-  /** Rewards and fees of slots of a quick job. */
-  lockJob(
-    unit: Unit,
-    job: By & { jobId: string; authorId: string; price: number; fee: number; event: string },
-  ): Promise<void>;
-  /** One slot's reward and fee, from the job to a deal. */
-  assignSlot(
-    unit: Unit,
-    slot: By & { jobId: string; dealId: string; workerId: string; reward: number },
-  ): Promise<void>;
-  /** Of a deal that paid nothing, back to its job. */
-  returnSlot(unit: Unit, slot: By & { dealId: string }): Promise<void>;
-  /** Part of the price to the worker, less their fee, and the author's fee on it to the platform. */
-  release(
-    unit: Unit,
-    payment: By & { dealId: string; gross: number; workerBps: number; payoutId: string },
-  ): Promise<{ net: number; fee: number }>;
-  /** Part of the price to the author, with the fee that the rest does not need. */
-  refund(unit: Unit, refund: By & { dealId: string; price: number; event: string }): Promise<number>;
-  /** Refunds the rest and closes the deal's account. Returns the amount. */
-  close(unit: Unit, closing: By & { dealId: string }): Promise<number>;
-  /** Free slots, to the author; `closing` closes the job's account. */
-  refundJob(unit: Unit, refund: By & { jobId: string; event: string; closing: boolean }): Promise<number>;
-  /** A bonus from the author's balance after the deal is paid, with the fees of both sides. */
-  bonus(unit: Unit, bonus: By & { dealId: string; amount: number; workerBps: number }): Promise<void>;
-};
+export type Escrows = DealFunding &
+  SlotFunding &
+  EscrowPayments & {
+    /** What the law decided about the money of a deal, as it was before. */
+    moveDeal(unit: Unit, deal: Deal, decided: Decided): Promise<void>;
+    moveJob(unit: Unit, job: { id: string; authorId: string }, decided: Decided): Promise<void>;
+  };
 
-export type EscrowTools = { ledger: Ledger; clock: Pick<Clock, 'now'> };
+export function createEscrows(needs: { ledger: Ledger; clock: Pick<Clock, 'now'> }): Escrows {
+  const funding = { ...createDealFunding(needs), ...createSlotFunding(needs) };
+  const payments = createEscrowPayments(needs);
 
-export const createEscrows = (tools: EscrowTools): Escrows => ({
-  ...escrowFunding(tools),
-  ...escrowPayments(tools),
-});
+  async function moveOfDeal(unit: Unit, deal: Deal, move: Move, by: By & { event: string }): Promise<void> {
+    const { id: dealId, jobId, authorId, workerId, kind, heldPrice, paid, refunded } = deal;
+    const { price, fee } = move;
+    if (move.move === 'ASSIGN_SLOT')
+      return funding.assignSlot(unit, { ...by, jobId, dealId, workerId, reward: price });
+    if (move.move === 'RETURN_SLOT') return funding.returnSlot(unit, { ...by, dealId });
+    if (move.move === 'LOCK_DEAL') {
+      const whole = heldPrice + paid + refunded + price;
+      return funding.lockDeal(unit, { ...by, dealId, jobId, authorId, workerId, kind, price: whole });
+    }
+    if (move.move === 'RELEASE')
+      return payments.release(unit, { ...by, ...move, dealId, payoutId: `${dealId}:${by.event}` });
+    if (move.move === 'REFUND') return payments.refund(unit, { ...by, dealId, price, fee });
+    if (move.move === 'BONUS') return payments.bonus(unit, { ...by, ...move, dealId });
+    throw new Error(`${move.move} is not a move of a deal`);
+  }
+
+  return {
+    ...funding,
+    ...payments,
+    async moveDeal(unit, deal, { moves, ...by }) {
+      for (const move of moves) await moveOfDeal(unit, deal, move, by);
+    },
+    async moveJob(unit, { id: jobId, authorId }, { moves, ...by }) {
+      for (const { move, price, fee } of moves) {
+        if (move === 'LOCK_JOB') await funding.lockJob(unit, { ...by, jobId, authorId, price, fee });
+        else if (move === 'REFUND_JOB') await payments.refundJob(unit, { ...by, jobId, closing: false });
+        else throw new Error(`${move} is not a move of a job`);
+      }
+    },
+  };
+}

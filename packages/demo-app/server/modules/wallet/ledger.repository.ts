@@ -1,9 +1,8 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsById, batched } from '../../platform/database/batched.ts';
-import { available } from './accounts.ts';
+import { available, type Leg, type LedgerRef } from './posting.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
-import type { Leg, LedgerRef } from './posting.ts';
 
 export type Balances = {
   balance: number;

@@ -1,3 +1,4 @@
+import { usersMessages } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Publisher } from '../../platform/realtime/sockets.ts';
@@ -5,7 +6,6 @@ import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
 import { getBalances, findMoved } from './ledger.repository.ts';
 import { type Posted, type Posting, post as postTo } from './posting.ts';
-import { createWalletPublisher } from './wallet.publisher.ts';
 
 export type Ledger = {
   /**
@@ -31,11 +31,26 @@ function getOwner(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
   return type.startsWith('ESCROW_') ? 'escrow' : null;
 }
 
-export function createLedger(deps: { db: Database; clock: Pick<Clock, 'now'>; sockets: Publisher }): Ledger {
-  const { db, clock } = deps;
-  const publisher = createWalletPublisher(deps.sockets);
-  // Read after the commit: of two concurrent transactions, each would see only its own half.
-  const tell = async (owner: string) => publisher.balance(owner, await getBalances(db, owner));
+export function createLedger({
+  db,
+  clock,
+  sockets,
+}: {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  sockets: Publisher;
+}): Ledger {
+  /** Read after the commit: of two concurrent transactions, each would see only its own half. */
+  async function publish(owner: string) {
+    const {
+      balance,
+      held: heldBalance,
+      withdrawing: withdrawingBalance,
+      version,
+    } = await getBalances(db, owner);
+    const balances = { balance, heldBalance, withdrawingBalance, version };
+    sockets.publish(owner, usersMessages.balanceMessage, balances);
+  }
 
   const post: Ledger['post'] = async (unit, posting) => {
     const posted = await postTo(unit.db, { ...posting, at: posting.at ?? clock.now() });
@@ -43,7 +58,7 @@ export function createLedger(deps: { db: Database; clock: Pick<Clock, 'now'>; so
       const owners = new Set(
         posting.legs.map(({ account }) => account.owner).filter((owner) => owner !== null),
       );
-      for (const owner of owners) unit.afterCommit(() => tell(owner));
+      for (const owner of owners) unit.afterCommit(() => publish(owner));
     }
     return posted;
   };

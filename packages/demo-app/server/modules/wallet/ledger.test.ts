@@ -2,10 +2,17 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
-import { type Account, available, bank, platformFee, withdrawing } from './accounts.ts';
+import {
+  type Account,
+  available,
+  bank,
+  platformFee,
+  withdrawing,
+  AlreadyResolved,
+  type Posting,
+} from './posting.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { ledgerEntries, ledgerTransactions } from './ledger.table.ts';
-import { AlreadyResolved, type Posting } from './posting.ts';
 
 let app: App;
 beforeAll(async () => {

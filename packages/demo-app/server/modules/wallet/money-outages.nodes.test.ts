@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { requestTimeouts } from '../../platform/database/database.ts';
+import { requestTimeouts } from '../../platform/database/open-database.ts';
 import { openGate } from '../../dev/testing/gate.ts';
 import { isLong } from '../../dev/testing/long-run.ts';
 import { startMoneyLoad } from '../../dev/testing/money-load.ts';

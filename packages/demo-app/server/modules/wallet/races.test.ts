@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lacksRealParts, startApp, startTwoNodes } from '../../dev/testing/start-app.ts';
 import { call, codeFor, register } from '../../dev/testing/person.ts';
-import { type Account, available, bank, platformFee, withdrawing } from './accounts.ts';
+import { type Account, available, bank, platformFee, withdrawing } from './posting.ts';
 import { reconcile } from './reconcile.service.ts';
 
 const newId = () => crypto.randomUUID();

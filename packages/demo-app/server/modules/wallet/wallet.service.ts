@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toPage } from '../../platform/http/to-page.ts';
 import { toDay, startOfMonth } from '../../platform/texts/vietnam-day.ts';
-import { available } from './accounts.ts';
+import { available } from './posting.ts';
 import { heldForJob } from './escrow-rows.ts';
 import * as repository from './ledger.repository.ts';
 import { reconciliations } from './ledger.table.ts';

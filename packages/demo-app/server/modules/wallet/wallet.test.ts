@@ -5,8 +5,7 @@ import { openSocket } from '../../dev/testing/socket.ts';
 import { createDatabase, lacksRealParts, startApp, startNode } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
 import { findTitles } from '../market/deals/hold-titles.service.ts';
-import { available, bank, withdrawing } from './accounts.ts';
-import { fromTo } from './posting.ts';
+import { available, bank, withdrawing, fromTo } from './posting.ts';
 import { createWalletService } from './wallet.service.ts';
 
 const app = await startApp();

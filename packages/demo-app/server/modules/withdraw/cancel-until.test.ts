@@ -10,7 +10,7 @@ const who = 'u04';
 const place = () =>
   transact((unit) => app.withdraw.place(unit, who, { amount: 100_000, cardId: `bc_${who}` }));
 const cancelAt = (id: string, at: number) =>
-  transact((unit) => createPayouts({ clock: { now: () => new Date(at) }, sockets }, app).cancel(unit, id));
+  transact((unit) => createPayouts({ clock: { now: () => new Date(at) }, sockets, ...app }).cancel(unit, id));
 
 it('a withdrawal that no bank has taken can be cancelled until `cancelUntil`', async () => {
   const before = await getBalances(db, who);

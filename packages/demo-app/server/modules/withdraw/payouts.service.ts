@@ -6,8 +6,7 @@ import type { Publisher } from '../../platform/realtime/sockets.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
-import { available, bank, platformFee, withdrawing } from '../wallet/accounts.ts';
-import { fromTo } from '../wallet/posting.ts';
+import { available, bank, platformFee, withdrawing, fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { toWithdraw } from './to-withdraw.ts';
 import { type WithdrawRow, listOpen, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
@@ -57,10 +56,14 @@ const toFixCardLog = (row: WithdrawRow): LogDraft => ({
 });
 
 export function createPayouts(
-  { clock, sockets }: { clock: Pick<Clock, 'now'>; sockets: Publisher },
-  deps: { ledger: Ledger; notifications: Pick<Notifications, 'writeLogs'> },
+  needs: { clock: Pick<Clock, 'now'>; sockets: Publisher } & {
+    ledger: Ledger;
+    notifications: Pick<Notifications, 'writeLogs'>;
+  },
 ): Payouts {
-  const { ledger, notifications } = deps;
+  const { clock, sockets } = needs;
+
+  const { ledger, notifications } = needs;
 
   async function move(
     unit: Unit,

@@ -19,10 +19,11 @@ const getNumber = (id: string) => `FT-${id}`;
 
 /** Pays after ten minutes, unless told otherwise. Create it before the queue starts. */
 export function createSandboxBank(
-  { transact, queue, clock }: Pick<Platform, 'transact' | 'queue' | 'clock'>,
-  deps: { payouts: Payouts },
+  needs: Pick<Platform, 'transact' | 'queue' | 'clock'> & { payouts: Payouts },
 ): SandboxBank & { accept(id: string): Promise<void> } {
-  const { payouts } = deps;
+  const { transact, queue, clock } = needs;
+
+  const { payouts } = needs;
   queue.define(payJob, object({ id: string() }), ({ id }) =>
     transact(async (unit) => {
       const row = await lockWithdraw(unit.db, id);

@@ -21,7 +21,7 @@ export function withdrawModule(
   routes.serve(withdrawEndpoints.withdrawInfo, ({ id }, me) => withdraw.info(me.userId, id));
   routes.serve(withdrawEndpoints.withdrawsList, (page, me) => withdraw.list(me.userId, page));
 
-  const bank = platform.sandbox ? createSandboxBank(platform, { payouts }) : null;
+  const bank = platform.sandbox ? createSandboxBank({ ...platform, payouts }) : null;
   queue.define(sendJob, object({ id: string() }), async ({ id }) => bank?.accept(id));
   if (!bank) return;
   routes.serve(sandboxEndpoints.bankPayout, async ({ withdrawId, outcome }) =>

@@ -50,8 +50,7 @@ const shown = (amount: number) => amount.toLocaleString('en-US');
 const getSubject = ({ amount, cardId }: { amount: number; cardId: string }) => `${cardId}:${amount}`;
 
 export function createWithdrawService(
-  { db, transact, clock, queue, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits'>,
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'limits'> & {
     users: UsersService;
     codes: CodesService;
     stepUp: StepUp;
@@ -60,7 +59,9 @@ export function createWithdrawService(
     payouts: Payouts;
   },
 ): WithdrawService {
-  const { users, codes, stepUp, cards, wallet, payouts } = deps;
+  const { db, transact, clock, queue, limits } = needs;
+
+  const { users, codes, stepUp, cards, wallet, payouts } = needs;
 
   async function estimate(database: Database, userId: string, amount: number): Promise<WithdrawEstimate> {
     const now = clock.now();

@@ -5,8 +5,7 @@ import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
 import { call, codeFor, register, signIn } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
-import { available, bank } from '../wallet/accounts.ts';
-import { fromTo } from '../wallet/posting.ts';
+import { available, bank, fromTo } from '../wallet/posting.ts';
 import { withdrawals } from './withdraw.table.ts';
 
 let app: App;

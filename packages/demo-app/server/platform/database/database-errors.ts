@@ -35,3 +35,18 @@ export function getDatabaseFault(thrown: unknown): 'timeout' | 'away' | 'unfit' 
   }
   return null;
 }
+
+/** Finds the cause with that SQLSTATE. */
+function withCode(error: unknown, code: string): Error | null {
+  for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && at.code === code) return at;
+  return null;
+}
+
+/** The name of the violated UNIQUE constraint; null for any other error. */
+export function violatedUnique(error: unknown): string | null {
+  const found = withCode(error, '23505');
+  return found && ('constraint' in found ? String(found.constraint) : '');
+}
+
+/** The database has rolled this transaction back; it can be retried. */
+export const isDeadlock = (error: unknown): boolean => withCode(error, '40P01') !== null;

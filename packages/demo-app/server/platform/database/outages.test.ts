@@ -4,7 +4,7 @@ import { call, signIn } from '../../dev/testing/person.ts';
 import { admission, openSocket } from '../../dev/testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../../dev/testing/start-app.ts';
 import { until } from '../../dev/testing/until.ts';
-import { requestTimeouts } from './database.ts';
+import { requestTimeouts } from './open-database.ts';
 
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const start = performance.now();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openGate } from '../../dev/testing/gate.ts';
 import { createDatabase, lacksRealParts } from '../../dev/testing/start-app.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { OutcomeUnknown } from './database-errors.ts';
 
 const note = (id: number) => sql`insert into noted values (${id})`;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, lacksRealParts } from '../../dev/testing/start-app.ts';
 import { afterFile } from '../../dev/testing/after-file.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 describe.skipIf(lacksRealParts)('statements of PostgreSQL', () => {
   let db: Database;

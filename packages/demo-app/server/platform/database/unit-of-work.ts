@@ -1,4 +1,5 @@
-import { type Database, isDeadlock } from './database.ts';
+import type { Database } from './database.ts';
+import { isDeadlock } from './database-errors.ts';
 
 /**
  * Unit of work: one business transaction. Write through `db`; send to sockets in `afterCommit`, which a rollback skips.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { requestTimeouts } from './database.ts';
+import { requestTimeouts } from './open-database.ts';
 import { createWatchdog } from './watchdog.ts';
 import { OutcomeUnknown } from './database-errors.ts';
 

@@ -5,7 +5,6 @@ import { getDatabaseFault } from '../database/database-errors.ts';
 import { RateLimitedError, RefusalError } from '../http/refusal.ts';
 import { toStoredText } from '../database/stored-text.ts';
 import type { Identity } from '../security/sessions.ts';
-import type { Sockets } from './sockets.ts';
 
 export type SocketCaller = {
   userId: string;
@@ -40,8 +39,16 @@ function readPayload({ payload }: Question, raw: unknown): unknown {
   return left.success ? left.output : null;
 }
 
+export type SocketQuestions = {
+  /**
+   * Acknowledges an event of a whole session with `{ok: true}` and what the handler returns, or `{ok: false, reason}`:
+   * the reason of a refusal, RATE_LIMITED with `retryAfter` in ms, or ERROR.
+   */
+  answer: <Q extends Question>(question: Q, handler: QuestionHandler<Q>) => void;
+};
+
 /** Handles events of clients: validates the payload, checks the caller, always acknowledges. */
-export function createSocketQuestions(onError: (error: unknown) => void): Pick<Sockets, 'answer'> & {
+export function createSocketQuestions({ onError }: { onError: (error: unknown) => void }): SocketQuestions & {
   serve(socket: Speaker): void;
 } {
   const handlers = new Map<string, Served>();

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
-import type { Message, MessagePayload, Question } from '@keo/core/contract';
+import type { Message, MessagePayload } from '@keo/core/contract';
 import { Server, type Socket } from 'socket.io';
 import { parseLocale, say } from '../texts/say.ts';
 import type { Clock } from '../clock.ts';
@@ -10,7 +10,7 @@ import type { RateLimits } from '../security/rate-limits.ts';
 import type { RedisLinks } from './redis.ts';
 import type { Identity, Sessions } from '../security/sessions.ts';
 import { limitRoom, createSocketAdmission, socketsPerUser } from './socket-admission.ts';
-import { type QuestionHandler, createSocketQuestions } from './socket-questions.ts';
+import { type SocketQuestions, createSocketQuestions } from './socket-questions.ts';
 
 /** Sends to a user's sockets on every node. Messages may be lost: clients catch up by `seq`. */
 export type Publisher = {
@@ -24,21 +24,17 @@ export type Rooms = Publisher & {
   isIn(room: string, userId: string): Promise<boolean>;
 };
 
-export type Sockets = Rooms & {
-  /**
-   * Acknowledges an event of a whole session with `{ok: true}` and what the handler returns, or `{ok: false, reason}`:
-   * the reason of a refusal, RATE_LIMITED with `retryAfter` in ms, or ERROR.
-   */
-  answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>): void;
-  heartbeatFrom(read: ReadSyncState): void;
-  /** A heartbeat now, of this node. */
-  beat(): Promise<void>;
-  /** Disconnects every socket of these sessions, on every node. */
-  cut(sessionIds: readonly string[]): void;
-  /** On this node. */
-  connectedUserIds(): ReadonlySet<string>;
-  close(): Promise<void>;
-};
+export type Sockets = Rooms &
+  SocketQuestions & {
+    heartbeatFrom(read: ReadSyncState): void;
+    /** A heartbeat now, of this node. */
+    beat(): Promise<void>;
+    /** Disconnects every socket of these sessions, on every node. */
+    cut(sessionIds: readonly string[]): void;
+    /** On this node. */
+    connectedUserIds(): ReadonlySet<string>;
+    close(): Promise<void>;
+  };
 
 type Io = Server<
   Record<string, never>,
@@ -148,7 +144,7 @@ export function createSockets(
 
   io.use((socket, next) => void decide(socket, next));
 
-  const questions = createSocketQuestions(onError);
+  const questions = createSocketQuestions({ onError });
 
   io.on('connection', (socket) => {
     questions.serve(socket);

@@ -1,5 +1,4 @@
-import { useAuth, useTexts } from '@keo/react';
-import { buttonVariants } from '@keo/react';
+import { useAuth, useTexts, buttonVariants } from '@keo/react';
 import { dashboardLink } from '../../layout/link-to-dashboard.ts';
 import { DealPicture } from '../../pictures/deal-picture.tsx';
 import { PageLink } from '../../routes/page-link.tsx';

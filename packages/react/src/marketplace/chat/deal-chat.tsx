@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DealView } from '@keo/core/contract';
-import { chatEndpoints } from '@keo/core/contract';
+import { type DealView, chatEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';

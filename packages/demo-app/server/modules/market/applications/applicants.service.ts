@@ -86,14 +86,15 @@ function getDrafts(job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
 }
 
 export function createApplicants(
-  { clock }: { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: { clock: Pick<Clock, 'now'> } & {
     users: Pick<UsersService, 'byId'>;
     notifications: Pick<Notifications, 'writeLogs'>;
     hasDeal: (db: Database, jobId: string, workerId: string) => Promise<boolean>;
   },
 ): Applicants {
-  const { users, notifications, hasDeal } = deps;
+  const { clock } = needs;
+
+  const { users, notifications, hasDeal } = needs;
   const { countByJob, findApplication, findByWorker, listWaiting } = repository;
   const toBy = ({ party }: Pick<Actor, 'party'>): By => ({ party, now: +clock.now() });
 

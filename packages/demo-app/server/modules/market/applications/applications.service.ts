@@ -17,7 +17,7 @@ import { FieldsError, notFound } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
-import type { Market } from '../law/market.service.ts';
+import type { Market } from '../law/market-world.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
@@ -83,8 +83,7 @@ async function lock(unit: Unit, id: string, side: Side, userId: string): Promise
 }
 
 export function createApplicationsService(
-  { db, transact, clock, queue }: Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> } & {
     users: UsersService;
     applicants: Applicants;
     market: Pick<Market, 'application'>;
@@ -99,7 +98,9 @@ export function createApplicationsService(
     getLastSeen: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
-  const { users, applicants, market, openDeal, getReliability, getLastSeen } = deps;
+  const { db, transact, clock, queue } = needs;
+
+  const { users, applicants, market, openDeal, getReliability, getLastSeen } = needs;
 
   /** Facts about applicants that only the author sees. */
   async function getKnown(database: Unit['db'], workerIds: readonly string[]) {

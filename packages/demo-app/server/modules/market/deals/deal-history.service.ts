@@ -24,15 +24,16 @@ export type DealHistory = {
 };
 
 export function createDealHistory(
-  { clock }: { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: { clock: Pick<Clock, 'now'> } & {
     notifications: Pick<Notifications, 'writeLogs'>;
     mails: WarningMails;
   },
 ): DealHistory {
+  const { clock } = needs;
+
   const send: DealHistory['send'] = async (unit, drafts) => {
-    const written = await deps.notifications.writeLogs(unit, drafts);
-    await deps.mails.send(unit.db, drafts);
+    const written = await needs.notifications.writeLogs(unit, drafts);
+    await needs.mails.send(unit.db, drafts);
     return written;
   };
 

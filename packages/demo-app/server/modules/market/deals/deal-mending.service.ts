@@ -7,7 +7,7 @@ import type { DealHistory } from './deal-history.service.ts';
 import type { Log, MendReason } from './deal-logs.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { lockDealIfAny } from '../law/lock-deals.ts';
+import { lockDealIfAny } from '../law/loaded-deal.ts';
 import * as proofs from '../proofs/proofs.repository.ts';
 import type { ProofRow } from '../proofs/proofs.table.ts';
 
@@ -66,10 +66,11 @@ function toLogs({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
 }
 
 export function createDealMending(
-  { clock }: { clock: Pick<Clock, 'now'> },
-  deps: { escrows: Pick<Escrows, 'lockForgotten'>; history: DealHistory },
+  needs: { clock: Pick<Clock, 'now'> } & { escrows: Pick<Escrows, 'lockForgotten'>; history: DealHistory },
 ): DealMending {
-  const { escrows, history } = deps;
+  const { clock } = needs;
+
+  const { escrows, history } = needs;
   return {
     async mend(unit, { dealId, paidBy, by }) {
       const dealAndJob = await lockDealIfAny(unit.db, dealId);

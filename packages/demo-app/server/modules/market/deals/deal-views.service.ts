@@ -50,16 +50,17 @@ function readable<Schema extends GenericSchema>(schema: Schema, deal: ListedDeal
 }
 
 export function createDealViews(
-  { clock, report }: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'>,
-  deps: {
-    users: Pick<UsersService, 'loadCards'>;
-    applications: Pick<Applicants, 'findApplication'>;
-    market: Pick<MarketFacts, 'load' | 'getFacts' | 'getOutcomes'>;
-    /** Null until one side has opened it. */
-    findRoom: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
-  },
+  needs: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'> & {
+      users: Pick<UsersService, 'loadCards'>;
+      applications: Pick<Applicants, 'findApplication'>;
+      market: Pick<MarketFacts, 'load' | 'getFacts' | 'getOutcomes'>;
+      /** Null until one side has opened it. */
+      findRoom: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
+    },
 ): DealViews {
-  const { users, applications, market, findRoom } = deps;
+  const { clock, report } = needs;
+
+  const { users, applications, market, findRoom } = needs;
 
   /** Null once there is an offer, or none can come. */
   const getOpeningTerms = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {

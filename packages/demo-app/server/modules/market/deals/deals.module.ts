@@ -2,7 +2,8 @@ import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DealsService } from './deals.service.ts';
-import { type Market, dealClock, jobClock } from '../law/market.service.ts';
+import { dealClock, jobClock } from '../law/command-work.ts';
+import type { Market } from '../law/market-world.ts';
 import { createOverdue } from './overdue.service.ts';
 
 export function dealsModule(
@@ -28,5 +29,5 @@ export function dealsModule(
     wholeBatch: true,
   });
   queue.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
-  repeat(1000, createOverdue(platform, market));
+  repeat(1000, createOverdue({ ...platform, market }));
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOverdueJobs } from '../jobs/jobs.repository.ts';
 import { listOverdue } from './deal-lists.repository.ts';
-import type { Market } from '../law/market.service.ts';
+import type { Market } from '../law/market-world.ts';
 
 /** In ms: until then a due timer is left to the queue. */
 const grace = 2000;
@@ -11,10 +11,15 @@ const backoff = 60_000;
 const atOnce = 50;
 
 /** Runs timers that the queue has missed: their node was killed, or they failed too often. */
-export function createOverdue(
-  { db, clock, report }: Pick<Platform, 'db' | 'report'> & { clock: Pick<Clock, 'now'> },
-  market: Pick<Market, 'runClock'>,
-): () => Promise<void> {
+export function createOverdue({
+  db,
+  clock,
+  report,
+  market,
+}: Pick<Platform, 'db' | 'report'> & {
+  clock: Pick<Clock, 'now'>;
+  market: Pick<Market, 'runClock'>;
+}): () => Promise<void> {
   const resting = new Map<string, number>();
   return async () => {
     const now = +clock.now();

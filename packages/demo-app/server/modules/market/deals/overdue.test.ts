@@ -48,10 +48,12 @@ it('one that fails is reported, retried after a minute, and stops no other', asy
   const runClock = vi.fn<(kind: string, id: string) => Promise<void>>(async (_kind, id) => {
     if (id === first) throw new Error('It cannot be done');
   });
-  const round = createOverdue(
-    { db: app.platform.db, clock: { now: () => new Date(now) }, report },
-    { runClock },
-  );
+  const round = createOverdue({
+    db: app.platform.db,
+    clock: { now: () => new Date(now) },
+    report,
+    market: { runClock },
+  });
   const ran = () => runClock.mock.calls.map(([, id]) => id).filter((id) => id === first || id === second);
   await round();
   expect(ran()).toEqual([first, second]);

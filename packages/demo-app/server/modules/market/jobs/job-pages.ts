@@ -61,10 +61,11 @@ const toItemList = (jobs: readonly JobListing[], publicUrl: string): object => (
 });
 
 /** HTML for search engines and link previews. */
-export function createJobPages(
-  jobs: Pick<JobsService, 'info' | 'list'>,
-  { publicUrl, shared }: Pick<Platform, 'publicUrl' | 'shared'>,
-): AboutPage {
+export function createJobPages({
+  jobs,
+  publicUrl,
+  shared,
+}: Pick<Platform, 'publicUrl' | 'shared'> & { jobs: Pick<JobsService, 'info' | 'list'> }): AboutPage {
   const share = shared<PageAbout | null>(sharedFor);
   const aboutOne = async (slug: string, locale: Locale): Promise<PageAbout | null> => {
     try {

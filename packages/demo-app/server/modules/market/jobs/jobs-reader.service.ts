@@ -15,7 +15,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
-import type { Market } from '../law/market.service.ts';
+import type { Market } from '../law/market-world.ts';
 import { factsOfNew } from '../law/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
@@ -43,8 +43,7 @@ export type JobsReader = {
 const getStep = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
 
 export function createJobsReader(
-  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: { db: Database; clock: Pick<Clock, 'now'> } & {
     users: Pick<UsersService, 'loadCards'>;
     applications: Applicants;
     market: Pick<Market, 'getJobFacts'>;
@@ -59,7 +58,9 @@ export function createJobsReader(
     getRejectPct: (db: Database, authorId: string, now: Date) => Promise<number | null>;
   },
 ): JobsReader {
-  const { users, applications, market, findDeal, getReviewHours, getRejectPct } = deps;
+  const { db, clock } = needs;
+
+  const { users, applications, market, findDeal, getReviewHours, getRejectPct } = needs;
 
   /** A job past its time counts as expired, even if its timer has not run. */
   const getFacts = async (database: Database, row: JobRow) => {

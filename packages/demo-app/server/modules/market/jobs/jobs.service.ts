@@ -17,7 +17,7 @@ import { RefusalError, notFound } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { system } from '../law/actor.ts';
-import type { Market } from '../law/market.service.ts';
+import type { Market } from '../law/market-world.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
@@ -74,20 +74,16 @@ async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRo
 }
 
 export function createJobsService(
-  {
-    db,
-    transact,
-    clock,
-    limits,
-  }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> } & {
     reader: JobsReader;
     wallet: Pick<WalletService, 'getSpendable'>;
     market: Pick<Market, 'job'>;
     keepFiles: Files['keep'];
   },
 ): JobsService {
-  const { reader, wallet, market, keepFiles } = deps;
+  const { db, transact, clock, limits } = needs;
+
+  const { reader, wallet, market, keepFiles } = needs;
   const toView = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
 
   /** Marks its files as kept. */

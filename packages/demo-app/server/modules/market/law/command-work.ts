@@ -8,7 +8,7 @@ import * as lists from '../deals/deal-lists.repository.ts';
 import * as deals from '../deals/deals.repository.ts';
 import type { DealRow } from '../deals/deals.table.ts';
 import type { LoadedDeal } from './loaded-deal.ts';
-import type { MarketWorld } from './market.service.ts';
+import type { MarketWorld } from './market-world.ts';
 import { withTimers } from './warned-timers.ts';
 
 /** Queue names. */

@@ -102,35 +102,31 @@ it('a transaction ends only after each of its deals has, though one has failed b
   let isOpen = false;
   const seen: boolean[] = [];
   const { platform, market } = app;
-  const run = createDealClocks(
-    {
-      clock: platform.clock,
-      transact: (work) =>
-        platform.transact(async (unit) => {
-          isOpen = true;
-          return work(unit).finally(() => (isOpen = false));
-        }),
+  const run = createDealClocks({
+    clock: platform.clock,
+    transact: (work) =>
+      platform.transact(async (unit) => {
+        isOpen = true;
+        return work(unit).finally(() => (isOpen = false));
+      }),
+    async getJobId({ db }, id) {
+      const jobId = await findJobId(db, id);
+      if (jobId === null) throw new Error('There is no such deal');
+      return jobId;
     },
-    {
-      async getJobId({ db }, id) {
-        const jobId = await findJobId(db, id);
-        if (jobId === null) throw new Error('There is no such deal');
-        return jobId;
-      },
-      async lock(unit, id, jobId) {
-        const { db } = unit;
-        const [row, job] = [await findDeal(db, id), await findJob(db, jobId)];
-        if (!row || !job) throw new Error('There is no such deal');
-        // Slower than the failure of the other.
-        for (let n = 0; n < 5; n += 1) await findDeal(db, id);
-        seen.push(isOpen);
-        return market.load(unit, { row, job });
-      },
-      getTimers: market.getTimers,
-      run: async (_unit, deal) => ({ ...deal, row: { ...deal.row, nextTimerAt: null } }),
-      reschedule: async (_unit, deal) => deal,
+    async lock(unit, id, jobId) {
+      const { db } = unit;
+      const [row, job] = [await findDeal(db, id), await findJob(db, jobId)];
+      if (!row || !job) throw new Error('There is no such deal');
+      // Slower than the failure of the other.
+      for (let n = 0; n < 5; n += 1) await findDeal(db, id);
+      seen.push(isOpen);
+      return market.load(unit, { row, job });
     },
-  );
+    getTimers: market.getTimers,
+    run: async (_unit, deal) => ({ ...deal, row: { ...deal.row, nextTimerAt: null } }),
+    reschedule: async (_unit, deal) => deal,
+  });
   const ends = await Promise.allSettled([run(broken), run(slow)]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   // First in a batch with the other, then alone.

@@ -4,30 +4,36 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
-import { getJobId, lockOnJob } from './lock-deals.ts';
-import type { LoadedDeal } from './loaded-deal.ts';
+import { getJobId, lockOnJob, type LoadedDeal } from './loaded-deal.ts';
 import type { DealTimer, MarketFacts } from './market-facts.ts';
 import { system } from './actor.ts';
-import type { Market, MarketWorld } from './market.service.ts';
+import type { Market, MarketWorld } from './market-world.ts';
 
 /** Batch size: a user's command on a deal of the batch waits for all of it. */
 const atOnce = 25;
 
-export type DealClockPorts = Pick<MarketFacts, 'getTimers'> & {
-  getJobId: (unit: Unit, dealId: string) => Promise<string>;
-  lock: (unit: Unit, dealId: string, jobId: string) => Promise<LoadedDeal>;
-  run: (unit: Unit, deal: LoadedDeal, timer: DealTimer) => Promise<LoadedDeal>;
-  reschedule: Market['reschedule'];
-};
+export type DealClockNeeds = Pick<Platform, 'transact'> &
+  Pick<MarketFacts, 'getTimers'> & {
+    clock: Pick<Clock, 'now'>;
+    getJobId: (unit: Unit, dealId: string) => Promise<string>;
+    lock: (unit: Unit, dealId: string, jobId: string) => Promise<LoadedDeal>;
+    run: (unit: Unit, deal: LoadedDeal, timer: DealTimer) => Promise<LoadedDeal>;
+    reschedule: Market['reschedule'];
+  };
 
 /**
  * Runs all due timers of a deal. Due deals are batched: one step of each in one transaction, until nothing is due, so
  * that a thousand clocks of one second need a few dozen transactions.
  */
-export function createDealClocks(
-  { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
-  { getJobId, lock, getTimers, run, reschedule }: DealClockPorts,
-): (dealId: string) => Promise<unknown> {
+export function createDealClocks({
+  transact,
+  clock,
+  getJobId,
+  lock,
+  getTimers,
+  run,
+  reschedule,
+}: DealClockNeeds): (dealId: string) => Promise<unknown> {
   /** Returns whether more is due. */
   async function step(unit: Unit, deal: LoadedDeal): Promise<boolean> {
     const [next = null] = await getTimers(deal);
@@ -86,8 +92,7 @@ function toCommand<Command extends { type: string }>(type: Command['type']): Com
 }
 
 /** One step in each transaction, until nothing is due. */
-async function runJob(world: MarketWorld, transact: Platform['transact'], jobId: string): Promise<void> {
-  const { facts, clock, market } = world;
+async function runJob({ facts, clock, market, transact }: MarketWorld, jobId: string): Promise<void> {
   for (;;) {
     const goesOn = await transact(async (unit) => {
       const row = await jobs.lockJob(unit.db, jobId);
@@ -108,20 +113,19 @@ async function runTimer(market: Market, unit: Unit, deal: LoadedDeal, timer: Dea
   return deal;
 }
 
-export function createMarketClocks(world: MarketWorld, transact: Platform['transact']): Market['runClock'] {
-  const { facts, clock, market } = world;
-  const runDeal = createDealClocks(
-    { transact, clock },
-    {
-      getTimers: facts.getTimers,
-      getJobId,
-      lock: async (unit, dealId, jobId) => facts.load(unit, await lockOnJob(unit, dealId, jobId)),
-      run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
-      reschedule: (unit, deal) => market.reschedule(unit, deal),
-    },
-  );
-  return async (kind, id) => {
-    if (kind === 'job') await runJob(world, transact, id);
+export function createMarketClocks(world: MarketWorld): Market['runClock'] {
+  const { facts, clock, market, transact } = world;
+  const runDeal = createDealClocks({
+    transact,
+    clock,
+    getTimers: facts.getTimers,
+    getJobId,
+    lock: async (unit, dealId, jobId) => facts.load(unit, await lockOnJob(unit, dealId, jobId)),
+    run: (unit, deal, timer) => runTimer(market, unit, deal, timer),
+    reschedule: (unit, deal) => market.reschedule(unit, deal),
+  });
+  return async (of, id) => {
+    if (of === 'job') await runJob(world, id);
     else await runDeal(id);
   };
 }

@@ -1,16 +1,14 @@
-import type { DealCommand, Terms } from '@keo/core/contract';
-import { violatedUnique } from '../../../platform/database/database.ts';
+import type { DealView, Terms, dealsEndpoints } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import { violatedUnique } from '../../../platform/database/database-errors.ts';
 import { firstTime, once, rowName } from '../../../platform/database/idempotency.ts';
 import { RefusalError, notFound } from '../../../platform/http/refusal.ts';
 import { createKeyedQueue } from '../../../platform/queue/bounded-queue.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
-import type { JobRow } from '../jobs/jobs.table.ts';
 import { findOfWorker } from '../deals/deal-lists.repository.ts';
-import type { DealsService, DealsWorld } from '../deals/deals.service.ts';
-import type { LoadedDeal } from './loaded-deal.ts';
-import { findOwn, lockOwn } from './lock-deals.ts';
-import type { DealOrigin } from './new-deal.ts';
+import type { DealNeeds } from '../deals/deal-needs.ts';
+import { findOwn, lockOwn } from './loaded-deal.ts';
 
 /** Takes of one job that may wait on this node; the rest get 503 (back-pressure). */
 const maxQueue = 500;
@@ -24,109 +22,119 @@ const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-function create(
-  { market }: DealsWorld,
-  unit: Unit,
-  job: JobRow,
-  {
-    userId,
-    text,
-    command,
-    ...origin
-  }: DealOrigin & { command: DealCommand; userId: string; text?: string | undefined },
-): Promise<LoadedDeal> {
-  // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
-  const isAuthor = userId === job.authorId && command.type !== 'TAKE';
-  const party = isAuthor ? 'author' : 'worker';
-  return market.newDeal(unit, job, origin, command, { party, userId, text });
-}
+type Invitation = InferOutput<typeof dealsEndpoints.initByAuthor.input>;
+type Proposal = InferOutput<typeof dealsEndpoints.initProposal.input>;
 
 /** By an accepted application, an author's offer, or a worker's offer or take. */
-export function dealOpenings(
-  world: DealsWorld,
-): Pick<DealsService, 'open' | 'initByAuthor' | 'initProposal'> {
-  const { transact, clock, users, market, applications } = world;
-  const { view } = world.views;
-  const takes = createKeyedQueue(maxQueue);
+export type DealOpenings = {
+  open: (unit: Unit, application: { jobId: string; workerId: string; authorId: string }) => Promise<DealView>;
+  initByAuthor(userId: string, offer: Invitation): Promise<DealView>;
+  initProposal(userId: string, offer: Proposal): Promise<DealView>;
+};
 
+export function createDealOpenings(needs: DealNeeds): DealOpenings {
+  const { transact, views } = needs;
+  const takes = createKeyedQueue(maxQueue);
   return {
     async open(unit, { jobId, workerId, authorId }) {
       const row = await findOfWorker(unit.db, jobId, workerId);
       if (!row) throw notFound();
-      return view(unit, row, authorId);
+      return views.view(unit, row, authorId);
     },
 
-    initByAuthor: (userId, { jobId, workerId, applicationId, terms, message, requestId }) => {
+    initByAuthor: (userId, { requestId, ...offer }) => {
+      const { jobId, workerId, applicationId, terms, message } = offer;
       const request = { jobId, workerId, applicationId, terms, message };
-      const order = { scope: `${userId} init-by-author`, requestId, request, answer: rowName, clock };
+      const order = {
+        scope: `${userId} init-by-author`,
+        requestId,
+        request,
+        answer: rowName,
+        clock: needs.clock,
+      };
       return orTaken(
         transact(async (unit) => {
-          const { id } = await once(unit.db, order, async () => {
-            const job = await jobs.lockJob(unit.db, jobId);
-            if (job?.authorId !== userId) throw notFound();
-            if (applicationId !== undefined) {
-              const application = await applications.findApplication(unit.db, applicationId);
-              if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
-            }
-            await users.loadCards(unit.db, [workerId]).then((getCard) => getCard(workerId));
-            const found = await findOfWorker(unit.db, jobId, workerId);
-            const move = { type: 'INIT_BY_AUTHOR' as const, terms };
-            const isDraft = found?.state === 'DRAFT';
-            const deal = isDraft
-              ? await market.deal(unit, found.id, move, { party: 'author', userId, text: message })
-              : await create(world, unit, job, {
-                  workerId,
-                  applicationId: applicationId ?? null,
-                  command: move,
-                  userId,
-                  text: message,
-                });
-            return { id: deal.row.id };
-          });
-          return world.views.viewById(unit, id, userId);
+          const { id } = await once(unit.db, order, () => invite(needs, unit, userId, offer));
+          return views.viewById(unit, id, userId);
         }),
       );
     },
 
-    initProposal: (userId, offer) => {
-      const { requestId, ...request } = offer;
-      const first = <Result>(unit: Unit, work: () => Promise<Result>) =>
-        firstTime(unit.db, { scope: `${userId} market`, requestId, request, clock }, work);
-      if ('jobId' in offer) {
-        const begin = async (unit: Unit) => {
-          // Locks the user's row, so that concurrent takes cannot exceed the limit of running deals.
-          await users.lock(unit.db, userId);
-          const job = await jobs.lockJob(unit.db, offer.jobId);
-          if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
-          const order = {
-            workerId: userId,
-            applicationId: null,
-            command: { type: 'TAKE' as const },
-            userId,
-          };
-          return create(world, unit, job, order);
-        };
-        const take = () =>
-          transact(async (unit) => {
-            const deal =
-              (await first(unit, () => begin(unit))) ?? (await findOfWorker(unit.db, offer.jobId, userId));
-            if (!deal) throw notFound();
-            return view(unit, deal, userId);
-          });
-        // Takes of one job wait here, not on database connections.
-        return orTaken(takes(offer.jobId, take));
-      }
-      const { dealId, terms, message } = offer;
-      return transact(async (unit) => {
-        const deal = await first(unit, async () => {
-          const { row, job, side } = await lockOwn(unit, userId, { dealId });
-          const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
-          const move = { type: 'INIT_PROPOSAL' as const, terms: whole };
-          const actor = { party: side, userId, text: message };
-          return market.deal(unit, market.load(unit, { row, job }), move, actor);
-        });
-        return view(unit, deal ?? (await findOwn(unit, userId, dealId)).row, userId);
-      });
-    },
+    initProposal: (userId, offer) =>
+      'jobId' in offer
+        ? // Takes of one job wait here, not on database connections.
+          orTaken(takes(offer.jobId, () => transact((unit) => take(needs, unit, userId, offer))))
+        : transact((unit) => propose(needs, unit, userId, offer)),
   };
+}
+
+async function invite(
+  { applications, users, market }: DealNeeds,
+  unit: Unit,
+  userId: string,
+  { jobId, workerId, applicationId, terms, message }: Omit<Invitation, 'requestId'>,
+): Promise<{ id: string }> {
+  const job = await jobs.lockJob(unit.db, jobId);
+  if (job?.authorId !== userId) throw notFound();
+  if (applicationId !== undefined) {
+    const application = await applications.findApplication(unit.db, applicationId);
+    if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
+  }
+  await users.loadCards(unit.db, [workerId]).then((getCard) => getCard(workerId));
+  const found = await findOfWorker(unit.db, jobId, workerId);
+  const command = { type: 'INIT_BY_AUTHOR' as const, terms };
+  const actor = { party: 'author' as const, userId, text: message };
+  const origin = { workerId, applicationId: applicationId ?? null };
+  const deal =
+    found?.state === 'DRAFT'
+      ? await market.deal(unit, found.id, command, actor)
+      : await market.newDeal(unit, job, origin, command, actor);
+  return { id: deal.row.id };
+}
+
+const firstTimeBy = <Result>(
+  { clock }: DealNeeds,
+  unit: Unit,
+  userId: string,
+  { requestId, ...request }: Proposal,
+  work: () => Promise<Result>,
+) => firstTime(unit.db, { scope: `${userId} market`, requestId, request, clock }, work);
+
+async function take(
+  needs: DealNeeds,
+  unit: Unit,
+  userId: string,
+  offer: Extract<Proposal, { jobId: string }>,
+): Promise<DealView> {
+  const made = await firstTimeBy(needs, unit, userId, offer, async () => {
+    // Locks the user's row, so that concurrent takes cannot exceed the limit of running deals.
+    await needs.users.lock(unit.db, userId);
+    const job = await jobs.lockJob(unit.db, offer.jobId);
+    if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+    // Always the worker's command, so that the law can refuse the author with its reason.
+    const actor = { party: 'worker' as const, userId };
+    const origin = { workerId: userId, applicationId: null };
+    return needs.market.newDeal(unit, job, origin, { type: 'TAKE' }, actor);
+  });
+  const deal = made ?? (await findOfWorker(unit.db, offer.jobId, userId));
+  if (!deal) throw notFound();
+  return needs.views.view(unit, deal, userId);
+}
+
+async function propose(
+  needs: DealNeeds,
+  unit: Unit,
+  userId: string,
+  offer: Extract<Proposal, { dealId: string }>,
+): Promise<DealView> {
+  const { market, views } = needs;
+  const { dealId, terms, message } = offer;
+  const deal = await firstTimeBy(needs, unit, userId, offer, async () => {
+    const { row, job, side } = await lockOwn(unit, userId, { dealId });
+    const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
+    const actor = { party: side, userId, text: message };
+    const command = { type: 'INIT_PROPOSAL' as const, terms: whole };
+    return market.deal(unit, market.load(unit, { row, job }), command, actor);
+  });
+  return views.view(unit, deal ?? (await findOwn(unit, userId, dealId)).row, userId);
 }

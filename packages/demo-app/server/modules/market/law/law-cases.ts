@@ -3,6 +3,7 @@ import {
   type DealFacts,
   type JobFacts,
   type Log,
+  type Move,
   type ProofCommand,
   type ProofFacts,
   type Standing,
@@ -27,12 +28,11 @@ import {
   keepJob,
   write,
 } from './command-work.ts';
-import { dealColumns } from './deal-facts.ts';
+import { dealColumns, proofColumns } from './deal-facts.ts';
 import * as lists from '../deals/deal-lists.repository.ts';
+import type { DealRow } from '../deals/deals.table.ts';
 import { hiddenAfter } from '../deals/hidden-texts.ts';
 import { type LoadedDeal, keepProof } from './loaded-deal.ts';
-import { afterMoves, moveDealMoney, moveJobMoney } from './move-money.ts';
-import { proofColumns } from './proof-facts.ts';
 import * as proofs from '../proofs/proofs.repository.ts';
 import type { ProofRow } from '../proofs/proofs.table.ts';
 
@@ -60,7 +60,11 @@ export async function jobCase(context: CommandContext, jobId: string): Promise<C
       keepJob(context, saved);
     },
     async move({ id, money }) {
-      await moveJobMoney(escrows, unit, row, id, money, ledgerActor(by));
+      await escrows.moveJob(unit, row, {
+        moves: money,
+        event: `${id}:${row.version}`,
+        actor: ledgerActor(by),
+      });
       for (const deal of work.deals.values()) deal.balance.forget();
     },
     tell: ({ logs }) => tellOfJob(context, row, logs),
@@ -106,7 +110,7 @@ export function dealCase(
       ({ before, deal } = await save(decision));
     },
     async move({ id: transition, money }) {
-      await moveDealMoney(escrows, unit, before, money, { actor, event: `${transition}:${before.version}` });
+      await escrows.moveDeal(unit, before, { moves: money, event: `${transition}:${before.version}`, actor });
       if (money.length > 0) deal.balance.forget();
       const { row, job } = deal;
       if (before.slot !== row.slot || (isEnded(row) && row.slot !== 'NONE')) await countSlots(context, job);
@@ -152,6 +156,19 @@ export async function storedDealCase(
   });
 }
 
+/** What was paid and refunded is no longer held. */
+const afterMoves = (row: DealRow, moves: readonly Move[]): DealRow =>
+  moves.reduce(
+    (so, { move, price, fee }) => ({
+      ...so,
+      heldPrice: so.heldPrice - price,
+      heldFee: so.heldFee - fee,
+      paid: so.paid + (move === 'RELEASE' ? price : 0),
+      refunded: so.refunded + (move === 'REFUND' ? price : 0),
+    }),
+    row,
+  );
+
 export async function proofCase(
   context: CommandContext,
   { id, deal }: { id: string; deal: LoadedDeal },
@@ -177,7 +194,7 @@ export async function proofCase(
     },
     async move({ id: transition, money }) {
       const event = `${transition}:${id}:${row.version}`;
-      await moveDealMoney(world.escrows, unit, before, money, { actor: ledgerActor(by), event });
+      await world.escrows.moveDeal(unit, before, { moves: money, event, actor: ledgerActor(by) });
       deal.row = afterMoves(deal.row, money);
       if (money.some(({ move }) => move !== 'RELEASE')) deal.balance.forget();
     },

@@ -20,11 +20,10 @@ import { getCard } from '../../users/public-user.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { candidateFor } from './candidate.ts';
-import { dealFacts } from './deal-facts.ts';
+import { dealFacts, proofFacts } from './deal-facts.ts';
 import { countSlots } from '../deals/deal-lists.repository.ts';
 import type { DealRow } from '../deals/deals.table.ts';
 import { type DealAndJob, type LoadedDeal, keep } from './loaded-deal.ts';
-import { proofFacts } from './proof-facts.ts';
 import * as proofs from '../proofs/proofs.repository.ts';
 import type { ProofRow } from '../proofs/proofs.table.ts';
 
@@ -89,14 +88,15 @@ const getOutcomes: MarketFacts['getOutcomes'] = async (loaded, facts) =>
   (await getLawTimers(loaded, facts)).filter(({ isReminder }) => !isReminder);
 
 export function createMarketFacts(
-  { clock }: { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: { clock: Pick<Clock, 'now'> } & {
     users: Pick<UsersService, 'byId'>;
     wallet: Pick<WalletService, 'getSpendable' | 'heldForJob'>;
     isFlagged: (job: JobRow) => boolean;
   },
 ): MarketFacts {
-  const { users, wallet, isFlagged } = deps;
+  const { clock } = needs;
+
+  const { users, wallet, isFlagged } = needs;
 
   async function getJobFacts({ db }: Read, row: JobRow): Promise<JobFacts> {
     const { live } = await countSlots(db, row.id);

@@ -1,82 +1,23 @@
-import {
-  type ApplicationCommand,
-  type DealCommand,
-  type JobCommand,
-  type LawPorts,
-  type Order,
-  type ProofCommand,
-  carryOut,
-  runAsync,
-} from '@keo/core/contract';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { type LawPorts, type Order, carryOut, runAsync } from '@keo/core/contract';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
-import { type Applicants, type Applied, refusedApplication } from '../applications/applicants.service.ts';
-import type { ApplicationRow } from '../applications/applications.table.ts';
-import type { JobRow } from '../jobs/jobs.table.ts';
-import type { Escrows } from '../../wallet/escrow.service.ts';
+import { type Applied, refusedApplication } from '../applications/applicants.service.ts';
 import { createMarketClocks } from './deal-clocks.ts';
-import type { DealHistory } from '../deals/deal-history.service.ts';
 import { listNegotiating } from '../deals/deal-lists.repository.ts';
 import { unmaskUnchanged } from '../deals/hidden-texts.ts';
 import { type AtWork, loadDeal, endWork, loadJob, startWork, write } from './command-work.ts';
-import type { LoadedDeal } from './loaded-deal.ts';
-import { lockDealAndJob } from './lock-deals.ts';
-import type { MarketFacts } from './market-facts.ts';
+import { type LoadedDeal, lockDealAndJob } from './loaded-deal.ts';
 import { type Actor, system } from './actor.ts';
 import { heardBy } from '../deals/between-blocked.ts';
 import { maskedNote } from '../deals/masked-words.ts';
-import { type DealOrigin, newDealCase } from './new-deal.ts';
-import { newProofs } from './proof-facts.ts';
+import type { DealOrigin, Market, MarketNeeds, MarketWorld } from './market-world.ts';
+import { newDealCase } from './new-deal.ts';
+import { newProofs } from './deal-facts.ts';
 import * as proofs from '../proofs/proofs.repository.ts';
 import type { ProofRow } from '../proofs/proofs.table.ts';
 import { toRefusal } from './to-refusal.ts';
 import { type Ref, jobCase, proofCase, storedDealCase } from './law-cases.ts';
-
-export { dealClock, jobClock } from './command-work.ts';
-
-/**
- * Executes decisions of the laws in the caller's transaction: state, money, logs, consequences in other lifecycles,
- * timers. Locks the job first, then the deal.
- * @throws RefusalError with the law's reason.
- */
-export type Market = MarketFacts & {
-  job(unit: Unit, jobId: string, command: JobCommand, actor: Actor): Promise<JobRow>;
-  /** Takes an id, or the deal as loaded under its lock, which is kept up to date. */
-  deal(unit: Unit, deal: string | LoadedDeal, command: DealCommand, actor: Actor): Promise<LoadedDeal>;
-  /** By a command that needs no deal yet. */
-  newDeal(
-    unit: Unit,
-    job: Pick<JobRow, 'id' | 'authorId'>,
-    deal: DealOrigin,
-    command: DealCommand,
-    actor: Actor,
-  ): Promise<LoadedDeal>;
-  /** With the job locked. Takes a draft where the application is not stored yet. */
-  application(
-    unit: Unit,
-    target: Applied,
-    command: ApplicationCommand,
-    actor: Actor,
-  ): Promise<ApplicationRow>;
-  /** Takes also the deal, where it was loaded under its lock. */
-  proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: LoadedDeal): Promise<ProofRow>;
-  /** Notes when the deal's next timer is due. */
-  reschedule(unit: Unit, deal: LoadedDeal): Promise<LoadedDeal>;
-  runClock(target: 'job' | 'deal', id: string): Promise<void>;
-};
-
-type Deps = {
-  facts: MarketFacts;
-  escrows: Escrows;
-  history: DealHistory;
-  applications: Applicants;
-  /** Both sides of a deal that has just ended. */
-  reviews: { ask(unit: Unit, deal: LoadedDeal): Promise<void> };
-};
-export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['queue']; market: Market };
 
 type Rows = {
   application: Applied;
@@ -145,11 +86,8 @@ async function give(at: AtWork, jobId: string, order: Order<Rows>, by: Actor): P
   throw toRefusal(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
 }
 
-export function createMarket(
-  { transact, clock, queue }: Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> },
-  deps: Deps,
-): Market {
-  const { facts } = deps;
+export function createMarket(needs: MarketNeeds): Market {
+  const { facts, applications } = needs;
 
   const begin = (unit: Unit, deal?: LoadedDeal): AtWork => ({ world, unit, work: startWork(deal) });
   const lock = async (unit: Unit, dealId: string) => facts.load(unit, await lockDealAndJob(unit, dealId));
@@ -167,7 +105,7 @@ export function createMarket(
       const by = await heardBy(unit.db, command, actor, application);
       const order = { of: 'application' as const, application, command };
       await give(begin(unit), application.jobId, order, by);
-      return found(await deps.applications.findApplication(unit.db, application.id));
+      return found(await applications.findApplication(unit.db, application.id));
     },
 
     async newDeal(unit, { id: jobId, authorId }, origin, command, actor) {
@@ -209,7 +147,7 @@ export function createMarket(
     runClock: (target, id) => runClock(target, id),
   };
   // Circular dependency: timers give commands to the market.
-  const world: MarketWorld = { ...deps, clock, queue, market };
-  const runClock = createMarketClocks(world, transact);
+  const world: MarketWorld = { ...needs, market };
+  const runClock = createMarketClocks(world);
   return market;
 }

@@ -22,6 +22,7 @@ import * as deals from '../deals/deals.repository.ts';
 import { hiddenAtFirst } from '../deals/hidden-texts.ts';
 import { type CommandContext, loadJob, takeUp, write } from './command-work.ts';
 import { type DealCase, dealCase } from './law-cases.ts';
+import type { DealOrigin } from './market-world.ts';
 
 const day = 24 * 3_600_000;
 /** By a worker's earnings of the last 90 days, in đồng. */
@@ -70,8 +71,6 @@ export async function factsOfNew(
     },
   };
 }
-
-export type DealOrigin = { workerId: string; applicationId: string | null };
 
 export async function newDealCase(
   context: CommandContext,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deals } from '../deals/deals.table.ts';
 import { dealLogs } from '../../notifications/deal-log.table.ts';
 import { getBalances } from '../../wallet/ledger.repository.ts';
-import { requestTimeouts } from '../../../platform/database/database.ts';
+import { requestTimeouts } from '../../../platform/database/open-database.ts';
 import { RefusalError } from '../../../platform/http/refusal.ts';
 import { afterFile } from '../../../dev/testing/after-file.ts';
 import { createApi, createSteadyApi } from '../../../dev/testing/call-api.ts';

@@ -10,7 +10,7 @@ import type { DealsService } from '../deals/deals.service.ts';
 import type { DealNamed } from '../deals/deals.repository.ts';
 import type { DealRow } from '../deals/deals.table.ts';
 import { type LoadedDeal, keepProof } from '../law/loaded-deal.ts';
-import type { Market } from '../law/market.service.ts';
+import type { Market } from '../law/market-world.ts';
 import type { Actor } from '../law/actor.ts';
 import * as proofs from './proofs.repository.ts';
 import type { WholeProof } from './proofs.table.ts';
@@ -51,15 +51,16 @@ async function keepEvidence(unit: Unit, deal: LoadedDeal, id: string, evidence: 
 }
 
 export function createProofsService(
-  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
-  deps: {
+  needs: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> } & {
     deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
     views: Pick<DealViews, 'view'>;
     market: Market;
     keepFiles: KeepFiles;
   },
 ): ProofsService {
-  const { deals, views, market, keepFiles } = deps;
+  const { db, transact, clock } = needs;
+
+  const { deals, views, market, keepFiles } = needs;
 
   async function getChecks(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
     const round = getRound(row);

@@ -31,7 +31,8 @@ import * as ledger from '../../modules/wallet/ledger.table.ts';
 import * as withdraw from '../../modules/withdraw/withdraw.table.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp } from '../../dev/testing/start-app.ts';
 import { sandboxClock } from './clock.table.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { idempotency } from './idempotency.table.ts';
 import { outboxMessages } from '../queue/outbox.table.ts';
 

@@ -5,7 +5,7 @@ import { afterFile } from '../../../dev/testing/after-file.ts';
 import { type Scene, meet, ok, taken } from '../../../dev/testing/market-scene.ts';
 import { createDatabase, lacksRealParts, startApp } from '../../../dev/testing/start-app.ts';
 import { until } from '../../../dev/testing/until.ts';
-import { lockOwn } from './lock-deals.ts';
+import { lockOwn } from './loaded-deal.ts';
 
 describe.skipIf(lacksRealParts)('locking one’s own deal', () => {
   let app: App;
