@@ -12,8 +12,7 @@ export { SignInForm } from './auth/sign-in-form.tsx';
 export { SignUpForm } from './auth/sign-up-form.tsx';
 export { ForgotPasswordForm } from './auth/forgot-password-form.tsx';
 export { ResetPasswordForm } from './auth/reset-password-form.tsx';
-export { VerifyEmailForm } from './auth/verify-email-form.tsx';
-export { VerifyPhoneForm } from './auth/verify-phone-form.tsx';
+export { VerifyEmailForm, VerifyPhoneForm } from './auth/verify-contact-forms.tsx';
 
 export {
   useNotificationCommands,

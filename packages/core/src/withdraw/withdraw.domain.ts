@@ -65,13 +65,13 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
       const tell = (event: WithdrawEvent): void => sendBack(event);
       const look = async (signal: AbortSignal) => {
         const withdraw = await call(withdrawInfo, { id: input.id }, { signal });
-        tell({ type: 'withdraw.told', withdraw });
+        tell({ type: 'withdraw.pushed', withdraw });
         return { state: withdraw.state, isSlow: !underWay.includes(withdraw.state) };
       };
       const stopPolling = poll({ ports, onOpened }, look, (error) =>
         tell({ type: 'withdraw.missing', error }),
       );
-      const stopHearing = hear(withdrawMessage, (withdraw) => tell({ type: 'withdraw.told', withdraw }));
+      const stopHearing = hear(withdrawMessage, (withdraw) => tell({ type: 'withdraw.pushed', withdraw }));
       return () => {
         stopPolling();
         stopHearing();

@@ -153,8 +153,8 @@ describe('a withdrawal that is watched', () => {
     const shown = state().withdraw;
     if (!shown) throw new Error('nothing is watched');
     const updatedAt = new Date(Date.parse(shown.updatedAt) + 60_000).toISOString();
-    withdraw.send({ type: 'withdraw.told', withdraw: { ...shown, state: 'SUCCEEDED', updatedAt } });
-    withdraw.send({ type: 'withdraw.told', withdraw: { ...shown, state: 'PROCESSING' } });
+    withdraw.send({ type: 'withdraw.pushed', withdraw: { ...shown, state: 'SUCCEEDED', updatedAt } });
+    withdraw.send({ type: 'withdraw.pushed', withdraw: { ...shown, state: 'PROCESSING' } });
     expect(state().withdraw?.state).toBe('SUCCEEDED');
     fake.keo.stop();
   });

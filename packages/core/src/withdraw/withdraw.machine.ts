@@ -10,7 +10,7 @@ export type WithdrawEvent =
   | { type: 'withdraw.resend' }
   | { type: 'withdraw.back' }
   | { type: 'withdraw.watch'; id: string }
-  | { type: 'withdraw.told'; withdraw: Withdraw }
+  | { type: 'withdraw.pushed'; withdraw: Withdraw }
   | { type: 'withdraw.missing'; error: ApiError }
   | { type: 'withdraw.cancel' }
   | { type: 'withdraw.again' };
@@ -26,6 +26,18 @@ export type WithdrawContext = {
 };
 
 const isSettled = ({ state }: Withdraw) => ['FAILED', 'CANCELLED', 'REVERSED'].includes(state);
+
+const getOrder = ({ context }: { context: WithdrawContext }): WithdrawOrder =>
+  context.order ?? { requestId: '', amount: 0, cardId: '' };
+const getOutput = ({ event }: { event: { output: Withdraw | null } }) => event.output;
+const getError = ({ event }: { event: { error: unknown } }) => toApiError(event.error);
+const noteFailure = { type: 'noteError', params: getError } as const;
+/** The server placed this order before: its answer was lost. */
+const placedBefore = {
+  guard: { type: 'isPlaced', params: getOutput },
+  target: 'watching',
+  actions: { type: 'notePlaced', params: getOutput },
+} as const;
 
 /**
  * One withdrawal: amount and card, the code for them, and the outcome. A lost answer is retried with the same
@@ -99,24 +111,17 @@ export const withdrawMachine = setup({
       tags: ['busy', 'coding', 'unsure'],
       invoke: {
         src: 'ask',
-        input: ({ context }) => context.order ?? { requestId: '', amount: 0, cardId: '' },
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => event.output },
-            target: 'watching',
-            actions: { type: 'notePlaced', params: ({ event }) => event.output },
-          },
-          { target: 'coding', actions: 'clearError' },
-        ],
+        input: getOrder,
+        onDone: [placedBefore, { target: 'coding', actions: 'clearError' }],
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => toApiError(event.error) },
+            guard: { type: 'isUnsure', params: getError },
             target: 'recallingLater',
-            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+            actions: noteFailure,
           },
           {
             target: 'editing',
-            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+            actions: noteFailure,
           },
         ],
       },
@@ -138,18 +143,11 @@ export const withdrawMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'ask',
-        input: ({ context }) => context.order ?? { requestId: '', amount: 0, cardId: '' },
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => event.output },
-            target: 'watching',
-            actions: { type: 'notePlaced', params: ({ event }) => event.output },
-          },
-          { target: 'coding', actions: 'clearError' },
-        ],
+        input: getOrder,
+        onDone: [placedBefore, { target: 'coding', actions: 'clearError' }],
         onError: {
           target: 'editing',
-          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+          actions: noteFailure,
         },
       },
     },
@@ -169,18 +167,11 @@ export const withdrawMachine = setup({
       tags: 'coding',
       invoke: {
         src: 'ask',
-        input: ({ context }) => context.order ?? { requestId: '', amount: 0, cardId: '' },
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => event.output },
-            target: 'watching',
-            actions: { type: 'notePlaced', params: ({ event }) => event.output },
-          },
-          { target: 'coding' },
-        ],
+        input: getOrder,
+        onDone: [placedBefore, { target: 'coding' }],
         onError: {
           target: 'coding',
-          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+          actions: noteFailure,
         },
       },
       on: {
@@ -196,7 +187,7 @@ export const withdrawMachine = setup({
       invoke: {
         src: 'place',
         input: ({ context }) => ({
-          ...(context.order ?? { requestId: '', amount: 0, cardId: '' }),
+          ...getOrder({ context }),
           otp: context.otp ?? '',
         }),
         onDone: {
@@ -205,18 +196,18 @@ export const withdrawMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => toApiError(event.error) },
+            guard: { type: 'isUnsure', params: getError },
             target: 'unsure',
-            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+            actions: noteFailure,
           },
           {
-            guard: { type: 'isAboutCode', params: ({ event }) => toApiError(event.error) },
+            guard: { type: 'isAboutCode', params: getError },
             target: 'coding',
-            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+            actions: noteFailure,
           },
           {
             target: 'editing',
-            actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+            actions: noteFailure,
           },
         ],
       },
@@ -230,7 +221,7 @@ export const withdrawMachine = setup({
       tags: 'watching',
       invoke: { src: 'watch', input: ({ context }) => ({ id: context.id ?? '' }) },
       on: {
-        'withdraw.told': [
+        'withdraw.pushed': [
           {
             guard: { type: 'endsIt', params: ({ event }) => event.withdraw },
             target: 'settled',
@@ -256,7 +247,7 @@ export const withdrawMachine = setup({
         onDone: { target: 'settled', actions: { type: 'notePlaced', params: ({ event }) => event.output } },
         onError: {
           target: 'watching',
-          actions: { type: 'noteError', params: ({ event }) => toApiError(event.error) },
+          actions: noteFailure,
         },
       },
     },

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../client/story-keo.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { VerifyEmailForm } from './verify-email-form.tsx';
+import { VerifyEmailForm } from './verify-contact-forms.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Account',

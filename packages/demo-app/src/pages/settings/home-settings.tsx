@@ -1,19 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isApiError } from '@keo/core';
-import { type User, provinceSchema, provinces, profileEndpoints } from '@keo/core/contract';
-import {
-  Button,
-  Card,
-  ErrorCard,
-  Select,
-  useAuth,
-  useAuthCommands,
-  useKeo,
-  useTexts,
-  useToastCommands,
-} from '@keo/react';
+import { type User, provinceSchema, provinces } from '@keo/core/contract';
+import { Button, Card, ErrorCard, Select, useAuth, useTexts } from '@keo/react';
 import { settingsEn } from './settings.en.ts';
 import { settingsVi } from './settings.vi.ts';
+import { useSaveInfo } from './use-save-info.ts';
 
 export function HomeSettings() {
   const t = useTexts(settingsVi, settingsEn);
@@ -30,31 +20,11 @@ export function HomeSettings() {
 
 function HomeForm({ known, heading }: { known: User['provinceCode']; heading: string }) {
   const t = useTexts(settingsVi, settingsEn);
-  const { call } = useKeo();
-  const { reloadUser } = useAuthCommands();
-  const toasts = useToastCommands();
   const [code, setCode] = useState<string>(known ?? 'NONE');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const save = async () => {
-    setFailure(null);
-    setBusy(true);
-    const provinceCode = provinceSchema.options.find((one) => one === code) ?? null;
-    try {
-      await call(profileEndpoints.updateInfo, { provinceCode });
-      reloadUser();
-      toasts.show({ severity: 'success', summary: t('settings.home.done') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { save, isBusy, failure } = useSaveInfo(t('settings.home.done'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    void save({ provinceCode: provinceSchema.options.find((one) => one === code) ?? null });
   };
 
   return (

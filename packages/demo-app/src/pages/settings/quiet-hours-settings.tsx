@@ -1,20 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isApiError } from '@keo/core';
-import { type Settings, defaultQuietHours, profileEndpoints } from '@keo/core/contract';
-import {
-  Button,
-  Card,
-  Checkbox,
-  ErrorCard,
-  Field,
-  useAuth,
-  useAuthCommands,
-  useKeo,
-  useTexts,
-  useToastCommands,
-} from '@keo/react';
+import { type Settings, defaultQuietHours } from '@keo/core/contract';
+import { Button, Card, Checkbox, ErrorCard, Field, useAuth, useTexts } from '@keo/react';
 import { settingsEn } from './settings.en.ts';
 import { settingsVi } from './settings.vi.ts';
+import { useSaveInfo } from './use-save-info.ts';
 
 export function QuietHoursSettings() {
   const t = useTexts(settingsVi, settingsEn);
@@ -31,33 +20,15 @@ export function QuietHoursSettings() {
 
 function QuietHoursForm({ chosen, heading }: { chosen: Settings['quietHours']; heading: string }) {
   const t = useTexts(settingsVi, settingsEn);
-  const { call } = useKeo();
-  const { reloadUser } = useAuthCommands();
-  const toasts = useToastCommands();
   const [isOn, setOn] = useState(chosen !== null);
   const [hours, setHours] = useState(chosen ?? defaultQuietHours);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { save, isBusy, failure } = useSaveInfo(t('settings.quiet.done'));
   const isSame = hours.from === hours.to && hours.from !== '';
   const wrong = { from: hours.from === '', to: hours.to === '' || isSame };
 
-  const save = async () => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await call(profileEndpoints.updateInfo, { settings: { quietHours: isOn ? hours : null } });
-      reloadUser();
-      toasts.show({ severity: 'success', summary: t('settings.quiet.done') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOn || !(wrong.from || wrong.to)) void save();
+    if (!isOn || !(wrong.from || wrong.to)) void save({ settings: { quietHours: isOn ? hours : null } });
   };
 
   return (

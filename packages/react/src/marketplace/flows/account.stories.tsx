@@ -8,7 +8,7 @@ import { ResetPasswordForm } from '../../auth/reset-password-form.tsx';
 import { SignInForm } from '../../auth/sign-in-form.tsx';
 import { SignUpForm } from '../../auth/sign-up-form.tsx';
 import { useAuth } from '../../auth/use-auth.ts';
-import { VerifyEmailForm } from '../../auth/verify-email-form.tsx';
+import { VerifyEmailForm } from '../../auth/verify-contact-forms.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 
 const onDone = fn();
