@@ -57,7 +57,7 @@ describe('the wallet', () => {
     await vi.waitFor(() => expect(read()).toMatchObject({ balance: 2_000_000 }));
     const { balance = 0, version = 0 } = read() ?? {};
     wallet?.send({
-      type: 'wallet.told',
+      type: 'wallet.pushed',
       balances: { balance: 1, held: 0, withdrawing: 0, version: version - 1 },
     });
     expect(read()?.balance).toBe(balance);

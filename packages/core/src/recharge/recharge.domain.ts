@@ -42,7 +42,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
       const tell = (event: RechargeEvent): void => sendBack(event);
       const ask = async (signal: AbortSignal) => {
         const recharge = await call(rechargeInfo, { id: input.id }, { signal });
-        tell({ type: 'recharge.told', recharge });
+        tell({ type: 'recharge.pushed', recharge });
         // An expired code is still matched for a day; polling slows down.
         return { state: recharge.state, isSlow: recharge.state === 'EXPIRED' };
       };
@@ -50,7 +50,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     });
     const listen = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);
-      return hear(rechargeMessage, (recharge) => tell({ type: 'recharge.told', recharge }));
+      return hear(rechargeMessage, (recharge) => tell({ type: 'recharge.pushed', recharge }));
     });
     const delays = {
       beforeNextTry: ({ context }: { context: RechargeContext }) => pollDelay(context.tries, ports.random()),

@@ -82,9 +82,9 @@ describe('a recharge that is watched', () => {
     const shown = state().recharge;
     if (!recharge || !shown) throw new Error('nothing is watched');
     const at = (ms: number) => new Date(Date.parse(shown.now) + ms).toISOString();
-    recharge.send({ type: 'recharge.told', recharge: { ...shown, state: 'EXPIRED', now: at(60_000) } });
+    recharge.send({ type: 'recharge.pushed', recharge: { ...shown, state: 'EXPIRED', now: at(60_000) } });
     expect(state().recharge?.state).toBe('EXPIRED');
-    recharge.send({ type: 'recharge.told', recharge: { ...shown, state: 'PENDING', now: at(1000) } });
+    recharge.send({ type: 'recharge.pushed', recharge: { ...shown, state: 'PENDING', now: at(1000) } });
     expect(state().recharge?.state).toBe('EXPIRED');
     fake.keo.stop();
   });
@@ -103,8 +103,8 @@ describe('a recharge that is watched', () => {
     const shown = state().recharge;
     if (!recharge || !shown) throw new Error('nothing is watched');
     const earlier = new Date(Date.parse(shown.now) - 1000).toISOString();
-    recharge.send({ type: 'recharge.told', recharge: { ...shown, inSuspense: 0, now: earlier } });
-    recharge.send({ type: 'recharge.told', recharge: { ...shown, id: 'another', inSuspense: 0 } });
+    recharge.send({ type: 'recharge.pushed', recharge: { ...shown, inSuspense: 0, now: earlier } });
+    recharge.send({ type: 'recharge.pushed', recharge: { ...shown, id: 'another', inSuspense: 0 } });
     expect(state()).toMatchObject({ step: 'settled', recharge: { id: shown.id, inSuspense: 70_000 } });
     fake.keo.stop();
   });
@@ -118,7 +118,7 @@ describe('a recharge that is watched', () => {
     recharge.send({ type: 'recharge.again' });
     recharge.send({ type: 'recharge.watch', id: shown.id });
     await vi.waitFor(() => expect(state().recharge?.id).toBe(shown.id));
-    recharge.send({ type: 'recharge.told', recharge: { ...shown, id: 'another', state: 'SUCCEEDED' } });
+    recharge.send({ type: 'recharge.pushed', recharge: { ...shown, id: 'another', state: 'SUCCEEDED' } });
     expect(state()).toMatchObject({ step: 'watching', recharge: { state: 'PENDING' } });
     recharge.send({ type: 'recharge.cancel' });
     await vi.waitFor(() =>

@@ -8,7 +8,7 @@ export type RechargeOrder = { requestId: string; amount: number };
 export type RechargeEvent =
   | { type: 'recharge.ask'; order: RechargeOrder }
   | { type: 'recharge.watch'; id: string }
-  | { type: 'recharge.told'; recharge: Recharge }
+  | { type: 'recharge.pushed'; recharge: Recharge }
   | { type: 'recharge.missing'; error: ApiError }
   | { type: 'recharge.cancel' }
   | { type: 'recharge.again' };
@@ -121,7 +121,7 @@ export const rechargeMachine = setup({
       tags: 'watching',
       invoke: [{ src: 'poll', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],
       on: {
-        'recharge.told': [
+        'recharge.pushed': [
           {
             guard: { type: 'endsIt', params: ({ event }) => event.recharge },
             target: 'settled',
@@ -156,7 +156,7 @@ export const rechargeMachine = setup({
       tags: 'settled',
       invoke: { src: 'listen' },
       on: {
-        'recharge.told': {
+        'recharge.pushed': {
           guard: { type: 'isNews', params: ({ event }) => event.recharge },
           actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
         },

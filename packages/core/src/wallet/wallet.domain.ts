@@ -21,7 +21,7 @@ export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
       const tell = (event: WalletEvent): void => sendBack(event);
       const stops = [
         hear(balanceMessage, ({ balance, heldBalance: held, withdrawingBalance: withdrawing, version }) =>
-          tell({ type: 'wallet.told', balances: { balance, held, withdrawing, version } }),
+          tell({ type: 'wallet.pushed', balances: { balance, held, withdrawing, version } }),
         ),
         hear(heartbeatMessage, ({ balanceVersion: version }) => {
           if (version !== undefined) tell({ type: 'heartbeat.heard', version });

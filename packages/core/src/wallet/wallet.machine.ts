@@ -8,7 +8,7 @@ export type PushedBalances = Pick<WalletInfo, 'balance' | 'held' | 'withdrawing'
 export type WalletEvent =
   | { type: 'wallet.refresh' }
   | { type: 'wallet.toggleMask' }
-  | { type: 'wallet.told'; balances: PushedBalances }
+  | { type: 'wallet.pushed'; balances: PushedBalances }
   /** The version of the balances at the last heartbeat. */
   | { type: 'heartbeat.heard'; version: number }
   | { type: 'wallet.answered'; balance: number }
@@ -63,7 +63,7 @@ export const walletMachine = setup({
   invoke: [{ src: 'signals' }, { id: 'maskStore', src: 'maskStore' }],
   initial: 'reading',
   on: {
-    'wallet.told': {
+    'wallet.pushed': {
       guard: { type: 'isNewer', params: ({ event }) => event.balances },
       target: '.reading',
       reenter: true,
