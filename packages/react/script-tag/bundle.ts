@@ -27,9 +27,13 @@ const demoCodes: Plugin = {
   transform: (code, id) => stripCodes(id, code, ['sender']),
 };
 
-/** One chunk for the bell, because each imported chunk is another round trip; one for what other widgets share. */
+/**
+ * One chunk for the bell, because each imported chunk is another round trip; one for what other widgets share, without
+ * the words of notifications, which no wallet reads.
+ */
 const groups = [
-  { name: 'bell', test: /notifications\.element\.tsx$/ },
+  { name: 'bell', test: /notifications\.element\.tsx$/, priority: 2 },
+  { name: 'words', test: /notification-words\.ts$/, minShareCount: 2, priority: 1 },
   { name: 'parts', minShareCount: 2 },
 ];
 
