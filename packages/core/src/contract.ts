@@ -1,4 +1,4 @@
-/** For servers: every schema, endpoint and message, and the laws. No client code. */
+/** For servers: endpoints and messages, the laws, and the schemas beside them that somebody reads. No client code. */
 export {
   type Access,
   type Endpoint,
@@ -10,23 +10,14 @@ export { isWebLink } from './http/field.schema.ts';
 export { cleanEntry, readPhone } from './text/clean-entry.schema.ts';
 export { cutText, shorten } from './text/cut-text.ts';
 export { hasLetter, isVisible } from './text/words.schema.ts';
-export { contentTypes } from './http/content-types.ts';
 export { vietnamDay, vietnamMoment } from './i18n/vietnam-day.ts';
 export { timeHeader } from './http/time-header.ts';
 export { type Code, type Envelope, codes, envelopeSchema } from './http/envelope.ts';
-export { type Refusal, type RefusalReason, refusalReasons, refusalSchema } from './http/refusal.schema.ts';
-export {
-  type Answered,
-  type Message,
-  type MessagePayload,
-  type Question,
-  type QuestionInput,
-  defineMessage,
-  defineQuestion,
-} from './socket/define-message.ts';
+export type { Refusal, RefusalReason } from './http/refusal.schema.ts';
+export type { Answered, Message, MessagePayload, Question, QuestionInput } from './socket/define-message.ts';
 export * as socketMessages from './socket/heartbeat.messages.ts';
-export { type Locale, localeSchema, locales } from './ports/locale.ts';
-export { type ThemeChoice, themeChoices } from './ports/theme.schema.ts';
+export type { Locale } from './ports/locale.ts';
+export type { ThemeChoice } from './ports/theme.schema.ts';
 export * as accountEndpoints from './auth/account.endpoints.ts';
 export * as authEndpoints from './auth/auth.endpoints.ts';
 export * as socketEndpoints from './socket/socket.endpoints.ts';
@@ -48,14 +39,8 @@ export {
   type Tokens,
   codePurposes,
   codeSchema,
-  emailSchema,
-  loginSchema,
   passwordSchema,
-  phoneSchema,
-  registerSchema,
-  usernameSchema,
 } from './auth/auth.schema.ts';
-export { displayNameSchema } from './users/users.schema.ts';
 export * as usersEndpoints from './users/users.endpoints.ts';
 export * as profileEndpoints from './users/profile.endpoints.ts';
 export * as usersMessages from './users/users.messages.ts';
@@ -65,13 +50,10 @@ export {
   type Settings,
   defaultQuietHours,
   type User,
-  publicUserSchema,
-  settingsSchema,
-  userSchema,
 } from './users/users.schema.ts';
 export { profileLimits } from './users/profile-limits.schema.ts';
 export { type UpdateUser, updateUserSchema } from './users/update-user.schema.ts';
-export { type PublicProfile, publicProfileSchema } from './users/profile.schema.ts';
+export type { PublicProfile } from './users/profile.schema.ts';
 export { authorNumbers } from './users/reject-pct.schema.ts';
 export { type Skill, skillCatalogue, skillSchema } from './users/skills.schema.ts';
 export {
@@ -82,26 +64,11 @@ export {
   statisticsRules,
 } from './users/statistics.schema.ts';
 export * as closingEndpoints from './users/closing.endpoints.ts';
-export {
-  type Closing,
-  type ClosingObstacle,
-  closeAccountSchema,
-  closingObstacles,
-  closingSchema,
-} from './users/closing.schema.ts';
+export { type Closing, type ClosingObstacle, closingObstacles } from './users/closing.schema.ts';
 export * as dataExportEndpoints from './users/data-export.endpoints.ts';
-export {
-  type DataExport,
-  dataExportLimits,
-  dataExportSchema,
-  dataExportStates,
-} from './users/data-export.schema.ts';
+export { type DataExport, dataExportLimits } from './users/data-export.schema.ts';
 export * as portfolioEndpoints from './users/portfolio.endpoints.ts';
-export {
-  type PortfolioItem,
-  type PortfolioPiece,
-  portfolioStates,
-} from './users/portfolio.schema.ts';
+export type { PortfolioItem, PortfolioPiece } from './users/portfolio.schema.ts';
 export * as blocksEndpoints from './safety/blocks.endpoints.ts';
 export * as reportsEndpoints from './safety/reports.endpoints.ts';
 export {
@@ -119,17 +86,14 @@ export {
   type StoredFile,
   type Upload,
   type PhotoType,
-  allFileTypes,
   fileEndings,
-  offeredTypes,
   photoTypes,
   getMaxBytes,
-  storedFileSchema,
   uploadLimits,
 } from './uploads/upload.schema.ts';
 export * as notificationsEndpoints from './notifications/notifications.endpoints.ts';
 export * as notificationsMessages from './notifications/notifications.messages.ts';
-export { type DealLog, type TransientLog, dealLogSchema } from './notifications/deal-log.schema.ts';
+export type { DealLog, TransientLog } from './notifications/deal-log.schema.ts';
 export { type LogSentence, loadLogSentences } from './notifications/log-sentences.ts';
 export type { CodeRow, Folding, ReasonRow, WarnedTimer } from './notifications/codes/code-row.ts';
 export {
@@ -143,18 +107,14 @@ export {
   toEventName,
   transientCodes,
 } from './notifications/codes/notification-codes.ts';
-export { type ActionReason, actionReasons, getReasonRow } from './notifications/codes/reason-codes.ts';
-export { type Scope, scopeSchema, scopes } from './http/scope.schema.ts';
+export { type ActionReason, getReasonRow } from './notifications/codes/reason-codes.ts';
+export { type Scope, scopes } from './http/scope.schema.ts';
 export * as partnersEndpoints from './partners/partners.endpoints.ts';
 export {
   type AskEmbedToken,
   type EmbedToken,
   type PartnerLink,
-  askEmbedTokenSchema,
-  embedTokenSchema,
-  partnerLinkSchema,
   partnerNameSchema,
-  partnerUserSchema,
 } from './partners/partner.schema.ts';
 export * as sandboxEndpoints from './partners/sandbox.endpoints.ts';
 export * as supportEndpoints from './safety/support.endpoints.ts';
@@ -170,12 +130,11 @@ export {
   type JobCard,
   type ListedDeal,
   type Offer,
-  dealPhases,
   dealViewSchema,
   listedDealSchema,
 } from './deals/deal.schema.ts';
-export { type Action } from './terms/action.schema.ts';
-export { type UserCard } from './users/user-card.schema.ts';
+export type { Action } from './terms/action.schema.ts';
+export type { UserCard } from './users/user-card.schema.ts';
 export { type DealState, dealStates } from './terms/deal-state.schema.ts';
 export { type Side, sides } from './terms/side.schema.ts';
 export {
@@ -183,7 +142,6 @@ export {
   type Terms,
   type TermsChange,
   releaseModes,
-  termsChangeSchema,
   termsSchema,
 } from './terms/terms.schema.ts';
 export * as proofsEndpoints from './deals/proofs.endpoints.ts';
@@ -194,8 +152,6 @@ export {
   type ProofState,
   type ProofView,
   proofStates,
-  listedProofSchema,
-  proofViewSchema,
 } from './proofs/proof.schema.ts';
 export {
   type ConditionInput,
@@ -203,15 +159,9 @@ export {
   conditionsSchema,
   evidenceTypes,
 } from './terms/condition.schema.ts';
-export { dongSchema, signedDongSchema } from './money/dong.schema.ts';
 export { moneyLimits } from './money/money-limits.schema.ts';
 export * as walletEndpoints from './wallet/wallet.endpoints.ts';
-export {
-  type WalletHold,
-  type WalletInfo,
-  type WalletMonth,
-  walletInfoSchema,
-} from './wallet/wallet.schema.ts';
+export type { WalletHold, WalletInfo, WalletMonth } from './wallet/wallet.schema.ts';
 export * as rechargeEndpoints from './recharge/recharge.endpoints.ts';
 export * as rechargeMessages from './recharge/recharge.messages.ts';
 export {
@@ -219,10 +169,6 @@ export {
   type Recharge,
   type RechargeState,
   type TransferResult,
-  createRechargeSchema,
-  rechargeSchema,
-  rechargeStates,
-  transferOutcomes,
   transferReasons,
 } from './recharge/recharge.schema.ts';
 export { creditedReasons, rechargeStateAt, transferReason } from './recharge/recharge.rules.ts';
@@ -231,21 +177,10 @@ export {
   type RechargeClaim,
   type SuspenseItem,
   claimLimits,
-  claimStates,
-  createRechargeClaimSchema,
-  rechargeClaimSchema,
-  suspenseItemSchema,
   suspenseReasons,
 } from './recharge/claim.schema.ts';
 export * as bankCardsEndpoints from './wallet/bank-cards.endpoints.ts';
-export {
-  type AddBankCard,
-  type Bank,
-  type BankCard,
-  addBankCardSchema,
-  bankCardSchema,
-  bankCardStates,
-} from './wallet/bank-card.schema.ts';
+export { type AddBankCard, type Bank, type BankCard, addBankCardSchema } from './wallet/bank-card.schema.ts';
 export * as withdrawEndpoints from './withdraw/withdraw.endpoints.ts';
 export * as withdrawMessages from './withdraw/withdraw.messages.ts';
 export {
@@ -253,11 +188,7 @@ export {
   type Withdraw,
   type WithdrawEstimate,
   type WithdrawState,
-  createWithdrawSchema,
-  estimateWithdrawSchema,
   withdrawFailReasons,
-  withdrawSchema,
-  withdrawStates,
 } from './withdraw/withdraw.schema.ts';
 export { cancelRefusal, withdrawCosts, withdrawRefusal } from './withdraw/withdraw.rules.ts';
 export * as transactionsEndpoints from './wallet/transactions.endpoints.ts';
@@ -266,7 +197,6 @@ export {
   type Transaction,
   type TransactionReceipt,
   type TransactionType,
-  transactionSchema,
   transactionTypes,
 } from './wallet/transaction.schema.ts';
 export { transactionsEn } from './wallet/transactions.en.ts';
@@ -295,7 +225,6 @@ export {
   type Eligibility,
   type EligibilityRule,
   eligibilityRules,
-  eligibilitySchema,
   openToAll,
 } from './jobs/eligibility.schema.ts';
 export { type Candidate, unmetRule } from './jobs/eligibility.rules.ts';
@@ -311,8 +240,6 @@ export {
   acceptModes,
   categorySlugSchema,
   jobKinds,
-  jobListingSchema,
-  jobViewSchema,
 } from './jobs/job.schema.ts';
 export { type JobState, jobStates } from './terms/job-state.schema.ts';
 export * as applicationsEndpoints from './applications/applications.endpoints.ts';
@@ -322,7 +249,6 @@ export {
   type ApplicationSort,
   type ApplyJob,
   type OwnApplication,
-  applicationSchema,
   applicationSorts,
   applicationStates,
 } from './applications/application.schema.ts';
@@ -330,14 +256,9 @@ export * as chatEndpoints from './chat/chat.endpoints.ts';
 export * as chatMessages from './chat/chat.messages.ts';
 export { chatLimits } from './chat/chat-limits.schema.ts';
 export type { Attachment } from './uploads/attachment.schema.ts';
-export {
-  type ChatMessage,
-  type NewMessage,
-  type Quote,
-  messageSchema,
-} from './chat/message.schema.ts';
+export type { ChatMessage, NewMessage, Quote } from './chat/message.schema.ts';
 export { toLine, toQuote } from './chat/to-quote.ts';
-export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
+export type { Room, RoomState } from './chat/room.schema.ts';
 export { getBudget, costOfJob, estimateFor } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
 export { authorActions, readerActions } from './jobs/job-actions.ts';
@@ -351,7 +272,7 @@ export {
 } from './applications/application.lifecycle.ts';
 export { activeDealsMax, dealLimits } from './deals/deal-limits.schema.ts';
 export { type DealMark, type StandingName, dealMarks, standingChanges } from './law/standing.schema.ts';
-export { type Reliability, reliabilityParts, reliabilitySchema } from './users/reliability.schema.ts';
+export type { Reliability } from './users/reliability.schema.ts';
 export {
   type Abandoned,
   type ReliabilityCounts,
@@ -363,33 +284,26 @@ export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.fa
 export { offersAfter, getRefunded } from './market/deal-records.ts';
 export { verdictsIn } from './proofs/proof.rules.ts';
 export { dealLaw, dealTimers, permittedDeal } from './deals/deal.lifecycle.ts';
-export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export {
   type PostedTerms,
   conditionsAfter,
   decidedProofs,
   faultsOfTerms,
-  sumOfParts,
   termsOfJob,
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { getPhase } from './deals/deal-phase.rules.ts';
-export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './market/deal-view.ts';
+export { dealActionsFor, dealMoneyFor, dealViewFor } from './market/deal-view.ts';
 export type { NextTimer } from './deals/deal.schema.ts';
 export { type TimedDeal, timerSentence, toTimerNote } from './market/timer-sentence.ts';
 export type { TimerNote } from './notifications/timer-words.ts';
 export { warnedTimer, warnedTransition } from './market/warned-timer.ts';
-export { type RunningTimer, type TimerMoney, timerMoney } from './market/timer-money.ts';
-export {
-  proofLimits,
-  rejectedStates,
-  rejectionsIn,
-  rejectionsMax,
-} from './proofs/proof-limits.schema.ts';
+export type { RunningTimer, TimerMoney } from './market/timer-money.ts';
+export { proofLimits, rejectedStates, rejectionsIn, rejectionsMax } from './proofs/proof-limits.schema.ts';
 export { type RejectionRule, rejectionRules, getRules } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
 export { getAmount, dealOfProof, proofOfDeal } from './market/deal-and-proof.ts';
-export { permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
+export { proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export * as reviewsEndpoints from './reviews/reviews.endpoints.ts';
 export { reviewLimits } from './reviews/review-limits.schema.ts';
 export {
@@ -400,14 +314,12 @@ export {
   type ReviewWords,
   type ScoreName,
   type Scores,
-  ownReviewSchema,
-  publishedReviewSchema,
   reviewStates,
   reviewWordsSchema,
   scoresBySide,
   tagsBySide,
 } from './reviews/review.schema.ts';
-export { type Rating, type Ratings, noRating, ratingSchema, ratingsSchema } from './reviews/rating.schema.ts';
+export { type Rating, type Ratings, noRating } from './reviews/rating.schema.ts';
 export type { ReviewCommand, ReviewFacts } from './reviews/review.facts.ts';
 export {
   decideReview,
@@ -435,4 +347,3 @@ export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type CheckName, checks } from './text/checks.schema.ts';
 export { type Fault, type FaultName, type Faults, faults, getFaults } from './law/faults.schema.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
-export { whyNot } from './law/why-not.ts';

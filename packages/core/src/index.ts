@@ -1,7 +1,5 @@
-export type { AuthEmitted, AuthEvent, SignedOutReason } from './auth/auth.events.ts';
-export type { AuthSnapshot } from './auth/auth.machine.ts';
+export type { SignedOutReason } from './auth/auth.events.ts';
 export {
-  selectAuth,
   selectAuthError,
   selectAuthReady,
   selectIsAuthBusy,
@@ -9,61 +7,33 @@ export {
   selectUser,
 } from './auth/auth.selectors.ts';
 export { fetchTokenFrom } from './auth/fetch-token-from.ts';
-export type { FetchToken, HostTokenInput, TokenReason } from './auth/ask-host.ts';
-export {
-  type StoredSession,
-  type TokenStore,
-  createCookieTokenStore,
-  createMemoryTokenStore,
-} from './auth/token-store.ts';
-export { type CallbackUrl, safeReturnPath } from './auth/callback-url.ts';
-export { type EmbeddedKeoOptions, createEmbeddedKeo } from './client/create-embedded-keo.ts';
+export type { FetchToken } from './auth/ask-host.ts';
+export { createMemoryTokenStore } from './auth/token-store.ts';
+export { createEmbeddedKeo } from './client/create-embedded-keo.ts';
 export type { KeoClient } from './client/create-client.ts';
-export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
-export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
+export { type Keo, createKeo } from './client/create-keo.ts';
+export type { AuthActor } from './client/keo.root.ts';
 export type { Clock, Ports, ServerClock } from './ports/ports.ts';
-export { type Ask, type Call, type CallOptions, askBy } from './http/create-http.ts';
+export { type Ask, type Call, askBy } from './http/create-http.ts';
 export { randomId } from './http/random-id.ts';
 export { fillPath } from './http/fill-path.ts';
-export { cleanEntry, readPhone, ungroup } from './text/clean-entry.schema.ts';
+export { cleanEntry, ungroup } from './text/clean-entry.schema.ts';
 export { isVisible } from './text/words.schema.ts';
-export {
-  type ApiErrorKind,
-  ApiError,
-  isApiError,
-  isMalformed,
-  isOffline,
-  isOverdue,
-  isRateLimited,
-  isRefused,
-  isTimeout,
-  isTransient,
-  isUnknownOutcome,
-  notLogin,
-} from './http/http.errors.ts';
-export { createI18n } from './client/create-i18n.ts';
+export { ApiError, isApiError, isOffline, isRateLimited, isTimeout, notLogin } from './http/http.errors.ts';
 export { fillText } from './i18n/fill-text.ts';
 export { createPlainI18n } from './client/create-plain-i18n.ts';
-export type { I18nOptions } from './i18n/create-i18n-with.ts';
 export type { I18n, MessageKey } from './client/message-key.ts';
 export { type Locale, locales } from './ports/locale.ts';
-export { type TextParams, type Translate } from './i18n/translate.ts';
-export type { LazyTexts } from './i18n/lazy-texts.ts';
-export type { TextKey, TextsLike } from './i18n/texts.ts';
-export { type ThemeActor, createThemeActor } from './theme/create-theme-actor.ts';
-export { paintStoredTheme } from './theme/stored-theme.ts';
-export type { ThemeEvent, ThemeSnapshot } from './theme/theme.machine.ts';
+export type { TextParams, Translate } from './i18n/translate.ts';
+export type { TextsLike } from './i18n/texts.ts';
 export { type ThemeChoice, themeChoices } from './ports/theme.schema.ts';
 export { selectIsDark, selectThemeChoice } from './theme/theme.selectors.ts';
 export { type ToastsActor, createToastsActor } from './toasts/create-toasts-actor.ts';
 export { type Toast, type ToastInput, type ToastSeverity, toastSeverities } from './toasts/toast.ts';
-export type { ToastHold, ToastsEvent, ToastsSnapshot } from './toasts/toasts.machine.ts';
 export { toastsEn } from './toasts/toasts.en.ts';
 export { toastsVi } from './toasts/toasts.vi.ts';
-export { selectToasts, selectToastsPaused } from './toasts/toasts.selectors.ts';
+export { selectToasts } from './toasts/toasts.selectors.ts';
 export {
-  changePassword,
-  checkSms,
   forgotPassword,
   resetPassword,
   sendEmail,
@@ -72,7 +42,6 @@ export {
   verifyOtp,
 } from './auth/account.endpoints.ts';
 export {
-  type CodePurpose,
   type Login,
   type Register,
   codeSchema,
@@ -80,13 +49,11 @@ export {
   loginSchema,
   passwordSchema,
   phoneSchema,
-  registerSchema,
   usernameSchema,
 } from './auth/auth.schema.ts';
 export { identifierSchema } from './users/credentials.schema.ts';
 export { displayNameSchema } from './users/users.schema.ts';
 export type { PublicUser, Settings, User } from './users/users.schema.ts';
-export type { UpdateUser } from './users/update-user.schema.ts';
 export {
   type GroupedNotification,
   type NotificationDay,
@@ -95,7 +62,6 @@ export {
   rowKey,
 } from './notifications/group-notifications.ts';
 export {
-  type CodeRow,
   type NotificationGroup,
   type NotificationKind,
   notificationGroups,
@@ -105,11 +71,9 @@ export {
   getCodeRow,
   notificationCodes,
 } from './notifications/codes/notification-codes.ts';
-export type { NotificationsEmitted, NotificationsEvent } from './notifications/notifications.events.ts';
 export { notificationTexts } from './notifications/notification-texts.ts';
 export { notificationWords } from './notifications/notification-words.ts';
 export { type NotificationsActor, notificationsDomain } from './notifications/notifications.domain.ts';
-export type { KeptNotifications } from './domain/domain.ts';
 export type { NotificationsFilter } from './notifications/notification-list.ts';
 export {
   selectHasMore,
@@ -127,34 +91,21 @@ export {
 export { type Notification, getTitleKey } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
-export type { ReconnectOptions } from './socket/reconnect-delay.ts';
-export {
-  type IconQuery,
-  type IconSource,
-  type IconSourceOptions,
-  createIconSource,
-} from './icons/icon-source.ts';
+export { createIconSource } from './icons/icon-source.ts';
 export { systemClock } from './storage/system-clock.ts';
 export type { IconSet } from './icons/icon-set.schema.ts';
-export { IconError, type IconStatus } from './icons/icon.error.ts';
 export { dongInWords } from './money/dong-in-words.ts';
 export { formatDong } from './money/dong.ts';
-export { type DongProblem, type ParsedDong, parseDong } from './money/parse-dong.ts';
-export type { GetActor } from './client/domains.ts';
-export type { Domain, DomainTools } from './domain/domain.ts';
+export { parseDong } from './money/parse-dong.ts';
+export type { Domain } from './domain/domain.ts';
 export { chatDomain } from './chat/chat.domain.ts';
 export type { Outgoing } from './chat/chat.events.ts';
-export {
-  type ChatSnapshot,
-  selectOpenRoom,
-  selectRooms,
-  selectUnreadRooms,
-} from './chat/chat.selectors.ts';
+export { type ChatSnapshot, selectOpenRoom, selectRooms, selectUnreadRooms } from './chat/chat.selectors.ts';
 export { chatLimits } from './chat/chat-limits.schema.ts';
 export type { ChatMessage, Quote } from './chat/message.schema.ts';
 export type { Attachment } from './uploads/attachment.schema.ts';
 export { toLine, toQuote } from './chat/to-quote.ts';
-export type { Room, RoomState } from './chat/room.schema.ts';
+export type { Room } from './chat/room.schema.ts';
 export { walletDomain } from './wallet/wallet.domain.ts';
 export { type WalletSnapshot, selectWallet } from './wallet/wallet.machine.ts';
 export { rechargeDomain } from './recharge/recharge.domain.ts';
@@ -167,15 +118,13 @@ export { type Verdict, getProofIds, undoFor } from './deals/verdicts.machine.ts'
 export type { VerdictsSnapshot } from './deals/verdicts.machine.ts';
 export { selectDecidedProofs, selectHeldVerdict, selectQueuedVerdicts } from './deals/verdicts.machine.ts';
 export { uploadsDomain } from './uploads/uploads.domain.ts';
-export type { UploadItem, UploadState } from './uploads/uploads.machine.ts';
+export type { UploadItem } from './uploads/uploads.machine.ts';
 export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors.ts';
-export { type UploadFileOptions, type UploadStep, uploadFile } from './uploads/upload-file.ts';
-export type { FileProblem } from './uploads/check-file.ts';
+export { uploadFile } from './uploads/upload-file.ts';
 export {
   type FileType,
   type StoredFile,
   allFileTypes,
-  fileEndings,
   offeredTypes,
   uploadLimits,
 } from './uploads/upload.schema.ts';

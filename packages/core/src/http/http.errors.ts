@@ -71,7 +71,6 @@ export const isRefused = isKind('refused');
 export const isRateLimited = isKind('rate-limited');
 export const isTimeout = isKind('timeout');
 export const isOffline = isKind('offline');
-export const isMalformed = isKind('malformed');
 
 /** True when the call may have had its effect although no answer came: look the outcome up, do not call it failed. */
 export const isUnknownOutcome = (error: unknown): boolean => isApiError(error) && error.isUnknownOutcome;

@@ -1,14 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  accountEndpoints,
-  addBankCardSchema,
-  codeSchema,
-  emailSchema,
-  phoneSchema,
-  registerSchema,
-  transactionsEndpoints,
-} from '../contract.ts';
+import { codeSchema, emailSchema, phoneSchema, registerSchema } from '../auth/auth.schema.ts';
+import { accountEndpoints, addBankCardSchema, transactionsEndpoints } from '../contract.ts';
 import { parseDong } from '../money/parse-dong.ts';
 import { bankCardCodeSchema } from '../wallet/bank-card.schema.ts';
 import { linkCodeSchema } from '../partners/partner.schema.ts';

@@ -2,8 +2,13 @@ import { type InferOutput, array, check, maxLength, picklist, pipe } from 'valib
 import { rule } from '../text/checks.schema.ts';
 import { profileLimits } from './profile-limits.schema.ts';
 
+// Without it the types would hold each name as a literal.
+const toCatalogue = <Slug extends string, Category extends string>(
+  skills: readonly { slug: Slug; category: Category; vi: string; en: string }[],
+) => skills;
+
 /** By the categories of work, in the order of display. */
-export const skillCatalogue = [
+export const skillCatalogue = /* @__PURE__ */ toCatalogue([
   { slug: 'logo', category: 'thiet-ke', vi: 'Thiết kế logo', en: 'Logo design' },
   { slug: 'nhan-dien', category: 'thiet-ke', vi: 'Bộ nhận diện thương hiệu', en: 'Brand identity' },
   { slug: 'giao-dien', category: 'thiet-ke', vi: 'Thiết kế giao diện (UI/UX)', en: 'UI/UX design' },
@@ -82,7 +87,7 @@ export const skillCatalogue = [
   { slug: 'khai-thue', category: 'ke-toan', vi: 'Kê khai thuế', en: 'Tax filing' },
   { slug: 'misa', category: 'ke-toan', vi: 'Phần mềm MISA', en: 'MISA software' },
   { slug: 'luong-bao-hiem', category: 'ke-toan', vi: 'Lương và bảo hiểm', en: 'Payroll and insurance' },
-] as const;
+]);
 
 const getSlugs = <Slug extends string>(list: readonly { slug: Slug }[]): Slug[] =>
   list.map(({ slug }) => slug);
