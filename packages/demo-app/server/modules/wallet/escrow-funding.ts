@@ -136,72 +136,82 @@ export function createDealFunding({ ledger, clock }: Needs): DealFunding {
   };
 }
 
-/** For the slots of a job, from it to a deal, and back. */
-export function createSlotFunding({ ledger, clock }: Needs): SlotFunding {
-  return {
-    async lockJob(unit, { jobId, authorId, price, fee, event, actor }) {
-      const id = jobKey(jobId);
-      const kind = 'QUICK' as const;
-      const row = { id, kind, jobId, dealId: null, authorId, workerId: null };
-      await unit.db
-        .insert(escrows)
-        .values({ ...row, price: 0, fee: 0, createdAt: clock.now() })
-        .onConflictDoNothing();
-      await lock(unit.db, id);
-      const { isNew } = await ledger.post(unit, {
-        kind: 'ESCROW_LOCK',
-        businessKey: `job.fund:${jobId}:${event}`,
-        legs: fromTo(available(authorId), heldFor(jobId, authorId), price + fee),
-        actor,
-        ref: { jobId, gross: price, fee },
-      });
-      if (!isNew) return;
-      await unit.db
-        .update(escrows)
-        .set({ price: sql`${escrows.price} + ${price}`, fee: sql`${escrows.fee} + ${fee}` })
-        .where(eq(escrows.id, id));
-    },
-
-    async assignSlot(unit, { jobId, dealId, workerId, reward, actor }) {
-      const job = await lock(unit.db, jobKey(jobId));
-      const { authorId } = job;
-      const fee = authorFeeFor('QUICK', reward);
-      const { isNew } = await ledger.post(unit, {
-        kind: 'ESCROW_ASSIGN',
-        businessKey: `slot.assign:${dealId}`,
-        legs: fromTo(heldFor(jobId, authorId), getEscrow(dealId, authorId), reward + fee),
-        actor,
-        ref: { dealId, jobId, gross: reward, fee },
-      });
-      if (!isNew) return;
-      await take(unit.db, job.id, { returnedPrice: reward, returnedFee: fee });
-      const row = { id: dealKey(dealId), kind: 'QUICK' as const, jobId, dealId, authorId, workerId };
-      await unit.db.insert(escrows).values({ ...row, price: reward, fee, createdAt: clock.now() });
-    },
-
-    async returnSlot(unit, { dealId, actor }) {
-      // Lock order: the job first, like `assignSlot`.
-      const [found] = await unit.db
-        .select()
-        .from(escrows)
-        .where(eq(escrows.id, dealKey(dealId)));
-      if (!found) throw new Error(`There is no escrow ${dealKey(dealId)}`);
-      const job = await lock(unit.db, jobKey(found.jobId));
-      const deal = await lock(unit.db, dealKey(dealId));
-      if (deal.closedAt) return;
-      if (deal.paidPrice > 0) throw new Error('A slot that was paid in part does not return to its job');
-      const [price, fee] = [priceLeft(deal), feeLeft(deal)];
-      const { isNew } = await ledger.post(unit, {
-        kind: 'ESCROW_ASSIGN',
-        businessKey: `slot.return:${dealId}`,
-        legs: fromTo(getEscrow(dealId, deal.authorId), heldFor(deal.jobId, deal.authorId), price + fee),
-        actor,
-        ref: { dealId, jobId: deal.jobId },
-      });
-      if (!isNew) return;
-      await take(unit.db, deal.id, { returnedPrice: price, returnedFee: fee });
-      await takeBack(unit.db, job, { price, fee });
-      await shut(unit.db, deal, clock.now());
-    },
-  };
+async function lockJob(
+  { ledger, clock }: Needs,
+  unit: Unit,
+  { jobId, authorId, price, fee, event, actor }: Parameters<SlotFunding['lockJob']>[1],
+) {
+  const id = jobKey(jobId);
+  const kind = 'QUICK' as const;
+  const row = { id, kind, jobId, dealId: null, authorId, workerId: null };
+  await unit.db
+    .insert(escrows)
+    .values({ ...row, price: 0, fee: 0, createdAt: clock.now() })
+    .onConflictDoNothing();
+  await lock(unit.db, id);
+  const { isNew } = await ledger.post(unit, {
+    kind: 'ESCROW_LOCK',
+    businessKey: `job.fund:${jobId}:${event}`,
+    legs: fromTo(available(authorId), heldFor(jobId, authorId), price + fee),
+    actor,
+    ref: { jobId, gross: price, fee },
+  });
+  if (!isNew) return;
+  await unit.db
+    .update(escrows)
+    .set({ price: sql`${escrows.price} + ${price}`, fee: sql`${escrows.fee} + ${fee}` })
+    .where(eq(escrows.id, id));
 }
+
+async function assignSlot(
+  { ledger, clock }: Needs,
+  unit: Unit,
+  { jobId, dealId, workerId, reward, actor }: Parameters<SlotFunding['assignSlot']>[1],
+) {
+  const job = await lock(unit.db, jobKey(jobId));
+  const { authorId } = job;
+  const fee = authorFeeFor('QUICK', reward);
+  const { isNew } = await ledger.post(unit, {
+    kind: 'ESCROW_ASSIGN',
+    businessKey: `slot.assign:${dealId}`,
+    legs: fromTo(heldFor(jobId, authorId), getEscrow(dealId, authorId), reward + fee),
+    actor,
+    ref: { dealId, jobId, gross: reward, fee },
+  });
+  if (!isNew) return;
+  await take(unit.db, job.id, { returnedPrice: reward, returnedFee: fee });
+  const row = { id: dealKey(dealId), kind: 'QUICK' as const, jobId, dealId, authorId, workerId };
+  await unit.db.insert(escrows).values({ ...row, price: reward, fee, createdAt: clock.now() });
+}
+
+async function returnSlot({ ledger, clock }: Needs, unit: Unit, { dealId, actor }: By & { dealId: string }) {
+  // Lock order: the job first, like `assignSlot`.
+  const [found] = await unit.db
+    .select()
+    .from(escrows)
+    .where(eq(escrows.id, dealKey(dealId)));
+  if (!found) throw new Error(`There is no escrow ${dealKey(dealId)}`);
+  const job = await lock(unit.db, jobKey(found.jobId));
+  const deal = await lock(unit.db, dealKey(dealId));
+  if (deal.closedAt) return;
+  if (deal.paidPrice > 0) throw new Error('A slot that was paid in part does not return to its job');
+  const [price, fee] = [priceLeft(deal), feeLeft(deal)];
+  const { isNew } = await ledger.post(unit, {
+    kind: 'ESCROW_ASSIGN',
+    businessKey: `slot.return:${dealId}`,
+    legs: fromTo(getEscrow(dealId, deal.authorId), heldFor(deal.jobId, deal.authorId), price + fee),
+    actor,
+    ref: { dealId, jobId: deal.jobId },
+  });
+  if (!isNew) return;
+  await take(unit.db, deal.id, { returnedPrice: price, returnedFee: fee });
+  await takeBack(unit.db, job, { price, fee });
+  await shut(unit.db, deal, clock.now());
+}
+
+/** For the slots of a job, from it to a deal, and back. */
+export const createSlotFunding = (needs: Needs): SlotFunding => ({
+  lockJob: (unit, job) => lockJob(needs, unit, job),
+  assignSlot: (unit, slot) => assignSlot(needs, unit, slot),
+  returnSlot: (unit, slot) => returnSlot(needs, unit, slot),
+});

@@ -55,107 +55,110 @@ const toFixCardLog = (row: WithdrawRow): LogDraft => ({
   action: 'ACTION_REQUIRED',
 });
 
-export function createPayouts(
-  needs: { clock: Pick<Clock, 'now'>; sockets: Publisher } & {
-    ledger: Ledger;
-    notifications: Pick<Notifications, 'writeLogs'>;
-  },
-): Payouts {
-  const { clock, sockets } = needs;
+type Needs = { clock: Pick<Clock, 'now'>; sockets: Publisher } & {
+  ledger: Ledger;
+  notifications: Pick<Notifications, 'writeLogs'>;
+};
 
-  const { ledger, notifications } = needs;
-
-  async function move(
-    unit: Unit,
-    row: WithdrawRow,
-    change: Partial<Pick<WithdrawRow, 'state' | 'failReason' | 'providerRef'>>,
-  ): Promise<WithdrawRow> {
-    const moved = await updateWithdraw(unit.db, row.id, { ...change, updatedAt: clock.now() });
-    const view = toWithdraw(moved, clock.now());
-    unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, view));
-    return moved;
-  }
-
-  const release = (unit: Unit, { id, userId, amount }: WithdrawRow, actor: string) =>
-    ledger.post(unit, {
-      kind: 'WITHDRAW_REVERT',
-      businessKey: `wd.release:${id}`,
-      resolves: `wd:${id}`,
-      legs: fromTo(withdrawing(userId), available(userId), amount),
-      actor,
-      ref: { withdrawId: id },
-    });
-
-  return {
-    listOpen,
-    lock,
-
-    async hold(unit, { id, userId, amount, fee }) {
-      await ledger.post(unit, {
-        kind: 'WITHDRAW_HOLD',
-        businessKey: `wd.hold:${id}`,
-        legs: fromTo(available(userId), withdrawing(userId), amount),
-        actor: userId,
-        ref: { withdrawId: id, gross: amount, fee },
-      });
-    },
-
-    async markSent(unit, id) {
-      const row = await lock(unit, id);
-      return row.state === 'REQUESTED' ? move(unit, row, { state: 'PROCESSING' }) : row;
-    },
-
-    async markPaid(unit, id, providerRef, by = 'bank') {
-      const row = await lock(unit, id);
-      if (row.state !== 'PROCESSING') return row;
-      const { userId, amount, fee, net } = row;
-      await ledger.post(unit, {
-        kind: 'WITHDRAW_PAID',
-        businessKey: `wd.settle:${id}`,
-        resolves: `wd:${id}`,
-        legs: [
-          { account: withdrawing(userId), amount: -amount },
-          { account: bank, amount: net },
-          { account: platformFee, amount: fee },
-        ],
-        actor: by,
-        ref: { withdrawId: id, bankTxId: providerRef, gross: amount, fee },
-      });
-      await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_PAID', net)]);
-      return move(unit, row, { state: 'SUCCEEDED', providerRef });
-    },
-
-    async markFailed(unit, id, failReason, by = 'bank') {
-      const row = await lock(unit, id);
-      if (row.state !== 'PROCESSING') return row;
-      await release(unit, row, by);
-      await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_REVERT', row.amount), toFixCardLog(row)]);
-      return move(unit, row, { state: 'FAILED', failReason });
-    },
-
-    async markReversed(unit, id, failReason, by = 'bank') {
-      const row = await lock(unit, id);
-      if (row.state !== 'SUCCEEDED') return row;
-      const { userId, net } = row;
-      await ledger.post(unit, {
-        kind: 'WITHDRAW_REVERT',
-        businessKey: `wd.reverse:${id}`,
-        legs: fromTo(bank, available(userId), net),
-        actor: by,
-        ref: { withdrawId: id },
-      });
-      await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_REVERT', net), toFixCardLog(row)]);
-      return move(unit, row, { state: 'REVERSED', failReason });
-    },
-
-    async cancel(unit, id) {
-      const row = await lock(unit, id);
-      if (row.state === 'CANCELLED') return row;
-      const refusal = cancelRefusal({ ...row, cancelUntil: +row.cancelUntil }, +clock.now());
-      if (refusal !== null)
-        throw new RefusalError('NOT_ALLOWED', refusal === 'SENT' ? 'cannotCancel' : 'cancelTooLate');
-      await release(unit, row, row.userId);
-      return move(unit, row, { state: 'CANCELLED' });
-    },
-  };
+async function move(
+  { clock, sockets }: Needs,
+  unit: Unit,
+  row: WithdrawRow,
+  change: Partial<Pick<WithdrawRow, 'state' | 'failReason' | 'providerRef'>>,
+): Promise<WithdrawRow> {
+  const moved = await updateWithdraw(unit.db, row.id, { ...change, updatedAt: clock.now() });
+  const view = toWithdraw(moved, clock.now());
+  unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, view));
+  return moved;
 }
+
+const release = ({ ledger }: Needs, unit: Unit, { id, userId, amount }: WithdrawRow, actor: string) =>
+  ledger.post(unit, {
+    kind: 'WITHDRAW_REVERT',
+    businessKey: `wd.release:${id}`,
+    resolves: `wd:${id}`,
+    legs: fromTo(withdrawing(userId), available(userId), amount),
+    actor,
+    ref: { withdrawId: id },
+  });
+
+async function hold({ ledger }: Needs, unit: Unit, { id, userId, amount, fee }: WithdrawRow) {
+  await ledger.post(unit, {
+    kind: 'WITHDRAW_HOLD',
+    businessKey: `wd.hold:${id}`,
+    legs: fromTo(available(userId), withdrawing(userId), amount),
+    actor: userId,
+    ref: { withdrawId: id, gross: amount, fee },
+  });
+}
+
+async function markSent(needs: Needs, unit: Unit, id: string) {
+  const row = await lock(unit, id);
+  return row.state === 'REQUESTED' ? move(needs, unit, row, { state: 'PROCESSING' }) : row;
+}
+
+async function markPaid(needs: Needs, unit: Unit, id: string, providerRef: string, by = 'bank') {
+  const { ledger, notifications } = needs;
+  const row = await lock(unit, id);
+  if (row.state !== 'PROCESSING') return row;
+  const { userId, amount, fee, net } = row;
+  await ledger.post(unit, {
+    kind: 'WITHDRAW_PAID',
+    businessKey: `wd.settle:${id}`,
+    resolves: `wd:${id}`,
+    legs: [
+      { account: withdrawing(userId), amount: -amount },
+      { account: bank, amount: net },
+      { account: platformFee, amount: fee },
+    ],
+    actor: by,
+    ref: { withdrawId: id, bankTxId: providerRef, gross: amount, fee },
+  });
+  await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_PAID', net)]);
+  return move(needs, unit, row, { state: 'SUCCEEDED', providerRef });
+}
+
+async function markFailed(needs: Needs, unit: Unit, id: string, failReason: FailReason, by = 'bank') {
+  const row = await lock(unit, id);
+  if (row.state !== 'PROCESSING') return row;
+  await release(needs, unit, row, by);
+  await needs.notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_REVERT', row.amount), toFixCardLog(row)]);
+  return move(needs, unit, row, { state: 'FAILED', failReason });
+}
+
+async function markReversed(needs: Needs, unit: Unit, id: string, failReason: FailReason, by = 'bank') {
+  const { ledger, notifications } = needs;
+  const row = await lock(unit, id);
+  if (row.state !== 'SUCCEEDED') return row;
+  const { userId, net } = row;
+  await ledger.post(unit, {
+    kind: 'WITHDRAW_REVERT',
+    businessKey: `wd.reverse:${id}`,
+    legs: fromTo(bank, available(userId), net),
+    actor: by,
+    ref: { withdrawId: id },
+  });
+  await notifications.writeLogs(unit, [toLog(row, 'WITHDRAW_REVERT', net), toFixCardLog(row)]);
+  return move(needs, unit, row, { state: 'REVERSED', failReason });
+}
+
+async function cancel(needs: Needs, unit: Unit, id: string) {
+  const row = await lock(unit, id);
+  if (row.state === 'CANCELLED') return row;
+  const refusal = cancelRefusal({ ...row, cancelUntil: +row.cancelUntil }, +needs.clock.now());
+  if (refusal !== null)
+    throw new RefusalError('NOT_ALLOWED', refusal === 'SENT' ? 'cannotCancel' : 'cancelTooLate');
+  await release(needs, unit, row, row.userId);
+  return move(needs, unit, row, { state: 'CANCELLED' });
+}
+
+export const createPayouts = (needs: Needs): Payouts => ({
+  listOpen,
+  lock,
+  hold: (unit, row) => hold(needs, unit, row),
+  markSent: (unit, id) => markSent(needs, unit, id),
+  markPaid: (unit, id, providerRef, by) => markPaid(needs, unit, id, providerRef, by),
+  markFailed: (unit, id, reason, by) => markFailed(needs, unit, id, reason, by),
+  markReversed: (unit, id, reason, by) => markReversed(needs, unit, id, reason, by),
+  cancel: (unit, id) => cancel(needs, unit, id),
+});
