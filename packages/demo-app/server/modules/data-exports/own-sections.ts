@@ -45,75 +45,101 @@ export type OwnServices = {
 
 const section = (name: string, rows: Section['rows']): Section => ({ name, rows });
 
-export function ownSections(services: OwnServices): Section[] {
-  const deals = async function* (userId: string) {
-    for (const role of ['worker', 'author'] as const)
-      yield* everyPage((page) => services.deals.list(userId, { role, sort: 'newest', ...page }));
-  };
-  const rooms = (userId: string) => everyPage((page) => services.chat.listRooms(userId, page));
-  return [
-    section('profile', async function* (userId) {
-      yield { ...(await services.profiles.of(userId, userId)), ...(await services.users.me(userId)) };
-    }),
-    section('sessions', async function* (userId) {
-      yield* await services.devices(userId);
-    }),
-    section('passkeys', async function* (userId) {
-      yield* await services.passkeys.list(userId);
-    }),
-    section('jobs', async function* (userId) {
-      for await (const job of everyPage((page) => services.jobs.mine(userId, page)))
-        yield { ...job, ...(await services.jobs.info(job.slug, userId)) };
-    }),
-    section('applications', (userId) => everyPage((page) => services.applications.listOwn(userId, page))),
-    section('deals', async function* (userId) {
-      for await (const { id } of deals(userId)) yield await services.deals.info(userId, { dealId: id });
-    }),
-    section('deal-events', async function* (userId) {
-      for await (const { id: dealId } of deals(userId))
-        for await (const event of everyPage((page) => services.dealLogs.list(userId, { dealId, ...page })))
-          yield { dealId, ...event };
-    }),
-    section('conversations', rooms),
-    section('messages', async function* (userId) {
-      for await (const { id: roomId } of rooms(userId))
-        for (let afterSeq = 0, more = true; more; ) {
-          const page = await services.chat.listMessages(userId, {
-            roomId,
-            afterSeq,
-            limit: chatLimits.pageMax,
-          });
-          yield* page.list;
-          more = page.more;
-          afterSeq = page.list.at(-1)?.seq ?? afterSeq;
-        }
-    }),
-    section('reviews', async function* (userId) {
-      for (const tab of ['given', 'received'] as const)
-        yield* everyPage((page) => services.reviews.listOwn(userId, { tab, ...page }));
-    }),
-    section('portfolio', async function* (userId) {
-      yield* (await services.portfolio.mine(userId)).own;
-    }),
-    section('transactions', (userId) => services.transactions.all(userId)),
-    section('recharges', (userId) => everyPage((page) => services.recharge.list(userId, page))),
-    section('unclear-transfers', (userId) => everyPage((page) => services.claims.listSuspense(userId, page))),
-    section('withdrawals', (userId) => everyPage((page) => services.withdraw.list(userId, page))),
-    section('bank-cards', (userId) => everyPage((page) => services.cards.list(userId, page))),
-    section('notifications', async function* (userId) {
-      for (let afterSeq = 0; ; ) {
-        const { list } = await services.notifications.list(userId, { afterSeq, pageNum: 1, pageSize });
-        yield* list;
-        const last = list.at(-1);
-        if (!last || list.length < pageSize) return;
-        afterSeq = last.seq;
-      }
-    }),
-    section('blocked-people', async function* (userId) {
-      yield* (await services.blocks.list(userId)).list;
-    }),
-    section('linked-sites', async function* (userId) {
-      yield* await services.links.list(userId);
-    }),
-  ];
+async function* listDeals(services: OwnServices, userId: string) {
+  for (const role of ['worker', 'author'] as const)
+    yield* everyPage((page) => services.deals.list(userId, { role, sort: 'newest', ...page }));
 }
+
+const listRooms = (services: OwnServices, userId: string) =>
+  everyPage((page) => services.chat.listRooms(userId, page));
+
+const accountSections = (services: OwnServices): Section[] => [
+  section('profile', async function* (userId) {
+    yield { ...(await services.profiles.of(userId, userId)), ...(await services.users.me(userId)) };
+  }),
+  section('sessions', async function* (userId) {
+    yield* await services.devices(userId);
+  }),
+  section('passkeys', async function* (userId) {
+    yield* await services.passkeys.list(userId);
+  }),
+];
+
+const workSections = (services: OwnServices): Section[] => [
+  section('jobs', async function* (userId) {
+    for await (const job of everyPage((page) => services.jobs.mine(userId, page)))
+      yield { ...job, ...(await services.jobs.info(job.slug, userId)) };
+  }),
+  section('applications', (userId) => everyPage((page) => services.applications.listOwn(userId, page))),
+  section('deals', async function* (userId) {
+    for await (const { id } of listDeals(services, userId))
+      yield await services.deals.info(userId, { dealId: id });
+  }),
+  section('deal-events', async function* (userId) {
+    for await (const { id: dealId } of listDeals(services, userId))
+      for await (const event of everyPage((page) => services.dealLogs.list(userId, { dealId, ...page })))
+        yield { dealId, ...event };
+  }),
+];
+
+const chatSections = (services: OwnServices): Section[] => [
+  section('conversations', (userId) => listRooms(services, userId)),
+  section('messages', async function* (userId) {
+    for await (const { id: roomId } of listRooms(services, userId))
+      for (let afterSeq = 0, more = true; more; ) {
+        const page = await services.chat.listMessages(userId, {
+          roomId,
+          afterSeq,
+          limit: chatLimits.pageMax,
+        });
+        yield* page.list;
+        more = page.more;
+        afterSeq = page.list.at(-1)?.seq ?? afterSeq;
+      }
+  }),
+];
+
+const reputationSections = (services: OwnServices): Section[] => [
+  section('reviews', async function* (userId) {
+    for (const tab of ['given', 'received'] as const)
+      yield* everyPage((page) => services.reviews.listOwn(userId, { tab, ...page }));
+  }),
+  section('portfolio', async function* (userId) {
+    yield* (await services.portfolio.mine(userId)).own;
+  }),
+];
+
+const moneySections = (services: OwnServices): Section[] => [
+  section('transactions', (userId) => services.transactions.all(userId)),
+  section('recharges', (userId) => everyPage((page) => services.recharge.list(userId, page))),
+  section('unclear-transfers', (userId) => everyPage((page) => services.claims.listSuspense(userId, page))),
+  section('withdrawals', (userId) => everyPage((page) => services.withdraw.list(userId, page))),
+  section('bank-cards', (userId) => everyPage((page) => services.cards.list(userId, page))),
+];
+
+const contactSections = (services: OwnServices): Section[] => [
+  section('notifications', async function* (userId) {
+    for (let afterSeq = 0; ; ) {
+      const { list } = await services.notifications.list(userId, { afterSeq, pageNum: 1, pageSize });
+      yield* list;
+      const last = list.at(-1);
+      if (!last || list.length < pageSize) return;
+      afterSeq = last.seq;
+    }
+  }),
+  section('blocked-people', async function* (userId) {
+    yield* (await services.blocks.list(userId)).list;
+  }),
+  section('linked-sites', async function* (userId) {
+    yield* await services.links.list(userId);
+  }),
+];
+
+export const ownSections = (services: OwnServices): Section[] => [
+  ...accountSections(services),
+  ...workSections(services),
+  ...chatSections(services),
+  ...reputationSections(services),
+  ...moneySections(services),
+  ...contactSections(services),
+];

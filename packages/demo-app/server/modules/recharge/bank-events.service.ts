@@ -30,21 +30,76 @@ const unreadable = 'UNREADABLE';
 /** In ms: by then the server that stored an event has applied it or has ended. */
 const recoverAfter = 60_000;
 
-export function createBankEvents(
-  needs: Pick<Platform, 'db' | 'limits'> &
-    Pick<ApplyDeps, 'transact' | 'clock' | 'sockets'> & { queue: Pick<Queue, 'define' | 'send'> } & Pick<
-      ApplyDeps,
-      'ledger' | 'notifications'
-    >,
-): BankEvents {
-  const { db, transact, clock, queue, limits } = needs;
-  const apply = applyTransferBy({ ...needs });
-  const received = (provider: string, text: string) => ({
-    id: newId('be'),
-    provider,
-    raw: withoutNul(text),
-    receivedAt: clock.now(),
+type Needs = Pick<Platform, 'db' | 'limits'> &
+  Pick<ApplyDeps, 'transact' | 'clock' | 'sockets' | 'ledger' | 'notifications'> & {
+    queue: Pick<Queue, 'define' | 'send'>;
+  };
+
+const newEvent = ({ clock }: Needs, provider: string, text: string) => ({
+  id: newId('be'),
+  provider,
+  raw: withoutNul(text),
+  receivedAt: clock.now(),
+});
+
+/** False for a repeat. If this process ends before it applies the event, a job does. */
+const store = (needs: Needs, event: ReturnType<typeof newEvent>, notice: BankNotice): Promise<boolean> =>
+  needs.transact(async (unit) => {
+    const { providerId, content, amount, direction } = notice;
+    const incoming = direction === 'IN';
+    const kept = await events.keepEvent(unit.db, {
+      ...event,
+      providerId,
+      signatureOk: true,
+      content: cutText(content, 500),
+      amount,
+      status: incoming ? 'STORED' : 'IGNORED',
+    });
+    const later = new Date(+needs.clock.now() + recoverAfter);
+    const { id } = event;
+    if (kept && incoming) await needs.queue.send(unit.db, applyJob, { id }, { at: later, key: id });
+    return kept;
   });
+
+async function receive(
+  needs: Needs,
+  apply: (id: string) => Promise<unknown>,
+  { provider, notice, raw }: { provider: string; notice: BankNotice; raw: Buffer },
+): Promise<TransferResult> {
+  const { providerId, direction } = notice;
+  const event = newEvent(needs, provider, raw.toString('utf8'));
+  const isNew = await store(needs, event, notice);
+  if (isNew && direction === 'IN') await apply(event.id);
+  const stored = await events.findEvent(needs.db, provider, providerId);
+  // The first delivery may still be in progress; its decision counts for every repeat.
+  if (stored?.status === 'STORED') await apply(stored.id);
+  const settled = await events.findEvent(needs.db, provider, providerId);
+  const reason = toTransferReason(settled?.reason);
+  const outcome = settled?.status === 'CREDITED' ? 'CREDITED' : 'SUSPENSE';
+  return { bankTxId: providerId, outcome: isNew ? outcome : 'DUPLICATE', reason };
+}
+
+async function keepRejected(needs: Needs, provider: string, raw: Buffer): Promise<void> {
+  // Of many unsigned callbacks only the first few are stored.
+  const isEnough = await needs.limits.take('forgedCallbacks', provider).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof RateLimitedError) return true;
+      throw error;
+    },
+  );
+  if (isEnough) return;
+  await events.keepEvent(needs.db, {
+    ...newEvent(needs, provider, raw.toString('utf8', 0, keptOfForged)),
+    providerId: null,
+    signatureOk: false,
+    status: 'REJECTED',
+  });
+}
+
+export function createBankEvents(needs: Needs): BankEvents {
+  const { db, clock, queue } = needs;
+  const apply = applyTransferBy({ ...needs });
 
   queue.define(applyJob, object({ id: string() }), async ({ id }) => void (await apply(id)));
   queue.define(cleanupJob, object({}), () => events.deleteRejected(db, new Date(+clock.now() - month)), {
@@ -52,56 +107,12 @@ export function createBankEvents(
   });
 
   return {
-    async receive(provider, notice, raw) {
-      const { providerId, content, amount, direction } = notice;
-      const event = received(provider, raw.toString('utf8'));
-      const { id } = event;
-      const incoming = direction === 'IN';
-      const isNew = await transact(async (unit) => {
-        const kept = await events.keepEvent(unit.db, {
-          ...event,
-          providerId,
-          signatureOk: true,
-          content: cutText(content, 500),
-          amount,
-          status: incoming ? 'STORED' : 'IGNORED',
-        });
-        // If this process ends before it applies the event, this job does.
-        const later = new Date(+clock.now() + recoverAfter);
-        if (kept && incoming) await queue.send(unit.db, applyJob, { id }, { at: later, key: id });
-        return kept;
-      });
-      if (isNew && incoming) await apply(id);
-      const stored = await events.findEvent(db, provider, providerId);
-      // The first delivery may still be in progress; its decision counts for every repeat.
-      if (stored?.status === 'STORED') await apply(stored.id);
-      const settled = await events.findEvent(db, provider, providerId);
-      const reason = toTransferReason(settled?.reason);
-      const outcome = settled?.status === 'CREDITED' ? 'CREDITED' : 'SUSPENSE';
-      return { bankTxId: providerId, outcome: isNew ? outcome : 'DUPLICATE', reason };
-    },
-
-    async keepRejected(provider, raw) {
-      // Of many unsigned callbacks only the first few are stored.
-      const isEnough = await limits.take('forgedCallbacks', provider).then(
-        () => false,
-        (error: unknown) => {
-          if (error instanceof RateLimitedError) return true;
-          throw error;
-        },
-      );
-      if (isEnough) return;
-      await events.keepEvent(db, {
-        ...received(provider, raw.toString('utf8', 0, keptOfForged)),
-        providerId: null,
-        signatureOk: false,
-        status: 'REJECTED',
-      });
-    },
+    receive: (provider, notice, raw) => receive(needs, apply, { provider, notice, raw }),
+    keepRejected: (provider, raw) => keepRejected(needs, provider, raw),
 
     async keepUnreadable(provider, raw) {
       await events.keepEvent(db, {
-        ...received(provider, raw.toString('utf8')),
+        ...newEvent(needs, provider, raw.toString('utf8')),
         providerId: null,
         signatureOk: true,
         status: 'IGNORED',

@@ -41,53 +41,49 @@ function parseSentAt(text: string, now: Date): Date {
   return sentAt;
 }
 
-export function createClaims({
-  db,
-  transact,
-  clock,
-  limits,
-  users,
-  keepFiles,
-}: Pick<Platform, 'db' | 'transact' | 'limits'> & {
+type Needs = Pick<Platform, 'db' | 'transact' | 'limits'> & {
   clock: Pick<Clock, 'now'>;
-} & {
   users: Pick<UsersService, 'lock'>;
   /** Own files, marked as kept. */
   keepFiles: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
-}): ClaimsService {
-  async function keepPicture(unit: Unit, userId: string, fileId: string): Promise<void> {
-    const [file] = await keepFiles(unit, userId, [fileId]);
-    if (!file?.mime.startsWith('image/')) throw new FieldsError('INVALID', { fileId: 'claim.picture' });
-  }
+};
 
-  async function place(
-    unit: Unit,
-    userId: string,
-    { amount, sentAt, reference, note, fileId }: Omit<CreateRechargeClaim, 'requestId'>,
-  ): Promise<RechargeClaim> {
-    const now = clock.now();
-    const sent = parseSentAt(sentAt, now);
-    // Serialises claims of one user, for the limit.
-    await users.lock(unit.db, userId);
-    await refuseClosed(unit.db, [userId]);
-    const max = claimLimits.openMax;
-    if ((await countOpen(unit.db, userId)) >= max)
-      throw new RefusalError('LIMIT', 'claim.tooMany', { max }, { max });
-    if (fileId !== undefined) await keepPicture(unit, userId, fileId);
-    const row = await insertClaim(unit.db, {
-      id: newId('rq'),
-      userId,
-      amount,
-      sentAt: sent,
-      reference: reference ?? null,
-      note: note ?? null,
-      fileId: fileId ?? null,
-      state: 'OPEN',
-      createdAt: now,
-    });
-    return toClaim(row);
-  }
+async function keepPicture({ keepFiles }: Needs, unit: Unit, userId: string, fileId: string): Promise<void> {
+  const [file] = await keepFiles(unit, userId, [fileId]);
+  if (!file?.mime.startsWith('image/')) throw new FieldsError('INVALID', { fileId: 'claim.picture' });
+}
 
+async function place(
+  needs: Needs,
+  unit: Unit,
+  userId: string,
+  { amount, sentAt, reference, note, fileId }: Omit<CreateRechargeClaim, 'requestId'>,
+): Promise<RechargeClaim> {
+  const now = needs.clock.now();
+  const sent = parseSentAt(sentAt, now);
+  // Serialises claims of one user, for the limit.
+  await needs.users.lock(unit.db, userId);
+  await refuseClosed(unit.db, [userId]);
+  const max = claimLimits.openMax;
+  if ((await countOpen(unit.db, userId)) >= max)
+    throw new RefusalError('LIMIT', 'claim.tooMany', { max }, { max });
+  if (fileId !== undefined) await keepPicture(needs, unit, userId, fileId);
+  const row = await insertClaim(unit.db, {
+    id: newId('rq'),
+    userId,
+    amount,
+    sentAt: sent,
+    reference: reference ?? null,
+    note: note ?? null,
+    fileId: fileId ?? null,
+    state: 'OPEN',
+    createdAt: now,
+  });
+  return toClaim(row);
+}
+
+export function createClaims(needs: Needs): ClaimsService {
+  const { db, transact, clock, limits } = needs;
   return {
     async create(userId, { requestId, ...request }) {
       await limits.take('money', userId);
@@ -98,7 +94,7 @@ export function createClaims({
         answer: rechargeEndpoints.createRechargeClaim.data,
         clock,
       };
-      return transact((unit) => once(unit.db, command, () => place(unit, userId, request)));
+      return transact((unit) => once(unit.db, command, () => place(needs, unit, userId, request)));
     },
 
     async listSuspense(userId, { pageNum, pageSize }) {

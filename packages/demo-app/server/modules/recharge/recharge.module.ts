@@ -21,24 +21,16 @@ const maxCallbackSize = 64 * 1024;
 export const sandboxSecret = (secret: string): string =>
   createHmac('sha256', secret).update('sandbox bank').digest('hex');
 
-export function rechargeModule(
-  platform: Platform,
-  {
-    recharge,
-    claims,
-    events,
-    bank,
-  }: { recharge: RechargeService; claims: ClaimsService; events: BankEvents; bank: ReceivingBank },
-): void {
-  const { app, routes, limits, watchdog, clock } = platform;
-  routes.serve(rechargeEndpoints.createRecharge, (input, me) => recharge.create(me.userId, input));
-  routes.serve(rechargeEndpoints.rechargeInfo, ({ id }, me) => recharge.info(me.userId, id));
-  routes.serve(rechargeEndpoints.rechargesList, (page, me) => recharge.list(me.userId, page));
-  routes.serve(rechargeEndpoints.cancelRecharge, ({ id }, me) => recharge.cancel(me.userId, id));
-  routes.serve(rechargeEndpoints.rechargeSuspenseList, (page, me) => claims.listSuspense(me.userId, page));
-  routes.serve(rechargeEndpoints.createRechargeClaim, (input, me) => claims.create(me.userId, input));
+type Services = {
+  recharge: RechargeService;
+  claims: ClaimsService;
+  events: BankEvents;
+  bank: ReceivingBank;
+};
 
-  const callback = async (name: string, raw: Buffer, headers: Headers) => {
+const createCallback =
+  ({ clock }: Pick<Platform, 'clock'>, { events, bank }: Pick<Services, 'events' | 'bank'>) =>
+  async (name: string, raw: Buffer, headers: Headers) => {
     const adapter = adapters.find((one) => one.name === name);
     const secrets = bank.secrets[name] ?? [];
     if (!adapter || secrets.length === 0) return { status: 404, result: null } as const;
@@ -51,7 +43,11 @@ export function rechargeModule(
     return { status: 200, result: notice && (await events.receive(name, notice, raw)) } as const;
   };
 
-  // The signature is over the raw bytes, so no parser may run first.
+/** The signature is over the raw bytes, so no parser may run first. */
+function serveCallbacks(
+  { app, limits, watchdog }: Pick<Platform, 'app' | 'limits' | 'watchdog'>,
+  callback: ReturnType<typeof createCallback>,
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -73,6 +69,20 @@ export function rechargeModule(
       },
     );
   });
+}
+
+export function rechargeModule(platform: Platform, services: Services): void {
+  const { routes, clock } = platform;
+  const { recharge, claims, bank } = services;
+  routes.serve(rechargeEndpoints.createRecharge, (input, me) => recharge.create(me.userId, input));
+  routes.serve(rechargeEndpoints.rechargeInfo, ({ id }, me) => recharge.info(me.userId, id));
+  routes.serve(rechargeEndpoints.rechargesList, (page, me) => recharge.list(me.userId, page));
+  routes.serve(rechargeEndpoints.cancelRecharge, ({ id }, me) => recharge.cancel(me.userId, id));
+  routes.serve(rechargeEndpoints.rechargeSuspenseList, (page, me) => claims.listSuspense(me.userId, page));
+  routes.serve(rechargeEndpoints.createRechargeClaim, (input, me) => claims.create(me.userId, input));
+
+  const callback = createCallback(platform, services);
+  serveCallbacks(platform, callback);
 
   const [secret] = bank.secrets[sandboxBank.name] ?? [];
   if (!platform.sandbox || secret === undefined) return;

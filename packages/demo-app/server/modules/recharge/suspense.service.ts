@@ -53,60 +53,67 @@ async function lockOpen(unit: Unit, claimId: string): Promise<ClaimRow> {
   return claim;
 }
 
-export function createSuspense(
-  needs: { clock: Pick<Clock, 'now'> } & {
-    ledger: Ledger;
-    notifications: Pick<Notifications, 'writeLogs'>;
-    users: Pick<UsersService, 'byId'>;
-  },
-): Suspense {
-  const { clock } = needs;
+type Needs = {
+  clock: Pick<Clock, 'now'>;
+  ledger: Ledger;
+  notifications: Pick<Notifications, 'writeLogs'>;
+  users: Pick<UsersService, 'byId'>;
+};
 
-  const { ledger, notifications, users } = needs;
+const listFitting: Suspense['fitting'] = async (db, transfers) => {
+  const open = await claims.listFitting(db, transfers, sentWithin);
+  return new Map(
+    transfers.map(({ id, amount, receivedAt }) => [
+      id,
+      open.filter((claim) => claim.amount === amount && Math.abs(+claim.sentAt - +receivedAt) <= sentWithin),
+    ]),
+  );
+};
 
+async function resolve(
+  { clock, ledger, notifications, users }: Needs,
+  unit: Unit,
+  {
+    eventId,
+    userId,
+    by,
+    claimId,
+  }: { eventId: string; userId: string; by: string; claimId: string | undefined },
+) {
+  const event = await events.lockEvent(unit.db, eventId);
+  if (event?.status !== 'SUSPENSE') throw new RefusalError('NOT_FOUND', 'notFound');
+  const amount = event.amount ?? 0;
+  if (event.resolvedAt) return { amount, isNew: false };
+  // Checks that the user exists: the ledger would open an account for any id.
+  await users.byId(unit.db, userId);
+  await refuseClosed(unit.db, [userId]);
+  if (claimId !== undefined) {
+    const claim = await lockOpen(unit, claimId);
+    if (claim.userId !== userId) throw new RefusalError('NOT_FOUND', 'notFound');
+    await claims.closeClaim(unit.db, claimId, { state: 'MATCHED', eventId, closedAt: clock.now() });
+  }
+  await ledger.post(unit, {
+    kind: 'RECHARGE',
+    businessKey: `suspense.resolve:${eventId}`,
+    legs: fromTo(platformSuspense, available(userId), amount),
+    actor: by,
+    ref: {
+      ...(event.rechargeId !== null && { rechargeId: event.rechargeId }),
+      ...(event.providerId !== null && { bankTxId: event.providerId }),
+    },
+  });
+  await events.updateEvent(unit.db, eventId, { resolvedAt: clock.now() });
+  await notifications.writeLogs(unit, [moneyArrivedLog(userId, amount, event.rechargeId)]);
+  return { amount, isNew: true };
+}
+
+export function createSuspense(needs: Needs): Suspense {
+  const { clock, notifications } = needs;
   return {
     list: events.listSuspense,
     listClaims: claims.listOpenClaims,
-
-    async fitting(db, transfers) {
-      const open = await claims.listFitting(db, transfers, sentWithin);
-      return new Map(
-        transfers.map(({ id, amount, receivedAt }) => [
-          id,
-          open.filter(
-            (claim) => claim.amount === amount && Math.abs(+claim.sentAt - +receivedAt) <= sentWithin,
-          ),
-        ]),
-      );
-    },
-
-    async resolve(unit, eventId, userId, by, claimId) {
-      const event = await events.lockEvent(unit.db, eventId);
-      if (event?.status !== 'SUSPENSE') throw new RefusalError('NOT_FOUND', 'notFound');
-      const amount = event.amount ?? 0;
-      if (event.resolvedAt) return { amount, isNew: false };
-      // Checks that the user exists: the ledger would open an account for any id.
-      await users.byId(unit.db, userId);
-      await refuseClosed(unit.db, [userId]);
-      if (claimId !== undefined) {
-        const claim = await lockOpen(unit, claimId);
-        if (claim.userId !== userId) throw new RefusalError('NOT_FOUND', 'notFound');
-        await claims.closeClaim(unit.db, claimId, { state: 'MATCHED', eventId, closedAt: clock.now() });
-      }
-      await ledger.post(unit, {
-        kind: 'RECHARGE',
-        businessKey: `suspense.resolve:${eventId}`,
-        legs: fromTo(platformSuspense, available(userId), amount),
-        actor: by,
-        ref: {
-          ...(event.rechargeId !== null && { rechargeId: event.rechargeId }),
-          ...(event.providerId !== null && { bankTxId: event.providerId }),
-        },
-      });
-      await events.updateEvent(unit.db, eventId, { resolvedAt: clock.now() });
-      await notifications.writeLogs(unit, [moneyArrivedLog(userId, amount, event.rechargeId)]);
-      return { amount, isNew: true };
-    },
+    fitting: listFitting,
+    resolve: (unit, eventId, userId, by, claimId) => resolve(needs, unit, { eventId, userId, by, claimId }),
 
     async refuse(unit, claimId, refusal) {
       const claim = await lockOpen(unit, claimId);

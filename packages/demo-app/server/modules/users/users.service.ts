@@ -1,38 +1,16 @@
-import {
-  type Locale,
-  type Settings,
-  type UpdateUser,
-  type User,
-  type UserCard,
-  defaultQuietHours,
-  provinces,
-  readPhone,
-} from '@keo/core/contract';
+import { type UpdateUser, type User, type UserCard, provinces } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { violatedUnique } from '../../platform/database/database-errors.ts';
-import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/http/refusal.ts';
-import { newId } from '../../platform/security/secret-text.ts';
 import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
-import { hideContacts } from '../../platform/texts/mask-contacts.ts';
-import { nameToAll } from '../../platform/texts/name-to-all.ts';
-import { isReserved, isReservedUsername, toShape } from './name-shapes.ts';
-import { getCard, closedName, closedUsername, toPublicUser } from './public-user.ts';
+import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/http/refusal.ts';
+import { type NewUser, createUser } from './create-user.ts';
+import { toKeptTexts } from './profile-texts.ts';
+import { closedName, getCard, toPublicUser } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
 
 export type UsersService = {
-  create(
-    db: Database,
-    person: {
-      username: string;
-      displayName?: string | undefined;
-      email: string | null;
-      phone: string | null;
-      passwordHash: string;
-      locale: Locale;
-    },
-  ): Promise<repository.UserRow>;
+  create(db: Database, user: NewUser): Promise<repository.UserRow>;
   byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
   byId(db: Database, id: string): Promise<repository.UserRow>;
   /** Returns a look-up by id. */
@@ -60,27 +38,6 @@ export type UsersService = {
   /** As `lock`, without waiting for others that only hold it. */
   hold(db: Database, id: string): Promise<repository.UserRow>;
 };
-
-function parseName(displayName: string): string {
-  const name = nameToAll('displayName', displayName);
-  if (isReserved(name, closedName)) throw new FieldsError('INVALID', { displayName: 'field.nameReserved' });
-  return name;
-}
-
-/** Contacts in public texts are masked. */
-const asKept: Record<string, (text: string) => string> = {
-  displayName: parseName,
-  headline: hideContacts,
-  bio: hideContacts,
-};
-
-const takenError = (columns: readonly repository.UniqueColumn[]) =>
-  new FieldsError(
-    'TAKEN',
-    Object.fromEntries(
-      columns.map((column) => [column === 'shape' ? 'username' : column, `taken.${column}`] as const),
-    ),
-  );
 
 /**
  * The public fields of a closed account. Username, e-mail and phone stay taken, so that nobody can impersonate the
@@ -123,7 +80,7 @@ const lockOpen: UsersService['lockOpen'] = async (database, id) => {
   return row;
 };
 
-export function createUsersService(deps: {
+type Needs = {
   db: Database;
   clock: Clock;
   transact: Transact;
@@ -132,111 +89,94 @@ export function createUsersService(deps: {
   countUnread: (userId: string) => Promise<number>;
   /** In đồng. */
   getBalances: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
-}): UsersService {
-  const { db, clock } = deps;
+};
 
-  const toMe = async (row: repository.UserRow): Promise<User> => ({
-    ...toPublicUser(row),
-    provinceCode: row.provinceCode,
-    email: row.email,
-    phone: row.phone,
-    legalName: row.legalName,
-    ...(await deps.getBalances(row.id)),
-    settings: row.settings,
-    unread: await deps.countUnread(row.id),
+const toMe = async (needs: Needs, row: repository.UserRow): Promise<User> => ({
+  ...toPublicUser(row),
+  provinceCode: row.provinceCode,
+  email: row.email,
+  phone: row.phone,
+  legalName: row.legalName,
+  ...(await needs.getBalances(row.id)),
+  settings: row.settings,
+  unread: await needs.countUnread(row.id),
+});
+
+async function update(
+  needs: Needs,
+  id: string,
+  { settings, ...profile }: Omit<UpdateUser, 'photoFileId'>,
+  photo?: Photo | null,
+): Promise<User> {
+  const { avatarUrl, ...texts } = profile;
+  const { provinceCode } = texts;
+  if (provinceCode && !Object.hasOwn(provinces, provinceCode))
+    throw new FieldsError('INVALID', { provinceCode: 'field.province' });
+  const input = toKeptTexts(texts);
+  const theirs = Object.fromEntries(
+    Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
+  );
+  const updated = await needs.transact(async (unit) => {
+    const row = await lockOpen(unit.db, id);
+    if (settings?.quietHours !== undefined) await needs.rescheduleReminders(unit, id);
+    // An address elsewhere would tell its host who looks at whom.
+    if (typeof avatarUrl === 'string' && avatarUrl !== toPublicUser(row).avatarUrl)
+      throw new FieldsError('INVALID', { avatarUrl: 'photo.elsewhere' });
+    const next = photo === undefined && avatarUrl === null ? null : photo;
+    return repository.updateUser(unit.db, id, {
+      ...input,
+      ...(next !== undefined && { photoId: await replacePhoto(unit.db, id, next, needs.clock.now()) }),
+      ...(settings && { settings: { ...row.settings, ...theirs } }),
+    });
   });
+  if (!updated) throw notFound();
+  return toMe(needs, updated);
+}
 
-  const markVerified: UsersService['markVerified'] = async (tx, id, what) => {
-    const now = clock.now();
-    await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
-    if (what === 'phone') await repository.keepPhone(tx, id, now);
+const loadCards: UsersService['loadCards'] = async (database, ids) => {
+  const keys = [...new Set(ids)];
+  const rows = await Promise.all(keys.map((id) => repository.findUser(database, id)));
+  const cards = new Map(rows.flatMap((row) => (row ? [[row.id, getCard(row)] as const] : [])));
+  return (id) => {
+    const card = cards.get(id);
+    if (!card) throw notFound();
+    return card;
   };
+};
 
+async function markVerified(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Database,
+  id: string,
+  what: 'email' | 'phone' | 'bank',
+) {
+  const now = clock.now();
+  await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
+  if (what === 'phone') await repository.keepPhone(tx, id, now);
+}
+
+async function keepProved(needs: Needs, tx: Database, id: string, what: 'email' | 'phone') {
+  const row = await userById(tx, id);
+  const other = what === 'email' ? 'phone' : 'email';
+  await markVerified(needs, tx, id, what);
+  if (row[`${other}VerifiedAt`] === null) await repository.updateUser(tx, id, { [other]: null });
+}
+
+export function createUsersService(needs: Needs): UsersService {
+  const { db, clock } = needs;
   return {
-    async create(tx, { username, displayName, email, phone: typedPhone, passwordHash, locale }) {
-      if (isReservedUsername(username, closedUsername))
-        throw new FieldsError('INVALID', { username: 'field.usernameReserved' });
-      const phone = typedPhone ? readPhone(typedPhone) : null;
-      const shape = toShape(username);
-      const taken = await repository.findTaken(tx, { username, shape, email, phone });
-      if (taken.length > 0) throw takenError(taken);
-      const settings: Settings = { locale, theme: 'system', quietHours: defaultQuietHours };
-      const id = newId('u');
-      const row = {
-        id,
-        username,
-        shape,
-        displayName: displayName === undefined ? username : parseName(displayName),
-        email,
-        phone,
-        passwordHash,
-        settings,
-      };
-      try {
-        await repository.insertUser(tx, { ...row, joinedAt: clock.now() });
-      } catch (error) {
-        // Of two concurrent requests the unique index refuses the second, which gets the usual field error.
-        const column = repository.uniqueColumns.find((name) => violatedUnique(error) === `users_${name}`);
-        throw column ? takenError([column]) : error;
-      }
-      return userById(tx, id);
-    },
+    create: async (tx, user) => userById(tx, await createUser(needs, tx, user)),
     byIdentifier: repository.findByIdentifier,
     byId: userById,
-    async loadCards(database, ids) {
-      const keys = [...new Set(ids)];
-      const rows = await Promise.all(keys.map((id) => repository.findUser(database, id)));
-      const cards = new Map(rows.flatMap((row) => (row ? [[row.id, getCard(row)] as const] : [])));
-      return (id) => {
-        const card = cards.get(id);
-        if (!card) throw notFound();
-        return card;
-      };
-    },
+    loadCards,
     holdsPassword: repository.holdsPassword,
-    me: async (id) => toMe(await userById(db, id)),
-    async update(id, { settings, ...profile }, photo) {
-      const { avatarUrl, ...texts } = profile;
-      const { provinceCode } = texts;
-      if (provinceCode && !Object.hasOwn(provinces, provinceCode))
-        throw new FieldsError('INVALID', { provinceCode: 'field.province' });
-      const input = Object.fromEntries(
-        Object.entries(texts)
-          .filter(([, value]) => value !== undefined)
-          .map(([field, value]) => [
-            field,
-            typeof value === 'string' ? (asKept[field]?.(value) ?? value) : value,
-          ]),
-      );
-      const theirs = Object.fromEntries(
-        Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
-      );
-      const updated = await deps.transact(async (unit) => {
-        const row = await lockOpen(unit.db, id);
-        if (settings?.quietHours !== undefined) await deps.rescheduleReminders(unit, id);
-        // An address elsewhere would tell its host who looks at whom.
-        if (typeof avatarUrl === 'string' && avatarUrl !== toPublicUser(row).avatarUrl)
-          throw new FieldsError('INVALID', { avatarUrl: 'photo.elsewhere' });
-        const next = photo === undefined && avatarUrl === null ? null : photo;
-        return repository.updateUser(unit.db, id, {
-          ...input,
-          ...(next !== undefined && { photoId: await replacePhoto(unit.db, id, next, clock.now()) }),
-          ...(settings && { settings: { ...row.settings, ...theirs } }),
-        });
-      });
-      if (!updated) throw notFound();
-      return toMe(updated);
-    },
+    me: async (id) => toMe(needs, await userById(db, id)),
+    update: (id, change, photo) => update(needs, id, change, photo),
     async setPassword(tx, id, passwordHash) {
       await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });
     },
-    markVerified,
-    async keepProved(tx, id, what) {
-      const row = await userById(tx, id);
-      const other = what === 'email' ? 'phone' : 'email';
-      await markVerified(tx, id, what);
-      if (row[`${other}VerifiedAt`] === null) await repository.updateUser(tx, id, { [other]: null });
-    },
+    markVerified: (tx, id, what) => markVerified(needs, tx, id, what),
+    keepProved: (tx, id, what) => keepProved(needs, tx, id, what),
     async setLegalName(tx, id, legalName) {
       await repository.updateUser(tx, id, { legalName });
     },

@@ -50,6 +50,7 @@ const toLog = (row: WithdrawRow, reason: string, amount: number): LogDraft => ({
   workerId: row.userId,
   metadata: { amount, reason, withdrawId: row.id, params: { amount, reason } },
 });
+
 const toFixCardLog = (row: WithdrawRow): LogDraft => ({
   ...toLog(row, 'FIX_BANK_CARD', row.amount),
   action: 'ACTION_REQUIRED',
