@@ -32,79 +32,79 @@ function refuseWhileHeld({ obstacles }: Closing): void {
   if (obstacles.length > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
 }
 
-export function createAccountClosing(
-  needs: Pick<Platform, 'db' | 'transact' | 'limits'> & {
-    users: Pick<UsersService, 'byId' | 'lockOpen' | 'close'>;
-    wallet: Pick<WalletService, 'getBalances'>;
-    applications: Pick<ApplicationsService, 'cancel'>;
-    passwords: Pick<Passwords, 'verify'>;
-    sessions: Pick<SessionsService, 'revokeAll'>;
-    codes: Pick<CodesService, 'endAll'>;
-    links: Pick<Links, 'endAll'>;
-    exports: Pick<DataExports, 'withdraw'>;
-    passkeys: Pick<PasskeysService, 'removeAll'>;
-    tellOwner: TellOwner;
-  },
-): AccountClosing {
-  const { db, transact, limits } = needs;
+type Needs = Pick<Platform, 'db' | 'transact' | 'limits'> & {
+  users: Pick<UsersService, 'byId' | 'lockOpen' | 'close'>;
+  wallet: Pick<WalletService, 'getBalances'>;
+  applications: Pick<ApplicationsService, 'cancel'>;
+  passwords: Pick<Passwords, 'verify'>;
+  sessions: Pick<SessionsService, 'revokeAll'>;
+  codes: Pick<CodesService, 'endAll'>;
+  links: Pick<Links, 'endAll'>;
+  exports: Pick<DataExports, 'withdraw'>;
+  passkeys: Pick<PasskeysService, 'removeAll'>;
+  tellOwner: TellOwner;
+};
 
-  const { users } = needs;
-
-  async function look(database: Database, userId: string): Promise<Closing> {
-    const { living, disputed } = await countDeals(database, userId);
-    const { balance, held, withdrawing } = await needs.wallet.getBalances(database, userId);
-    const isLeftover = balance < moneyLimits.withdrawMin;
-    const counts: Record<ClosingObstacle, number> = {
-      DISPUTES: disputed,
-      PROOFS_TO_REVIEW: await countToReview(database, userId),
-      DEALS: living - disputed,
-      JOBS: await repository.countJobs(database, userId),
-      HELD: 0,
-      UNCLEAR_MONEY: await repository.countUnclear(database, userId),
-      WITHDRAWALS: await repository.countWithdrawals(database, userId),
-      BALANCE: 0,
-    };
-    const amounts: Partial<Record<ClosingObstacle, number>> = {
-      HELD: held,
-      WITHDRAWALS: withdrawing,
-      BALANCE: isLeftover ? 0 : balance,
-    };
-    const all = closingObstacles.map((kind) => ({ kind, count: counts[kind], amount: amounts[kind] ?? 0 }));
-    return {
-      obstacles: all.filter(({ count, amount }) => count > 0 || amount > 0),
-      applications: (await repository.waitingApplications(database, userId)).length,
-      leftover: isLeftover ? balance : 0,
-    };
-  }
-
+async function look(needs: Needs, database: Database, userId: string): Promise<Closing> {
+  const { living, disputed } = await countDeals(database, userId);
+  const { balance, held, withdrawing } = await needs.wallet.getBalances(database, userId);
+  const isLeftover = balance < moneyLimits.withdrawMin;
+  const counts: Record<ClosingObstacle, number> = {
+    DISPUTES: disputed,
+    PROOFS_TO_REVIEW: await countToReview(database, userId),
+    DEALS: living - disputed,
+    JOBS: await repository.countJobs(database, userId),
+    HELD: 0,
+    UNCLEAR_MONEY: await repository.countUnclear(database, userId),
+    WITHDRAWALS: await repository.countWithdrawals(database, userId),
+    BALANCE: 0,
+  };
+  const amounts: Partial<Record<ClosingObstacle, number>> = {
+    HELD: held,
+    WITHDRAWALS: withdrawing,
+    BALANCE: isLeftover ? 0 : balance,
+  };
+  const all = closingObstacles.map((kind) => ({ kind, count: counts[kind], amount: amounts[kind] ?? 0 }));
   return {
-    look: (userId) => look(db, userId),
-
-    async close(userId, { password, username }) {
-      await limits.take('loginByAccount', `close:${userId}`);
-      const person = await users.byId(db, userId);
-      if (!(await needs.passwords.verify(person.passwordHash, password))) throw wrongPassword();
-      if (username.trim().toLowerCase() !== person.username)
-        throw new FieldsError('INVALID', { username: 'account.username' });
-      refuseWhileHeld(await look(db, userId));
-      for (const id of await repository.waitingApplications(db, userId))
-        await needs.applications.cancel(userId, id);
-      await transact(async (unit) => {
-        // Commands that would start something for this account wait for this lock and are then refused.
-        const { passwordHash } = await users.lockOpen(unit.db, userId);
-        if (passwordHash !== person.passwordHash) throw wrongPassword();
-        const now = await look(unit.db, userId);
-        refuseWhileHeld(now);
-        if (now.applications > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
-        await needs.tellOwner(unit, userId, { what: 'accountClosed' });
-        await users.close(unit.db, userId);
-        await needs.exports.withdraw(unit.db, userId);
-        await needs.codes.endAll(unit.db, userId);
-        await needs.links.endAll(unit.db, userId);
-        // Before the sessions, as for a new password: the delete waits for a concurrent sign-in by passkey.
-        await needs.passkeys.removeAll(unit.db, userId);
-        await needs.sessions.revokeAll(unit, userId);
-      });
-    },
+    obstacles: all.filter(({ count, amount }) => count > 0 || amount > 0),
+    applications: (await repository.waitingApplications(database, userId)).length,
+    leftover: isLeftover ? balance : 0,
   };
 }
+
+async function close(
+  needs: Needs,
+  userId: string,
+  { password, username }: { password: string; username: string },
+): Promise<void> {
+  const { db, transact, limits, users } = needs;
+  await limits.take('loginByAccount', `close:${userId}`);
+  const person = await users.byId(db, userId);
+  if (!(await needs.passwords.verify(person.passwordHash, password))) throw wrongPassword();
+  if (username.trim().toLowerCase() !== person.username)
+    throw new FieldsError('INVALID', { username: 'account.username' });
+  refuseWhileHeld(await look(needs, db, userId));
+  for (const id of await repository.waitingApplications(db, userId))
+    await needs.applications.cancel(userId, id);
+  await transact(async (unit) => {
+    // Commands that would start something for this account wait for this lock and are then refused.
+    const { passwordHash } = await users.lockOpen(unit.db, userId);
+    if (passwordHash !== person.passwordHash) throw wrongPassword();
+    const now = await look(needs, unit.db, userId);
+    refuseWhileHeld(now);
+    if (now.applications > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
+    await needs.tellOwner(unit, userId, { what: 'accountClosed' });
+    await users.close(unit.db, userId);
+    await needs.exports.withdraw(unit.db, userId);
+    await needs.codes.endAll(unit.db, userId);
+    await needs.links.endAll(unit.db, userId);
+    // Before the sessions, as for a new password: the delete waits for a concurrent sign-in by passkey.
+    await needs.passkeys.removeAll(unit.db, userId);
+    await needs.sessions.revokeAll(unit, userId);
+  });
+}
+
+export const createAccountClosing = (needs: Needs): AccountClosing => ({
+  look: (userId) => look(needs, needs.db, userId),
+  close: (userId, input) => close(needs, userId, input),
+});

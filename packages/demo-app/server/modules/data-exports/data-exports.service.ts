@@ -104,7 +104,6 @@ function createProgress({ db, clock }: Needs, attempt: repository.Attempt, total
 async function buildArchive(needs: Needs, row: repository.ExportRow): Promise<void> {
   const { transact, clock } = needs;
   const { storage, drafts } = needs.stores;
-
   const { writeArchive } = await import('./write-archive.ts');
   const at = clock.now();
   const { total, entries } = await getContents(needs.sources, row.userId, at);

@@ -48,25 +48,95 @@ export type Notifications = {
   lastSeq(userId: string): Promise<number>;
 };
 
-export function createNotifications(
-  needs: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher } & {
-    countUnreadRooms: (db: Database, userId: string) => Promise<number>;
-    lineAt: LineAt;
-  },
-): Notifications {
-  const { countUnreadRooms, lineAt } = needs;
+type Needs = Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher } & {
+  countUnreadRooms: (db: Database, userId: string) => Promise<number>;
+  lineAt: LineAt;
+};
 
-  const { db, transact, clock } = needs;
+function toBound(field: 'dateFrom' | 'dateTo', text: string | undefined) {
+  if (text === undefined) return undefined;
+  const bound = readDateBound(text);
+  if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
+  return bound;
+}
+
+async function list(
+  { db, lineAt, newest }: Needs & { newest: ReturnType<typeof repository.prepareNewest> },
+  userId: string,
+  query: ListQuery,
+): Promise<ListData> {
+  const { pageNum, pageSize } = query;
+  const offset = (pageNum - 1) * pageSize;
+  if (offset + pageSize > maxOffset)
+    throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
+  const filter: repository.LogFilter = {
+    actions: query.type?.split(','),
+    isRead: query.isRead,
+    createdFrom: toBound('dateFrom', query.dateFrom)?.first,
+    createdTo: toBound('dateTo', query.dateTo)?.last,
+    afterSeq: query.afterSeq,
+  };
+  const page = { limit: pageSize, offset };
+  const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
+  const { rows, total, unread } = isFiltered
+    ? {
+        rows: await repository.listLogs(db, userId, filter, page),
+        ...(await repository.countLogs(db, userId, filter)),
+      }
+    : await newest(userId, page);
+  return {
+    list: await toDealLogs(db, rows, lineAt),
+    total,
+    totalPage: Math.ceil(total / pageSize),
+    unread,
+  };
+}
+
+type Reading = Needs & { publisher: ReturnType<typeof createNotificationsPublisher> };
+
+/** Returns the count of unread logs. */
+async function tellCounts(
+  { countUnreadRooms, publisher }: Reading,
+  unit: Unit,
+  userId: string,
+  change: ReadChange,
+): Promise<number> {
+  const notifications = await repository.countUnread(unit.db, userId);
+  const rooms = await countUnreadRooms(unit.db, userId);
+  unit.afterCommit(() => publisher.unread(userId, { notifications, rooms }, change));
+  return notifications;
+}
+
+const markRead = (
+  reading: Reading,
+  userId: string,
+  id: string,
+  others: readonly string[] = [],
+): Promise<MarkData> =>
+  reading.transact(async (unit) => {
+    const rows = await repository.markLogsRead(unit.db, userId, [id, ...others], reading.clock.now());
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
+    const updatedAt = row.updatedAt.toISOString();
+    const more = rows.flatMap((one) => (one === row ? [] : [one.id]));
+    const change = { id, ...(more.length > 0 && { others: more }), updatedAt };
+    const unread = await tellCounts(reading, unit, userId, change);
+    return { id, isRead: true, updatedAt, unread };
+  });
+
+const markAllRead = (reading: Reading, userId: string): Promise<MarkAllData> =>
+  reading.transact(async (unit) => {
+    const at = reading.clock.now();
+    const updated = await repository.markAllLogsRead(unit.db, userId, at);
+    const unread = await tellCounts(reading, unit, userId, { all: true, updatedAt: at.toISOString() });
+    return { updated, unread };
+  });
+
+export function createNotifications(needs: Needs): Notifications {
+  const { db, clock, lineAt } = needs;
   const newest = repository.prepareNewest(db);
   const publisher = createNotificationsPublisher(needs);
-
-  /** Returns the count of unread logs. */
-  async function tellCounts(unit: Unit, userId: string, change: ReadChange): Promise<number> {
-    const notifications = await repository.countUnread(unit.db, userId);
-    const rooms = await countUnreadRooms(unit.db, userId);
-    unit.afterCommit(() => publisher.unread(userId, { notifications, rooms }, change));
-    return notifications;
-  }
+  const reading = { ...needs, publisher };
 
   return {
     async writeLogs(unit, drafts) {
@@ -86,53 +156,9 @@ export function createNotifications(
       await repository.insertLogs(unitDb, rows);
     },
 
-    async list(userId, query) {
-      const { pageNum, pageSize } = query;
-      const offset = (pageNum - 1) * pageSize;
-      if (offset + pageSize > maxOffset)
-        throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
-      const filter: repository.LogFilter = {
-        actions: query.type?.split(','),
-        isRead: query.isRead,
-        createdFrom: toBound('dateFrom', query.dateFrom)?.first,
-        createdTo: toBound('dateTo', query.dateTo)?.last,
-        afterSeq: query.afterSeq,
-      };
-      const page = { limit: pageSize, offset };
-      const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
-      const { rows, total, unread } = isFiltered
-        ? {
-            rows: await repository.listLogs(db, userId, filter, page),
-            ...(await repository.countLogs(db, userId, filter)),
-          }
-        : await newest(userId, page);
-      return {
-        list: await toDealLogs(db, rows, lineAt),
-        total,
-        totalPage: Math.ceil(total / pageSize),
-        unread,
-      };
-    },
-
-    markRead: (userId, id, others = []) =>
-      transact(async (unit) => {
-        const rows = await repository.markLogsRead(unit.db, userId, [id, ...others], clock.now());
-        const row = rows.find((one) => one.id === id);
-        if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
-        const updatedAt = row.updatedAt.toISOString();
-        const more = rows.flatMap((one) => (one === row ? [] : [one.id]));
-        const change = { id, ...(more.length > 0 && { others: more }), updatedAt };
-        const unread = await tellCounts(unit, userId, change);
-        return { id, isRead: true, updatedAt, unread };
-      }),
-
-    markAllRead: (userId) =>
-      transact(async (unit) => {
-        const at = clock.now();
-        const updated = await repository.markAllLogsRead(unit.db, userId, at);
-        const unread = await tellCounts(unit, userId, { all: true, updatedAt: at.toISOString() });
-        return { updated, unread };
-      }),
+    list: (userId, query) => list({ ...needs, newest }, userId, query),
+    markRead: (userId, id, others) => markRead(reading, userId, id, others),
+    markAllRead: (userId) => markAllRead(reading, userId),
 
     async markRoomRead(unit, userId, roomId) {
       const key = roomKey(roomId);
@@ -143,17 +169,10 @@ export function createNotifications(
     },
 
     async tellUnread(unit, userId, change) {
-      await tellCounts(unit, userId, change);
+      await tellCounts(reading, unit, userId, change);
     },
 
     countUnread: (userId) => repository.countUnread(db, userId),
     lastSeq: (userId) => repository.getLastSeq(db, userId),
   };
-}
-
-function toBound(field: 'dateFrom' | 'dateTo', text: string | undefined) {
-  if (text === undefined) return undefined;
-  const bound = readDateBound(text);
-  if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
-  return bound;
 }

@@ -34,47 +34,54 @@ export type Links = {
   endAll(db: Database, userId: string): Promise<void>;
 };
 
-export function createLinks({
-  db,
-  transact,
-  clock,
-  users,
-  tellOwner,
-}: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> } & {
+type Needs = {
+  db: Database;
+  transact: Transact;
+  clock: Pick<Clock, 'now'>;
   users: Pick<UsersService, 'hold'>;
   tellOwner: TellOwner;
-}): Links {
-  return {
-    async newCode(database, userId) {
-      const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-      const now = clock.now();
-      const expiresAt = new Date(+now + lifetime);
-      await repository.putCode(database, { userId, hash: hashToken(code), expiresAt });
-      return {
-        code: code.replaceAll(/(.{4})(?=.)/g, '$1-'),
-        expiresAt: expiresAt.toISOString(),
-        now: now.toISOString(),
-      };
-    },
+};
 
-    link: (partnerId, { user: partnerUser, code }) =>
-      transact(async (unit) => {
-        if (!(await lockIfActive(unit.db, partnerId))) throw new UnauthorizedError();
-        const hash = hashToken(code);
-        // The account first: a reset or the closing of it ends the code under its lock.
-        const owner = await repository.codeOwner(unit.db, hash);
-        if (owner !== null) await users.hold(unit.db, owner);
-        const userId = await repository.takeCode(unit.db, hash, clock.now());
-        if (userId === null) throw new RefusalError('EXPIRED', 'codeExpired');
-        const row = { partnerId, partnerUser, userId, linkedAt: clock.now() };
-        if (await repository.insertLink(unit.db, row)) {
-          const partner = await repository.partnerName(unit.db, partnerId);
-          await tellOwner(unit, userId, { what: 'linked', partner });
-          return;
-        }
-        const standing = await repository.lockLink(unit.db, partnerId, partnerUser);
-        if (standing?.userId !== userId) throw new RefusalError('TAKEN', 'linkTaken');
-      }),
+async function createCode({ clock }: Needs, database: Database, userId: string) {
+  const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  const now = clock.now();
+  const expiresAt = new Date(+now + lifetime);
+  await repository.putCode(database, { userId, hash: hashToken(code), expiresAt });
+  return {
+    code: code.replaceAll(/(.{4})(?=.)/g, '$1-'),
+    expiresAt: expiresAt.toISOString(),
+    now: now.toISOString(),
+  };
+}
+
+const link = (
+  { transact, clock, users, tellOwner }: Needs,
+  partnerId: string,
+  { user: partnerUser, code }: { user: string; code: string },
+): Promise<void> =>
+  transact(async (unit) => {
+    if (!(await lockIfActive(unit.db, partnerId))) throw new UnauthorizedError();
+    const hash = hashToken(code);
+    // The account first: a reset or the closing of it ends the code under its lock.
+    const owner = await repository.codeOwner(unit.db, hash);
+    if (owner !== null) await users.hold(unit.db, owner);
+    const userId = await repository.takeCode(unit.db, hash, clock.now());
+    if (userId === null) throw new RefusalError('EXPIRED', 'codeExpired');
+    const row = { partnerId, partnerUser, userId, linkedAt: clock.now() };
+    if (await repository.insertLink(unit.db, row)) {
+      const partner = await repository.partnerName(unit.db, partnerId);
+      await tellOwner(unit, userId, { what: 'linked', partner });
+      return;
+    }
+    const standing = await repository.lockLink(unit.db, partnerId, partnerUser);
+    if (standing?.userId !== userId) throw new RefusalError('TAKEN', 'linkTaken');
+  });
+
+export function createLinks(needs: Needs): Links {
+  const { db, transact } = needs;
+  return {
+    newCode: (database, userId) => createCode(needs, database, userId),
+    link: (partnerId, input) => link(needs, partnerId, input),
 
     async list(userId) {
       const rows = await repository.listLinks(db, userId);

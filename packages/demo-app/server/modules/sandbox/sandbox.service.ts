@@ -28,14 +28,37 @@ export type Sandbox = {
   addPartner(partner: EndpointInput<typeof sandboxEndpoints.addPartner>): Promise<Credentials>;
 };
 
-export function createSandbox(
-  dependencies: Pick<Platform, 'db' | 'transact' | 'clock' | 'wake' | 'sockets'> & {
-    notifications: Notifications;
-    users: Pick<UsersService, 'byIdentifier'>;
-    partners: Pick<Partners, 'add'>;
-  },
-): Sandbox {
-  const { db, transact, clock, wake, sockets, notifications, users, partners } = dependencies;
+type Needs = Pick<Platform, 'db' | 'transact' | 'clock' | 'wake' | 'sockets'> & {
+  notifications: Notifications;
+  users: Pick<UsersService, 'byIdentifier'>;
+  partners: Pick<Partners, 'add'>;
+};
+
+async function notify(
+  { db, transact, clock, notifications, users }: Needs,
+  { username, action, metadata = {} }: EndpointInput<typeof sandboxEndpoints.notify>,
+): Promise<DealLog> {
+  const sample = safeParse(sampleMetadataSchema, metadata);
+  if (!sample.success) {
+    const fields = Object.entries(saidByField(sample.issues));
+    throw new FieldsError(
+      'INVALID',
+      Object.fromEntries(fields.map(([field, one]) => [`metadata.${field}`, one])),
+    );
+  }
+  if (!isStoredCode(action))
+    throw new FieldsError('INVALID', { action: { text: 'sandbox.notStored', params: { action } } });
+  const user = await users.byIdentifier(db, username);
+  if (user === null) throw new RefusalError('NOT_FOUND', 'notFound');
+  const draft = sampleDraft(user.id, action, sample.output, clock.now());
+  const [log] = await transact((unit) => notifications.writeLogs(unit, [draft]));
+  // Dropped by a fold rule, such as one offer of a job to a person in a day.
+  if (log === undefined) throw new RefusalError('LIMIT', 'sandbox.folded', { max: 1 });
+  return log;
+}
+
+export function createSandbox(needs: Needs): Sandbox {
+  const { db, transact, clock, wake, sockets, partners } = needs;
   return {
     async addPartner({ name, origins }) {
       const wrong = origins.find((origin) => readOrigin(origin) === null);
@@ -59,25 +82,7 @@ export function createSandbox(
       };
     },
 
-    async notify({ username, action, metadata = {} }) {
-      const sample = safeParse(sampleMetadataSchema, metadata);
-      if (!sample.success) {
-        const fields = Object.entries(saidByField(sample.issues));
-        throw new FieldsError(
-          'INVALID',
-          Object.fromEntries(fields.map(([field, one]) => [`metadata.${field}`, one])),
-        );
-      }
-      if (!isStoredCode(action))
-        throw new FieldsError('INVALID', { action: { text: 'sandbox.notStored', params: { action } } });
-      const user = await users.byIdentifier(db, username);
-      if (user === null) throw new RefusalError('NOT_FOUND', 'notFound');
-      const draft = sampleDraft(user.id, action, sample.output, clock.now());
-      const [log] = await transact((unit) => notifications.writeLogs(unit, [draft]));
-      // Dropped by a fold rule, such as one offer of a job to a person in a day.
-      if (log === undefined) throw new RefusalError('LIMIT', 'sandbox.folded', { max: 1 });
-      return log;
-    },
+    notify: (input) => notify(needs, input),
 
     async advanceClock(minutes) {
       await transact(async (unit) => {

@@ -85,79 +85,87 @@ const toTransaction = (row: repository.Movement): Transaction => {
 const getFee = ({ amount, ref }: repository.Movement): number | null =>
   (amount < 0 ? (ref.authorFee ?? ref.fee) : ref.fee) ?? null;
 
-export function createTransactions({
-  db,
-  users,
-}: {
-  db: Database;
-  users: Pick<UsersService, 'byId'>;
-}): TransactionsService {
-  const filterUpToNow = async (userId: string, wanted: Filter) => ({
-    ...toFilter(userId, wanted),
-    upTo: await repository.newestSeq(db, available(userId).id),
-  });
+type Needs = { db: Database; users: Pick<UsersService, 'byId'> };
 
-  /** A few hundred at a time. */
-  async function* inOrder(filter: repository.MovementFilter): AsyncGenerator<repository.Movement[]> {
-    for (let after = 0; ; ) {
-      const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
-      if (rows.length > 0) yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < linesAtOnce) return;
-      after = last.seq;
-    }
+const filterUpToNow = async ({ db }: Needs, userId: string, wanted: Filter) => ({
+  ...toFilter(userId, wanted),
+  upTo: await repository.newestSeq(db, available(userId).id),
+});
+
+/** A few hundred at a time. */
+async function* inOrder(
+  { db }: Needs,
+  filter: repository.MovementFilter,
+): AsyncGenerator<repository.Movement[]> {
+  for (let after = 0; ; ) {
+    const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < linesAtOnce) return;
+    after = last.seq;
   }
+}
 
+async function list(needs: Needs, userId: string, query: ListQuery) {
+  const { pageNum, pageSize } = query;
+  const offset = (pageNum - 1) * pageSize;
+  if (offset + pageSize > maxOffset)
+    throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
+  // One snapshot for rows and sums.
+  const filter = await filterUpToNow(needs, userId, query);
+  const rows = await repository.listMovements(needs.db, filter, { limit: pageSize, offset });
+  const { count, sumIn, sumOut } = await repository.sumMovements(needs.db, filter);
   return {
-    async list(userId, query) {
-      const { pageNum, pageSize } = query;
-      const offset = (pageNum - 1) * pageSize;
-      if (offset + pageSize > maxOffset)
-        throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
-      // One snapshot for rows and sums.
-      const filter = await filterUpToNow(userId, query);
-      const rows = await repository.listMovements(db, filter, { limit: pageSize, offset });
-      const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
-      return {
-        list: rows.map(toTransaction),
-        total: count,
-        totalPage: Math.ceil(count / pageSize),
-        sumIn,
-        sumOut,
-      };
-    },
+    list: rows.map(toTransaction),
+    total: count,
+    totalPage: Math.ceil(count / pageSize),
+    sumIn,
+    sumOut,
+  };
+}
 
-    async receipt(userId, no) {
-      const row = await repository.findMovement(db, { account: available(userId).id, reader: userId }, no);
-      if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
-      const { displayName } = await users.byId(db, userId);
-      return {
-        ...toTransaction(row),
-        gross: row.ref.gross ?? null,
-        fee: getFee(row),
-        bankTxId: row.ref.bankTxId ?? null,
-        holder: displayName,
-      };
-    },
+async function getReceipt(needs: Needs, userId: string, no: string): Promise<TransactionReceipt> {
+  const row = await repository.findMovement(needs.db, { account: available(userId).id, reader: userId }, no);
+  if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
+  const { displayName } = await needs.users.byId(needs.db, userId);
+  return {
+    ...toTransaction(row),
+    gross: row.ref.gross ?? null,
+    fee: getFee(row),
+    bankTxId: row.ref.bankTxId ?? null,
+    holder: displayName,
+  };
+}
 
-    async statement(userId, { dateFrom, dateTo }) {
-      const filter = await filterUpToNow(userId, { dateFrom, dateTo });
-      const { from, to, account } = filter;
-      if (!from || !to || from > to) throw new FieldsError('INVALID', { dateTo: 'field.dateOrder' });
-      const openingBalance = await repository.balanceBefore(db, account, from);
-      const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
-      const closingBalance = openingBalance + sumIn - sumOut;
-      return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count };
-    },
+async function getStatement(
+  needs: Needs,
+  userId: string,
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
+): Promise<Statement> {
+  const filter = await filterUpToNow(needs, userId, { dateFrom, dateTo });
+  const { from, to, account } = filter;
+  if (!from || !to || from > to) throw new FieldsError('INVALID', { dateTo: 'field.dateOrder' });
+  const openingBalance = await repository.balanceBefore(needs.db, account, from);
+  const { count, sumIn, sumOut } = await repository.sumMovements(needs.db, filter);
+  const closingBalance = openingBalance + sumIn - sumOut;
+  return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count };
+}
+
+export function createTransactions(needs: Needs): TransactionsService {
+  return {
+    list: (userId, query) => list(needs, userId, query),
+    receipt: (userId, no) => getReceipt(needs, userId, no),
+    statement: (userId, period) => getStatement(needs, userId, period),
 
     async *all(userId) {
-      for await (const rows of inOrder(await filterUpToNow(userId, {}))) yield* rows.map(toTransaction);
+      for await (const rows of inOrder(needs, await filterUpToNow(needs, userId, {})))
+        yield* rows.map(toTransaction);
     },
 
     async *exportCsv(userId, wanted, locale) {
-      const filter = await filterUpToNow(userId, wanted);
+      const filter = await filterUpToNow(needs, userId, wanted);
       yield csvHead(locale);
-      for await (const rows of inOrder(filter))
+      for await (const rows of inOrder(needs, filter))
         yield rows.map((row) => csvLine(row, say(locale, `type.${toType(row.kind)}`))).join('');
     },
   };

@@ -67,48 +67,56 @@ export const createFileKeeper =
     );
   };
 
-export function createFiles({
-  db,
-  clock,
-  secret,
-  report,
-  storage,
-  mayRead,
-}: Pick<Platform, 'db' | 'clock' | 'secret' | 'report'> & { storage: FileStorage; mayRead: MayRead }): Files {
-  const links = createFileLinks({ secret, clock });
+type Needs = Pick<Platform, 'db' | 'clock' | 'secret' | 'report'> & {
+  storage: FileStorage;
+  mayRead: MayRead;
+};
 
-  const stored = async (fileId: string) => {
-    const row = await repository.findFile(db, fileId);
-    if (row?.state !== 'STORED') throw noSuchFile();
-    return row;
-  };
+async function findStored({ db }: Needs, fileId: string): Promise<repository.FileRow> {
+  const row = await repository.findFile(db, fileId);
+  if (row?.state !== 'STORED') throw noSuchFile();
+  return row;
+}
 
-  const visible = async (userId: string, fileId: string) => {
-    const row = await stored(fileId);
-    if (row.userId !== userId && !(await mayRead(db, fileId, userId))) throw noSuchFile();
-    return row;
-  };
+async function findVisible(needs: Needs, userId: string, fileId: string): Promise<repository.FileRow> {
+  const row = await findStored(needs, fileId);
+  if (row.userId !== userId && !(await needs.mayRead(needs.db, fileId, userId))) throw noSuchFile();
+  return row;
+}
 
-  const read = (fileId: string, range?: ByteRange) =>
-    storage.read(fileKey(fileId), range).catch((error: unknown) => {
-      throw error instanceof BytesGoneError ? noSuchFile() : error;
-    });
-  function opened(row: repository.FileRow): StoredAnswer {
-    const { id, name, mime, size } = toStoredFile(row);
-    return { name, mime, size, read: (range) => read(id, range) };
-  }
+const read = ({ storage }: Needs, fileId: string, range?: ByteRange) =>
+  storage.read(fileKey(fileId), range).catch((error: unknown) => {
+    throw error instanceof BytesGoneError ? noSuchFile() : error;
+  });
+
+function toAnswer(needs: Needs, row: repository.FileRow): StoredAnswer {
+  const { id, name, mime, size } = toStoredFile(row);
+  return { name, mime, size, read: (range) => read(needs, id, range) };
+}
+
+async function remove({ db, storage, report }: Needs, userId: string, fileId: string): Promise<void> {
+  if (await repository.withdrawFile(db, fileId, { owner: userId }))
+    return deleteEverything(db, storage, fileId).catch(report);
+  const row = await repository.findFile(db, fileId);
+  if (row?.userId !== userId) throw noSuchFile();
+  throw new RefusalError('NOT_ALLOWED', 'upload.inUse');
+}
+
+export function createFiles(needs: Needs): Files {
+  const { db } = needs;
+  const links = createFileLinks(needs);
 
   return {
-    info: async (userId, fileId) => toStoredFile(await visible(userId, fileId)),
+    info: async (userId, fileId) => toStoredFile(await findVisible(needs, userId, fileId)),
     async link(userId, fileId) {
-      const { id } = await visible(userId, fileId);
+      const { id } = await findVisible(needs, userId, fileId);
       const { key, expiresAt } = links.keyFor(id, userId);
       return { url: `${apiBase}/upload/file/${id}?key=${key}`, expiresAt: expiresAt.toISOString() };
     },
     async open(fileId, key) {
       const userId = links.findHolder(fileId, key);
       if (userId === null) throw noSuchFile();
-      return opened(await visible(userId, fileId));
+      return toAnswer(needs, await findVisible(needs, userId, fileId));
     },
     async listOwn(userId) {
       const rows = await repository.listOwn(db, userId);
@@ -118,20 +126,14 @@ export function createFiles({
       const rows = await repository.findStored(database, fileIds);
       return rows.map(toStoredFile);
     },
-    read,
+    read: (fileId, range) => read(needs, fileId, range),
     async readOwn(userId, fileId) {
-      const row = await visible(userId, fileId);
+      const row = await findVisible(needs, userId, fileId);
       if (row.userId !== userId) throw noSuchFile();
-      return { mime: toStoredFile(row).mime, read: () => read(fileId) };
+      return { mime: toStoredFile(row).mime, read: () => read(needs, fileId) };
     },
-    openForAll: async (fileId) => opened(await stored(fileId)),
-    async remove(userId, fileId) {
-      if (await repository.withdrawFile(db, fileId, { owner: userId }))
-        return deleteEverything(db, storage, fileId).catch(report);
-      const row = await repository.findFile(db, fileId);
-      if (row?.userId !== userId) throw noSuchFile();
-      throw new RefusalError('NOT_ALLOWED', 'upload.inUse');
-    },
-    keep: createFileKeeper({ clock }),
+    openForAll: async (fileId) => toAnswer(needs, await findStored(needs, fileId)),
+    remove: (userId, fileId) => remove(needs, userId, fileId),
+    keep: createFileKeeper(needs),
   };
 }

@@ -29,120 +29,143 @@ const checkLease = 120_000;
 const isFinal = (error: unknown): boolean =>
   error instanceof FieldsError || error instanceof RefusalError || error instanceof BytesGoneError;
 
-export function createUploads(
-  needs: Pick<Platform, 'db' | 'transact' | 'clock' | 'report'> & FileStores,
-): Uploads {
-  const { db, transact, clock, report } = needs;
-  const { storage, drafts, quota } = needs;
+type Needs = Pick<Platform, 'db' | 'transact' | 'clock' | 'report'> & FileStores;
 
-  const begin = (userId: string, size: number, details: { name: string; requestId: string | null }) =>
-    transact(async (unit) => {
-      await quota.reserve(unit.db, userId, size);
-      const now = clock.now();
-      return repository.insertFile(unit.db, {
-        id: newId('f'),
-        userId,
-        ...details,
-        size,
-        state: 'RECEIVING',
-        createdAt: now,
-        touchedAt: now,
-      });
+const begin = (
+  { transact, clock, quota }: Needs,
+  userId: string,
+  { size, ...details }: { size: number; name: string; requestId: string | null },
+) =>
+  transact(async (unit) => {
+    await quota.reserve(unit.db, userId, size);
+    const now = clock.now();
+    return repository.insertFile(unit.db, {
+      id: newId('f'),
+      userId,
+      ...details,
+      size,
+      state: 'RECEIVING',
+      createdAt: now,
+      touchedAt: now,
     });
+  });
 
-  /** If this fails, the rest is unreadable and is deleted later. */
-  const discard = async (row: repository.FileRow) => {
-    try {
-      if (await repository.withdrawFile(db, row.id, { owner: row.userId }))
-        await deleteEverything(db, storage, row.id);
-    } catch (error) {
-      report(error);
-    }
-  };
-
-  const own = async (userId: string, id: string) => {
-    const row = await repository.findFile(db, id);
-    if (row?.userId !== userId || row.state === 'REMOVED') throw noSuchFile();
-    return row;
-  };
-
-  async function assemble(row: repository.FileRow, path: string): Promise<void> {
-    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
-    for (const part of await repository.listArrived(db, row.id)) {
-      for await (const chunk of await storage.read(partKey(part.id))) await appendFile(path, chunk);
-    }
+/** If this fails, the rest is unreadable and is deleted later. */
+async function discard({ db, storage, report }: Needs, row: repository.FileRow): Promise<void> {
+  try {
+    if (await repository.withdrawFile(db, row.id, { owner: row.userId }))
+      await deleteEverything(db, storage, row.id);
+  } catch (error) {
+    report(error);
   }
-
-  return {
-    async takeWhole(userId, body) {
-      if (body.length !== null && body.length > wholeFormMax) throw tooLarge(uploadLimits.wholeMax);
-      const announced = Math.min(body.length ?? uploadLimits.wholeMax, uploadLimits.wholeMax);
-      const row = await begin(userId, announced, { name: '', requestId: null });
-      try {
-        return await drafts.use(async (path) => {
-          const name = await readFormFile(body, path);
-          return storeFile(needs, needs, row, { path, name });
-        });
-      } catch (error) {
-        await discard(row);
-        throw error;
-      }
-    },
-
-    async create(userId, { requestId, name, size }) {
-      let known = await repository.findByRequest(db, userId, requestId);
-      try {
-        known ??= await begin(userId, size, { name, requestId });
-      } catch (error) {
-        if (violatedUnique(error) !== 'files_same_request') throw error;
-        known = await repository.findByRequest(db, userId, requestId);
-        if (!known) throw stillChecking();
-      }
-      if (announcedSize(known) !== size) throw new RefusalError('REQUEST_REUSED', 'requestReused');
-      return toUpload(known);
-    },
-
-    async takePart(userId, { uploadId, offset }, body) {
-      const row = await own(userId, uploadId);
-      if (row.state !== 'RECEIVING' || row.received !== offset) throw staleOffset(row.received);
-      const bytes = await readPart(body, Math.min(uploadLimits.partMax, row.size - offset));
-      const id = newId('fp');
-      await repository.insertPart(db, { id, fileId: row.id, start: offset, size: bytes.length });
-      await storage.put(partKey(id), bytes);
-      const moved = await transact(async (unit) => {
-        const now = clock.now();
-        const received = offset + bytes.length;
-        const changed = await repository.changeFile(unit.db, row, { received, touchedAt: now });
-        if (changed) await repository.markArrived(unit.db, id, now);
-        return changed;
-      });
-      if (moved) return toUpload(moved);
-      await storage.remove(partKey(id));
-      await repository.deleteParts(db, [id]);
-      throw staleOffset((await own(userId, uploadId)).received);
-    },
-
-    async complete(userId, uploadId) {
-      const row = await own(userId, uploadId);
-      if (row.state === 'STORED') return toStoredFile(row);
-      const now = clock.now();
-      if (row.state === 'CHECKING' && +now - +row.touchedAt < checkLease) throw stillChecking();
-      if (row.received !== row.size) throw staleOffset(row.received);
-      const taken = await repository.changeFile(db, row, { state: 'CHECKING', touchedAt: now });
-      if (!taken) throw stillChecking();
-      try {
-        const stored = await drafts.use(async (path) => {
-          await assemble(taken, path);
-          return storeFile(needs, needs, taken, { path, name: taken.name });
-        });
-        await deleteParts(db, storage, taken.id).catch(report);
-        return stored;
-      } catch (error) {
-        if (isFinal(error)) await discard(taken);
-        // May be temporary: the bytes stay, and the check can be tried again.
-        else await repository.changeFile(db, taken, { state: 'RECEIVING' });
-        throw error;
-      }
-    },
-  };
 }
+
+async function findOwn({ db }: Needs, userId: string, id: string): Promise<repository.FileRow> {
+  const row = await repository.findFile(db, id);
+  if (row?.userId !== userId || row.state === 'REMOVED') throw noSuchFile();
+  return row;
+}
+
+async function assemble({ db, storage }: Needs, row: repository.FileRow, path: string): Promise<void> {
+  await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+  for (const part of await repository.listArrived(db, row.id)) {
+    for await (const chunk of await storage.read(partKey(part.id))) await appendFile(path, chunk);
+  }
+}
+
+async function takeWhole(needs: Needs, userId: string, body: IncomingBytes): Promise<StoredFile> {
+  if (body.length !== null && body.length > wholeFormMax) throw tooLarge(uploadLimits.wholeMax);
+  const announced = Math.min(body.length ?? uploadLimits.wholeMax, uploadLimits.wholeMax);
+  const row = await begin(needs, userId, { size: announced, name: '', requestId: null });
+  try {
+    return await needs.drafts.use(async (path) => {
+      const name = await readFormFile(body, path);
+      return storeFile(needs, needs, row, { path, name });
+    });
+  } catch (error) {
+    await discard(needs, row);
+    throw error;
+  }
+}
+
+async function create(
+  needs: Needs,
+  userId: string,
+  { requestId, name, size }: CreateUpload,
+): Promise<Upload> {
+  const { db } = needs;
+  let known = await repository.findByRequest(db, userId, requestId);
+  try {
+    known ??= await begin(needs, userId, { size, name, requestId });
+  } catch (error) {
+    if (violatedUnique(error) !== 'files_same_request') throw error;
+    known = await repository.findByRequest(db, userId, requestId);
+    if (!known) throw stillChecking();
+  }
+  if (announcedSize(known) !== size) throw new RefusalError('REQUEST_REUSED', 'requestReused');
+  return toUpload(known);
+}
+
+async function takePart(
+  needs: Needs,
+  userId: string,
+  { uploadId, offset }: { uploadId: string; offset: number },
+  body: IncomingBytes,
+): Promise<Upload> {
+  const { db, transact, clock, storage } = needs;
+  const row = await findOwn(needs, userId, uploadId);
+  if (row.state !== 'RECEIVING' || row.received !== offset) throw staleOffset(row.received);
+  const bytes = await readPart(body, Math.min(uploadLimits.partMax, row.size - offset));
+  const id = newId('fp');
+  await repository.insertPart(db, { id, fileId: row.id, start: offset, size: bytes.length });
+  await storage.put(partKey(id), bytes);
+  const moved = await transact(async (unit) => {
+    const now = clock.now();
+    const received = offset + bytes.length;
+    const changed = await repository.changeFile(unit.db, row, { received, touchedAt: now });
+    if (changed) await repository.markArrived(unit.db, id, now);
+    return changed;
+  });
+  if (moved) return toUpload(moved);
+  await storage.remove(partKey(id));
+  await repository.deleteParts(db, [id]);
+  throw staleOffset((await findOwn(needs, userId, uploadId)).received);
+}
+
+/** The upload, now in checking, for this call alone; a stored one as it is. */
+async function beginCheck(needs: Needs, userId: string, uploadId: string): Promise<repository.FileRow> {
+  const row = await findOwn(needs, userId, uploadId);
+  if (row.state === 'STORED') return row;
+  const now = needs.clock.now();
+  if (row.state === 'CHECKING' && +now - +row.touchedAt < checkLease) throw stillChecking();
+  if (row.received !== row.size) throw staleOffset(row.received);
+  const taken = await repository.changeFile(needs.db, row, { state: 'CHECKING', touchedAt: now });
+  if (!taken) throw stillChecking();
+  return taken;
+}
+
+async function complete(needs: Needs, userId: string, uploadId: string): Promise<StoredFile> {
+  const { db, storage, drafts, report } = needs;
+  const taken = await beginCheck(needs, userId, uploadId);
+  if (taken.state === 'STORED') return toStoredFile(taken);
+  try {
+    const stored = await drafts.use(async (path) => {
+      await assemble(needs, taken, path);
+      return storeFile(needs, needs, taken, { path, name: taken.name });
+    });
+    await deleteParts(db, storage, taken.id).catch(report);
+    return stored;
+  } catch (error) {
+    if (isFinal(error)) await discard(needs, taken);
+    // May be temporary: the bytes stay, and the check can be tried again.
+    else await repository.changeFile(db, taken, { state: 'RECEIVING' });
+    throw error;
+  }
+}
+
+export const createUploads = (needs: Needs): Uploads => ({
+  takeWhole: (userId, body) => takeWhole(needs, userId, body),
+  create: (userId, input) => create(needs, userId, input),
+  takePart: (userId, at, body) => takePart(needs, userId, at, body),
+  complete: (userId, uploadId) => complete(needs, userId, uploadId),
+});
