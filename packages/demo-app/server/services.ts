@@ -71,8 +71,8 @@ export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'queue' | 'lim
   sockets: Publisher;
 };
 
-/** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
-export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
+/** Users, their money and their notifications. */
+function createAccountServices(ground: Ground) {
   const { db, clock } = ground;
   const notifications = createNotifications({ ...ground, countUnreadRooms: getUnreadRooms, lineAt });
   const ledger = createLedger(ground);
@@ -89,6 +89,26 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       return { balance, heldBalance: held, withdrawingBalance: withdrawing };
     },
   });
+  return { notifications, ledger, escrows, wallet, users };
+}
+
+type Accounts = ReturnType<typeof createAccountServices>;
+
+const getSyncStateBy =
+  ({ db }: Pick<Ground, 'db'>, { notifications, wallet }: Pick<Accounts, 'notifications' | 'wallet'>) =>
+  async (userId: string): Promise<SyncState> => {
+    const [lastSeq, unread, unreadRooms, balanceVersion] = await Promise.all([
+      notifications.lastSeq(userId),
+      notifications.countUnread(userId),
+      getUnreadRooms(db, userId),
+      wallet.getVersion(db, userId),
+    ]);
+    return { lastSeq, unread, unreadRooms, balanceVersion };
+  };
+
+/** What carries out the law's decisions, and the facts that they need. */
+function createLawServices(ground: Ground, accounts: Accounts, mails: WarningMails) {
+  const { users, notifications, wallet, escrows } = accounts;
   const applicants = createApplicants({ ...ground, users, notifications, hasDeal: hasOpenDeal });
   const history = createDealHistory({ ...ground, notifications, mails });
   const keeper = createReviewKeeper({
@@ -108,6 +128,14 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     applications: applicants,
     reviews: keeper,
   });
+  return { applicants, history, keeper, facts, market };
+}
+
+/** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
+export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
+  const accounts = createAccountServices(ground);
+  const { notifications, ledger, escrows, wallet, users } = accounts;
+  const { applicants, history, keeper, facts, market } = createLawServices(ground, accounts, mails);
   const views = createDealViews({ ...ground, users, applications: applicants, market: facts, findRoom });
   const keepFiles = createFileKeeper(ground);
   const deals = createDealsService({ ...ground, users, market, views, applications: applicants, keepFiles });
@@ -121,20 +149,8 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     findDeal: deals.findByWorker,
   });
   return {
-    getSyncState: async (userId: string): Promise<SyncState> => {
-      const [lastSeq, unread, unreadRooms, balanceVersion] = await Promise.all([
-        notifications.lastSeq(userId),
-        notifications.countUnread(userId),
-        getUnreadRooms(db, userId),
-        wallet.getVersion(db, userId),
-      ]);
-      return { lastSeq, unread, unreadRooms, balanceVersion };
-    },
-    notifications,
-    ledger,
-    escrows,
-    wallet,
-    users,
+    getSyncState: getSyncStateBy(ground, accounts),
+    ...accounts,
     market,
     history,
     views,
@@ -161,15 +177,32 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
 export type Marketplace = ReturnType<typeof createMarketplace>;
 export type Services = ReturnType<typeof createServices>;
 
+type Options = {
+  receiving: ReceivingBank;
+  places: Pick<FileStores, 'storage' | 'drafts'>;
+  /** In bytes, for each user. */
+  quota: number;
+  accountLookup?: AccountLookup | undefined;
+};
+
+function createFileServices(
+  ground: Ground & Pick<Platform, 'secret'>,
+  users: Accounts['users'],
+  { places, quota }: Pick<Options, 'places' | 'quota'>,
+) {
+  const stores: FileStores = { ...places, quota: createQuota({ users, max: quota }) };
+  // Each module that keeps files decides who else may read them.
+  const files = createFiles({
+    ...ground,
+    storage: stores.storage,
+    mayRead: allowAny(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
+  });
+  return { stores, files };
+}
+
 export function createServices(
   ground: Ground & Pick<Platform, 'outbox' | 'publicUrl' | 'secret'>,
-  options: {
-    receiving: ReceivingBank;
-    places: Pick<FileStores, 'storage' | 'drafts'>;
-    /** In bytes, for each user. */
-    quota: number;
-    accountLookup?: AccountLookup | undefined;
-  },
+  options: Options,
 ) {
   const { db, clock, outbox, secret } = ground;
   const marketplace = createMarketplace(ground, createWarningMails(ground));
@@ -185,13 +218,7 @@ export function createServices(
     lookup: options.accountLookup ?? noLookup,
     isInUse: isCardInUse,
   });
-  const stores: FileStores = { ...options.places, quota: createQuota({ users, max: options.quota }) };
-  // Each module that keeps files decides who else may read them.
-  const files = createFiles({
-    ...ground,
-    storage: stores.storage,
-    mayRead: allowAny(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
-  });
+  const { stores, files } = createFileServices(ground, users, options);
   const profiles = createProfiles({
     ...ground,
     getRejectPct,
