@@ -57,7 +57,7 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
     mutate: decisions(`${core}/auth`),
     tests: [
       `${core}/auth/*.test.ts`,
-      `${core}/client/{create-keo,given-tokens,other-tabs,parked,renewal,sign-in,sign-out,stored-session}.test.ts`,
+      `${core}/client/{create-keo,host-tokens,other-tabs,parked,renewal,sign-in,sign-out,stored-session}.test.ts`,
     ],
   },
   lists: {
@@ -77,7 +77,13 @@ export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
     tests: [`${core}/socket/*.test.ts`, `${core}/contract.test.ts`],
   },
   client: domains('http', 'chat', 'theme', 'market'),
-  'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
+  'server-money': {
+    ...modules('wallet', 'recharge', 'withdraw', 'transactions'),
+    tests: [
+      ...modules('wallet', 'recharge', 'withdraw', 'transactions').tests,
+      `${server}/modules/market/law/changes.test.ts`,
+    ],
+  },
   'server-auth': modules('auth', 'partners'),
   'server-market': modules('market'),
   'server-words': modules('chat', 'reviews', 'deal-logs', 'uploads', 'account-closing'),

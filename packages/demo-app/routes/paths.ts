@@ -8,7 +8,7 @@ type Row = {
 
 /**
  * Every page. No imports, because the server reads it too: for 404 and the title of the first HTML. `{name}` is one path
- * segment. Search parameters are in `search.schema.ts`, descriptions in `descriptions.ts`, which no browser loads.
+ * segment. Search parameters are in `search.schema.ts`, descriptions in `page-descriptions.ts`, which no browser loads.
  */
 const rows = {
   '/': {

@@ -114,7 +114,7 @@ export type Decision<Thing> =
     }
   | { isLawful: false; refusal: Refusal };
 
-/** Of several causes; each has a name: see obstacles.ts and faults.ts. */
+/** Of several causes; each has a name: see obstacles.ts and faults.schema.ts. */
 type NamedReason = 'INVALID' | 'LIMIT' | 'EXPIRED';
 
 export const refuse = (

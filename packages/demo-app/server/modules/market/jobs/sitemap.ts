@@ -5,12 +5,15 @@ import {
   precompress,
   sendPrecompressed,
 } from '../../../platform/http/precompressed-text.ts';
+import { pagePaths } from '../../../../routes/paths.ts';
 import { jobs } from './jobs.table.ts';
 
 const minute = 60_000;
 /** Limit of the sitemap protocol for one file. */
 const maxUrls = 50_000;
-const pages = ['/', '/tasks', '/jobs', '/about', '/terms', '/privacy', '/contact'];
+const pages = pagePaths
+  .filter(({ path, layout }) => layout === 'default' && path !== '/sandbox' && !path.includes('{'))
+  .map(({ path }) => path);
 
 async function write({
   db,
