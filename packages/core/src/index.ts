@@ -9,9 +9,9 @@ export {
 export { fetchTokenFrom } from './auth/fetch-token-from.ts';
 export type { FetchToken } from './auth/ask-host.ts';
 export { createMemoryTokenStore } from './auth/token-store.ts';
-export { createEmbeddedKeo } from './client/create-embedded-keo.ts';
+export { type EmbeddedKeoOptions, createEmbeddedKeo } from './client/create-embedded-keo.ts';
 export type { KeoClient } from './client/create-client.ts';
-export { type Keo, createKeo } from './client/create-keo.ts';
+export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor } from './client/keo.root.ts';
 export type { Clock, Ports, ServerClock } from './ports/ports.ts';
 export { type Ask, type Call, askBy } from './http/create-http.ts';

@@ -31,7 +31,7 @@ const twice = async (work: () => Promise<unknown>) => {
 const isSound = async () => (await reconcile(db, clock)).ok;
 
 /** With fees of 5 % and 10 %. */
-const paymentOf = (price: number) => ({
+const toPayment = (price: number) => ({
   price,
   fee: Math.floor(price / 20),
   workerFee: Math.floor(price / 10),
@@ -50,7 +50,7 @@ const newDeal = (price: number, event = 'approve') => {
   const lock = (to = price, by = event) =>
     run((unit) => escrows.lockDeal(unit, { ...deal, price: to, event: by }));
   const release = (price: number, payoutId: string) =>
-    run((unit) => escrows.release(unit, { dealId, ...paymentOf(price), payoutId, actor }));
+    run((unit) => escrows.release(unit, { dealId, ...toPayment(price), payoutId, actor }));
   return { dealId, lock, release };
 };
 
@@ -107,7 +107,7 @@ describe('the money of a deal', () => {
     const { dealId, lock, release } = newDeal(200_000);
     await lock();
     await release(200_000, `${dealId}:1`);
-    const bonus = { dealId, ...paymentOf(20_000), actor };
+    const bonus = { dealId, ...toPayment(20_000), actor };
     expect(await changes(() => twice(() => run((unit) => escrows.bonus(unit, bonus))))).toEqual({
       author: -21_000,
       held: 0,
@@ -134,7 +134,7 @@ describe('the budget of a quick job', () => {
         held: 0,
         worker: 0,
       });
-    const pay = { dealId: taken, ...paymentOf(reward), payoutId: taken, actor };
+    const pay = { dealId: taken, ...toPayment(reward), payoutId: taken, actor };
     expect(await changes(() => run((unit) => escrows.release(unit, pay)))).toEqual({
       author: 0,
       held: -21_000,
