@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError, notFound } from '../../platform/http/refusal.ts';
 import { afterEnd } from '../market/law/after-end.ts';
 import type { StoredAnswer } from '../../platform/http/stored-answer.ts';
+import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { say } from '../../platform/texts/say.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { hideContacts } from '../../platform/texts/mask-contacts.ts';
@@ -57,110 +58,117 @@ const toPiece = (row: repository.PieceRow, getCard: (id: string) => UserCard) =>
   approvedAt: (row.endedAt ?? row.updatedAt).toISOString(),
 });
 
-export function createPortfolio(
-  needs: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'> & {
-    users: Pick<UsersService, 'byId' | 'loadCards'>;
-    profiles: Pick<Profiles, 'refuseBlockedReader'>;
-    files: Pick<Files, 'stored' | 'read'>;
-    deals: Pick<DealsService, 'lockOwn'>;
-    history: Pick<DealHistory, 'write'>;
-  },
-): Portfolio {
-  const { db, transact, clock, limits } = needs;
+type Needs = Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'> & {
+  users: Pick<UsersService, 'byId' | 'loadCards'>;
+  profiles: Pick<Profiles, 'refuseBlockedReader'>;
+  files: Pick<Files, 'stored' | 'read'>;
+  deals: Pick<DealsService, 'lockOwn'>;
+  history: Pick<DealHistory, 'write'>;
+};
 
-  const { users, profiles, files, deals, history } = needs;
+const isOpen = ({ endedAt }: repository.PieceRow, now: Date) =>
+  endedAt !== null && +now < +endedAt + dealLimits.noteHours * hour;
 
-  const isOpen = ({ endedAt }: repository.PieceRow) =>
-    endedAt !== null && +clock.now() < +endedAt + dealLimits.noteHours * hour;
+const loadCards = ({ db, users }: Pick<Needs, 'db' | 'users'>, rows: readonly repository.PieceRow[]) =>
+  users.loadCards(
+    db,
+    rows.flatMap(({ authorId, workerId }) => [authorId, workerId]),
+  );
 
-  const loadCards = (rows: readonly repository.PieceRow[]) =>
-    users.loadCards(
-      db,
-      rows.flatMap(({ authorId, workerId }) => [authorId, workerId]),
-    );
-
-  async function ownPieces(rows: readonly repository.PieceRow[]): Promise<PortfolioPiece[]> {
-    const getCard = await loadCards(rows);
-    return rows.map((row) => ({ ...toPiece(row, getCard), state: row.state ?? 'NONE', canAsk: isOpen(row) }));
-  }
-
-  async function ownPiece(userId: string, proofId: string): Promise<repository.PieceRow> {
-    const piece = await repository.findPiece(db, proofId);
-    if (piece?.workerId !== userId) throw notFound();
-    return piece;
-  }
-
+/** Contacts are hidden: everybody reads it. */
+function toItem(
+  row: repository.PieceRow,
+  getCard: (id: string) => UserCard,
+  pictures: ReadonlyMap<string, StoredFile>,
+): PortfolioItem {
+  const text = getApproved(row).flatMap((piece) => piece.text ?? [])[0];
   return {
-    async list(userId, readerId) {
-      await users.byId(db, userId);
-      await profiles.refuseBlockedReader(userId, readerId);
-      const rows = await repository.listPublic(db, userId);
-      const getCard = await loadCards(rows);
-      const stored = await files.stored(db, rows.flatMap(getFileIds));
-      const pictures = new Map(stored.filter(isPicture).map((file) => [file.id, file]));
-      const list = rows.map((row): PortfolioItem => {
-        const text = getApproved(row).flatMap((piece) => piece.text ?? [])[0];
-        return {
-          ...toPiece(row, getCard),
-          title: hideContacts(row.condition.title),
-          text: text === undefined ? null : hideContacts(text),
-          pictures: getFileIds(row).flatMap((fileId) => {
-            const mime = pictures.get(fileId)?.mime;
-            const url = `${apiBase}/portfolio/portfolio-file/${row.proofId}/${fileId}`;
-            return mime === undefined ? [] : [{ fileId, mime, url }];
-          }),
-        };
-      });
-      return { list };
-    },
+    ...toPiece(row, getCard),
+    title: hideContacts(row.condition.title),
+    text: text === undefined ? null : hideContacts(text),
+    pictures: getFileIds(row).flatMap((fileId) => {
+      const mime = pictures.get(fileId)?.mime;
+      const url = `${apiBase}/portfolio/portfolio-file/${row.proofId}/${fileId}`;
+      return mime === undefined ? [] : [{ fileId, mime, url }];
+    }),
+  };
+}
 
-    async mine(userId) {
-      return {
-        own: await ownPieces(await repository.listOwn(db, userId)),
-        requests: await ownPieces(await repository.listRequested(db, userId)),
-      };
-    },
+async function listPublic(needs: Needs, userId: string, readerId: string | null): Promise<PortfolioItem[]> {
+  const { db, users, profiles, files } = needs;
+  await users.byId(db, userId);
+  await profiles.refuseBlockedReader(userId, readerId);
+  const rows = await repository.listPublic(db, userId);
+  const getCard = await loadCards(needs, rows);
+  const stored = await files.stored(db, rows.flatMap(getFileIds));
+  const pictures = new Map(stored.filter(isPicture).map((file) => [file.id, file]));
+  return rows.map((row) => toItem(row, getCard, pictures));
+}
 
-    async openFile(proofId, fileId) {
-      const row = await repository.findPiece(db, proofId);
-      if (row?.state !== 'PUBLIC' || !getFileIds(row).includes(fileId)) throw notFound();
-      const [file] = (await files.stored(db, [fileId])).filter(isPicture);
-      if (!file) throw notFound();
-      const ending = Object.entries(fileEndings).find(([mime]) => mime === file.mime)?.[1];
-      return {
-        // The worker's file name may be private.
-        name: `keo.${ending}`,
-        mime: file.mime,
-        size: file.size,
-        read: (range) => files.read(fileId, range),
-      };
-    },
+async function toOwnPieces(needs: Needs, rows: readonly repository.PieceRow[]): Promise<PortfolioPiece[]> {
+  const getCard = await loadCards(needs, rows);
+  const now = needs.clock.now();
+  return rows.map((row) => ({
+    ...toPiece(row, getCard),
+    state: row.state ?? 'NONE',
+    canAsk: isOpen(row, now),
+  }));
+}
+
+async function openFile({ db, files }: Needs, proofId: string, fileId: string): Promise<StoredAnswer> {
+  const row = await repository.findPiece(db, proofId);
+  if (row?.state !== 'PUBLIC' || !getFileIds(row).includes(fileId)) throw notFound();
+  const [file] = (await files.stored(db, [fileId])).filter(isPicture);
+  if (!file) throw notFound();
+  const ending = Object.entries(fileEndings).find(([mime]) => mime === file.mime)?.[1];
+  return {
+    // The worker's file name may be private.
+    name: `keo.${ending}`,
+    mime: file.mime,
+    size: file.size,
+    read: (range) => files.read(fileId, range),
+  };
+}
+
+async function findOwnPiece({ db }: Needs, userId: string, proofId: string): Promise<repository.PieceRow> {
+  const piece = await repository.findPiece(db, proofId);
+  if (piece?.workerId !== userId) throw notFound();
+  return piece;
+}
+
+async function requestConsent(needs: Needs, unit: Unit, { proofId, dealId, workerId }: repository.PieceRow) {
+  const { clock, users, deals, history } = needs;
+  const { row: deal, job } = await deals.lockOwn(unit, workerId, { dealId });
+  const piece = await repository.findPiece(unit.db, proofId);
+  const isDone = piece?.proofState === 'APPROVED' && deal.state === 'COMPLETED';
+  if (!piece || !isDone || piece.state === 'DECLINED') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+  if (piece.state !== null) return;
+  await refuseBlocked(unit.db, workerId, deal.authorId);
+  if (!isOpen(piece, clock.now())) throw afterEnd('portfolio.closed');
+  const item = { proofId, workerId, authorId: deal.authorId, requestedAt: clock.now() };
+  await repository.insertRequested(unit.db, item);
+  const { settings } = await users.byId(unit.db, deal.authorId);
+  const text = say(settings.locale, 'portfolio.ask', { title: piece.condition.title });
+  const about = { job, deal, proof: null, actorId: workerId, text, fileIds: [] };
+  await history.write(unit, [{ code: 'ACTION_REQUIRED', to: 'author', reason: 'NOTE_NEEDS_ANSWER' }], about);
+}
+
+export function createPortfolio(needs: Needs): Portfolio {
+  const { db, transact, clock, limits } = needs;
+  return {
+    list: async (userId, readerId) => ({ list: await listPublic(needs, userId, readerId) }),
+
+    mine: async (userId) => ({
+      own: await toOwnPieces(needs, await repository.listOwn(db, userId)),
+      requests: await toOwnPieces(needs, await repository.listRequested(db, userId)),
+    }),
+
+    openFile: (proofId, fileId) => openFile(needs, proofId, fileId),
 
     async ask(userId, proofId) {
-      const known = await ownPiece(userId, proofId);
+      const known = await findOwnPiece(needs, userId, proofId);
       if (known.state === null) await limits.take('portfolioAsks', getPair(known));
-      await transact(async (unit) => {
-        const { row: deal, job } = await deals.lockOwn(unit, userId, { dealId: known.dealId });
-        const piece = await repository.findPiece(unit.db, proofId);
-        const isDone = piece?.proofState === 'APPROVED' && deal.state === 'COMPLETED';
-        if (!piece || !isDone || piece.state === 'DECLINED')
-          throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
-        if (piece.state !== null) return;
-        await refuseBlocked(unit.db, userId, deal.authorId);
-        if (!isOpen(piece)) throw afterEnd('portfolio.closed');
-        const item = { proofId, workerId: userId, authorId: deal.authorId, requestedAt: clock.now() };
-        await repository.insertRequested(unit.db, item);
-        const { settings } = await users.byId(unit.db, deal.authorId);
-        const text = say(settings.locale, 'portfolio.ask', { title: piece.condition.title });
-        await history.write(unit, [{ code: 'ACTION_REQUIRED', to: 'author', reason: 'NOTE_NEEDS_ANSWER' }], {
-          job,
-          deal,
-          proof: null,
-          actorId: userId,
-          text,
-          fileIds: [],
-        });
-      });
+      await transact((unit) => requestConsent(needs, unit, known));
     },
 
     async answer(userId, proofId, agree) {
@@ -169,7 +177,7 @@ export function createPortfolio(
     },
 
     async remove(userId, proofId) {
-      const known = await ownPiece(userId, proofId);
+      const known = await findOwnPiece(needs, userId, proofId);
       if (known.state !== null) await limits.take('portfolioRemovals', getPair(known));
       await repository.deleteItem(db, proofId);
     },
