@@ -1,43 +1,79 @@
-import { type EndpointData, type ProofCommand, proofLimits, type proofsEndpoints } from '@keo/core/contract';
-import type { GenericSchema, InferOutput } from 'valibot';
-import type { Clock } from '../../../platform/clock.ts';
+import type { DealView, EndpointData, ProofCommand, proofsEndpoints } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
 import { firstTime } from '../../../platform/database/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { FieldsError, RefusalError, notFound } from '../../../platform/http/refusal.ts';
+import { RefusalError, notFound } from '../../../platform/http/refusal.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { DealViews } from '../deals/deal-views.service.ts';
 import type { DealsService } from '../deals/deals.service.ts';
 import type { DealNamed } from '../deals/deals.repository.ts';
 import type { DealRow } from '../deals/deals.table.ts';
-import { type LoadedDeal, keepProof } from '../law/loaded-deal.ts';
+import { toWholeProof } from '../deals/to-deal.ts';
+import type { LoadedDeal } from '../law/loaded-deal.ts';
 import type { Market } from '../law/market-world.ts';
-import type { Actor } from '../law/actor.ts';
+import { type EvidenceNeeds, removeFile, uploadEvidence } from './change-evidence.ts';
+import { listProofs } from './list-proofs.ts';
 import * as proofs from './proofs.repository.ts';
-import type { WholeProof } from './proofs.table.ts';
-import { toProof, toWholeProof } from '../deals/to-deal.ts';
-import * as jobs from '../jobs/jobs.repository.ts';
-import { type EvidenceFile, failedChecks } from './check-evidence.ts';
 
-type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
-type Add = Input<typeof proofsEndpoints.addProof>;
-type Change = Input<typeof proofsEndpoints.changeProof>;
+type AddProof = InferOutput<typeof proofsEndpoints.addProof.input>;
+type ChangeProof = InferOutput<typeof proofsEndpoints.changeProof.input>;
+type Changed = EndpointData<typeof proofsEndpoints.changeProof>;
 
 export type ProofsService = {
-  add(userId: string, input: Add): Promise<EndpointData<typeof proofsEndpoints.addProof>>;
-  change(userId: string, input: Change): Promise<EndpointData<typeof proofsEndpoints.changeProof>>;
+  add(userId: string, input: AddProof): Promise<EndpointData<typeof proofsEndpoints.addProof>>;
+  change(userId: string, input: ChangeProof): Promise<Changed>;
   list(
     userId: string,
-    query: Input<typeof proofsEndpoints.proofsList>,
+    query: InferOutput<typeof proofsEndpoints.proofsList.input>,
   ): Promise<EndpointData<typeof proofsEndpoints.proofsList>>;
 };
 
-/** Own files of these ids, marked as kept; other ids are left out. */
-export type KeepFiles = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
+type Needs = Pick<Platform, 'db' | 'transact'> &
+  EvidenceNeeds & {
+    deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
+    views: Pick<DealViews, 'view'>;
+    market: Market;
+  };
 
-/** A new round after each revision. */
-const getRound = (row: WholeProof) => row.revisionCount + 1;
+/** With all that was handed in. */
+async function lockOwnProofs({ deals, market }: Needs, unit: Unit, userId: string, target: DealNamed) {
+  const { side, row, job } = await deals.lockOwn(unit, userId, target);
+  const deal = market.load(unit, { row, job });
+  const whole = await proofs.listWhole(unit.db, row.id);
+  deal.proofs.set(whole);
+  deal.evidence.set(new Map(whole.map(({ id, evidence }) => [id, evidence])));
+  return { side, deal, getProof: (id: string) => whole.find((proof) => proof.id === id) ?? null };
+}
 
-function toCommand(change: Change): ProofCommand {
+async function findOwnDeal(
+  { deals }: Needs,
+  unit: Unit,
+  userId: string,
+  target: { dealId: string } | { proofId: string },
+): Promise<DealRow> {
+  const dealId =
+    'dealId' in target ? target.dealId : (await proofs.findProof(unit.db, target.proofId))?.dealId;
+  return (await deals.findOwn(unit, userId, dealId ?? '')).row;
+}
+
+async function toAnswer(
+  { views }: Needs,
+  unit: Unit,
+  userId: string,
+  target: DealRow | LoadedDeal,
+): Promise<{ proofs: DealView['proofs']; deal: DealView }> {
+  const deal = await views.view(unit, target, userId);
+  return { proofs: deal.proofs, deal };
+}
+
+/** The order of a command whose repeats change nothing; `part` of several. */
+function toOrder({ clock }: Needs, userId: string, input: AddProof | ChangeProof, part?: string) {
+  const { requestId: named, version: _, ...request } = { version: 0, ...input };
+  const requestId = named !== undefined && part !== undefined ? `${named} ${part}` : named;
+  return { scope: `${userId} market`, requestId, request, clock };
+}
+
+function toCommand(change: ChangeProof): ProofCommand {
   const { action, note = '', reasonCode } = change;
   if (action === 'REQUEST_REVISION') return { type: action, note };
   if (action === 'REJECT') return { type: action, note, reasonCode: reasonCode ?? null };
@@ -45,193 +81,100 @@ function toCommand(change: Change): ProofCommand {
   return { type: action };
 }
 
-async function keepEvidence(unit: Unit, deal: LoadedDeal, id: string, evidence: WholeProof['evidence']) {
-  await keepProof(deal, await proofs.updateProof(unit.db, id, { evidence }));
-  deal.evidence.set(new Map([...(await deal.evidence.get()), [id, evidence]]));
+async function changeOne(
+  needs: Needs,
+  unit: Unit,
+  userId: string,
+  { proofId, change, isOnly }: { proofId: string; change: ChangeProof; isOnly: boolean },
+): Promise<LoadedDeal> {
+  const { side, deal, getProof } = await lockOwnProofs(needs, unit, userId, { proofId });
+  const row = getProof(proofId);
+  if (!row) throw notFound();
+  if (isOnly && row.version !== change.version)
+    throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
+  const actor = { party: side, userId };
+  if (change.action === 'REMOVE_FILE')
+    await removeFile(needs, unit, { row, deal, fileId: change.fileId ?? '' }, actor);
+  else await needs.market.proof(unit, proofId, toCommand(change), { ...actor, text: change.note }, deal);
+  return deal;
 }
 
-export function createProofsService(
-  needs: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> } & {
-    deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
-    views: Pick<DealViews, 'view'>;
-    market: Market;
-    keepFiles: KeepFiles;
-  },
-): ProofsService {
-  const { db, transact, clock } = needs;
+const changeProof = (needs: Needs, userId: string, proofId: string, change: ChangeProof): Promise<Changed> =>
+  needs.transact(async (unit) => {
+    const work = () => changeOne(needs, unit, userId, { proofId, change, isOnly: true });
+    const deal =
+      (await firstTime(unit.db, toOrder(needs, userId, change), work)) ??
+      (await findOwnDeal(needs, unit, userId, { proofId }));
+    return { ...(await toAnswer(needs, unit, userId, deal)), failed: [] };
+  });
 
-  const { deals, views, market, keepFiles } = needs;
-
-  async function getChecks(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
-    const round = getRound(row);
-    const draft = evidence.filter((piece) => piece.round === round);
-    const ids = draft.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
-    const files = new Map((await keepFiles(unit, deal.workerId, ids)).map((file) => [file.id, file]));
-    return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
+/** Each proof has its own transaction: a refusal does not stop the others. */
+async function changeEachProof(
+  needs: Needs,
+  userId: string,
+  proofIds: readonly string[],
+  change: ChangeProof,
+): Promise<Changed> {
+  const { transact, deals } = needs;
+  const failed = [];
+  let first: RefusalError | null = null;
+  let dealId: string | null = null;
+  await transact((unit) => firstTime(unit.db, toOrder(needs, userId, change), () => Promise.resolve(null)));
+  const changed = (proofId: string) =>
+    transact(async (unit) => {
+      const work = () => changeOne(needs, unit, userId, { proofId, change, isOnly: false });
+      const deal = await firstTime(unit.db, toOrder(needs, userId, change, proofId), work);
+      return deal?.row ?? findOwnDeal(needs, unit, userId, { proofId });
+    });
+  for (const proofId of proofIds) {
+    try {
+      dealId = (await changed(proofId)).id;
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.reason === 'IN_PROGRESS') throw error;
+      first ??= error;
+      failed.push({ proofId, reason: error.reason });
+    }
   }
+  // Where all are refused, the answer is the first refusal.
+  if (dealId === null) throw first ?? notFound();
+  const ownDealId = dealId;
+  const answer = await transact(async (unit) =>
+    toAnswer(needs, unit, userId, (await deals.findOwn(unit, userId, ownDealId)).row),
+  );
+  return { ...answer, failed };
+}
 
-  async function toAnswer(unit: Unit, userId: string, target: DealRow | LoadedDeal) {
-    const deal = await views.view(unit, target, userId);
-    return { proofs: deal.proofs, deal };
-  }
-
-  /** With all that was handed in. */
-  async function lock(unit: Unit, userId: string, target: DealNamed) {
-    const { side, row, job } = await deals.lockOwn(unit, userId, target);
-    const deal = market.load(unit, { row, job });
-    const whole = await proofs.listWhole(unit.db, row.id);
-    deal.proofs.set(whole);
-    deal.evidence.set(new Map(whole.map(({ id, evidence }) => [id, evidence])));
-    return { side, deal, getProof: (id: string) => whole.find((proof) => proof.id === id) };
-  }
-
-  async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
-    const { side, deal, getProof } = await lock(unit, userId, { dealId: input.dealId });
+async function addLocked(needs: Needs, unit: Unit, userId: string, input: AddProof) {
+  const { side, deal, getProof } = await lockOwnProofs(needs, unit, userId, { dealId: input.dealId });
+  if (input.kind === 'EVIDENCE') {
     const row = getProof(input.proofId);
     if (!row || side !== 'worker') throw notFound();
-    const found = await keepFiles(unit, userId, input.fileIds);
-    const now = clock.now().toISOString();
-    const about = {
-      text: input.text ?? null,
-      link: input.link ?? null,
-      geo: input.geo ?? null,
-      capturedAt: input.capturedAt ?? null,
-      uploadedAt: now,
-      round: getRound(row),
-    };
-    const isMore = about.text !== null || about.link !== null || about.geo !== null;
-    const pieces = [
-      ...found.map(({ id, sha256 }) => ({ ...about, text: null, link: null, geo: null, fileId: id, sha256 })),
-      ...(isMore ? [{ ...about, fileId: null, sha256: null }] : []),
-    ];
-    if (pieces.length === 0) throw new FieldsError('INVALID', { fileIds: 'proof.nothing' });
-    const ofRound = row.evidence.filter(({ round }) => round === getRound(row)).length + pieces.length;
-    const max = proofLimits.evidencePerRound;
-    if (ofRound > max) throw new RefusalError('LIMIT', 'proof.roundFull', { max }, { max });
-    const evidence = [...row.evidence, ...pieces];
-    const checks = await getChecks(unit, row, deal.row, evidence);
-    const actor = { party: 'worker' as const, userId };
-    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, deal);
-    await keepEvidence(unit, deal, row.id, evidence);
-    if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor, deal);
-    return { ...(await toAnswer(unit, userId, deal)), checks };
+    const checks = await uploadEvidence(needs, unit, { row, deal }, input);
+    return { ...(await toAnswer(needs, unit, userId, deal)), checks };
   }
+  const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
+  await needs.market.deal(unit, deal, command, { party: side, userId });
+  return { ...(await toAnswer(needs, unit, userId, deal)), checks: [] };
+}
 
-  async function removeFile(unit: Unit, row: WholeProof, deal: LoadedDeal, actor: Actor, fileId: string) {
-    const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== getRound(row));
-    if (evidence.length === row.evidence.length) throw notFound();
-    const isEmpty = !evidence.some(({ round }) => round === getRound(row));
-    const checks = await getChecks(unit, row, deal.row, evidence);
-    const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
-    await market.proof(unit, row.id, command, actor, deal);
-    await keepEvidence(unit, deal, row.id, evidence);
-  }
-
-  /** The order of a command whose repeats change nothing; `part` of several. */
-  function toOrder(userId: string, input: Add | Change, part?: string) {
-    const { requestId: named, version: _, ...request } = { version: 0, ...input };
-    const requestId = named !== undefined && part !== undefined ? `${named} ${part}` : named;
-    return { scope: `${userId} market`, requestId, request, clock };
-  }
-
-  async function loadOwn(unit: Unit, userId: string, target: { dealId: string } | { proofId: string }) {
-    const dealId =
-      'dealId' in target ? target.dealId : (await proofs.findProof(unit.db, target.proofId))?.dealId;
-    return (await deals.findOwn(unit, userId, dealId ?? '')).row;
-  }
-
-  async function changeOne(unit: Unit, userId: string, proofId: string, change: Change, isOnly: boolean) {
-    const { side, deal, getProof } = await lock(unit, userId, { proofId });
-    const row = getProof(proofId);
-    if (!row) throw notFound();
-    if (isOnly && row.version !== change.version)
-      throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
-    const actor = { party: side, userId };
-    if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, actor, change.fileId ?? '');
-    else await market.proof(unit, proofId, toCommand(change), { ...actor, text: change.note }, deal);
-    return deal;
-  }
-
-  /** Each proof has its own transaction: a refusal does not stop the others. */
-  async function changeEach(userId: string, proofIds: readonly string[], change: Change) {
-    const failed = [];
-    let first: RefusalError | null = null;
-    let dealId: string | null = null;
-    await transact((unit) => firstTime(unit.db, toOrder(userId, change), () => Promise.resolve(null)));
-    const changed = (proofId: string) =>
-      transact(async (unit) => {
-        const work = () => changeOne(unit, userId, proofId, change, false);
-        const deal = await firstTime(unit.db, toOrder(userId, change, proofId), work);
-        return deal?.row ?? loadOwn(unit, userId, { proofId });
-      });
-    for (const proofId of proofIds) {
-      try {
-        dealId = (await changed(proofId)).id;
-      } catch (error) {
-        if (!(error instanceof RefusalError) || error.reason === 'IN_PROGRESS') throw error;
-        first ??= error;
-        failed.push({ proofId, reason: error.reason });
-      }
-    }
-    // Where all are refused, the answer is the first refusal.
-    if (dealId === null) throw first ?? notFound();
-    const ownDealId = dealId;
-    const answer = await transact(async (unit) =>
-      toAnswer(unit, userId, (await deals.findOwn(unit, userId, ownDealId)).row),
-    );
-    return { ...answer, failed };
-  }
-
+export function createProofsService(needs: Needs): ProofsService {
   return {
     add: (userId, input) =>
-      transact(async (unit) => {
-        const done = await firstTime(unit.db, toOrder(userId, input), async () => {
-          if (input.kind === 'EVIDENCE') return upload(unit, userId, input);
-          const { side, deal } = await lock(unit, userId, { dealId: input.dealId });
-          const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
-          await market.deal(unit, deal, command, { party: side, userId });
-          return { ...(await toAnswer(unit, userId, deal)), checks: [] };
-        });
+      needs.transact(async (unit) => {
+        const work = () => addLocked(needs, unit, userId, input);
+        const done = await firstTime(unit.db, toOrder(needs, userId, input), work);
         if (done) return done;
-        const answer = await toAnswer(unit, userId, await loadOwn(unit, userId, { dealId: input.dealId }));
+        const deal = await findOwnDeal(needs, unit, userId, { dealId: input.dealId });
+        const answer = await toAnswer(needs, unit, userId, deal);
         const proof = input.kind === 'EVIDENCE' && answer.proofs.find(({ id }) => id === input.proofId);
         return { ...answer, checks: proof ? proof.checks : [] };
       }),
 
     change: (userId, change) =>
       'proofIds' in change
-        ? changeEach(userId, change.proofIds, change)
-        : transact(async (unit) => {
-            const { proofId } = change;
-            const work = () => changeOne(unit, userId, proofId, change, true);
-            const deal =
-              (await firstTime(unit.db, toOrder(userId, change), work)) ??
-              (await loadOwn(unit, userId, { proofId }));
-            return { ...(await toAnswer(unit, userId, deal)), failed: [] };
-          }),
+        ? changeEachProof(needs, userId, change.proofIds, change)
+        : changeProof(needs, userId, change.proofId, change),
 
-    async list(userId, query) {
-      if ('dealId' in query) {
-        const { row } = await deals.findOwn({ db }, userId, query.dealId);
-        const list = await proofs.listOfDeal(db, query.dealId);
-        return {
-          list: list.map(toProof),
-          total: list.length,
-          totalPage: 1,
-          rejectionBudget: await proofs.getRejections(db, row, list),
-        };
-      }
-      const job = await jobs.findJob(db, query.jobId);
-      if (job?.authorId !== userId) throw notFound();
-      const { pageNum, pageSize, status: state } = query;
-      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await proofs.listOfJob(db, query.jobId, page);
-      return {
-        list: rows.map(toProof),
-        total,
-        totalPage: Math.ceil(total / pageSize),
-        rejectionBudget: await proofs.rejectionsOfJob(db, query.jobId),
-      };
-    },
+    list: (userId, query) => listProofs(needs, userId, query),
   };
 }
