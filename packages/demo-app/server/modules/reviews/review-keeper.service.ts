@@ -71,118 +71,124 @@ async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['
   return decision.isLawful ? { decision, saved: await settle(unit, row, decision, now) } : null;
 }
 
-export function createReviewKeeper(
-  needs: Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> } & {
-    users: Pick<UsersService, 'byId'>;
-    history: DealHistory;
-    notifications: Pick<Notifications, 'writeLogs'>;
-    wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
-    lockDealIfAny: (db: Database, dealId: string) => Promise<DealAndJob | null>;
-  },
-): ReviewKeeper {
-  const { transact, clock, queue } = needs;
+type Needs = Pick<Platform, 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> } & {
+  users: Pick<UsersService, 'byId'>;
+  history: DealHistory;
+  notifications: Pick<Notifications, 'writeLogs'>;
+  wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
+  lockDealIfAny: (db: Database, dealId: string) => Promise<DealAndJob | null>;
+};
 
-  /** Soonest first; reminders are moved out of quiet hours. */
-  async function getTimers({ db }: Unit, pair: Pair) {
-    const found = [];
-    for (const row of pair)
-      for (const timer of reviewTimers(await getFacts(db, row, pair))) {
-        const { reminds } = timer;
-        const quiet = reminds && (await needs.users.byId(db, row.byId)).settings.quietHours;
-        const at = reminds ? afterQuietHours({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
-        found.push({ row, command: timer.command, at });
-      }
-    return found.toSorted((a, b) => a.at - b.at);
-  }
+const tellWriter = ({ notifications }: Needs, unit: Unit, row: ReviewRow) =>
+  notifications.writeLogs(unit, [reviewHiddenLog(row)]);
 
-  async function scheduleTimer(unit: Unit, pair: Pair): Promise<void> {
-    const [next] = await getTimers(unit, pair);
-    if (next) await queue.send(unit.db, reviewClock, { dealId: next.row.dealId }, { at: new Date(next.at) });
-  }
-
-  async function publishDue(unit: Unit, pair: Pair): Promise<Pair> {
-    let after = pair;
-    const now = clock.now();
-    for (const row of pair.filter(({ state }) => state === 'SEALED')) {
-      // By the pair as it was, because both are published together.
-      const done = await run(unit, row, pair, 'PUBLISH', now);
-      if (!done) continue;
-      after = replaced(after, done.saved);
-      if (done.saved.state === 'HIDDEN') await tellWriter(unit, done.saved);
+/** Soonest first; reminders are moved out of quiet hours. */
+async function getTimers({ users }: Needs, { db }: Unit, pair: Pair) {
+  const found = [];
+  for (const row of pair)
+    for (const timer of reviewTimers(await getFacts(db, row, pair))) {
+      const { reminds } = timer;
+      const quiet = reminds && (await users.byId(db, row.byId)).settings.quietHours;
+      const at = reminds ? afterQuietHours({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
+      found.push({ row, command: timer.command, at });
     }
-    await recount(unit.db, ratedIn(after.filter((row) => row.state === 'PUBLISHED' && !pair.includes(row))));
-    return after;
-  }
-
-  async function remindDue(unit: Unit, pair: Pair, { row: deal, job }: DealAndJob): Promise<Pair> {
-    let after = pair;
-    const now = clock.now();
-    for (const { row, command, at } of await getTimers(unit, pair)) {
-      if (command === 'PUBLISH' || at > +now) continue;
-      const done = await run(unit, row, pair, command, now);
-      if (!done) continue;
-      after = replaced(after, done.saved);
-      await needs.history.write(unit, done.decision.logs, { job, deal, proof: null, actorId: null });
-    }
-    return after;
-  }
-
-  const tellWriter = (unit: Unit, row: ReviewRow) =>
-    needs.notifications.writeLogs(unit, [reviewHiddenLog(row)]);
-
-  return {
-    async ask(unit, { row: deal, job }) {
-      const { id: dealId, authorId, workerId, endedAt } = deal;
-      const isDelivered = await needs.wasDelivered(unit.db, dealId);
-      const isSame = isDelivered && (await isSamePerson(unit.db, authorId, workerId));
-      const idBySide = { author: authorId, worker: workerId };
-      const requests = sides.flatMap((by) => {
-        const facts = factsBefore(by, { endedAt, isDelivered, isSamePerson: isSame });
-        const decision = decideReview(facts, { type: 'ASK' }, system(clock.now()));
-        const closesAt = toMoment(reviewClosesAt(facts));
-        if (!decision.isLawful || !endedAt || !closesAt) return [];
-        const reviewedSide = otherSide(by);
-        const about = {
-          byId: idBySide[by],
-          toId: idBySide[reviewedSide],
-          of: reviewedSide,
-          jobTitle: job.title,
-        };
-        return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
-      });
-      if (requests.length > 0) await scheduleTimer(unit, await repository.insertPair(unit.db, requests));
-    },
-
-    async settle(unit, pair) {
-      const after = await publishDue(unit, pair);
-      const isOpen = after.some(({ state, openUntil }) => state === 'SEALED' && openUntil !== null);
-      if (isOpen) await scheduleTimer(unit, after);
-      return after;
-    },
-
-    async hide(unit, id, why) {
-      const dealId = await repository.findDealId(unit.db, id);
-      if (dealId === null) throw notFound();
-      await needs.lockDealIfAny(unit.db, dealId);
-      const pair = await repository.lockPair(unit.db, dealId);
-      const row = pair.find((each) => each.id === id);
-      if (!row) throw notFound();
-      const operator = { party: 'operator' as const, now: +clock.now() };
-      const decision = decideReview(await getFacts(unit.db, row, pair), { type: 'HIDE' }, operator);
-      if (!decision.isLawful) throw toRefusal(decision.refusal);
-      const hidden = await repository.updateReview(unit.db, id, { state: 'HIDDEN', hiddenWhy: why });
-      await recount(unit.db, ratedIn([hidden]));
-      await tellWriter(unit, hidden);
-      return hidden;
-    },
-
-    runClock: (dealId) =>
-      transact(async (unit) => {
-        const dealAndJob = await needs.lockDealIfAny(unit.db, dealId);
-        if (!dealAndJob) return;
-        const pair = await repository.lockPair(unit.db, dealId);
-        const after = await publishDue(unit, await remindDue(unit, pair, dealAndJob));
-        await scheduleTimer(unit, after);
-      }),
-  };
+  return found.toSorted((a, b) => a.at - b.at);
 }
+
+async function scheduleTimer(needs: Needs, unit: Unit, pair: Pair): Promise<void> {
+  const [next] = await getTimers(needs, unit, pair);
+  if (next)
+    await needs.queue.send(unit.db, reviewClock, { dealId: next.row.dealId }, { at: new Date(next.at) });
+}
+
+async function publishDue(needs: Needs, unit: Unit, pair: Pair): Promise<Pair> {
+  let after = pair;
+  const now = needs.clock.now();
+  for (const row of pair.filter(({ state }) => state === 'SEALED')) {
+    // By the pair as it was, because both are published together.
+    const done = await run(unit, row, pair, 'PUBLISH', now);
+    if (!done) continue;
+    after = replaced(after, done.saved);
+    if (done.saved.state === 'HIDDEN') await tellWriter(needs, unit, done.saved);
+  }
+  await recount(unit.db, ratedIn(after.filter((row) => row.state === 'PUBLISHED' && !pair.includes(row))));
+  return after;
+}
+
+async function remindDue(
+  needs: Needs,
+  unit: Unit,
+  pair: Pair,
+  { row: deal, job }: DealAndJob,
+): Promise<Pair> {
+  let after = pair;
+  const now = needs.clock.now();
+  for (const { row, command, at } of await getTimers(needs, unit, pair)) {
+    if (command === 'PUBLISH' || at > +now) continue;
+    const done = await run(unit, row, pair, command, now);
+    if (!done) continue;
+    after = replaced(after, done.saved);
+    await needs.history.write(unit, done.decision.logs, { job, deal, proof: null, actorId: null });
+  }
+  return after;
+}
+
+async function ask(needs: Needs, unit: Unit, { row: deal, job }: DealAndJob): Promise<void> {
+  const { id: dealId, authorId, workerId, endedAt } = deal;
+  const isDelivered = await needs.wasDelivered(unit.db, dealId);
+  const isSame = isDelivered && (await isSamePerson(unit.db, authorId, workerId));
+  const idBySide = { author: authorId, worker: workerId };
+  const requests = sides.flatMap((by) => {
+    const facts = factsBefore(by, { endedAt, isDelivered, isSamePerson: isSame });
+    const decision = decideReview(facts, { type: 'ASK' }, system(needs.clock.now()));
+    const closesAt = toMoment(reviewClosesAt(facts));
+    if (!decision.isLawful || !endedAt || !closesAt) return [];
+    const reviewedSide = otherSide(by);
+    const about = {
+      byId: idBySide[by],
+      toId: idBySide[reviewedSide],
+      of: reviewedSide,
+      jobTitle: job.title,
+    };
+    return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
+  });
+  if (requests.length > 0) await scheduleTimer(needs, unit, await repository.insertPair(unit.db, requests));
+}
+
+async function hide(needs: Needs, unit: Unit, id: string, why: string): Promise<ReviewRow> {
+  const dealId = await repository.findDealId(unit.db, id);
+  if (dealId === null) throw notFound();
+  await needs.lockDealIfAny(unit.db, dealId);
+  const pair = await repository.lockPair(unit.db, dealId);
+  const row = pair.find((each) => each.id === id);
+  if (!row) throw notFound();
+  const operator = { party: 'operator' as const, now: +needs.clock.now() };
+  const decision = decideReview(await getFacts(unit.db, row, pair), { type: 'HIDE' }, operator);
+  if (!decision.isLawful) throw toRefusal(decision.refusal);
+  const hidden = await repository.updateReview(unit.db, id, { state: 'HIDDEN', hiddenWhy: why });
+  await recount(unit.db, ratedIn([hidden]));
+  await tellWriter(needs, unit, hidden);
+  return hidden;
+}
+
+export const createReviewKeeper = (needs: Needs): ReviewKeeper => ({
+  ask: (unit, deal) => ask(needs, unit, deal),
+
+  async settle(unit, pair) {
+    const after = await publishDue(needs, unit, pair);
+    const isOpen = after.some(({ state, openUntil }) => state === 'SEALED' && openUntil !== null);
+    if (isOpen) await scheduleTimer(needs, unit, after);
+    return after;
+  },
+
+  hide: (unit, id, why) => hide(needs, unit, id, why),
+
+  runClock: (dealId) =>
+    needs.transact(async (unit) => {
+      const dealAndJob = await needs.lockDealIfAny(unit.db, dealId);
+      if (!dealAndJob) return;
+      const pair = await repository.lockPair(unit.db, dealId);
+      const after = await publishDue(needs, unit, await remindDue(needs, unit, pair, dealAndJob));
+      await scheduleTimer(needs, unit, after);
+    }),
+});
