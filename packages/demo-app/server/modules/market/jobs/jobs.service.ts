@@ -10,7 +10,6 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { once, rowName } from '../../../platform/database/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { RefusalError, notFound } from '../../../platform/http/refusal.ts';
@@ -31,6 +30,9 @@ import { scamIn } from './scam-patterns.ts';
 import { isOver } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
+type OwnJob = { userId: string; jobId: string };
+type JobChange = { jobId: string; version: number; job: CreateJob };
+type PublishOrder = { jobId: string; requestId: string };
 
 export type JobsService = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
@@ -39,9 +41,9 @@ export type JobsService = {
   mine: JobsReader['mine'];
   create(userId: string, job: CreateJob): Promise<JobView>;
   /** Rewrites a draft; of an open job only raises what may rise. */
-  update(userId: string, change: { jobId: string; version: number; job: CreateJob }): Promise<JobView>;
+  update(userId: string, change: JobChange): Promise<JobView>;
   clone(userId: string, jobId: string): Promise<JobView>;
-  publish(userId: string, command: { jobId: string; requestId: string }): Promise<JobView>;
+  publish(userId: string, command: PublishOrder): Promise<JobView>;
   pause(userId: string, jobId: string): Promise<JobView>;
   resume(userId: string, jobId: string): Promise<JobView>;
   renew(userId: string, jobId: string): Promise<JobView>;
@@ -73,126 +75,133 @@ async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRo
   return row;
 }
 
-export function createJobsService(
-  needs: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> } & {
-    reader: JobsReader;
-    wallet: Pick<WalletService, 'getSpendable'>;
-    market: Pick<Market, 'job'>;
-    keepFiles: Files['keep'];
-  },
-): JobsService {
-  const { db, transact, clock, limits } = needs;
+type Needs = Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> } & {
+  reader: JobsReader;
+  wallet: Pick<WalletService, 'getSpendable'>;
+  market: Pick<Market, 'job'>;
+  keepFiles: Files['keep'];
+};
 
-  const { reader, wallet, market, keepFiles } = needs;
-  const toView = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
+/** Marks its files as kept. */
+const toStored = async ({ clock, keepFiles }: Needs, { db }: Unit, userId: string, job: CreateJob) => ({
+  ...toColumns(job, clock.now()),
+  attachments: await keepAttachments(db, keepFiles, { userId, fileIds: job.fileIds }),
+});
 
-  /** Marks its files as kept. */
-  const written = async (unit: Pick<Unit, 'db'>, userId: string, job: CreateJob) => ({
-    ...toColumns(job, clock.now()),
-    attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),
+const giveCommand = (
+  { transact, clock, market, reader }: Needs,
+  { userId, jobId }: OwnJob,
+  input: JobCommand,
+) =>
+  transact(async (unit) => {
+    const own = await lockOwn(unit, userId, jobId);
+    // Its author sees it as expired, also where its timer waits behind others.
+    if (isOver(own, clock.now())) await market.job(unit, jobId, { type: 'EXPIRE' }, system);
+    const row = await market.job(unit, jobId, input, { party: 'author', userId });
+    return reader.view(unit.db, row, userId);
   });
 
-  const command = (userId: string, jobId: string, input: JobCommand) =>
-    transact(async (unit) => {
-      const own = await lockOwn(unit, userId, jobId);
-      // Its author sees it as expired, also where its timer waits behind others.
-      if (isOver(own, clock.now())) await market.job(unit, jobId, { type: 'EXPIRE' }, system);
-      const row = await market.job(unit, jobId, input, { party: 'author', userId });
-      return toView(unit.db, row, userId);
-    });
+async function create(needs: Needs, unit: Unit, userId: string, job: CreateJob): Promise<JobView> {
+  const columns = await toStored(needs, unit, userId, job);
+  const row = await insertJob(unit.db, {
+    ...columns,
+    id: newId('jb'),
+    slug: toSlug(columns.title),
+    authorId: userId,
+    state: 'DRAFT',
+    createdAt: columns.updatedAt,
+  });
+  return needs.reader.view(unit.db, row, userId);
+}
 
+async function update(
+  needs: Needs,
+  unit: Unit,
+  userId: string,
+  { jobId, version, job }: JobChange,
+): Promise<JobView> {
+  const { reader, market } = needs;
+  const row = await lockOwn(unit, userId, jobId);
+  if (row.version !== version) {
+    const fresh = await reader.view(unit.db, row, userId);
+    throw new RefusalError('STALE', 'stale', { fresh });
+  }
+  if (row.state === 'DRAFT') {
+    const draft = await updateJob(unit.db, jobId, await toStored(needs, unit, userId, job));
+    return reader.view(unit.db, draft, userId);
+  }
+  const { price, slots, expiresAt } = job;
+  const raise = { price, slots, ...(expiresAt !== undefined && { expiresAt: Date.parse(expiresAt) }) };
+  const actor = { party: 'author' as const, userId };
+  const raised = await market.job(unit, jobId, { type: 'ENHANCE', ...raise }, actor);
+  return reader.view(unit.db, raised, userId);
+}
+
+async function clone({ db, clock, reader }: Needs, userId: string, jobId: string): Promise<JobView> {
+  const row = await findJob(db, jobId);
+  if (row?.authorId !== userId) throw notFound();
+  const now = clock.now();
+  const copy = await insertJob(db, {
+    ...row,
+    id: newId('jb'),
+    slug: toSlug(row.title),
+    state: 'DRAFT',
+    taken: 0,
+    used: 0,
+    publishedAt: null,
+    moderationNote: null,
+    moderationUntil: null,
+    enhancedAt: null,
+    expiresAt: new Date(+now + row.openHours * hour),
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  });
+  return reader.view(db, copy, userId);
+}
+
+async function publish(
+  { transact, limits, clock, market, reader }: Needs,
+  userId: string,
+  { jobId, requestId }: PublishOrder,
+): Promise<JobView> {
+  await limits.take('money', userId);
+  const order = { scope: `${userId} publish-job`, requestId, request: { jobId }, answer: rowName, clock };
+  return transact(async (unit) => {
+    const { id } = await once(unit.db, order, async () => {
+      const { slug, title } = await lockOwn(unit, userId, jobId);
+      // A draft may have been renamed.
+      if (!isNamedAfter(slug, title)) await updateJob(unit.db, jobId, { slug: toSlug(title) });
+      const row = await market.job(unit, jobId, { type: 'PUBLISH' }, { party: 'author', userId });
+      if (row.state === 'IN_MODERATION') await updateJob(unit.db, jobId, { moderationNote: scamIn(row) });
+      return { id: jobId };
+    });
+    const row = await findJob(unit.db, id);
+    return row ? reader.view(unit.db, row, userId) : Promise.reject(notFound());
+  });
+}
+
+export function createJobsService(needs: Needs): JobsService {
+  const { db, transact, clock, limits, reader, wallet, market } = needs;
   return {
     list: (query) => reader.list(query),
     info: (slug, userId) => reader.info(slug, userId),
     mine: (userId, query) => reader.mine(userId, query),
     ofAuthor: (authorId, page) => reader.ofAuthor(authorId, page),
-
-    create: (userId, job) =>
-      transact(async (unit) => {
-        const columns = await written(unit, userId, job);
-        const row = await insertJob(unit.db, {
-          ...columns,
-          id: newId('jb'),
-          slug: toSlug(columns.title),
-          authorId: userId,
-          state: 'DRAFT',
-          createdAt: columns.updatedAt,
-        });
-        return toView(unit.db, row, userId);
-      }),
-
-    update: (userId, { jobId, version, job }) =>
-      transact(async (unit) => {
-        const row = await lockOwn(unit, userId, jobId);
-        if (row.version !== version) {
-          const fresh = await toView(unit.db, row, userId);
-          throw new RefusalError('STALE', 'stale', { fresh });
-        }
-        if (row.state === 'DRAFT') {
-          const draft = await updateJob(unit.db, jobId, await written(unit, userId, job));
-          return toView(unit.db, draft, userId);
-        }
-        const { price, slots, expiresAt } = job;
-        const raise = {
-          price,
-          slots,
-          ...(expiresAt !== undefined && { expiresAt: Date.parse(expiresAt) }),
-        };
-        const actor = { party: 'author' as const, userId };
-        return toView(unit.db, await market.job(unit, jobId, { type: 'ENHANCE', ...raise }, actor), userId);
-      }),
-
-    async clone(userId, jobId) {
-      const row = await findJob(db, jobId);
-      if (row?.authorId !== userId) throw notFound();
-      const now = clock.now();
-      const copy = await insertJob(db, {
-        ...row,
-        id: newId('jb'),
-        slug: toSlug(row.title),
-        state: 'DRAFT',
-        taken: 0,
-        used: 0,
-        publishedAt: null,
-        moderationNote: null,
-        moderationUntil: null,
-        enhancedAt: null,
-        expiresAt: new Date(+now + row.openHours * hour),
-        createdAt: now,
-        updatedAt: now,
-        version: 0,
-      });
-      return toView(db, copy, userId);
-    },
-
-    async publish(userId, { jobId, requestId }) {
-      await limits.take('money', userId);
-      const order = { scope: `${userId} publish-job`, requestId, request: { jobId }, answer: rowName, clock };
-      return transact(async (unit) => {
-        const { id } = await once(unit.db, order, async () => {
-          const { slug, title } = await lockOwn(unit, userId, jobId);
-          // A draft may have been renamed.
-          if (!isNamedAfter(slug, title)) await updateJob(unit.db, jobId, { slug: toSlug(title) });
-          const row = await market.job(unit, jobId, { type: 'PUBLISH' }, { party: 'author', userId });
-          if (row.state === 'IN_MODERATION') await updateJob(unit.db, jobId, { moderationNote: scamIn(row) });
-          return { id: jobId };
-        });
-        const row = await findJob(unit.db, id);
-        return row ? toView(unit.db, row, userId) : Promise.reject(notFound());
-      });
-    },
-
-    pause: (userId, jobId) => command(userId, jobId, { type: 'PAUSE' }),
-    resume: (userId, jobId) => command(userId, jobId, { type: 'RESUME' }),
-    close: (userId, jobId) => command(userId, jobId, { type: 'CLOSE' }),
+    create: (userId, job) => transact((unit) => create(needs, unit, userId, job)),
+    update: (userId, change) => transact((unit) => update(needs, unit, userId, change)),
+    clone: (userId, jobId) => clone(needs, userId, jobId),
+    publish: (userId, order) => publish(needs, userId, order),
+    pause: (userId, jobId) => giveCommand(needs, { userId, jobId }, { type: 'PAUSE' }),
+    resume: (userId, jobId) => giveCommand(needs, { userId, jobId }, { type: 'RESUME' }),
+    close: (userId, jobId) => giveCommand(needs, { userId, jobId }, { type: 'CLOSE' }),
 
     async renew(userId, jobId) {
       await limits.take('money', userId);
-      return command(userId, jobId, { type: 'RENEW' });
+      return giveCommand(needs, { userId, jobId }, { type: 'RENEW' });
     },
 
     estimate: async (userId, order) => estimateFor(order, await wallet.getSpendable(db, userId)),
-
     guidance: (query) => guidePrice(db, query, clock.now()),
 
     moderate: (jobId, verdict, by) =>
