@@ -49,84 +49,103 @@ function readable<Schema extends GenericSchema>(schema: Schema, deal: ListedDeal
   throw new DamagedDeal(deal.id, answer.issues[0]);
 }
 
-export function createDealViews(
-  needs: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'> & {
-      users: Pick<UsersService, 'loadCards'>;
-      applications: Pick<Applicants, 'findApplication'>;
-      market: Pick<MarketFacts, 'load' | 'getFacts' | 'getOutcomes'>;
-      /** Null until one side has opened it. */
-      findRoom: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
-    },
-): DealViews {
-  const { clock, report } = needs;
-
-  const { users, applications, market, findRoom } = needs;
-
-  /** Null once there is an offer, or none can come. */
-  const getOpeningTerms = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
-    if (row.state !== 'DRAFT') return null;
-    const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
-    const draft = { ...job, conditions: [...job.conditions, ...row.prepared] };
-    const { bid: price = null, durationHours = null } = application ?? {};
-    return termsOfJob(draft, { price, durationHours });
+type Needs = { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'> & {
+    users: Pick<UsersService, 'loadCards'>;
+    applications: Pick<Applicants, 'findApplication'>;
+    market: Pick<MarketFacts, 'load' | 'getFacts' | 'getOutcomes'>;
+    /** Null until one side has opened it. */
+    findRoom: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   };
 
-  async function load({ db }: Read, row: DealRow): Promise<LoadedDeal> {
-    const job = await jobs.findJob(db, row.jobId);
-    if (!job) throw notFound();
-    return market.load({ db }, { row, job });
-  }
+/** Null once there is an offer, or none can come. */
+async function getOpeningTerms(
+  { applications }: Needs,
+  { db }: Read,
+  row: DealRow,
+  job: JobRow,
+): Promise<Terms | null> {
+  if (row.state !== 'DRAFT') return null;
+  const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
+  const draft = { ...job, conditions: [...job.conditions, ...row.prepared] };
+  const { bid: price = null, durationHours = null } = application ?? {};
+  return termsOfJob(draft, { price, durationHours });
+}
 
-  async function listed({ db }: Read, loaded: LoadedDeal, readerId: string): Promise<ListedDeal> {
-    const { row, job } = loaded;
-    const getPerson = await loaded.people.get();
-    const roomId = await findRoom(db, row);
-    const facts = await market.getFacts({ db }, loaded);
-    const timers = await market.getOutcomes(loaded, facts);
-    const openingTerms = await getOpeningTerms({ db }, row, job);
-    const hidden = hiddenIn({ row, job });
-    const side = readerId === row.authorId ? 'author' : 'worker';
-    const shown = (terms: Terms) => maskedFor(terms, hidden, side);
-    const { deal, proofs } = facts;
-    const getCard = (id: string) => getPerson(id).card;
-    const read = { job, facts: deal, proofs, getCard, timers, roomId, openingTerms, shown };
-    return toDeal(row, { ...read, readerId, now: clock.now() });
-  }
+async function load({ market }: Needs, { db }: Read, row: DealRow): Promise<LoadedDeal> {
+  const job = await jobs.findJob(db, row.jobId);
+  if (!job) throw notFound();
+  return market.load({ db }, { row, job });
+}
 
-  const view: DealViews['view'] = async (unit, dealOrRow, readerId) => {
-    const loaded = 'row' in dealOrRow ? dealOrRow : await load(unit, dealOrRow);
-    const deal = await listed(unit, loaded, readerId);
-    const evidence = await loaded.evidence.get();
-    const proofs = deal.proofs.map((proof) => ({ ...proof, evidence: evidence.get(proof.id) ?? [] }));
-    return readable(dealViewSchema, { ...deal, proofs });
-  };
+async function toListed(
+  needs: Needs,
+  { db }: Read,
+  loaded: LoadedDeal,
+  readerId: string,
+): Promise<ListedDeal> {
+  const { market, findRoom, clock } = needs;
+  const { row, job } = loaded;
+  const getPerson = await loaded.people.get();
+  const roomId = await findRoom(db, row);
+  const facts = await market.getFacts({ db }, loaded);
+  const timers = await market.getOutcomes(loaded, facts);
+  const openingTerms = await getOpeningTerms(needs, { db }, row, job);
+  const hidden = hiddenIn({ row, job });
+  const side = readerId === row.authorId ? 'author' : 'worker';
+  const shown = (terms: Terms) => maskedFor(terms, hidden, side);
+  const { deal, proofs } = facts;
+  const getCard = (id: string) => getPerson(id).card;
+  const read = { job, facts: deal, proofs, getCard, timers, roomId, openingTerms, shown };
+  return toDeal(row, { ...read, readerId, now: clock.now() });
+}
 
-  async function damaged({ db }: Read, row: DealRow, readerId: string, error: unknown): Promise<DealView> {
-    if (!(error instanceof DamagedDeal)) throw error;
-    report(error);
-    const job = await jobs.findJob(db, row.jobId);
-    if (!job) throw error;
-    const getCard = await users.loadCards(db, [row.authorId, row.workerId]);
-    return toDamagedDeal(row, { job, getCard, readerId });
-  }
+async function view(
+  needs: Needs,
+  unit: Read,
+  target: DealRow | LoadedDeal,
+  readerId: string,
+): Promise<DealView> {
+  const loaded = 'row' in target ? target : await load(needs, unit, target);
+  const deal = await toListed(needs, unit, loaded, readerId);
+  const evidence = await loaded.evidence.get();
+  const proofs = deal.proofs.map((proof) => ({ ...proof, evidence: evidence.get(proof.id) ?? [] }));
+  return readable(dealViewSchema, { ...deal, proofs });
+}
 
-  const show: DealViews['show'] = (unit, row, readerId) =>
-    view(unit, row, readerId).catch((error: unknown) => damaged(unit, row, readerId, error));
+async function viewDamaged(
+  { users, report }: Needs,
+  { db }: Read,
+  { row, readerId }: { row: DealRow; readerId: string },
+  error: unknown,
+): Promise<DealView> {
+  if (!(error instanceof DamagedDeal)) throw error;
+  report(error);
+  const job = await jobs.findJob(db, row.jobId);
+  if (!job) throw error;
+  const getCard = await users.loadCards(db, [row.authorId, row.workerId]);
+  return toDamagedDeal(row, { job, getCard, readerId });
+}
 
-  const showAll: DealViews['showAll'] = (unit, rows, readerId) =>
+export const createDealViews = (needs: Needs): DealViews => ({
+  view: (unit, deal, readerId) => view(needs, unit, deal, readerId),
+
+  async viewById(unit, dealId, readerId) {
+    const row = await findDeal(unit.db, dealId);
+    return row ? view(needs, unit, row, readerId) : Promise.reject(notFound());
+  },
+
+  show: (unit, row, readerId) =>
+    view(needs, unit, row, readerId).catch((error: unknown) =>
+      viewDamaged(needs, unit, { row, readerId }, error),
+    ),
+
+  showAll: (unit, rows, readerId) =>
     Promise.all(
       rows.map((row) =>
-        load(unit, row)
-          .then((loaded) => listed(unit, loaded, readerId))
+        load(needs, unit, row)
+          .then((loaded) => toListed(needs, unit, loaded, readerId))
           .then((deal) => readable(listedDealSchema, deal))
-          .catch((error: unknown) => damaged(unit, row, readerId, error)),
+          .catch((error: unknown) => viewDamaged(needs, unit, { row, readerId }, error)),
       ),
-    );
-
-  const viewById: DealViews['viewById'] = async (unit, dealId, readerId) => {
-    const row = await findDeal(unit.db, dealId);
-    return row ? view(unit, row, readerId) : Promise.reject(notFound());
-  };
-
-  return { view, viewById, show, showAll };
-}
+    ),
+});

@@ -14,6 +14,17 @@ import type { ProofRow, NewProof } from '../proofs/proofs.table.ts';
 import { toMoment, toTime } from '../../../platform/database/moments.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 
+const getTimes = (row: DealRow) => ({
+  offeredAt: +row.offeredAt,
+  agreedAt: toTime(row.agreedAt),
+  fundedAt: toTime(row.fundedAt),
+  startedAt: toTime(row.startedAt),
+  dueAt: toTime(row.dueAt),
+  allProofsAt: toTime(row.allProofsAt),
+  remindedAt: toTime(row.remindedAt),
+  authorRemindedAt: toTime(row.authorRemindedAt),
+});
+
 export function dealFacts(
   row: DealRow,
   world: {
@@ -36,14 +47,7 @@ export function dealFacts(
     terms: row.terms,
     prepared: row.prepared,
     timeLimitMin: row.timeLimitMin,
-    offeredAt: +row.offeredAt,
-    agreedAt: toTime(row.agreedAt),
-    fundedAt: toTime(row.fundedAt),
-    startedAt: toTime(row.startedAt),
-    dueAt: toTime(row.dueAt),
-    allProofsAt: toTime(row.allProofsAt),
-    remindedAt: toTime(row.remindedAt),
-    authorRemindedAt: toTime(row.authorRemindedAt),
+    ...getTimes(row),
     held,
     paid: row.paid,
     bonus: row.bonus,

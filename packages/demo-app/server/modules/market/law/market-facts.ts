@@ -87,90 +87,98 @@ async function getLawTimers(loaded: LoadedDeal, facts: Facts): Promise<DealTimer
 const getOutcomes: MarketFacts['getOutcomes'] = async (loaded, facts) =>
   (await getLawTimers(loaded, facts)).filter(({ isReminder }) => !isReminder);
 
-export function createMarketFacts(
-  needs: { clock: Pick<Clock, 'now'> } & {
-    users: Pick<UsersService, 'byId'>;
-    wallet: Pick<WalletService, 'getSpendable' | 'heldForJob'>;
-    isFlagged: (job: JobRow) => boolean;
-  },
-): MarketFacts {
-  const { clock } = needs;
+type Needs = { clock: Pick<Clock, 'now'> } & {
+  users: Pick<UsersService, 'byId'>;
+  wallet: Pick<WalletService, 'getSpendable' | 'heldForJob'>;
+  isFlagged: (job: JobRow) => boolean;
+};
 
-  const { users, wallet, isFlagged } = needs;
-
-  async function getJobFacts({ db }: Read, row: JobRow): Promise<JobFacts> {
-    const { live } = await countSlots(db, row.id);
-    const balance = await wallet.getSpendable(db, row.authorId);
-    // A slot that came free after the job's expiry has no money, so counting free slots would give too much.
-    const budget = await wallet.heldForJob(db, row.id);
-    const author = await users.byId(db, row.authorId);
-    const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
-    return jobFacts(row, { live, balance, budget, isVerified, isFlagged: isFlagged(row) });
-  }
-
-  function load({ db }: Read, { row, job }: DealAndJob): LoadedDeal {
-    const { id, authorId, workerId } = row;
-    const ofDeal = keep(() => proofs.listOfDeal(db, id));
-    return {
-      row,
-      job,
-      proofs: ofDeal,
-      evidence: keep(() => proofs.evidenceOfDeal(db, id)),
-      rejections: keep(async () => proofs.getRejections(db, row, await ofDeal.get())),
-      balance: keep(() => wallet.getSpendable(db, authorId)),
-      people: keep(async () => {
-        const both = await Promise.all([authorId, workerId].map((userId) => users.byId(db, userId)));
-        const byId = new Map(
-          both.map((user) => [user.id, { card: getCard(user), quietHours: user.settings.quietHours }]),
-        );
-        return (userId) => {
-          const person = byId.get(userId);
-          if (!person) throw notFound();
-          return person;
-        };
-      }),
-    };
-  }
-
-  async function getFacts({ db }: Read, loaded: LoadedDeal): Promise<Facts> {
-    const { row, job } = loaded;
-    const ofDeal = await loaded.proofs.get();
-    const balance = await loaded.balance.get();
-    const isSame = await isSelfDeal(db, row);
-    const now = clock.now();
-    const candidate = await findCandidate(db, { row, job }, now);
-    const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, candidate, now: +now };
-    return { deal: dealFacts(row, world), proofs: ofDeal };
-  }
-
-  /** Timers depend on neither balance nor self-dealing. */
-  async function getTimedFacts({ row, job, proofs: kept }: LoadedDeal): Promise<Facts> {
-    const ofDeal = await kept.get();
-    const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
-    return { deal: dealFacts(row, world), proofs: ofDeal };
-  }
-
-  async function getClocks(loaded: LoadedDeal) {
-    const facts = await getTimedFacts(loaded);
-    return { deal: facts.deal, timers: await getOutcomes(loaded, facts) };
-  }
-
-  async function getTimers(loaded: LoadedDeal): Promise<DealTimer[]> {
-    const { row } = loaded;
-    const found = await getLawTimers(loaded, await getTimedFacts(loaded));
-    const timers = [];
-    for (const timer of found) {
-      const { at, reminds } = timer;
-      if (!reminds) {
-        timers.push(timer);
-        continue;
-      }
-      const getPerson = await loaded.people.get();
-      const { quietHours } = getPerson(reminds.who === 'author' ? row.authorId : row.workerId);
-      timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, quietHours) });
-    }
-    return timers.toSorted((a, b) => a.at - b.at);
-  }
-
-  return { load, getFacts, getProofFacts, getJobFacts, getOutcomes, getClocks, getTimers };
+async function getJobFacts(
+  { users, wallet, isFlagged }: Needs,
+  { db }: Read,
+  row: JobRow,
+): Promise<JobFacts> {
+  const { live } = await countSlots(db, row.id);
+  const balance = await wallet.getSpendable(db, row.authorId);
+  // A slot that came free after the job's expiry has no money, so counting free slots would give too much.
+  const budget = await wallet.heldForJob(db, row.id);
+  const author = await users.byId(db, row.authorId);
+  const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
+  return jobFacts(row, { live, balance, budget, isVerified, isFlagged: isFlagged(row) });
 }
+
+async function loadPeople({ users }: Needs, { db }: Read, { authorId, workerId }: DealRow) {
+  const both = await Promise.all([authorId, workerId].map((userId) => users.byId(db, userId)));
+  const byId = new Map(
+    both.map((user) => [user.id, { card: getCard(user), quietHours: user.settings.quietHours }]),
+  );
+  return (userId: string) => {
+    const person = byId.get(userId);
+    if (!person) throw notFound();
+    return person;
+  };
+}
+
+function load(needs: Needs, { db }: Read, { row, job }: DealAndJob): LoadedDeal {
+  const { id, authorId } = row;
+  const ofDeal = keep(() => proofs.listOfDeal(db, id));
+  return {
+    row,
+    job,
+    proofs: ofDeal,
+    evidence: keep(() => proofs.evidenceOfDeal(db, id)),
+    rejections: keep(async () => proofs.getRejections(db, row, await ofDeal.get())),
+    balance: keep(() => needs.wallet.getSpendable(db, authorId)),
+    people: keep(() => loadPeople(needs, { db }, row)),
+  };
+}
+
+async function getFacts({ clock }: Needs, { db }: Read, loaded: LoadedDeal): Promise<Facts> {
+  const { row, job } = loaded;
+  const ofDeal = await loaded.proofs.get();
+  const balance = await loaded.balance.get();
+  const isSame = await isSelfDeal(db, row);
+  const now = clock.now();
+  const candidate = await findCandidate(db, { row, job }, now);
+  const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, candidate, now: +now };
+  return { deal: dealFacts(row, world), proofs: ofDeal };
+}
+
+/** Timers depend on neither balance nor self-dealing. */
+async function getTimedFacts({ clock }: Needs, { row, job, proofs: kept }: LoadedDeal): Promise<Facts> {
+  const ofDeal = await kept.get();
+  const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
+  return { deal: dealFacts(row, world), proofs: ofDeal };
+}
+
+async function getClocks(needs: Needs, loaded: LoadedDeal) {
+  const facts = await getTimedFacts(needs, loaded);
+  return { deal: facts.deal, timers: await getOutcomes(loaded, facts) };
+}
+
+async function getTimers(needs: Needs, loaded: LoadedDeal): Promise<DealTimer[]> {
+  const { row } = loaded;
+  const found = await getLawTimers(loaded, await getTimedFacts(needs, loaded));
+  const timers = [];
+  for (const timer of found) {
+    const { at, reminds } = timer;
+    if (!reminds) {
+      timers.push(timer);
+      continue;
+    }
+    const getPerson = await loaded.people.get();
+    const { quietHours } = getPerson(reminds.who === 'author' ? row.authorId : row.workerId);
+    timers.push({ ...timer, at: afterQuietHours({ at, of: reminds.of }, quietHours) });
+  }
+  return timers.toSorted((a, b) => a.at - b.at);
+}
+
+export const createMarketFacts = (needs: Needs): MarketFacts => ({
+  load: (unit, deal) => load(needs, unit, deal),
+  getFacts: (unit, deal) => getFacts(needs, unit, deal),
+  getProofFacts,
+  getJobFacts: (unit, row) => getJobFacts(needs, unit, row),
+  getOutcomes,
+  getClocks: (deal) => getClocks(needs, deal),
+  getTimers: (deal) => getTimers(needs, deal),
+});

@@ -86,17 +86,30 @@ async function give(at: AtWork, jobId: string, order: Order<Rows>, by: Actor): P
   throw toRefusal(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
 }
 
+const begin = (world: MarketWorld, unit: Unit, deal?: LoadedDeal): AtWork => ({
+  world,
+  unit,
+  work: startWork(deal),
+});
+
+const lock = async ({ facts }: MarketNeeds, unit: Unit, dealId: string) =>
+  facts.load(unit, await lockDealAndJob(unit, dealId));
+
+async function reschedule(world: MarketWorld, unit: Unit, deal: LoadedDeal): Promise<LoadedDeal> {
+  const at = begin(world, unit, deal);
+  at.work.timed.add(deal);
+  await endWork(at);
+  return deal;
+}
+
 export function createMarket(needs: MarketNeeds): Market {
   const { facts, applications } = needs;
-
-  const begin = (unit: Unit, deal?: LoadedDeal): AtWork => ({ world, unit, work: startWork(deal) });
-  const lock = async (unit: Unit, dealId: string) => facts.load(unit, await lockDealAndJob(unit, dealId));
 
   const market: Market = {
     ...facts,
 
     async job(unit, jobId, command, actor) {
-      const at = begin(unit);
+      const at = begin(world, unit);
       await give(at, jobId, { of: 'job', command }, actor);
       return loadJob(at, jobId);
     },
@@ -104,46 +117,38 @@ export function createMarket(needs: MarketNeeds): Market {
     async application(unit, application, command, actor) {
       const by = await heardBy(unit.db, command, actor, application);
       const order = { of: 'application' as const, application, command };
-      await give(begin(unit), application.jobId, order, by);
+      await give(begin(world, unit), application.jobId, order, by);
       return found(await applications.findApplication(unit.db, application.id));
     },
 
     async newDeal(unit, { id: jobId, authorId }, origin, command, actor) {
       const id = newId('dl');
       const heard = await heardBy(unit.db, command, actor, { authorId, workerId: origin.workerId });
-      const at = begin(unit);
+      const at = begin(world, unit);
       const by = maskedNote(heard, { fundedAt: null });
       await give(at, jobId, { of: 'deal', deal: { id, origin }, command }, by);
       return loadDeal(at, id, jobId);
     },
 
     async deal(unit, loaded, command, actor) {
-      const deal = typeof loaded === 'string' ? await lock(unit, loaded) : loaded;
+      const deal = typeof loaded === 'string' ? await lock(needs, unit, loaded) : loaded;
       const { row, job } = deal;
-      const order = {
-        of: 'deal' as const,
-        deal: { id: row.id },
-        command: unmaskUnchanged(command, deal, actor.party),
-      };
+      const unmasked = unmaskUnchanged(command, deal, actor.party);
+      const order = { of: 'deal' as const, deal: { id: row.id }, command: unmasked };
       const by = row.fundedAt === null ? await heardBy(unit.db, command, actor, row) : actor;
-      await give(begin(unit, deal), job.id, order, maskedNote(by, row));
+      await give(begin(world, unit, deal), job.id, order, maskedNote(by, row));
       return deal;
     },
 
     async proof(unit, id, command, actor, locked) {
-      const deal = locked ?? (await lock(unit, found(await proofs.findProof(unit.db, id)).dealId));
+      const deal = locked ?? (await lock(needs, unit, found(await proofs.findProof(unit.db, id)).dealId));
       const known = async () => found((await deal.proofs.get()).find((proof) => proof.id === id));
-      await give(begin(unit, deal), deal.job.id, { of: 'proof', proof: await known(), command }, actor);
+      const order = { of: 'proof' as const, proof: await known(), command };
+      await give(begin(world, unit, deal), deal.job.id, order, actor);
       return known();
     },
 
-    async reschedule(unit, deal) {
-      const at = begin(unit, deal);
-      at.work.timed.add(deal);
-      await endWork(at);
-      return deal;
-    },
-
+    reschedule: (unit, deal) => reschedule(world, unit, deal),
     runClock: (target, id) => runClock(target, id),
   };
   // Circular dependency: timers give commands to the market.
