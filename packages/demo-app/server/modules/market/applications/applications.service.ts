@@ -1,19 +1,18 @@
-import {
-  type Application,
-  type ApplicationCommand,
-  type ApplicationSort,
-  type ApplicationState,
-  type ApplyJob,
-  type DealView,
-  type EndpointData,
-  type Reliability,
-  type Side,
-  type applicationsEndpoints,
-  jobLimits,
+import type {
+  Application,
+  ApplicationCommand,
+  ApplicationSort,
+  ApplicationState,
+  ApplyJob,
+  DealView,
+  EndpointData,
+  Reliability,
+  Side,
+  applicationsEndpoints,
 } from '@keo/core/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { FieldsError, notFound } from '../../../platform/http/refusal.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
@@ -23,17 +22,20 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
 import { type UsersService, refuseClosed } from '../../users/users.service.ts';
 import type { Applicants } from './applicants.service.ts';
+import { refuseAnswers, refuseBid } from './check-application.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row } from './applications.table.ts';
 import { toMaskedLetter, toApplication } from './to-application.ts';
 
 type Page = { state?: ApplicationState | undefined; pageNum: number; pageSize: number };
+type JobPage = Page & { jobId: string; sort: ApplicationSort };
+type Order = { id: string; side: Side; userId: string; text?: string | undefined };
 
 export type ApplicationsService = {
   apply(userId: string, application: ApplyJob): Promise<Application>;
   listOfJob(
     userId: string,
-    query: Page & { jobId: string; sort: ApplicationSort },
+    query: JobPage,
   ): Promise<EndpointData<typeof applicationsEndpoints.applicationsList>>;
   listOwn(
     userId: string,
@@ -52,26 +54,6 @@ export type DealOpener = (unit: Unit, application: Row) => Promise<DealView>;
 /** Queue name. */
 export const nudgeJob = 'application.nudge';
 
-/** @throws FieldsError for a bid that this job does not allow. */
-function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
-  const fitsStep = bid === undefined || bid % jobLimits.projectPriceStep === 0;
-  const isFine = kind === 'QUICK' ? bid === undefined : fitsStep && (bid ?? 0) <= jobLimits.projectPriceMax;
-  if (isFine) return;
-  const { projectPriceMin: min, projectPriceMax: max, projectPriceStep: step } = jobLimits;
-  const params = Object.fromEntries(
-    Object.entries({ min, max, step }).map(([name, limit]) => [name, limit.toLocaleString('en-US')]),
-  );
-  throw new FieldsError('INVALID', {
-    bid: kind === 'QUICK' ? 'application.noBid' : { text: 'fault.PRICE', params },
-  });
-}
-
-/** Exactly one answer for each question. */
-function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
-  const isFine = answers.length === questions.length && answers.every((answer) => answer !== '');
-  if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
-}
-
 /** Lock order: the job first. NOT_FOUND for all but the two sides. */
 async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
   const known = await repository.findApplication(unit.db, id);
@@ -82,132 +64,147 @@ async function lock(unit: Unit, id: string, side: Side, userId: string): Promise
   return row;
 }
 
-export function createApplicationsService(
-  needs: Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> } & {
-    users: UsersService;
-    applicants: Applicants;
-    market: Pick<Market, 'application'>;
-    openDeal: DealOpener;
-    /** Without workers who have too few deals. */
-    getReliability: (
-      db: Unit['db'],
-      userIds: readonly string[],
-      now: Date,
-    ) => Promise<ReadonlyMap<string, Reliability>>;
-    /** By the hour. */
-    getLastSeen: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
-  },
-): ApplicationsService {
-  const { db, transact, clock, queue } = needs;
+type Needs = Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 'now'> } & {
+  users: UsersService;
+  applicants: Applicants;
+  market: Pick<Market, 'application'>;
+  openDeal: DealOpener;
+  /** Without workers who have too few deals. */
+  getReliability: (
+    db: Unit['db'],
+    userIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, Reliability>>;
+  /** By the hour. */
+  getLastSeen: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+};
 
-  const { users, applicants, market, openDeal, getReliability, getLastSeen } = needs;
+/** Facts about applicants that only the author sees. */
+async function getKnown(
+  { getReliability, getLastSeen, clock }: Needs,
+  db: Unit['db'],
+  workerIds: readonly string[],
+) {
+  const reliability = await getReliability(db, workerIds, clock.now());
+  const lastSeen = await getLastSeen(db, workerIds);
+  return (workerId: string) => ({
+    reliability: reliability.get(workerId),
+    lastSeenAt: lastSeen.get(workerId)?.toISOString(),
+  });
+}
 
-  /** Facts about applicants that only the author sees. */
-  async function getKnown(database: Unit['db'], workerIds: readonly string[]) {
-    const reliability = await getReliability(database, workerIds, clock.now());
-    const lastSeen = await getLastSeen(database, workerIds);
-    return (workerId: string) => ({
-      reliability: reliability.get(workerId),
-      lastSeenAt: lastSeen.get(workerId)?.toISOString(),
-    });
-  }
+async function toView(
+  needs: Needs,
+  { db }: Pick<Unit, 'db'>,
+  row: Row,
+  readerId: string,
+): Promise<Application> {
+  const getCard = await needs.users.loadCards(db, [row.workerId]);
+  const known = readerId === row.authorId ? await getKnown(needs, db, [row.workerId]) : null;
+  return toApplication(row, getCard(row.workerId), readerId, known?.(row.workerId));
+}
 
-  async function toView(unit: Pick<Unit, 'db'>, row: Row, readerId: string): Promise<Application> {
-    const getCard = await users.loadCards(unit.db, [row.workerId]);
-    const known = readerId === row.authorId ? await getKnown(unit.db, [row.workerId]) : null;
-    return toApplication(row, getCard(row.workerId), readerId, known?.(row.workerId));
-  }
+const give = (needs: Needs, { id, side, userId, text }: Order, command: ApplicationCommand) =>
+  needs.transact(async (unit) => {
+    const row = await lock(unit, id, side, userId);
+    const saved = await needs.market.application(unit, row, command, { party: side, userId, text });
+    return toView(needs, unit, saved, userId);
+  });
 
-  const command = (userId: string, id: string, side: Side, input: ApplicationCommand, text?: string) =>
-    transact(async (unit) => {
-      const row = await lock(unit, id, side, userId);
-      const saved = await market.application(unit, row, input, { party: side, userId, text });
-      return toView(unit, saved, userId);
-    });
+/** Schedules the next reminder; an earlier one stays. */
+async function scheduleReminder({ applicants, queue }: Needs, unit: Unit, job: JobRow): Promise<void> {
+  const at = await applicants.nextReminder(unit, job);
+  if (at) await queue.send(unit.db, nudgeJob, { jobId: job.id }, { at, key: job.id });
+}
 
+async function apply(needs: Needs, unit: Unit, userId: string, application: ApplyJob): Promise<Application> {
+  const { users, market } = needs;
+  // Serialises applications of one user, for the limit.
+  await users.lock(unit.db, userId);
+  const job = await jobs.lockJob(unit.db, application.jobId);
+  if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+  await refuseClosed(unit.db, [userId, job.authorId]);
+  refuseBid(job, application);
+  refuseAnswers(job, application);
+  const draft = {
+    id: newId('ap'),
+    jobId: job.id,
+    authorId: job.authorId,
+    workerId: userId,
+    bid: application.bid ?? null,
+    durationHours: application.durationHours ?? null,
+    coverLetter: application.coverLetter,
+    answers: application.answers,
+    masked: toMaskedLetter(application),
+  };
+  const actor = { party: 'worker' as const, userId };
+  const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
+  await scheduleReminder(needs, unit, job);
+  return toView(needs, unit, row, userId);
+}
+
+async function accept(needs: Needs, unit: Unit, userId: string, id: string) {
+  const row = await lock(unit, id, 'author', userId);
+  const actor = { party: 'author' as const, userId };
+  const accepted = await needs.market.application(unit, row, { type: 'ACCEPT' }, actor);
+  const application = await toView(needs, unit, accepted, userId);
+  return { application, deal: await needs.openDeal(unit, accepted) };
+}
+
+async function listByJob(needs: Needs, userId: string, { jobId, state, sort, pageNum, pageSize }: JobPage) {
+  const { db, users } = needs;
+  const job = await jobs.findJob(db, jobId);
+  if (job?.authorId !== userId) throw notFound();
+  const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const order = { sort, price: job.price };
+  const { rows, total } = await repository.listOfJob(db, jobId, { ...page, ...order });
+  const workers = rows.map(({ workerId }) => workerId);
+  const getCard = await users.loadCards(db, workers);
+  const known = await getKnown(needs, db, workers);
+  const list = rows.map((row) => toApplication(row, getCard(row.workerId), userId, known(row.workerId)));
+  return { list, total, totalPage: Math.ceil(total / pageSize) };
+}
+
+async function listOwn({ db, users, clock }: Needs, userId: string, { state, pageNum, pageSize }: Page) {
+  const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const { rows, total } = await repository.listOfWorker(db, userId, page);
+  const getCard = await users.loadCards(db, [userId, ...rows.map(({ authorId }) => authorId)]);
+  const now = clock.now();
+  const list = await Promise.all(
+    rows.map(async (row) => {
+      const job = await jobs.findJob(db, row.jobId);
+      if (!job) throw new Error(`Application ${row.id} is for no posting`);
+      const listing = toListing(job, getCard(job.authorId), now);
+      return { ...toApplication(row, getCard(userId), userId), job: listing };
+    }),
+  );
+  return { list, total, totalPage: Math.ceil(total / pageSize) };
+}
+
+export function createApplicationsService(needs: Needs): ApplicationsService {
+  const { transact, applicants } = needs;
   return {
-    apply: (userId, application) =>
-      transact(async (unit) => {
-        // Serialises applications of one user, for the limit.
-        await users.lock(unit.db, userId);
-        const job = await jobs.lockJob(unit.db, application.jobId);
-        if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
-        await refuseClosed(unit.db, [userId, job.authorId]);
-        refuseBid(job, application);
-        refuseAnswers(job, application);
-        const draft = {
-          id: newId('ap'),
-          jobId: job.id,
-          authorId: job.authorId,
-          workerId: userId,
-          bid: application.bid ?? null,
-          durationHours: application.durationHours ?? null,
-          coverLetter: application.coverLetter,
-          answers: application.answers,
-          masked: toMaskedLetter(application),
-        };
-        const actor = { party: 'worker' as const, userId };
-        const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
-        await scheduleReminder(unit, job);
-        return toView(unit, row, userId);
-      }),
+    apply: (userId, application) => transact((unit) => apply(needs, unit, userId, application)),
+    listOfJob: (userId, query) => listByJob(needs, userId, query),
+    listOwn: (userId, query) => listOwn(needs, userId, query),
 
-    async listOfJob(userId, { jobId, state, sort, pageNum, pageSize }) {
-      const job = await jobs.findJob(db, jobId);
-      if (job?.authorId !== userId) throw notFound();
-      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const order = { sort, price: job.price };
-      const { rows, total } = await repository.listOfJob(db, jobId, { ...page, ...order });
-      const workers = rows.map(({ workerId }) => workerId);
-      const getCard = await users.loadCards(db, workers);
-      const known = await getKnown(db, workers);
-      const list = rows.map((row) => toApplication(row, getCard(row.workerId), userId, known(row.workerId)));
-      return { list, total, totalPage: Math.ceil(total / pageSize) };
-    },
+    shortlist: (userId, id, isOn) => give(needs, { id, side: 'author', userId }, { type: 'SHORTLIST', isOn }),
+    accept: (userId, id) => transact((unit) => accept(needs, unit, userId, id)),
 
-    async listOwn(userId, { state, pageNum, pageSize }) {
-      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await repository.listOfWorker(db, userId, page);
-      const getCard = await users.loadCards(db, [userId, ...rows.map(({ authorId }) => authorId)]);
-      const now = clock.now();
-      const list = await Promise.all(
-        rows.map(async (row) => {
-          const job = await jobs.findJob(db, row.jobId);
-          if (!job) throw new Error(`Application ${row.id} is for no posting`);
-          const listing = toListing(job, getCard(job.authorId), now);
-          return { ...toApplication(row, getCard(userId), userId), job: listing };
-        }),
-      );
-      return { list, total, totalPage: Math.ceil(total / pageSize) };
-    },
-
-    shortlist: (userId, id, isOn) => command(userId, id, 'author', { type: 'SHORTLIST', isOn }),
-
-    accept: (userId, id) =>
-      transact(async (unit) => {
-        const row = await lock(unit, id, 'author', userId);
-        const actor = { party: 'author' as const, userId };
-        const accepted = await market.application(unit, row, { type: 'ACCEPT' }, actor);
-        return { application: await toView(unit, accepted, userId), deal: await openDeal(unit, accepted) };
-      }),
-
-    reject: (userId, id, reason) =>
+    reject(userId, id, reason) {
       // Contacts are masked before anything is agreed.
-      command(userId, id, 'author', { type: 'REJECT' }, reason && hideContacts(reason)),
-    cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
+      const text = reason && hideContacts(reason);
+      return give(needs, { id, side: 'author', userId, text }, { type: 'REJECT' });
+    },
+
+    cancel: (userId, id) => give(needs, { id, side: 'worker', userId }, { type: 'CANCEL' }),
 
     nudge: (jobId) =>
       transact(async (unit) => {
         const job = await jobs.lockJob(unit.db, jobId);
         if (!job) return;
         await applicants.remind(unit, job);
-        await scheduleReminder(unit, job);
+        await scheduleReminder(needs, unit, job);
       }),
   };
-
-  /** Schedules the next reminder; an earlier one stays. */
-  async function scheduleReminder(unit: Unit, job: JobRow): Promise<void> {
-    const at = await applicants.nextReminder(unit, job);
-    if (at) await queue.send(unit.db, nudgeJob, { jobId: job.id }, { at, key: job.id });
-  }
 }

@@ -28,6 +28,21 @@ export function applicationFacts(
   };
 }
 
+/** Only asked for applying and hiring, which read these facts themselves. */
+const unasked: Applicant = {
+  isAuthor: false,
+  hasApplied: true,
+  withdrawn: 0,
+  hasDeal: false,
+  waiting: 0,
+  unmetRule: null,
+  pause: null,
+};
+
+/** Of one that waits for its author. */
+export const waitingFacts = (job: JobRow, row: ApplicationRow, now: Date): ApplicationFacts =>
+  applicationFacts(job, row, unasked, now);
+
 /** A shortlist mark does not change `updatedAt`, which the worker sees. */
 export function applicationColumns(
   row: Pick<ApplicationRow, 'state' | 'updatedAt'>,
