@@ -7,7 +7,7 @@ import { type NewProof, proofs } from '../modules/market/proofs/proofs.table.ts'
 import { available, platformFee } from '../modules/wallet/posting.ts';
 import { escrows, ledgerAccounts, ledgerTransactions } from '../modules/wallet/ledger.table.ts';
 import type { Unit } from '../platform/database/unit-of-work.ts';
-import { createMarketplace } from '../services.ts';
+import { createMarketplace } from '../marketplace.ts';
 import {
   type Scene,
   agreed,

@@ -14,7 +14,7 @@ import { createQueue } from '../platform/queue/queue.ts';
 import { noRateLimits } from '../platform/security/rate-limits.ts';
 import type { SealedText } from '../platform/security/sealed-text.ts';
 import { type Transact, type Unit, createTransact } from '../platform/database/unit-of-work.ts';
-import { type Marketplace, createMarketplace } from '../services.ts';
+import { type Marketplace, createMarketplace } from '../marketplace.ts';
 import { tellNodes } from './tell-nodes.ts';
 
 /** The product's services for operators' commands, on the configured database. */
