@@ -133,7 +133,7 @@ export const breaches: readonly Breach[] = [
     name: 'a worker is told nothing of their deal',
     file: `${server}/modules/market/deals/deal-logs.ts`,
     from: "(to !== 'author' && to !== 'worker')",
-    to: "to !== 'author'",
+    to: "(to !== 'author')",
     runner: 'vitest',
     tests: [`${server}/dev/simulation/walk.test.ts`],
   },

@@ -158,14 +158,14 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.agree(t('act.FUND_CHANGE'));
     await handIn(files);
     await mine.approve(mine.part(files), { amount: '1,700,000đ', name: 'Phạm Gia Bảo' });
-    await mine.seeState(t('deal.state.PROOFS_APPROVED'));
+    await mine.seeState(t('deal.state.paidUp'));
     await I.meet('project', '6 all is approved');
-    await mine.press(t('act.COMPLETE'));
+    await mine.press(t('act.COMPLETE_PAID'));
     const question = page.locator('dialog.keo-dialog[open]');
     await hands.write(question.getByLabel(t('act.bonus')), '100,000');
     await expect(question.getByRole('status')).toContainText('105,000đ');
     await I.meet('project', '7 a reward');
-    await hands.press(question.getByRole('button', { name: t('act.COMPLETE') }));
+    await hands.press(question.getByRole('button', { name: t('act.COMPLETE_PAID') }));
     // Where the question stays, its text says why.
     await expect.poll(() => question.allInnerTexts()).toEqual([]);
     await mine.seeState(t('deal.state.COMPLETED'));
