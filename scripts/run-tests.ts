@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { sumReports } from './sum-reports.ts';
 
 const [graph = ''] = process.argv.slice(2);
 const reports = 'test-results/junit';
@@ -36,23 +37,16 @@ for (const stream of ['stdout', 'stderr'] as const) {
 }
 const [code] = await once(wireit, 'close');
 
-const cases = globSync(`${reports}/*.xml`).flatMap((file) =>
-  readFileSync(file, 'utf8').split('<testcase ').slice(1),
+const { passed, failed, unsteady } = sumReports(
+  globSync(`${reports}/*.xml`).map((file) => readFileSync(file, 'utf8')),
 );
-const having = (mark: RegExp) => cases.filter((text) => mark.test(text));
-const failed = having(/<(?:failure|error)\b/);
-const skipped = having(/<skipped\b/);
-const getName = (text: string) =>
-  ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(text)?.[1]).join(' › ');
-
 console.log('');
-for (const text of failed) console.log(`failed: ${getName(text)}`);
-for (const text of having(/<flaky|<property name="unsteady"/))
-  if (!failed.includes(text)) console.log(`unsteady: ${getName(text)}`);
+for (const name of failed) console.log(`failed: ${name}`);
+for (const name of unsteady) console.log(`unsteady: ${name}`);
 for (const [name, { ok, seconds }] of steps)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds.toFixed(0).padStart(5)} s  ${name}`);
 console.log(`${(performance.now() / 1000).toFixed(0).padStart(10)} s  in all`);
 const broken = [...steps.values()].filter(({ ok }) => !ok).length;
 const failures = Math.max(failed.length, broken, code === 0 ? 0 : 1);
-console.log(`tests: ${cases.length - failed.length - skipped.length} passed, ${failures} failed`);
+console.log(`tests: ${passed} passed, ${failures} failed`);
 process.exitCode = code === 0 ? 0 : 1;

@@ -34,7 +34,7 @@ export const markConstants = (code: string): string =>
     );
 
 /**
- * Bundlers drop what nobody imports of a data file, as they cannot tell by themselves. In kB (gzip) it saves 2 of the 3.2
+ * Bundlers drop unused exports of a data file, which they cannot tell by themselves. In kB (gzip) it saves 2 of the 3.2
  * of one schema of the contract, and 0.9 of a bell of the script tag.
  */
 export const pureConstants = (): Plugin => ({

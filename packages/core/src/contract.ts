@@ -1,4 +1,4 @@
-/** For servers: endpoints and messages, the laws, and the schemas beside them that somebody reads. No client code. */
+/** For servers: endpoints and messages, the laws, and the schemas that are read by name. No client code. */
 export {
   type Access,
   type Endpoint,

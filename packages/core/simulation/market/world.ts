@@ -11,7 +11,7 @@ import { sketchJob } from '../../src/testing/sketch-job.ts';
 import type { Random } from '../random.ts';
 import { Ledger } from './ledger.ts';
 
-/** A log of the law, to somebody by id. */
+/** A log of the law, with the recipient's id. */
 export type SentLog = {
   code: NotificationCode;
   to: string;

@@ -65,7 +65,7 @@ const createSessionStore = ({ store, tabs, page, forgetFailure, accounts }: Auth
     return () => stops.forEach((stop) => stop());
   });
 
-/** Stores the first session that the host page gives; null where nobody is signed in there. */
+/** Stores the first session that the host page gives; null while signed out there. */
 async function fetchFirst(
   { store, askHost, newId }: AuthDependencies,
   signal: AbortSignal,

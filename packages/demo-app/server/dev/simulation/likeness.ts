@@ -19,7 +19,7 @@ const inOrder = (applications: [string, string, boolean][]) =>
 
 /** One row for each applicant, however often they apply and withdraw. */
 const ofApplicants = ['JOB_APPLICATION_RECEIVED', 'APPLICATION_CANCELLED'];
-/** In the author's bell, by the state of whoever applied: a withdrawn application may be made again. */
+/** In the author's bell, by the application's state: a withdrawn application may be made again. */
 function getBell(applications: readonly { who: unknown; state: string }[]) {
   const all = new Set(applications.map(({ who }) => who)).size;
   const received = new Set(applications.flatMap(({ who, state }) => (state === 'CANCELLED' ? [] : [who])))

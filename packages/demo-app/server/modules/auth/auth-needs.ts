@@ -13,7 +13,7 @@ export type Place = { locale: Locale; address: string; device: string };
 export type Caller = { address: string; userId?: string | null };
 
 /**
- * Opens a session of somebody whose password or passkey was verified, and answers the account with it. `check` refuses,
+ * Opens a session after the password or passkey was verified, and answers the account with it. `check` refuses,
  * in the same transaction, what has changed since.
  */
 export type Enter = (

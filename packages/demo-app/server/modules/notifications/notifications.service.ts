@@ -2,8 +2,9 @@ import type { DealLog, EndpointData, notificationsEndpoints } from '@keo/core/co
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { toBound } from '../../platform/http/date-bound.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import type { Publisher } from '../../platform/realtime/sockets.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
@@ -11,7 +12,6 @@ import * as repository from './deal-log.repository.ts';
 import { roomKey } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLogs } from './to-deal-log.ts';
-import { readDateBound } from '../../platform/texts/vietnam-day.ts';
 import type { LineAt } from './log-words.ts';
 import { newRow, writeRows } from './write-logs.ts';
 
@@ -52,13 +52,6 @@ type Needs = Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; so
   countUnreadRooms: (db: Database, userId: string) => Promise<number>;
   lineAt: LineAt;
 };
-
-function toBound(field: 'dateFrom' | 'dateTo', text: string | undefined) {
-  if (text === undefined) return undefined;
-  const bound = readDateBound(text);
-  if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
-  return bound;
-}
 
 async function list(
   { db, lineAt, newest }: Needs & { newest: ReturnType<typeof repository.prepareNewest> },

@@ -9,8 +9,8 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { toBound } from '../../platform/http/date-bound.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
-import { readDateBound } from '../../platform/texts/vietnam-day.ts';
 import { say } from '../../platform/texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { available } from '../wallet/posting.ts';
@@ -45,13 +45,6 @@ const toType = (text: string): Transaction['type'] => {
   }
   return type;
 };
-
-function toBound(field: 'dateFrom' | 'dateTo', text: string | undefined) {
-  if (text === undefined) return undefined;
-  const bound = readDateBound(text);
-  if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
-  return bound;
-}
 
 const toFilter = (
   userId: string,

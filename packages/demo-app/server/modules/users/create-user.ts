@@ -28,7 +28,7 @@ const takenError = (columns: readonly repository.UniqueColumn[]) =>
 
 /**
  * Returns the id.
- * @throws FieldsError TAKEN for a name or contact of somebody else, INVALID for a reserved name.
+ * @throws FieldsError TAKEN for a name or contact of another account, INVALID for a reserved name.
  */
 export async function createUser(
   { clock }: { clock: Pick<Clock, 'now'> },

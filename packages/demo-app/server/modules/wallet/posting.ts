@@ -44,7 +44,7 @@ const platform = (kind: 'FEE' | 'SUSPENSE' | 'LOSS'): Account => ({
 });
 
 export const platformFee = platform('FEE');
-/** Money that came in and is nobody's yet. */
+/** Received money whose owner is not known yet. */
 export const platformSuspense = platform('SUSPENSE');
 /** Minus what the platform paid of its own; zero or below. */
 export const platformLoss = platform('LOSS');

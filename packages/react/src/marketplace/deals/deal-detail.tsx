@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MessageButton } from '../chat/message-button.tsx';
 import { Amount } from '../../ui/money/amount.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataList, type DataListItem } from '../../ui/data-list.tsx';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { DealActions, type DealActionsProps } from './deal-actions.tsx';
@@ -130,21 +131,10 @@ const isShownOnceThere = (line: string, deal: DealView) =>
 function DealMoney({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { money } = deal;
-  const lines = [...(isOver(deal) ? settled : agreed), ...bonus];
-  return (
-    <dl className="keo-costs" aria-label={t('money.title')}>
-      {lines.map((line) => {
-        const value = money[line];
-        if (value === undefined || (value === 0 && isShownOnceThere(line, deal))) return null;
-        return (
-          <div key={line}>
-            <dt>{t(`money.${line}`)}</dt>
-            <dd>
-              <Amount value={line === 'workerFee' ? -value : value} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const lines = [...(isOver(deal) ? settled : agreed), ...bonus].flatMap((line): DataListItem[] => {
+    const value = money[line];
+    if (value === undefined || (value === 0 && isShownOnceThere(line, deal))) return [];
+    return [[t(`money.${line}`), <Amount key={line} value={line === 'workerFee' ? -value : value} />]];
+  });
+  return <DataList aria-label={t('money.title')} items={lines} />;
 }

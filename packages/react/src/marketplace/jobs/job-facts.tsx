@@ -4,6 +4,7 @@ import { momentWords } from '../../i18n/moment-words.ts';
 import { eligibilityWords } from './eligibility-words.ts';
 import { categoryName, getMinutes, placeWords, timeWords } from './job-words.ts';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
+import { DataList } from '../../ui/data-list.tsx';
 
 /** To others than the author the server gives the number in steps: a lower bound. */
 function applicantWords(applicants: number, t: JobTexts): string {
@@ -39,16 +40,5 @@ export function JobFacts({ job }: { job: JobView }) {
     [t('job.fact.eligibility'), eligibilityWords(job.eligibility, t).join('; ') || null],
     [t('job.fact.expires'), momentWords(job.expiresAt)],
   ];
-  return (
-    <dl className="keo-costs">
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <DataList items={facts.filter(([, value]) => value !== null)} />;
 }

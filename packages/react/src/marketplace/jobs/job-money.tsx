@@ -1,64 +1,34 @@
 import { formatDong } from '@keo/core';
 import type { JobView } from '@keo/core/contract';
 import { Amount } from '../../ui/money/amount.tsx';
+import { DataList, type DataListItem } from '../../ui/data-list.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
 type Props = { job: Pick<JobView, 'kind' | 'price' | 'net' | 'slots' | 'budget'> };
 
+const renderTotal = (value: number) => (
+  <strong>
+    <Amount value={value} />
+  </strong>
+);
+
 export function JobMoney({ job: { kind, price, net, slots, budget } }: Props) {
   const t = useJobTexts();
+  const listBudget = ({ fee, total: sum, held }: NonNullable<Props['job']['budget']>): DataListItem[] => [
+    ...(slots > 1 ? [[t('job.money.slots'), slots] as const] : []),
+    [t('job.money.fee'), <Amount key="fee" value={fee} />],
+    [t('job.money.total'), renderTotal(sum)],
+    ...(held > 0 ? [[t('job.money.held'), <Amount key="held" value={held} />] as const] : []),
+  ];
   return (
-    <dl className="keo-costs" aria-label={t('job.money')}>
-      <div>
-        <dt>{t(`job.money.price.${kind}`)}</dt>
-        <dd>
-          <Amount value={price} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('job.money.workerFee')}</dt>
-        <dd className="keo-num">{formatDong(net - price)}</dd>
-      </div>
-      <div>
-        <dt>{t(budget ? 'job.money.net.author' : 'job.money.net')}</dt>
-        <dd>
-          <strong>
-            <Amount value={net} />
-          </strong>
-        </dd>
-      </div>
-      {budget && (
-        <>
-          {slots > 1 && (
-            <div>
-              <dt>{t('job.money.slots')}</dt>
-              <dd className="keo-num">{slots}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('job.money.fee')}</dt>
-            <dd>
-              <Amount value={budget.fee} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('job.money.total')}</dt>
-            <dd>
-              <strong>
-                <Amount value={budget.total} />
-              </strong>
-            </dd>
-          </div>
-          {budget.held > 0 && (
-            <div>
-              <dt>{t('job.money.held')}</dt>
-              <dd>
-                <Amount value={budget.held} />
-              </dd>
-            </div>
-          )}
-        </>
-      )}
-    </dl>
+    <DataList
+      aria-label={t('job.money')}
+      items={[
+        [t(`job.money.price.${kind}`), <Amount key="price" value={price} />],
+        [t('job.money.workerFee'), formatDong(net - price)],
+        [t(budget ? 'job.money.net.author' : 'job.money.net'), renderTotal(net)],
+        ...(budget ? listBudget(budget) : []),
+      ]}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { eligibilityWords } from './eligibility-words.ts';
@@ -124,14 +125,7 @@ function Sums({ job, cost, post: { go } }: CostsProps) {
           {t('post.preview.editTerms')}
         </Button>
       </div>
-      <dl className="keo-costs">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="keo-num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DataList items={lines} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type Reliability, dealLimits } from '@keo/core/contract';
 import { useJobTexts } from './use-job-texts.ts';
+import { DataList, type DataListItem } from '../../ui/data-list.tsx';
 
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 
@@ -22,18 +23,17 @@ export function ReliabilityNote({ reliability }: { reliability: Reliability }) {
           </span>
         )}
       </summary>
-      <dl className="keo-costs">
-        <div>
-          <dt>{t('reliability.start')}</dt>
-          <dd className="keo-num">{dealLimits.reliabilityStart}</dd>
-        </div>
-        {parts.map(({ name, count, points }) => (
-          <div key={name}>
-            <dt>{t(`reliability.part.${name}`, { count })}</dt>
-            <dd className="keo-num">{signed(points)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DataList
+        items={[
+          [t('reliability.start'), dealLimits.reliabilityStart],
+          ...parts.map(
+            ({ name, count, points }): DataListItem => [
+              t(`reliability.part.${name}`, { count }),
+              signed(points),
+            ],
+          ),
+        ]}
+      />
       <p className="keo-quiet">{t('reliability.about')}</p>
     </details>
   );

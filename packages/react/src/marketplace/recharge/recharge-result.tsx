@@ -8,6 +8,7 @@ import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Seal } from '../../ui/seal.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { RechargeSuspense } from './recharge-suspense.tsx';
@@ -58,14 +59,5 @@ function SlipLines({ recharge: { paidAt, paidAmount, code, bank } }: Pick<Props,
     [t('recharge.slip.code'), code],
     [t('recharge.slip.bank'), `${bank.shortName} ${bank.accountNo}`],
   ];
-  return (
-    <dl className="keo-costs">
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="keo-num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DataList items={lines} />;
 }

@@ -1,5 +1,6 @@
 import { type Rating, type Ratings, type Side, reviewLimits, scoresBySide, sides } from '@keo/core/contract';
 import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { type StarNumber, Stars, starNumbers } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
 
@@ -68,14 +69,7 @@ function OneSide({ side, rating, chosen, onChoose }: OneSideProps) {
       )}
       <Histogram rating={rating} chosen={chosen} onChoose={onChoose} />
       {known.length > 0 && (
-        <dl className="keo-costs">
-          {known.map(({ name, average }) => (
-            <div key={name}>
-              <dt>{t(`review.score.${name}`)}</dt>
-              <dd className="keo-num">{average.toFixed(1)}</dd>
-            </div>
-          ))}
-        </dl>
+        <DataList items={known.map(({ name, average }) => [t(`review.score.${name}`), average.toFixed(1)])} />
       )}
     </Card>
   );

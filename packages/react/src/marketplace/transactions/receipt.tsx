@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dongInWords } from '@keo/core';
 import { type EndpointData, transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
@@ -10,19 +11,19 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DataList, type DataListItem } from '../../ui/data-list.tsx';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { ShowAmounts } from '../../wallet/show-amounts.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
 
 type TransactionInfo = EndpointData<typeof transactionsEndpoints.transactionInfo>;
-type Line = readonly [string, React.ReactNode];
 /** No line where there is nothing to say. */
-const line = (name: string, value: React.ReactNode): Line[] =>
+const line = (name: string, value: ReactNode): DataListItem[] =>
   value === null || value === undefined || value === '' ? [] : [[name, value]];
-const sum = (name: string, value: number | null): Line[] =>
+const sum = (name: string, value: number | null): DataListItem[] =>
   line(name, value === null ? null : <OwnAmount key={name} value={value} />);
 
-function listLines(one: TransactionInfo, words: string, t: ReturnType<typeof useMoneyTexts>): Line[] {
+function listLines(one: TransactionInfo, words: string, t: ReturnType<typeof useMoneyTexts>): DataListItem[] {
   return [
     ...line(t('receipt.no'), one.no),
     ...line(t('receipt.time'), momentWords(one.createdAt)),
@@ -67,14 +68,7 @@ export function Receipt({ no }: { no: string }) {
       <p className="keo-receipt__sum">
         <OwnAmount value={data.amount} signed className={data.amount > 0 ? 'keo-in' : 'keo-out'} />
       </p>
-      <dl className="keo-costs">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="keo-num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DataList items={lines} />
       <ShowAmounts />
       <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>
         {t('receipt.print')}

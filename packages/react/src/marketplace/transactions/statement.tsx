@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { ShowAmounts } from '../../wallet/show-amounts.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
@@ -43,16 +44,7 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
       <h1 className="keo-heading">
         {t('statement.title', { from: writeDay(dateFrom), to: writeDay(dateTo) })}
       </h1>
-      <dl className="keo-costs">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <OwnAmount value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DataList items={lines.map(([name, value]) => [name, <OwnAmount key={name} value={value} />])} />
       <Movements rows={whole.rows} />
       <ShowAmounts />
       <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>

@@ -3,6 +3,7 @@ import { type PublicProfile, type Side, statisticsRules } from '@keo/core/contra
 import { Amount } from '../../ui/money/amount.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { hourWords, spanWords } from './span-words.ts';
 import { type ProfileTexts, useProfileTexts } from './use-profile-texts.ts';
 
@@ -65,16 +66,7 @@ export function RoleNumbers({ role, person }: { role: Side; person: Person }) {
         {t(`profile.${role}`)} {isNew && <Badge tone="waiting">{t('profile.new')}</Badge>}
       </h2>
       {isBlank && <p className="keo-quiet">{t(`profile.${role}.none`)}</p>}
-      {rows.length > 0 && (
-        <dl className="keo-costs">
-          {rows.map(({ key, label, value }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd className="keo-num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <DataList items={rows.map(({ label, value }) => [label, value])} />}
       {!isBlank && (
         <p className="keo-quiet">{isNew ? t('profile.few', { count: ended }) : t('profile.about')}</p>
       )}

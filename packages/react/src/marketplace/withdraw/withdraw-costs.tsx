@@ -2,6 +2,7 @@ import type { WithdrawEstimate } from '@keo/core/contract';
 import { Amount } from '../../ui/money/amount.tsx';
 import { momentWords } from '../../i18n/moment-words.ts';
 import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
+import { DataList } from '../../ui/data-list.tsx';
 
 /** Dashes until loaded for this amount. */
 export function WithdrawCosts({
@@ -17,14 +18,5 @@ export function WithdrawCosts({
     [t('withdraw.net'), costs && <Amount className="keo-out" value={costs.net} />],
     [t('withdraw.arrives'), costs && momentWords(costs.arriveBy)],
   ] as const;
-  return (
-    <dl className="keo-costs" aria-busy={isBusy}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DataList aria-busy={isBusy} items={rows.map(([name, value]) => [name, value ?? '–'])} />;
 }

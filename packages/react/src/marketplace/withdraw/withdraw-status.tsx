@@ -8,6 +8,7 @@ import { clockWords, useTimeLeft } from '../../ui/money/use-time-left.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 
@@ -94,23 +95,19 @@ export function WithdrawStatus({
 function Costs({ withdraw }: { withdraw: Withdraw }) {
   const t = useMoneyTexts();
   const own = useOwnDong();
+  const card = (
+    <>
+      <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
+      {cardName(withdraw)}
+    </>
+  );
   return (
-    <dl className="keo-costs">
-      <div>
-        <dt>{t('withdraw.net')}</dt>
-        <dd className="keo-num">{own(withdraw.net)}</dd>
-      </div>
-      <div>
-        <dt>{t('withdraw.fee')}</dt>
-        <dd className="keo-num">{withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)}</dd>
-      </div>
-      <div>
-        <dt>{t('withdraw.card')}</dt>
-        <dd>
-          <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
-          {cardName(withdraw)}
-        </dd>
-      </div>
-    </dl>
+    <DataList
+      items={[
+        [t('withdraw.net'), own(withdraw.net)],
+        [t('withdraw.fee'), withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)],
+        [t('withdraw.card'), card],
+      ]}
+    />
   );
 }

@@ -10,7 +10,7 @@ import type { DealRow } from '../deals/deals.table.ts';
 
 export type DealAndJob = { row: DealRow; job: JobRow };
 
-/** Read when first asked for, and known from then on: whoever changes it says so. */
+/** Read when first asked for, then kept: a change must replace it. */
 type Kept<Known> = {
   get(): Promise<Known>;
   set(known: Known): void;
