@@ -121,6 +121,7 @@ export * as supportEndpoints from './safety/support.endpoints.ts';
 export { type Contact, contactSchema, contactTopics } from './safety/support.endpoints.ts';
 export * as dealsEndpoints from './deals/deals.endpoints.ts';
 export * as dealEndsEndpoints from './deals/deal-ends.endpoints.ts';
+export * as invitationsEndpoints from './deals/invitations.endpoints.ts';
 export * as dealLogsEndpoints from './deals/deal-logs.endpoints.ts';
 export { dealEventsEn } from './notifications/codes/deal-events.en.ts';
 export { dealEventsVi } from './notifications/codes/deal-events.vi.ts';

@@ -68,7 +68,7 @@ function lookAt(world: World, random: Random): Thing {
   const proofs = listProofs(world).filter(isOpen);
   const counts = {
     job: 1,
-    entry: job.state === 'OPEN' && deals.length < 3 ? 1 : 0,
+    entry: (job.state === 'OPEN' || job.state === 'PRIVATE') && deals.length < 3 ? 1 : 0,
     application: applications.length,
     deal: deals.length,
     proof: proofs.length,

@@ -15,7 +15,7 @@ import { type World, createWorld, listProofs } from './world.ts';
 const hour = 3_600_000;
 /** Refusals of a command's fields, not of the command itself. */
 const ofContent = new Set(['INVALID', 'INSUFFICIENT_BALANCE', 'STALE', 'LIMIT', 'EXPIRED', 'NOT_ALLOWED']);
-const resting = new Set(['DRAFT', 'EXPIRED', 'CLOSED', 'REMOVED']);
+const resting = new Set(['DRAFT', 'EXPIRED', 'CLOSED', 'REMOVED', 'PRIVATE']);
 
 /** One job from start to end: random commands first, then only timers. */
 export function walk(seed: number): void {

@@ -23,8 +23,9 @@ export const hasRounds = ({ offerNo }: DealFacts) =>
   offerNo < dealLimits.offersMax ? null : exceed('OFFERS_SPENT', dealLimits.offersMax);
 export const hasSlot = ({ job }: DealFacts) => (job.slotsLeft > 0 ? null : refuse('SLOT_GONE'));
 
+/** Also a private one, which is open to whom it invites. */
 export const isOpenProject = ({ kind, job }: DealFacts) =>
-  whyClosed(job.state) ?? (kind === 'PROJECT' ? null : forbid('KIND'));
+  (job.state === 'PRIVATE' ? null : whyClosed(job.state)) ?? (kind === 'PROJECT' ? null : forbid('KIND'));
 export const isInstant = ({ kind, job }: DealFacts) =>
   whyClosed(job.state) ?? (kind === 'QUICK' && job.acceptMode === 'INSTANT' ? null : forbid('ACCEPT_MODE'));
 /** Only checked until money is held; agreed deals go on. */

@@ -78,7 +78,7 @@ describe('a deal begins', () => {
     expect(refusal({ ...quick, ...facts }, { type: 'TAKE' }, 'worker')).toMatchObject(expected);
   });
 
-  it('by an offer of the author, or an invitation to an open project alone (D2)', () => {
+  it('by an offer of the author, or an invitation to a project that is open or private (D2)', () => {
     const command = { type: 'INIT_BY_AUTHOR', terms } as const;
     for (const deal of [draft, noDeal])
       expect(lawful(deal, command, 'author')).toMatchObject({
@@ -89,6 +89,9 @@ describe('a deal begins', () => {
     const closed = { ...noDeal.job, state: 'PAUSED' as const };
     expect(refusal({ ...noDeal, job: closed }, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
     expect(lawful({ ...draft, job: closed }, command, 'author').id).toBe('D2');
+    const unposted = { ...noDeal.job, state: 'PRIVATE' as const };
+    expect(lawful({ ...noDeal, job: unposted }, command, 'author').id).toBe('D2');
+    expect(refusal({ ...quick, job: unposted }, command, 'author')).toMatchObject({ rule: 'KIND' });
     expect(refusal(quick, command, 'author')).toMatchObject({ rule: 'KIND' });
   });
 

@@ -17,18 +17,20 @@ export function authorActions(facts: JobFacts, now: At): Action[] {
     RENEW: lock,
     CLOSE: held > 0 ? { refund: held } : undefined,
   };
-  const lawful = permittedJob(facts, { party: 'author', now }).map(
-    ({ command, via = '', refusal }): Action => {
-      const moved = money[command];
-      return {
-        key: command,
-        enabled: refusal === null,
-        ...whyNot(refusal),
-        endpoint: `/${via}`,
-        ...(moved && { money: moved }),
-      };
-    },
+  // An invitation is not given to a draft, but makes its own.
+  const permissions = permittedJob(facts, { party: 'author', now }).filter(
+    ({ command }) => command !== 'INVITE',
   );
+  const lawful = permissions.map(({ command, via = '', refusal }): Action => {
+    const moved = money[command];
+    return {
+      key: command,
+      enabled: refusal === null,
+      ...whyNot(refusal),
+      endpoint: `/${via}`,
+      ...(moved && { money: moved }),
+    };
+  });
   const edit = { key: 'EDIT', enabled: true, endpoint: updateJob.path };
   const clone = { key: 'CLONE', enabled: true, endpoint: cloneJob.path };
   return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];

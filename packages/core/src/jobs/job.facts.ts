@@ -31,7 +31,7 @@ export type JobFacts = {
 };
 
 export type JobCommand =
-  | Plain<'PUBLISH' | 'RENEW' | 'PAUSE' | 'RESUME' | 'CLOSE'>
+  | Plain<'PUBLISH' | 'INVITE' | 'RENEW' | 'PAUSE' | 'RESUME' | 'CLOSE'>
   /** Only the fields that change; `boost` moves it up in the lists. */
   | { type: 'ENHANCE'; price?: number; slots?: number; expiresAt?: At; boost?: boolean }
   | (Plain<'MODERATION_FAIL' | 'REMOVE'> & { note: string })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './job.facts.ts';
 import { getBudget } from './job-budget.schema.ts';
+import { authorActions } from './job-actions.ts';
 import { jobLaw } from './job.lifecycle.ts';
 import { now } from '../deals/deal-fixtures.ts';
 import { draftJob } from '../market/law-fixtures.ts';
@@ -319,10 +320,34 @@ describe('a slot that came back worth less than the reward', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('is a project of one slot that nobody else sees, for good, and holds no money', () => {
+    const { id, next, money, logs } = lawful({ ...project, slots: 3 }, { type: 'INVITE' });
+    expect([id, next.state, next.slots, money, logs]).toEqual(['J15', 'PRIVATE', 1, [], []]);
+    expect(jobLaw.finalStates).toContain('PRIVATE');
+  });
+
+  it('is a verified author’s alone, at a price of projects', () => {
+    expect(refusal({ ...project, isVerified: false }, { type: 'INVITE' })).toMatchObject({
+      rule: 'VERIFY_ACCOUNT',
+    });
+    expect(refusal({ ...project, price: 49_000 }, { type: 'INVITE' })).toMatchObject({ reason: 'INVALID' });
+    expect(refusal(quick, { type: 'INVITE' })).toMatchObject({ rule: 'KIND' });
+    expect(refusal({ ...project, state: 'OPEN' }, { type: 'INVITE' })).toMatchObject({
+      reason: 'NOT_ALLOWED',
+    });
+  });
+
+  it('is no button of a draft, which somebody wants to post', () => {
+    expect(authorActions(project, now).map(({ key }) => key)).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
+  });
+});
+
 describe('the buttons of a job', () => {
   it('are those of its reader, with what is in their way', () => {
     expect(jobLaw.permitted({ ...quick, balance: 0 }, { party: 'author', now })).toMatchObject([
       { command: 'PUBLISH', id: 'J1', via: 'job/publish-job', refusal: { reason: 'INSUFFICIENT_BALANCE' } },
+      { command: 'INVITE', id: 'J15', via: 'job-deal/invite-worker', refusal: { rule: 'KIND' } },
     ]);
     const author = jobLaw.permitted(open, { party: 'author', now });
     expect(author.map(({ command }) => command)).toEqual(['ENHANCE', 'PAUSE', 'CLOSE']);

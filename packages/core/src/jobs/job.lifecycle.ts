@@ -86,6 +86,15 @@ export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
           via: 'job/publish-job',
         }),
       ],
+      // For one person, whose deal begins with it; it is never public.
+      INVITE: arrow({
+        id: 'J15',
+        by: ['author'],
+        to: 'PRIVATE',
+        needs: [rules.isProject, rules.isVerified, rules.isComplete],
+        brings: () => ({ set: { slots: 1 } }),
+        via: 'job-deal/invite-worker',
+      }),
     },
   },
   IN_MODERATION: {
@@ -208,6 +217,7 @@ export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
   },
   CLOSED: { type: 'final' },
   REMOVED: { type: 'final' },
+  PRIVATE: { type: 'final' },
 });
 
 export const permittedJob = (job: JobFacts, by: By) => jobLaw.permitted(job, by);

@@ -20,6 +20,7 @@ const paysFor = ({ price, fee }: { price: number; fee: number }, balance: number
 
 export const isVerified = (job: JobFacts) =>
   job.isVerified ? null : refuse('NOT_ELIGIBLE', { rule: 'VERIFY_ACCOUNT' });
+export const isProject = ({ kind }: JobFacts) => (kind === 'PROJECT' ? null : forbid('KIND'));
 export const isComplete = (job: JobFacts) => invalid(overLimits(job));
 
 /** What the budget lacks for the free slots: one that came back was worth less than today's reward. */

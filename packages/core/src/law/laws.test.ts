@@ -13,7 +13,7 @@ const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 /** Transitions of the specification, and those that close its gaps. */
 const transitions = {
-  job: [...numbered('J', 14), 'J3u', 'J9c', 'J9e', 'J9f'],
+  job: [...numbered('J', 15), 'J3u', 'J9c', 'J9e', 'J9f'],
   application: numbered('A', 7),
   deal: [...numbered('D', 33), 'D1q', 'D9f', 'D23h', 'D24w', 'D26d', 'D27a', 'D29o', 'P1', 'P14'],
   proof: [...numbered('P', 15), 'P2r', 'P3a', 'P14w', 'D26', 'D28', 'D29', 'D32'],

@@ -9,6 +9,8 @@ export const jobStates = [
   'EXPIRED',
   'CLOSED',
   'REMOVED',
+  // Of an invitation: only its two people see it.
+  'PRIVATE',
 ] as const;
 export const jobStateSchema = picklist(jobStates);
 export type JobState = InferOutput<typeof jobStateSchema>;

@@ -83,6 +83,20 @@ export async function meet(app: App): Promise<Scene> {
   return { app, author: author.api, worker, stranger, visitor: createApi(app), workerId, workerToken };
 }
 
+/** What an invitation to work that is not posted says beside its terms. */
+export const unposted = { title: 'Thiết kế thêm một tờ rơi', categorySlug: 'thiet-ke' } as const;
+
+/** Waits for the worker. */
+export const invited = ({ author, workerId }: Scene, change: object = {}) =>
+  ok(
+    author.post('/job-deal/invite-worker', {
+      ...unposted,
+      workerId,
+      terms: { ...terms, ...change },
+      requestId: newId(),
+    }),
+  );
+
 export const drafted = ({ author }: Scene, job: object = quickJob) => ok(author.post('/job/create-job', job));
 
 export async function opened(scene: Scene, job: object = projectJob) {

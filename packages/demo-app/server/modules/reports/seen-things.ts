@@ -1,7 +1,8 @@
 import type { ReportTarget } from '@keo/core/contract';
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { chatMessages, chatRooms } from '../chat/chat.table.ts';
+import { deals } from '../market/deals/deals.table.ts';
 import { jobs } from '../market/jobs/jobs.table.ts';
 import { reviews } from '../reviews/reviews.table.ts';
 import { users } from '../users/users.table.ts';
@@ -12,10 +13,12 @@ type Sees = (db: Database, targetId: string, userId: string) => Promise<boolean>
 const seesUser: Sees = async (db, id, userId) =>
   id !== userId && (await db.$count(users, eq(users.id, id))) > 0;
 
-/** Another user's job that was ever public. */
+/** Another user's job that was ever public, or that invited the user. */
 const seesJob: Sees = async (db, id, userId) => {
   const wasPublic = and(isNotNull(jobs.publishedAt), ne(jobs.state, 'REMOVED'));
-  return (await db.$count(jobs, and(eq(jobs.id, id), ne(jobs.authorId, userId), wasPublic))) > 0;
+  const invitedTo = db.select({ id: deals.jobId }).from(deals).where(eq(deals.workerId, userId));
+  const isSeen = or(wasPublic, and(eq(jobs.state, 'PRIVATE'), inArray(jobs.id, invitedTo)));
+  return (await db.$count(jobs, and(eq(jobs.id, id), ne(jobs.authorId, userId), isSeen))) > 0;
 };
 
 const seesMessage: Sees = async (db, id, userId) => {

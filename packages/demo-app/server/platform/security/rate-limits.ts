@@ -33,6 +33,8 @@ const budgets = {
   portfolioRemovals: { points: 20, duration: day },
   /** Notes from one person to another that ask for an answer. */
   notesToAnswer: { points: 10, duration: day },
+  /** To work that is not posted. */
+  invitations: { points: 30, duration: day },
   /** Each reads all of the user's data. */
   dataExports: { points: dataExportLimits.perDay, duration: day },
   /** High: a bank may resend the transfers of a day. */

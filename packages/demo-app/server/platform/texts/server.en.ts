@@ -160,7 +160,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   workerPaused:
     'This person has just given up several jobs and cannot take new work. Try again from {until}.',
   workerNotEligible: 'This person no longer meets what the job asks for.',
-  verifyFirst: 'Verify your e-mail or phone number before you post a job.',
+  verifyFirst: 'Verify your e-mail or phone number before you post a job or invite somebody.',
   selfDeal:
     'The two sides of a deal must be two people. Accounts that share a bank account or a phone count as one.',
   'review.self':
@@ -169,6 +169,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   takeNotApply: 'No application is needed here: take the job at once.',
   'application.answers': 'Answer each question of the author, then send.',
   'job.openHours': 'A job is open from 1 hour to 60 days.',
+  'invitation.suspicious':
+    'Something here reads like a scam: a deposit first, a borrowed account, an OTP code, or moving to Zalo or Telegram. Please write it another way.',
   'job.province': 'Choose the province or city where the work is done.',
   'job.budget': 'The whole budget of a quick job is 200,000,000đ at most, fees included.',
   'photo.elsewhere': 'Keo only shows pictures that were uploaded to Keo. Upload yours instead of an address.',

@@ -161,7 +161,7 @@ export const serverVi = {
   moreReliable: 'Việc này cần độ tin cậy cao hơn của bạn. Hoàn thành thêm vài việc khác, điểm sẽ tăng lên.',
   workerPaused: 'Người này vừa bỏ dở nhiều việc, nên chưa nhận việc mới được. Hãy thử lại từ {until}.',
   workerNotEligible: 'Người này không còn đủ điều kiện mà tin đăng đòi hỏi.',
-  verifyFirst: 'Hãy xác minh e-mail hoặc số điện thoại trước khi đăng việc.',
+  verifyFirst: 'Hãy xác minh e-mail hoặc số điện thoại trước khi đăng hay mời làm.',
   selfDeal:
     'Hai bên của một giao dịch phải là hai người khác nhau. Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người.',
   'review.self':
@@ -170,6 +170,8 @@ export const serverVi = {
   takeNotApply: 'Việc này không cần ứng tuyển, bạn có thể nhận ngay.',
   'application.answers': 'Bạn trả lời hết các câu hỏi của người đăng rồi gửi nhé.',
   'job.openHours': 'Thời gian mở tin từ 1 giờ đến 60 ngày.',
+  'invitation.suspicious':
+    'Lời mời có câu hay gặp ở tin lừa đảo: đặt cọc trước, mượn tài khoản, xin mã OTP hay hẹn qua Zalo, Telegram. Hãy viết lại.',
   'job.province': 'Hãy chọn tỉnh, thành phố nơi làm việc.',
   'job.budget': 'Tổng ngân sách của một việc nhanh tối đa 200,000,000đ, đã gồm phí.',
   'photo.elsewhere': 'Keo chỉ hiện ảnh được tải lên Keo. Hãy tải ảnh của bạn lên thay vì dán địa chỉ.',

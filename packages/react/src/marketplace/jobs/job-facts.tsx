@@ -19,6 +19,7 @@ export function JobFacts({ job }: { job: JobView }) {
   const minutes = getMinutes(job);
   const time = minutes === null ? null : timeWords(minutes, t);
   const isMine = job.myRelation.kind === 'AUTHOR';
+  const isPosted = job.state !== 'PRIVATE';
   const facts: [string, string | null][] = [
     [t('job.fact.category'), categoryName(job.categorySlug, locale)],
     [
@@ -31,14 +32,14 @@ export function JobFacts({ job }: { job: JobView }) {
     [t('job.fact.release'), t(`job.fact.release.${job.releaseMode}`)],
     [
       t('job.fact.applicants'),
-      job.acceptMode === 'INSTANT'
+      job.acceptMode === 'INSTANT' || !isPosted
         ? null
         : isMine
           ? String(job.applicants)
           : applicantWords(job.applicants, t),
     ],
     [t('job.fact.eligibility'), eligibilityWords(job.eligibility, t).join('; ') || null],
-    [t('job.fact.expires'), momentWords(job.expiresAt)],
+    [t('job.fact.expires'), isPosted ? momentWords(job.expiresAt) : null],
   ];
   return <DataList items={facts.filter(([, value]) => value !== null)} />;
 }

@@ -48,7 +48,7 @@ function PanelAction({ job, signInLink, dealLink, manageLink, onTaken, onMessage
   const t = useJobTexts();
   const { kind, dealId, applicationId } = job.myRelation;
   if (kind === 'AUTHOR')
-    return (
+    return job.state === 'PRIVATE' ? null : (
       <Act job={job} title={t('panel.mine')}>
         {manageLink(job, t('panel.mine.open'))}
       </Act>

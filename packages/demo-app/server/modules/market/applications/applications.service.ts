@@ -18,7 +18,7 @@ import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { Market } from '../law/market-world.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
-import type { JobRow } from '../jobs/jobs.table.ts';
+import { type JobRow, hiddenStates } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
 import { type UsersService, refuseClosed } from '../../users/users.service.ts';
 import type { Applicants } from './applicants.service.ts';
@@ -122,7 +122,7 @@ async function apply(needs: Needs, unit: Unit, userId: string, application: Appl
   // Serialises applications of one user, for the limit.
   await users.lock(unit.db, userId);
   const job = await jobs.lockJob(unit.db, application.jobId);
-  if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+  if (!job || hiddenStates.includes(job.state)) throw notFound();
   await refuseClosed(unit.db, [userId, job.authorId]);
   refuseBid(job, application);
   refuseAnswers(job, application);

@@ -1,4 +1,4 @@
-import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import { dealEndsEndpoints, dealsEndpoints, invitationsEndpoints } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DealsService } from './deals.service.ts';
@@ -13,6 +13,7 @@ export function dealsModule(
   const { routes, queue, repeat } = platform;
   routes.serve(dealsEndpoints.dealInfo, (target, me) => deals.info(me.userId, target));
   routes.serve(dealsEndpoints.initByAuthor, (offer, me) => deals.initByAuthor(me.userId, offer));
+  routes.serve(invitationsEndpoints.inviteWorker, (terms, me) => deals.inviteWorker(me.userId, terms));
   routes.serve(dealsEndpoints.initProposal, (offer, me) => deals.initProposal(me.userId, offer));
   routes.serve(dealsEndpoints.giveOffer, (answer, me) => deals.giveOffer(me.userId, answer));
   routes.serve(dealsEndpoints.authorFinalize, (order, me) => deals.finalize(me.userId, order));

@@ -5,6 +5,7 @@ import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { type DealCommands, createDealCommands } from '../law/deal-commands.ts';
 import { type DealDisputes, createDealDisputes } from '../law/deal-disputes.ts';
 import { type DealOpenings, createDealOpenings } from '../law/deal-openings.ts';
+import { type Invitations, createInvitations } from '../law/invitations.ts';
 import { endStates, findOfWorker, listOfSide } from './deal-lists.repository.ts';
 import type { DealNeeds } from './deal-needs.ts';
 import type { DealNamed } from './deals.repository.ts';
@@ -12,6 +13,7 @@ import type { DealRow } from './deals.table.ts';
 import { findOwn, lockOwn, getSide, type DealAndJob } from '../law/loaded-deal.ts';
 
 export type DealsService = DealOpenings &
+  Invitations &
   DealCommands &
   DealDisputes & {
     info(
@@ -36,6 +38,7 @@ export function createDealsService(needs: DealNeeds): DealsService {
   const { db, views } = needs;
   return {
     ...createDealOpenings(needs),
+    ...createInvitations(needs),
     ...createDealCommands(needs),
     ...createDealDisputes(needs),
     findOwn,

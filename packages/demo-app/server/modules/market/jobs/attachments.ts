@@ -3,7 +3,7 @@ import { and, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import type { Files } from '../../uploads/files.service.ts';
-import { jobs } from './jobs.table.ts';
+import { hiddenStates, jobs } from './jobs.table.ts';
 
 export async function mayReadAttachment(db: Database, fileId: string): Promise<boolean> {
   const [found] = await db
@@ -12,7 +12,7 @@ export async function mayReadAttachment(db: Database, fileId: string): Promise<b
     .where(
       and(
         sql`${jobs.attachments} @> ${JSON.stringify([{ id: fileId }])}::jsonb`,
-        notInArray(jobs.state, ['DRAFT', 'IN_MODERATION', 'REMOVED']),
+        notInArray(jobs.state, [...hiddenStates]),
       ),
     )
     .limit(1);

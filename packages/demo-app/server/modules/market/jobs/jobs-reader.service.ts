@@ -19,7 +19,7 @@ import type { Market } from '../law/market-world.ts';
 import { factsOfNew } from '../law/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
-import type { JobRow } from './jobs.table.ts';
+import { type JobRow, hiddenStates } from './jobs.table.ts';
 import { searchJobs } from './search-jobs.ts';
 import { isOver, toPosted, toListing, withoutContacts } from './to-job.ts';
 
@@ -200,6 +200,11 @@ async function listOwn(needs: Needs, userId: string, { pageNum, pageSize, ...fil
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 
+async function mayRead({ db, findDeal }: Needs, row: JobRow, userId: string | null): Promise<boolean> {
+  if (!hiddenStates.includes(row.state) || row.authorId === userId) return true;
+  return row.state === 'PRIVATE' && userId !== null && (await findDeal(db, row.id, userId)) !== null;
+}
+
 export const createJobsReader = (needs: Needs): JobsReader => ({
   view: (db, row, userId) => view(needs, db, row, userId),
   list: (query) => search(needs, query),
@@ -208,8 +213,7 @@ export const createJobsReader = (needs: Needs): JobsReader => ({
 
   async info(slug, userId) {
     const row = await findJobByName(needs.db, slug);
-    const isHidden = row && ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(row.state);
-    if (!row || (isHidden && row.authorId !== userId)) throw notFound();
+    if (!row || !(await mayRead(needs, row, userId))) throw notFound();
     return view(needs, needs.db, row, userId);
   },
 });

@@ -1,5 +1,5 @@
 import type { JobState } from '@keo/core/contract';
-import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { applications } from '../applications/applications.table.ts';
@@ -94,7 +94,7 @@ const waitingFor = (db: Database, authorId: string) =>
 const olderThan = (id: string) =>
   sql`(${jobs.createdAt}, ${jobs.id}) < (select one.created_at, one.id from ${jobs} one where one.id = ${id})`;
 
-/** Newest first. `total` includes those before `after`. */
+/** Without private ones, newest first. `total` includes those before `after`. */
 export async function listByAuthor(
   db: Database,
   authorId: string,
@@ -109,6 +109,7 @@ export async function listByAuthor(
 ): Promise<{ rows: JobRow[]; total: number }> {
   const mine = and(
     eq(jobs.authorId, authorId),
+    ne(jobs.state, 'PRIVATE'),
     filter.state && eq(jobs.state, filter.state),
     filter.waiting ? waitingFor(db, authorId) : undefined,
     filter.runsAt && gt(jobs.expiresAt, filter.runsAt),

@@ -2,6 +2,7 @@ import {
   type Attachment,
   type ConditionInput,
   type Eligibility,
+  type JobState,
   acceptModes,
   jobKinds,
   jobStates,
@@ -28,6 +29,9 @@ import { moment, searchWords } from '../../../platform/database/columns.ts';
  */
 export const getClock = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
   sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
+
+/** Read only by the author, and a private one by the worker of its deal. */
+export const hiddenStates: readonly JobState[] = ['DRAFT', 'IN_MODERATION', 'REMOVED', 'PRIVATE'];
 
 /** Stored as written; titles and questions are stored masked. */
 export const longTexts = ['description'] as const;

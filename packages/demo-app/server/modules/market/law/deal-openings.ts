@@ -6,6 +6,7 @@ import { RefusalError, notFound } from '../../../platform/http/refusal.ts';
 import { createKeyedQueue } from '../../../platform/queue/bounded-queue.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import * as jobs from '../jobs/jobs.repository.ts';
+import { hiddenStates } from '../jobs/jobs.table.ts';
 import { findOfWorker } from '../deals/deal-lists.repository.ts';
 import type { DealNeeds } from '../deals/deal-needs.ts';
 import { findOwn, lockOwn } from './loaded-deal.ts';
@@ -110,7 +111,7 @@ async function take(
     // Locks the user's row, so that concurrent takes cannot exceed the limit of running deals.
     await needs.users.lock(unit.db, userId);
     const job = await jobs.lockJob(unit.db, offer.jobId);
-    if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+    if (!job || hiddenStates.includes(job.state)) throw notFound();
     // Always the worker's command, so that the law can refuse the author with its reason.
     const actor = { party: 'worker' as const, userId };
     const origin = { workerId: userId, applicationId: null };

@@ -13,6 +13,7 @@ import {
   opened,
   terms,
   textProof,
+  unposted,
 } from '../../../dev/testing/market-scene.ts';
 import { openRoom, roomOfDeal, say } from '../../../dev/testing/chat-scene.ts';
 import { quickJob } from '../../../dev/testing/sample-jobs.ts';
@@ -113,6 +114,17 @@ export const reaches: Readonly<Record<string, Reach>> = {
       deed('author', 'the first offer', async (scene, words) =>
         invitation(scene, (await draftDeal(scene)).jobId, words),
       ),
+    ],
+  },
+  '/job-deal/invite-worker': {
+    stopped: [
+      deed('author', 'work that is not posted', async ({ workerId }, message) => ({
+        ...unposted,
+        workerId,
+        terms,
+        message,
+        requestId: newId(),
+      })),
     ],
   },
   '/job-deal/job-deal-init-proposal': {

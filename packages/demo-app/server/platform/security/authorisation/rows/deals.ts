@@ -1,4 +1,4 @@
-import { newId, statement, terms } from '../../../../dev/testing/market-scene.ts';
+import { newId, statement, terms, unposted } from '../../../../dev/testing/market-scene.ts';
 import { type Input, type Rows, none, ofAll, ofAuthor, ofBoth, ofWorker, version } from './row.ts';
 
 export const ofDeal = (more: Input) =>
@@ -40,6 +40,12 @@ export const dealRows: Rows = {
     })),
     free: ['workerId'],
   },
+  '/job-deal/invite-worker': ofAll('a person', { workerId: none }, ({ newcomerId: workerId }) => ({
+    ...unposted,
+    workerId,
+    terms,
+    requestId: newId(),
+  })),
   '/job-deal/job-deal-init-proposal': [
     ofDeal({ terms }),
     ofAll('an open job', { jobId: none }, ({ openJobId: jobId }) => ({ jobId, mode: 'TAKE' })),
